@@ -1,0 +1,48 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const require = createRequire(import.meta.url);
+
+const swc = (react) => [
+  require.resolve('@swc/jest'),
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      ...(react && { transform: { react: { runtime: 'automatic' } } }),
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+const common = {
+  rootDir: process.cwd(),
+  testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['/dist/'],
+  cacheDirectory: fileURLToPath(new URL('../node_modules/.cache/jest', import.meta.url)),
+  restoreMocks: true,
+};
+
+/** Jest configuration of a browser workspace: jsdom with the web platform parts that the router needs. */
+export const browserTests = (overrides = {}) => ({
+  ...common,
+  testEnvironment: fileURLToPath(new URL('./jest/browser-environment.cjs', import.meta.url)),
+  setupFilesAfterEnv: [fileURLToPath(new URL('./jest/browser-setup.mjs', import.meta.url))],
+  transform: { '^.+\\.(t|j)sx?$|^.+\\.mjs$': swc(true) },
+  transformIgnorePatterns: ['/node_modules/(?!(jotai|mitt)/)'],
+  moduleNameMapper: {
+    '\\.module\\.css$': 'identity-obj-proxy',
+    '\\.(css|svg|woff2)$': fileURLToPath(new URL('./jest/asset-stub.cjs', import.meta.url)),
+  },
+  ...overrides,
+});
+
+/** Jest configuration of a server workspace. */
+export const serverTests = (overrides = {}) => ({
+  ...common,
+  testEnvironment: 'node',
+  transform: { '^.+\\.(t|j)sx?$|^.+\\.mjs$': swc(false) },
+  transformIgnorePatterns: ['/node_modules/'],
+  ...overrides,
+});

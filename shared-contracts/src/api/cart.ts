@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** A line holds a code and a quantity only: prices always come from the product call. */
+export const CartLineSchema = z.object({
+  productCode: z.string(),
+  quantity: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+});
+export type CartLine = z.infer<typeof CartLineSchema>;
+
+/** Body of `POST cart/add` (replaces the customer's cart) and answer of `GET cart`. */
+export const Cart = z.array(CartLineSchema).max(500);

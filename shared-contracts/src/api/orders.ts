@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+export const deliveryModes = ['standard', 'premium', 'retailer'] as const;
+export const DeliveryMode = z.enum(deliveryModes);
+export type DeliveryMode = z.infer<typeof DeliveryMode>;
+
+/** An address as it was when the order was placed. */
+export const OrderAddress = z
+  .object({
+    fullName: z.string(),
+    addressLine1: z.string(),
+    addressLine2: z.string().optional(),
+    postalCode: z.string(),
+    city: z.string(),
+    country: z.string(),
+    phone: z.string(),
+  })
+  .meta({ id: 'OrderAddress' });
+export type OrderAddress = z.infer<typeof OrderAddress>;
+
+/** Prices in euros before tax: `unitPriceHT` is the list price, `dueUnitPriceHT` the exact discounted one, never rounded. */
+export const OrderItem = z
+  .object({
+    productCode: z.string(),
+    designation: z.string(),
+    quantity: z.number().int(),
+    unitPriceHT: z.number(),
+    dueUnitPriceHT: z.number(),
+    imageUrl: z.string(),
+  })
+  .meta({ id: 'OrderItem' });
+export type OrderItem = z.infer<typeof OrderItem>;
+
+/** `totalHT`: goods after discount without delivery, in euros. Statuses other than the two known ones are shown as 'Inconnu'. */
+export const Order = z
+  .object({
+    id: z.string(),
+    orderNumber: z.string(),
+    status: z.string(),
+    deliveryMode: z.string(),
+    totalHT: z.number(),
+    createdAt: z.string(),
+    address: z.object({ billing: OrderAddress, delivery: OrderAddress }),
+    items: z.array(OrderItem),
+  })
+  .meta({ id: 'Order' });
+export type Order = z.infer<typeof Order>;
+
+/** Name of the exposed response header that holds the cursor of older orders. */
+export const nextCursorHeader = 'x-next-cursor';

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+/** Product and category codes as they stand in addresses and carts. */
+export const Code = z.string().regex(/^[A-Z0-9-]{3,20}$/);
+
+export const CodeAndName = z.object({ code: z.string(), name: z.string() });
+
+/** Another size, colour or pack of the same article; its `Code` leads to its own page. */
+export const Variant = z.object({ Code: z.string(), name: z.string() });
+
+/** An article as the specification names its fields (section 3). `PrixHT` is in euros before tax, `TVATaux` in percent. */
+export const Product = z
+  .object({
+    Code: z.string(),
+    Designation: z.string(),
+    Description: z.string(),
+    Reference: z.string(),
+    /** Absolute, or a path below the API's address. */
+    ImageUrl: z.string(),
+    PrixHT: z.number(),
+    TVATaux: z.number(),
+    Category: CodeAndName.nullable(),
+    SubCategory: CodeAndName.nullable(),
+    variants: z.array(Variant),
+    /** Empty when there is no such sheet. */
+    FTFilePath: z.string(),
+    FSFilePath: z.string(),
+    noticeFT: z.string(),
+    noticeFS: z.string(),
+  })
+  .meta({ id: 'Product' });
+export type Product = z.infer<typeof Product>;
+
+export const productSorts = ['designation', '-designation', 'price', '-price', 'reference'] as const;
+export const ProductSort = z.enum(productSorts);
+export type ProductSort = z.infer<typeof ProductSort>;
+
+/** Query of `GET products`; `lastEvaluatedKey` is the cursor of the previous page, sent back as received. */
+export const ProductListQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(50).default(50),
+  category: z.string().max(200).optional(),
+  subcategory: z.string().max(200).optional(),
+  sort: ProductSort.optional(),
+  lastEvaluatedKey: z.string().max(500).optional(),
+});
+
+/** A page of products; `targetItem` tells where the next one begins (`lastEvaluatedKey` is null on the last page). */
+export const ProductList = z
+  .object({
+    items: z.array(Product),
+    targetItem: z.object({
+      item: Product.nullable(),
+      stock: z.number().int().nullable(),
+      lastEvaluatedKey: z.string().nullable(),
+    }),
+  })
+  .meta({ id: 'ProductList' });
+export type ProductList = z.infer<typeof ProductList>;
+
+/** Stock is the quantity of the first entry; an empty list says nothing. */
+export const Stock = z.array(z.object({ quantity: z.number().int() }));
+export type Stock = z.infer<typeof Stock>;
+
+export const SheetQuery = z.object({ type: z.enum(['ft', 'fs']) });
+export const SheetAddress = z.object({ url: z.string() });
+export type SheetAddress = z.infer<typeof SheetAddress>;
+
+export const SearchQuery = z.object({ q: z.string().max(200) });
+export const SearchResults = z.array(Product);
+
+/** A family and its sub-categories, in the server's order. */
+export const Category = z
+  .object({ code: z.string(), name: z.string(), subcategories: z.array(CodeAndName) })
+  .meta({ id: 'Category' });
+export type Category = z.infer<typeof Category>;
+export const Categories = z.array(Category);

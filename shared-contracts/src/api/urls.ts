@@ -1,0 +1,38 @@
+/** Adds query values in the given order; an absent value is left out. */
+function withQuery(path: string, query: Readonly<Record<string, string | number | undefined>>): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string | number] => entry[1] !== undefined);
+  if (given.length === 0) return path;
+  return `${path}?${given.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`;
+}
+
+/** One rule joins every path to the API's address, so that a base path is never lost and leading slashes are alike. */
+export function joinUrl(base: string, path: string): string {
+  return `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
+}
+
+export const pageSize = 50;
+
+export interface ProductListChoice {
+  readonly category?: string | undefined;
+  readonly subcategory?: string | undefined;
+  readonly sort?: string | undefined;
+  readonly lastEvaluatedKey?: string | undefined;
+}
+
+/** Paths of the public calls. A preload link and the call itself must be the same text, hence one builder for both. */
+export const productPaths = {
+  list: (choice: ProductListChoice = {}) =>
+    withQuery('products', {
+      limit: pageSize,
+      category: choice.category,
+      subcategory: choice.subcategory,
+      sort: choice.sort,
+      lastEvaluatedKey: choice.lastEvaluatedKey,
+    }),
+  one: (code: string) => `products/${encodeURIComponent(code)}`,
+  stock: (code: string) => `products/${encodeURIComponent(code)}/stock`,
+  sheet: (code: string, type: 'ft' | 'fs') => withQuery(`products/${encodeURIComponent(code)}/file`, { type }),
+  categories: () => 'products/categories',
+  search: (q: string) => withQuery('products/search', { q }),
+  cataloguePdf: () => 'documents/catalogue.pdf',
+};

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+
+const httpAddress = z
+  .string()
+  .regex(/^https?:\/\/[^\s?#]+$/, 'an http(s) address without query or fragment');
+/** An address that names a folder: relative files are found below it. */
+const folderAddress = httpAddress.regex(/\/$/, 'an address that ends with /');
+
+const settings = z.strictObject({
+  /** `apply`: standard delivery is free from the thresholds on; `announce`: they are only told. */
+  freeDelivery: z.enum(['apply', 'announce']).default('apply'),
+  /** Also skip French public holidays in delivery estimates. */
+  skipPublicHolidays: z.boolean().default(false),
+  /** Restore the scroll position on Back instead of the top of the page. */
+  restoreScrollOnBack: z.boolean().default(false),
+  /** Answer resets and registrations alike, whether the account exists or not. */
+  hideAccountExistence: z.boolean().default(false),
+  /** Show 'Renoncer au contrat' on an order's detail. */
+  withdrawalEntry: z.boolean().default(true),
+  /** List the mails written to the outbox at `GET /dev/mailbox` of the API. */
+  mailbox: z.boolean().default(false),
+});
+
+const company = z.strictObject({
+  shopName: z.string(),
+  legalName: z.string(),
+  legalIdentity: z.string(),
+  street: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  country: z.string(),
+  /** For `tel:` links: international form without spaces. */
+  phone: z.string().regex(/^\+\d{6,15}$/, 'an international number such as +33199001986'),
+  phoneDisplayed: z.string(),
+  email: z.email(),
+  /** Sender of the shop's mails. */
+  mailFrom: z.email(),
+  /** Hours as the banner tells them. */
+  serviceHours: z.string(),
+  /** Hours as the contact page tells them. */
+  contactHours: z.string(),
+  promises: z.array(z.strictObject({ title: z.string(), text: z.string() })).length(3),
+});
+
+const payment = z.strictObject({
+  /** Host of the provider's browser script, `https://host/` without port (rule of the provider's loader). */
+  domain: httpAddress,
+  publicKey: z.string().regex(/^\d{2,8}:(|test)publickey_.+$/, 'shopId:[test]publickey_*'),
+  /** Address of the provider's REST service; only the API calls it. */
+  apiUrl: httpAddress,
+  /** Local environment only: the sandbox's script, whose host has a port that the provider's loader refuses. */
+  scriptUrl: httpAddress.optional(),
+});
+
+/** One environment file: where everything is, who the company is, how the shop behaves. Never a secret. */
+export const Environment = z.strictObject({
+  name: z.string().regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and hyphens'),
+  /** Public address of the shop; links in mails start here. */
+  shop: z.strictObject({ url: folderAddress }),
+  api: z.strictObject({ url: folderAddress }),
+  remotes: z.record(z.string().regex(/^mfe-[a-z-]+$/, 'the name of a remote, mfe-…'), z.strictObject({ url: folderAddress })),
+  payment,
+  /** Hosts other than the API's that product pictures may come from, e.g. `https://images.example`. */
+  imageHosts: z.array(httpAddress).default([]),
+  /** Year of the PDF catalogue: data, not code. */
+  catalogueYear: z.number().int().min(2000).max(2100),
+  company,
+  settings: settings.prefault({}),
+});
+export type Environment = z.infer<typeof Environment>;
+
+/** What the HTML carries: the part that a browser needs, nothing else. */
+export type PublicEnvironment = Pick<Environment, 'name' | 'shop' | 'api' | 'imageHosts' | 'catalogueYear' | 'company'> & {
+  readonly payment: Omit<Environment['payment'], 'apiUrl'>;
+  readonly settings: Omit<Environment['settings'], 'mailbox'>;
+};
+
+export function publicPart(environment: Environment): PublicEnvironment {
+  const { apiUrl: _apiUrl, ...browserPayment } = environment.payment;
+  const { mailbox: _mailbox, ...browserSettings } = environment.settings;
+  const { name, shop, api, imageHosts, catalogueYear, company: seller } = environment;
+  return { name, shop, api, imageHosts, catalogueYear, company: seller, payment: browserPayment, settings: browserSettings };
+}

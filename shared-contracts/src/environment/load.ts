@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Environment } from './index';
+
+/** Variables that move a process to another port; an address on localhost with the default port follows them. */
+const portVariables: Readonly<Record<string, string>> = {
+  '3000': 'SHELL_PORT',
+  '3001': 'CATALOGUE_PORT',
+  '3002': 'CART_CHECKOUT_PORT',
+  '3003': 'ACCOUNT_PORT',
+  '4000': 'API_PORT',
+  '4100': 'PAYMENT_SANDBOX_PORT',
+};
+
+/** An environment that cannot be used; the message names the file and the field to change, in one line. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError';
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** The file that the variables choose: `SHOP_ENVIRONMENT_FILE`, else `environments/$SHOP_ENV.json` (default `local`) below `root`. */
+export function environmentFile(variables: Variables, root: string): string {
+  if (variables.SHOP_ENVIRONMENT_FILE) return resolve(variables.SHOP_ENVIRONMENT_FILE);
+  return resolve(root, 'environments', `${variables.SHOP_ENV || 'local'}.json`);
+}
+
+function followPorts(text: string, variables: Variables): string {
+  return text.replace(/(https?:\/\/localhost:)(\d+)/g, (whole, host: string, port: string) => {
+    const variable = portVariables[port];
+    return variable && variables[variable] ? `${host}${variables[variable]}` : whole;
+  });
+}
+
+/** Reads and checks an environment file. @throws {EnvironmentError} naming the file and the first field at fault. */
+export function loadEnvironment(file: string, variables: Variables): Environment {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    throw new EnvironmentError(
+      `Fichier d'environnement introuvable : ${file} (voir SHOP_ENV ou SHOP_ENVIRONMENT_FILE)`,
+    );
+  }
+  let data: unknown;
+  try {
+    data = JSON.parse(followPorts(text, variables));
+  } catch (error) {
+    throw new EnvironmentError(`${file} : JSON illisible (${(error as Error).message})`);
+  }
+  const checked = Environment.safeParse(data);
+  if (!checked.success) {
+    const issue = checked.error.issues[0];
+    throw new EnvironmentError(`${file} : ${issue?.path.join('.') || 'racine'} : ${issue?.message}`);
+  }
+  return checked.data;
+}
