@@ -1,0 +1,65 @@
+import type { Family, Row, Series, Subcategory } from './series';
+import type { SeedProduct } from './types';
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** FNV-1a: spreads stocks evenly and always the same way. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (const character of text) value = Math.imul(value ^ character.charCodeAt(0), 0x01000193) >>> 0;
+  return value;
+}
+
+/** About one article in twenty is out of stock; dear ones are kept in small numbers. */
+function stockOf(reference: string, priceCents: number): number {
+  const draw = hash(reference);
+  if (draw % 20 === 0) return 0;
+  const most = priceCents > 50_000 ? 6 : priceCents > 10_000 ? 30 : priceCents > 2_500 ? 160 : 600;
+  return 1 + ((draw >>> 5) % most);
+}
+
+/** Articles that differ in size alone are drawn from small to large. */
+function pictureOf(family: Family, series: Series, own: Row[3], index: number): SeedProduct['picture'] {
+  const count = series.rows.length;
+  const size = own?.picture || count === 1 ? {} : { size: Math.round(80 + (20 * index) / (count - 1)) / 100 };
+  const eco = series.ecolabel ? { eco: true } : {};
+  return { family: family.hue, ...eco, ...series.picture, ...size, ...own?.picture };
+}
+
+function expandRow(
+  family: Family,
+  subcategory: Subcategory,
+  series: Series,
+  [suffix, label, euros, own]: Row,
+  index: number,
+): SeedProduct {
+  const reference = suffix ? `${series.prefix}-${suffix}` : series.prefix;
+  const priceCents = Math.round(euros * 100);
+  const isVariant = series.rows.length > 1 && !series.separate;
+  return {
+    code: reference.toUpperCase(),
+    reference,
+    designation: own?.designation ?? series.name.replace('{}', label),
+    description: capitalised(series.text.replaceAll('{}', label)),
+    priceCents,
+    vatPerMille: series.vatPerMille ?? 200,
+    familyCode: family.code,
+    subcategoryCode: subcategory.code,
+    variantGroup: isVariant ? series.prefix : null,
+    variantName: isVariant ? capitalised(own?.variant ?? label) : null,
+    stock: stockOf(reference, priceCents),
+    hasTechnicalSheet: series.sheets?.includes('FT') ?? false,
+    hasSafetySheet: series.sheets?.includes('FS') ?? false,
+    ecolabel: series.ecolabel ?? false,
+    picture: pictureOf(family, series, own, index),
+  };
+}
+
+/** All articles of a family, in the order of its series. Pure: the same data give the same articles. */
+export function expandFamily(family: Family): SeedProduct[] {
+  return family.subcategories.flatMap((subcategory) =>
+    subcategory.series.flatMap((series) =>
+      series.rows.map((row, index) => expandRow(family, subcategory, series, row, index)),
+    ),
+  );
+}

@@ -1,0 +1,86 @@
+import type { FamilyHue, PictureParameters, Tone } from '../pictures';
+
+export type Picture = Omit<PictureParameters, 'family'>;
+
+/** What one article of a series has of its own. */
+export interface Own {
+  /** Whole designation, where the series' pattern would read badly. */
+  designation?: string;
+  /** Label among the variants, where it differs from the one in the designation. */
+  variant?: string;
+  picture?: Partial<Picture>;
+}
+
+/** Reference suffix, label put in place of `{}`, price without tax in euros. */
+export type Row = readonly [suffix: string, label: string, euros: number, own?: Own];
+
+/** A product line: articles that share designation, description and picture, and are variants of each other. */
+export interface Series {
+  /** Start of the references and name of the variant group. */
+  prefix: string;
+  /** Designation; `{}` stands for the row's label. */
+  name: string;
+  /** Description; `{}` stands for the row's label. */
+  text: string;
+  picture: Picture;
+  /** FT: technical sheet, FS: safety sheet. */
+  sheets?: 'FT' | 'FS' | 'FT+FS';
+  ecolabel?: boolean;
+  /** 200 by default; 55 for the reduced rate of article 278-0 bis of the French tax code. */
+  vatPerMille?: 55;
+  /** The rows stand beside each other without being variants. */
+  separate?: boolean;
+  rows: readonly Row[];
+}
+
+export interface Subcategory {
+  code: string;
+  name: string;
+  series: readonly Series[];
+}
+
+export interface Family {
+  code: string;
+  name: string;
+  hue: FamilyHue;
+  subcategories: readonly Subcategory[];
+}
+
+type Gender = 'm' | 'f';
+
+/** Trade colours: letter in the reference, tone of the picture, masculine and feminine. */
+const colourWords = {
+  bleu: ['B', 'bleu', 'bleue'],
+  rouge: ['R', 'rouge', 'rouge'],
+  jaune: ['J', 'jaune', 'jaune'],
+  vert: ['V', 'vert', 'verte'],
+  blanc: ['W', 'blanc', 'blanche'],
+  noir: ['N', 'noir', 'noire'],
+  gris: ['G', 'gris', 'grise'],
+  rose: ['P', 'rose', 'rose'],
+  orange: ['O', 'orange', 'orange'],
+  marron: ['M', 'marron', 'marron'],
+  kraft: ['K', 'kraft', 'kraft'],
+  violet: ['L', 'violet', 'violette'],
+} as const satisfies Record<Tone, readonly [string, string, string]>;
+
+/** Every row in every colour; the four hygiene colours keep zones apart (red and yellow sanitary, blue and green the rest). */
+export function inColours(rows: readonly Row[], colours: readonly Tone[], gender: Gender = 'm'): Row[] {
+  return rows.flatMap(([suffix, label, euros, own]) =>
+    colours.map((tone): Row => {
+      const [letter, masculine, feminine] = colourWords[tone];
+      const word = gender === 'm' ? masculine : feminine;
+      return [
+        suffix ? `${suffix}-${letter}` : letter,
+        label ? `${label} ${word}` : word,
+        euros,
+        { ...own, picture: { ...own?.picture, tone } },
+      ];
+    }),
+  );
+}
+
+/** One row per size at one price; `end` closes the reference, as in GN-M100. */
+export function inSizes(euros: number, sizes: readonly string[], end = ''): Row[] {
+  return sizes.map((size): Row => [`${size}${end}`, `taille ${size}`, euros]);
+}
