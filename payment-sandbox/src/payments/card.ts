@@ -1,0 +1,71 @@
+import { type ErrorCode, refusal } from '../protocol/errors';
+import { type Fields, isFields } from '../protocol/payment-request';
+import { testCards } from './outcomes';
+
+/** A card as typed. It lives as long as the call that carries it: never stored, never logged. */
+export interface Card {
+  pan: string;
+  expiryMonth: number;
+  expiryYear: number;
+  securityCode: string;
+}
+
+export interface CardFieldError {
+  code: ErrorCode;
+  message: string;
+  field: 'pan' | 'expiryDate' | 'securityCode';
+}
+
+/** Reads what the card form sends; answers the fields at fault instead when there are any. */
+export function readCard(body: unknown, now: Date): Card | CardFieldError[] {
+  const fields: Fields = isFields(body) ? body : {};
+  const pan = digits(fields.pan);
+  const expiryMonth = Number(digits(fields.expiryMonth));
+  const expiryYear = Number(digits(fields.expiryYear));
+  const securityCode = digits(fields.securityCode);
+
+  const errors: CardFieldError[] = [];
+  if (!isCardNumber(pan)) errors.push(fieldError('CLIENT_301', 'pan'));
+  if (!isFutureMonth(expiryMonth, expiryYear, now)) errors.push(fieldError('CLIENT_302', 'expiryDate'));
+  if (securityCode.length !== (brandOf(pan) === 'AMEX' ? 4 : 3)) {
+    errors.push(fieldError('CLIENT_303', 'securityCode'));
+  }
+  return errors.length > 0 ? errors : { pan, expiryMonth, expiryYear, securityCode };
+}
+
+/** `497010XXXXXX0055`: all that may ever leave the call. */
+export function maskedNumber(pan: string): string {
+  return `${pan.slice(0, 6)}${'X'.repeat(Math.max(0, pan.length - 10))}${pan.slice(-4)}`;
+}
+
+export function brandOf(pan: string): 'CB' | 'VISA' | 'MASTERCARD' | 'AMEX' {
+  if (/^3[47]/.test(pan)) return 'AMEX';
+  if (/^(5[1-5]|2[2-7])/.test(pan)) return 'MASTERCARD';
+  return pan.startsWith('497') ? 'CB' : 'VISA';
+}
+
+/** 13 to 19 digits with a right check digit; two of the provider's own test numbers have none. */
+function isCardNumber(pan: string): boolean {
+  if (testCards.includes(pan)) return true;
+  if (pan.length < 13 || pan.length > 19) return false;
+  const sum = [...pan].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+/** A card is good until the last day of its month. */
+function isFutureMonth(month: number, year: number, now: Date): boolean {
+  if (month < 1 || month > 12) return false;
+  const monthsAhead = (year - now.getFullYear()) * 12 + month - 1 - now.getMonth();
+  return monthsAhead >= 0 && monthsAhead <= 12 * 20;
+}
+
+function fieldError(code: ErrorCode, field: CardFieldError['field']): CardFieldError {
+  return { code, message: refusal(code).message, field };
+}
+
+function digits(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value).replace(/\D/g, '') : '';
+}
