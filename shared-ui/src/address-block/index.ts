@@ -1,0 +1,1 @@
+export { AddressBlock, type AddressBlockProps, type PostalAddress } from './AddressBlock';

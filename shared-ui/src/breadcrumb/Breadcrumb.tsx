@@ -1,0 +1,38 @@
+import { type LinkComponent, LinkTo } from '../link';
+import styles from './Breadcrumb.module.css';
+
+export interface BreadcrumbItem {
+  label: string;
+  /** Missing where the step leads nowhere. */
+  href?: string | undefined;
+}
+
+export interface BreadcrumbProps {
+  /** From the home page to this one, which comes last. */
+  items: readonly BreadcrumbItem[];
+  linkComponent?: LinkComponent | undefined;
+}
+
+/** Where this page stands in the shop; phones show the way up alone. */
+export function Breadcrumb({ items, linkComponent }: BreadcrumbProps) {
+  return (
+    <nav className={styles.breadcrumb} aria-label="Fil d'Ariane">
+      <ol>
+        {items.map(({ label, href }, place) => {
+          const current = place === items.length - 1 ? 'page' : undefined;
+          return (
+            <li key={href ?? label}>
+              {href ? (
+                <LinkTo href={href} linkComponent={linkComponent} aria-current={current}>
+                  {label}
+                </LinkTo>
+              ) : (
+                <span aria-current={current}>{label}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

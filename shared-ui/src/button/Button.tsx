@@ -1,0 +1,66 @@
+import { type ComponentPropsWithRef, type MouseEvent, useId } from 'react';
+import { classNames } from '../class-names';
+import { Icon } from '../icon';
+import styles from './Button.module.css';
+import { type ButtonLook, buttonClass } from './button-look';
+
+export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
+  /** Its work is under way: further clicks do nothing, the focus stays. */
+  busy?: boolean | undefined;
+  /** Why it cannot be used now; shown below it and tied to it, the button can still be reached. */
+  disabledReason?: string | undefined;
+  /** Not usable for a reason that is already said elsewhere. */
+  disabled?: boolean | undefined;
+}
+
+/** A button that sends nothing unless its `type` says so. */
+export function Button({
+  variant,
+  size,
+  full,
+  icon,
+  busy = false,
+  disabledReason,
+  disabled = false,
+  className,
+  onClick,
+  children,
+  type = 'button',
+  'aria-describedby': describedBy,
+  ...props
+}: ButtonProps) {
+  const reasonId = useId();
+  const refused = disabled || disabledReason !== undefined;
+
+  function click(event: MouseEvent<HTMLButtonElement>) {
+    // Prevented too, because a submit button acts by the click's default action.
+    if (busy || refused) event.preventDefault();
+    else onClick?.(event);
+  }
+
+  const button = (
+    <button
+      {...props}
+      type={type}
+      className={buttonClass({ variant, size, full }, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={refused || undefined}
+      aria-describedby={classNames(describedBy, disabledReason && reasonId)}
+      onClick={click}
+    >
+      {busy && <span className={styles.spinner} aria-hidden="true" />}
+      {icon && !busy && <Icon name={icon} size="s" />}
+      {children}
+    </button>
+  );
+
+  if (!disabledReason) return button;
+  return (
+    <div className={classNames(styles.withReason, full && styles.full)}>
+      {button}
+      <p id={reasonId} className={styles.reason}>
+        {disabledReason}
+      </p>
+    </div>
+  );
+}

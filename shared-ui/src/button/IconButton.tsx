@@ -1,0 +1,33 @@
+import type { ComponentPropsWithRef } from 'react';
+import { classNames } from '../class-names';
+import { Icon, type IconName } from '../icon';
+import styles from './IconButton.module.css';
+
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
+  /** Its accessible name. */
+  label: string;
+  icon: IconName;
+  /** `danger` warns on hover, `round` stands beside a carousel, `inherit` takes the colour around it. */
+  tone?: 'plain' | 'danger' | 'round' | 'inherit' | undefined;
+}
+
+/** Square button of 44 px with an icon alone. */
+export function IconButton({
+  label,
+  icon,
+  tone = 'plain',
+  type = 'button',
+  className,
+  ...props
+}: IconButtonProps) {
+  return (
+    <button
+      {...props}
+      type={type}
+      aria-label={label}
+      className={classNames(styles.iconButton, styles[tone], className)}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from 'react';
+import { IconButton } from '../button';
+import styles from './Dialog.module.css';
+import { Modal, type ModalProps } from './Modal';
+
+export interface SidePanelProps extends Omit<ModalProps, 'children' | 'className' | 'label' | 'labelledBy'> {
+  /** Names the panel and stands at its top. */
+  title: string;
+  /** Stays at the bottom edge while the content scrolls. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A modal panel at the right edge, as wide as the window on phones. */
+export function SidePanel({ title, footer, children, ...modal }: SidePanelProps) {
+  const titleId = useId();
+  return (
+    <Modal {...modal} labelledBy={titleId} className={styles.panel}>
+      {(dismiss) => (
+        <div className={styles.panelColumn}>
+          <div className={styles.panelHead}>
+            <h2 id={titleId} tabIndex={-1} data-autofocus>
+              {title}
+            </h2>
+            <IconButton icon="close" label="Fermer" onClick={dismiss} />
+          </div>
+          <div className={styles.panelContent}>{children}</div>
+          {footer && <div className={styles.panelFoot}>{footer}</div>}
+        </div>
+      )}
+    </Modal>
+  );
+}

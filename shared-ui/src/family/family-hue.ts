@@ -1,0 +1,31 @@
+/** Key of a family's hue; goes into `data-fam`, which sets --f-bg, --f-line and --f-deep for what is inside. */
+export type FamilyHue =
+  | 'sacs'
+  | 'ouate'
+  | 'chimie'
+  | 'seaux'
+  | 'petit'
+  | 'materiel'
+  | 'protection'
+  | 'chr'
+  | 'ampoules'
+  | 'neutre';
+
+// In this order: PETIT MATERIEL holds the word of MATERIEL too.
+const words: readonly (readonly [RegExp, FamilyHue])[] = [
+  [/\bPETIT/, 'petit'],
+  [/\bMATERIEL/, 'materiel'],
+  [/\bSACS?\b/, 'sacs'],
+  [/\bOUATE|\bPAPIER/, 'ouate'],
+  [/\bCHIMI/, 'chimie'],
+  [/\bSEAUX?\b|\bCHARIOT/, 'seaux'],
+  [/\bPROTECTION/, 'protection'],
+  [/\bCHR\b/, 'chr'],
+  [/\bAMPOULE/, 'ampoules'],
+];
+
+/** Finds the hue of a family from its code or its name, whatever case and accents; an unknown family is neutral. */
+export function familyHue(name: string): FamilyHue {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
+  return words.find(([pattern]) => pattern.test(plain))?.[1] ?? 'neutre';
+}

@@ -1,0 +1,1 @@
+export { type FamilyHue, familyHue } from './family-hue';

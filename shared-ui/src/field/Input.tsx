@@ -1,0 +1,18 @@
+import type { ComponentPropsWithRef } from 'react';
+import { classNames } from '../class-names';
+import styles from './Field.module.css';
+
+/** One-line text control. */
+export function Input({ className, type = 'text', ...props }: ComponentPropsWithRef<'input'>) {
+  return <input {...props} type={type} className={classNames(styles.control, className)} />;
+}
+
+/** Text control of several lines. */
+export function TextArea({ className, ...props }: ComponentPropsWithRef<'textarea'>) {
+  return <textarea {...props} className={classNames(styles.control, styles.area, className)} />;
+}
+
+/** List of choices, the browser's own. */
+export function Select({ className, ...props }: ComponentPropsWithRef<'select'>) {
+  return <select {...props} className={classNames(styles.control, className)} />;
+}

@@ -1,0 +1,21 @@
+import { classNames } from '../class-names';
+import styles from './Icon.module.css';
+import { iconPaths } from './icon-paths';
+
+export type IconName = keyof typeof iconPaths;
+
+export interface IconProps {
+  name: IconName;
+  /** 18, 24 (default) or 32 px. */
+  size?: 's' | 'm' | 'l' | undefined;
+  className?: string | undefined;
+}
+
+/** Decoration beside a text or inside a named control: hidden from assistive technology. */
+export function Icon({ name, size = 'm', className }: IconProps) {
+  return (
+    <svg className={classNames(styles.icon, styles[size], className)} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={iconPaths[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,34 @@
+import { classNames } from '../class-names';
+import styles from './Logo.module.css';
+import { wordmark } from './wordmark';
+
+export interface LogoProps {
+  /** `white` on dark grounds. */
+  tone?: 'ink' | 'white' | undefined;
+  className?: string | undefined;
+}
+
+/** Logo of the shop; its height comes from the class name, its width follows. */
+export function Logo({ tone = 'ink', className }: LogoProps) {
+  return (
+    <svg
+      className={classNames(styles.logo, styles[tone], className)}
+      viewBox="0 0 203 40"
+      width="203"
+      height="40"
+      role="img"
+      aria-label="Boutique SPH"
+    >
+      <rect className={styles.mark} y="2" width="36" height="36" rx="9" />
+      <path className={styles.drop} d="M18 7.5c5.5 6.8 8.5 11 8.5 15a8.5 8.5 0 0 1-17 0c0-4 3-8.2 8.5-15Z" />
+      <path
+        className={styles.water}
+        d="M9.7 24.2c5.2 1.6 11.2-.4 16.3-5.2.3 1.2.5 2.3.5 3.5a8.5 8.5 0 0 1-16.8 1.7Z"
+      />
+      <g transform="translate(45 29)">
+        <path className={styles.name} d={wordmark.name} />
+        <path className={styles.initials} d={wordmark.initials} />
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,2 @@
+export { Note, type NoteProps } from './Note';
+export { Pill, type PillProps } from './Pill';

@@ -1,0 +1,39 @@
+import type { FamilyHue } from '../family';
+import ampoules from './famille-ampoules.svg';
+import chimie from './famille-chimie.svg';
+import chr from './famille-chr.svg';
+import materiel from './famille-materiel.svg';
+import ouate from './famille-ouate.svg';
+import petit from './famille-petit.svg';
+import protection from './famille-protection.svg';
+import sacs from './famille-sacs.svg';
+import seaux from './famille-seaux.svg';
+import unavailable from './indisponible.svg';
+import thanks from './merci.svg';
+import emptyCart from './panier-vide.svg';
+import shelf from './rayonnage.svg';
+import wideShelf from './rayonnage-large.svg';
+import recycledBag from './sac-recycle.svg';
+
+/** Address of the picture of each family, 240 x 180. */
+export const familyPictures: Readonly<Record<FamilyHue, string>> = {
+  sacs,
+  ouate,
+  chimie,
+  seaux,
+  petit,
+  materiel,
+  protection,
+  chr,
+  ampoules,
+  neutre: unavailable,
+};
+
+/** Addresses of the pictures that tell a state of the shop. */
+export const scenes = {
+  'panier-vide': emptyCart,
+  indisponible: unavailable,
+  merci: thanks,
+} as const;
+
+export { recycledBag, shelf, wideShelf };

@@ -1,0 +1,121 @@
+import { type ElementType, type MouseEvent, type ReactNode, useRef } from 'react';
+import { Button } from '../button';
+import { classNames } from '../class-names';
+import { familyHue } from '../family';
+import { type LinkComponent, LinkTo } from '../link';
+import { Pill } from '../note';
+import { ProductImage } from '../product-image';
+import { InCartStrip } from './InCartStrip';
+import styles from './ProductCard.module.css';
+
+export interface ProductCardProps {
+  as?: ElementType | undefined;
+  href: string;
+  linkComponent?: LinkComponent | undefined;
+  /** The whole designation, for names and the tooltip. */
+  name: string;
+  /** The designation as it is shown, cut if it is long. */
+  displayName?: string | undefined;
+  reference: string;
+  price: ReactNode;
+  imageUrl: string | null | undefined;
+  /** Code or name of the family. */
+  family: string;
+  eager?: boolean | undefined;
+  highPriority?: boolean | undefined;
+  /** How many are in the cart. */
+  inCart?: number | undefined;
+  onAdd: () => void;
+  onIncrease?: (() => void) | undefined;
+  onDecrease?: (() => void) | undefined;
+  /** Cannot be bought now. */
+  unavailable?: boolean | undefined;
+  headingLevel?: 2 | 3 | undefined;
+  /** Up to which width the card lies down as a row: phones (default), tablets too, or never. */
+  rowUpTo?: 'phone' | 'tablet' | 'never' | undefined;
+  /** Lower picture and smaller type, as in search results. */
+  compact?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** An article in a list: the whole card leads to it through one link, the button beside it adds it to the cart. */
+export function ProductCard({
+  as: Element = 'li',
+  href,
+  linkComponent,
+  name,
+  displayName = name,
+  reference,
+  price,
+  imageUrl,
+  family,
+  eager,
+  highPriority,
+  inCart = 0,
+  onAdd,
+  onIncrease,
+  onDecrease,
+  unavailable = false,
+  headingLevel = 3,
+  rowUpTo = 'phone',
+  compact = false,
+  className,
+}: ProductCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  const add = useRef<HTMLButtonElement>(null);
+
+  function decrease(event: MouseEvent) {
+    // The strip goes with the last one; a keyboard would lose its place.
+    if (event.detail === 0 && inCart === 1) add.current?.focus();
+    onDecrease?.();
+  }
+
+  return (
+    <Element
+      className={classNames(
+        styles.card,
+        rowUpTo === 'phone' && styles.rowOnPhones,
+        rowUpTo === 'tablet' && styles.rowOnTablets,
+        compact && styles.compact,
+        inCart > 0 && styles.inCart,
+        unavailable && styles.off,
+        className,
+      )}
+      data-fam={familyHue(family)}
+    >
+      <div className={styles.picture}>
+        <ProductImage src={imageUrl} family={family} eager={eager} highPriority={highPriority} />
+        {inCart > 0 && (
+          <InCartStrip
+            count={inCart}
+            itemName={name}
+            onIncrease={onIncrease}
+            onDecrease={onDecrease && decrease}
+          />
+        )}
+      </div>
+      <div className={styles.body}>
+        <Heading className={styles.name}>
+          <LinkTo href={href} linkComponent={linkComponent} title={name} aria-label={name}>
+            {displayName}
+          </LinkTo>
+        </Heading>
+        <p className={styles.reference}>Réf. {reference}</p>
+        <p className={styles.price}>
+          {price}
+          {unavailable && <Pill tone="bad">Indisponible</Pill>}
+        </p>
+        <Button
+          ref={add}
+          full
+          className={styles.add}
+          disabled={unavailable}
+          aria-label={`Ajouter au panier\u00a0: ${name}`}
+          onClick={onAdd}
+        >
+          Ajouter au panier
+        </Button>
+      </div>
+    </Element>
+  );
+}

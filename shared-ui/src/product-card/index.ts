@@ -1,0 +1,2 @@
+export { CardGrid } from './CardGrid';
+export { ProductCard, type ProductCardProps } from './ProductCard';

@@ -1,0 +1,1 @@
+export { OrderStatusPill, type OrderStatusPillProps } from './OrderStatusPill';

@@ -1,0 +1,40 @@
+import type { MouseEvent } from 'react';
+import { resolveValue, type Toast } from 'react-hot-toast/headless';
+import { IconButton } from '../button';
+import { classNames } from '../class-names';
+import { Icon, type IconName } from '../icon';
+import styles from './ToastRegion.module.css';
+
+const icons: Readonly<Record<Toast['type'], IconName>> = {
+  success: 'check',
+  error: 'alert',
+  loading: 'clock',
+  blank: 'info',
+  custom: 'info',
+};
+
+export interface ToastItemProps {
+  toast: Toast;
+  onClose: () => void;
+}
+
+/** One toast; using the action of its message closes it. */
+export function ToastItem({ toast, onClose }: ToastItemProps) {
+  function closeAfterAction(event: MouseEvent) {
+    if (event.target instanceof Element && event.target.closest('[data-toast-action]')) onClose();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the button inside
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a button's key is a click too
+    <div
+      className={classNames(styles.toast, toast.type === 'error' && styles.bad)}
+      data-on-dark
+      onClick={closeAfterAction}
+    >
+      {toast.icon ?? <Icon name={icons[toast.type]} />}
+      <div className={styles.message}>{resolveValue(toast.message, toast)}</div>
+      <IconButton className={styles.close} tone="inherit" icon="close" label="Fermer" onClick={onClose} />
+    </div>
+  );
+}

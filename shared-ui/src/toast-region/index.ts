@@ -1,0 +1,2 @@
+export { ToastMessage, type ToastMessageProps } from './ToastMessage';
+export { ToastRegion } from './ToastRegion';
