@@ -1,0 +1,3 @@
+import { defineServer } from 'build-config/rspack';
+
+export default defineServer({ name: 'payment-sandbox', folder: import.meta.dirname });
