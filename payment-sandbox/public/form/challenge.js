@@ -19,7 +19,6 @@ export async function askCardholder({ confirmable, timeoutMs }, amount) {
   setBusy(false);
   section.hidden = false;
   tell('challenge', { open: true });
-  title.focus();
   const decision = await new Promise((resolve) => {
     buttons.confirm.onclick = () => resolve('confirm');
     buttons.abandon.onclick = () => resolve('abandon');
@@ -27,6 +26,11 @@ export async function askCardholder({ confirmable, timeoutMs }, amount) {
   });
   setBusy(true);
   return decision;
+}
+
+/** Once the shop's page has given the focus to this frame. */
+export function focusChallenge() {
+  title.focus();
 }
 
 export function closeChallenge() {

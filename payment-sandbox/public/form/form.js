@@ -8,7 +8,7 @@ import {
   readExpiry,
   securityCodeFault,
 } from './card-fields.js';
-import { askCardholder, closeChallenge } from './challenge.js';
+import { askCardholder, closeChallenge, focusChallenge } from './challenge.js';
 import { messageOf } from './messages.js';
 import { listen, tell } from './parent-page.js';
 
@@ -204,7 +204,8 @@ listen((type, detail) => {
   if (type === 'configure') void configure(detail);
   if (type === 'pay') void pay();
   if (type === 'validate') tell('validated', { call: detail.call, error: validate() });
-  if (type === 'focus') inputs[detail.field]?.focus();
+  if (type === 'focus' && detail.field === 'challenge') focusChallenge();
+  else if (type === 'focus') inputs[detail.field]?.focus();
 });
 
 new ResizeObserver(() => {

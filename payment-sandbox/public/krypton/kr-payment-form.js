@@ -241,7 +241,7 @@
       if (type === 'challenge') {
         this.button.hidden = data.open;
         this.container.toggleAttribute('kr-challenge', data.open);
-        if (data.open) this.#frame.focus();
+        if (data.open) this.focus('challenge');
       }
       if (type === 'valid') void announce('onFormValid', { KR, cardInfo: data.cardInfo });
       if (type === 'brand') void announce('onBrandChanged', { KR, cardInfo: data.cardInfo });
