@@ -16,7 +16,6 @@ const swc = (react) => [
 ];
 
 const common = {
-  rootDir: process.cwd(),
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],

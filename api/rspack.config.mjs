@@ -1,0 +1,3 @@
+import { defineServer } from 'build-config/rspack';
+
+export default defineServer({ name: 'api', folder: import.meta.dirname });

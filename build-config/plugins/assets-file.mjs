@@ -1,0 +1,44 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const lastPart = (id) => id.split(':').at(-1);
+const byKind = (names) => ({
+  scripts: names.filter((name) => name.endsWith('.js') && !name.includes('.hot-update.')),
+  styles: names.filter((name) => name.endsWith('.css')),
+});
+
+/**
+ * Writes the names of the shell's files for the server that composes the HTML: those of the entry, and per route those of
+ * its page (the chunk is named after the last part of the route's id).
+ */
+export class AssetsFilePlugin {
+  constructor({ file, entry, routes }) {
+    this.file = file;
+    this.entry = entry;
+    this.routes = routes;
+  }
+
+  apply(compiler) {
+    compiler.hooks.done.tap('AssetsFilePlugin', (stats) => {
+      if (stats.hasErrors()) return;
+      const { entrypoints, namedChunkGroups, assets } = stats.toJson({
+        all: false,
+        entrypoints: true,
+        chunkGroups: true,
+        assets: true,
+      });
+      const names = (group) => group.assets.map((asset) => asset.name);
+      const pages = Object.entries(this.routes).map(([id, path]) => {
+        const group = namedChunkGroups[lastPart(id)];
+        if (!group) throw new Error(`the route ${id} needs a chunk named '${lastPart(id)}' (webpackChunkName)`);
+        return [id, { path, ...byKind(names(group)) }];
+      });
+      const content = {
+        ...byKind(names(entrypoints[this.entry])),
+        fonts: assets.map((asset) => asset.name).filter((name) => name.endsWith('.woff2')),
+        pages: Object.fromEntries(pages),
+      };
+      writeFileSync(join(compiler.options.output.path, this.file), `${JSON.stringify(content, null, 2)}\n`);
+    });
+  }
+}

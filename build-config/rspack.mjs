@@ -1,0 +1,200 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
+import CompressionPlugin from 'compression-webpack-plugin';
+import { AssetsFilePlugin } from './plugins/assets-file.mjs';
+import { FreshQueryPlugin } from './plugins/fresh-query.mjs';
+import { RemoteManifestPlugin } from './plugins/remote-manifest.mjs';
+import { sharedByHost, sharedByRemote } from './shared.mjs';
+
+const require = createRequire(import.meta.url);
+const root = fileURLToPath(new URL('../', import.meta.url));
+const production = process.env.NODE_ENV !== 'development';
+const federation = dirname(dirname(require.resolve('@module-federation/runtime/package.json')));
+
+/**
+ * The federation runtime is asked for as CommonJS and would be bundled twice and whole. These aliases lead to its ES
+ * modules. They rest on the package's inner files: pinned version, guarded by `federation-runtime.test`.
+ */
+const federationRuntime = {
+  [join(federation, 'webpack-bundler-runtime/dist/index.cjs')]: join(federation, 'webpack-bundler-runtime/dist/index.js'),
+  [join(federation, 'runtime/dist/index.cjs')]: join(federation, 'runtime/dist/index.js'),
+  [join(federation, 'runtime/dist/bundler.js')]: join(federation, 'runtime/dist/index.js'),
+  [join(federation, 'runtime-core/dist/index.cjs')]: join(federation, 'runtime-core/dist/index.js'),
+  '@module-federation/enhanced/runtime$': join(federation, 'runtime/dist/index.js'),
+};
+
+/** React Router publishes its development build by default. */
+const routerRuntime = production
+  ? {
+      'react-router$': join(root, 'node_modules/react-router/dist/production/index.mjs'),
+      'react-router/dom$': join(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
+    }
+  : {};
+
+const script = {
+  test: /\.tsx?$/,
+  loader: 'builtin:swc-loader',
+  options: {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: !production, refresh: false } },
+    },
+  },
+  type: 'javascript/auto',
+};
+
+/** Class names must be equal in every build of a workspace, hence no content in them. */
+const classNames = { localIdentName: '[uniqueName]-[local]-[hash:6]', exportsConvention: 'as-is' };
+
+const browserRules = [
+  script,
+  { test: /\.module\.css$/, type: 'css/module', parser: { namedExports: false } },
+  { test: /(?<!\.module)\.css$/, type: 'css' },
+  { test: /\.(svg|woff2)$/, type: 'asset/resource' },
+];
+
+const compression = () =>
+  production
+    ? [
+        new CompressionPlugin({ algorithm: 'brotliCompress', filename: '[path][base].br', test: /\.(js|css|svg|json)$/, threshold: 512 }),
+        new CompressionPlugin({ algorithm: 'gzip', filename: '[path][base].gz', test: /\.(js|css|svg|json)$/, threshold: 512 }),
+      ]
+    : [];
+
+const browserBuild = ({ name, folder, publicPath }) => ({
+  name,
+  context: folder,
+  mode: production ? 'production' : 'development',
+  devtool: 'source-map',
+  target: ['web', 'es2022'],
+  output: {
+    path: join(folder, 'dist/browser'),
+    clean: true,
+    publicPath,
+    uniqueName: name,
+    crossOriginLoading: 'anonymous',
+    filename: '[name].[contenthash:8].js',
+    chunkFilename: '[name].[contenthash:8].js',
+    cssFilename: '[name].[contenthash:8].css',
+    cssChunkFilename: '[name].[contenthash:8].css',
+    assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+    chunkLoadTimeout: 120_000,
+  },
+  resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: { ...federationRuntime, ...routerRuntime } },
+  module: { rules: browserRules, generator: { 'css/module': classNames } },
+  performance: false,
+  stats: 'errors-warnings',
+});
+
+/** The shell's browser build: shares its libraries eagerly and names its files in `assets.json` for the server. */
+export function defineHost({ name, folder, facades }) {
+  const base = browserBuild({ name, folder, publicPath: '/' });
+  const routes = JSON.parse(readFileSync(resolve(folder, 'src/routes.json'), 'utf8'));
+  return {
+    ...base,
+    entry: { main: './src/main.ts' },
+    optimization: {
+      moduleIds: 'deterministic',
+      splitChunks: {
+        chunks: 'initial',
+        cacheGroups: { vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', enforce: true, chunks: 'initial' } },
+      },
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name,
+        remotes: {},
+        manifest: false,
+        dts: false,
+        shareStrategy: 'loaded-first',
+        shared: sharedByHost(facades),
+        experiments: { optimization: { disableSnapshot: true, target: 'web' }, provideExternalRuntime: true },
+      }),
+      new AssetsFilePlugin({ file: 'assets.json', entry: 'main', routes }),
+      ...compression(),
+    ],
+  };
+}
+
+/** The federation runtime keeps a remote in a global variable, whose name has no hyphens. */
+const federationName = (name) => name.replaceAll('-', '_');
+
+/** A remote's browser build: one folder whose `remote.json` names every other file by content hash. */
+export function defineRemote({ name, folder }) {
+  const base = browserBuild({ name, folder, publicPath: 'auto' });
+  const { version } = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8'));
+  const routes = JSON.parse(readFileSync(resolve(folder, 'src/routes.json'), 'utf8'));
+  return {
+    ...base,
+    entry: {},
+    optimization: {
+      moduleIds: 'deterministic',
+      // One chunk for what several pages use: a deep link then needs entry, routes, page and this.
+      splitChunks: {
+        chunks: 'async',
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          common: { name: 'common', minChunks: 2, chunks: 'async', enforce: true },
+        },
+      },
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: federationName(name),
+        filename: 'remote-entry.[contenthash:8].js',
+        exposes: {
+          './routes': { import: './src/routes.ts', name: 'routes' },
+          './fragments': { import: './src/fragments.ts', name: 'fragments' },
+        },
+        manifest: false,
+        dts: false,
+        shareStrategy: 'loaded-first',
+        shared: sharedByRemote(),
+        experiments: { optimization: { disableSnapshot: true, target: 'web' }, externalRuntime: true },
+      }),
+      new rspack.experiments.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      new FreshQueryPlugin(),
+      new RemoteManifestPlugin({ name, version, routes }),
+      ...compression(),
+    ],
+  };
+}
+
+/** A Node server in one ES module; packages from the registry stay outside, workspaces are bundled in. */
+export function defineServer({ name, folder, entry = { main: './src/main.ts' }, output = 'dist' }) {
+  return {
+    name: `${name}-server`,
+    context: folder,
+    mode: production ? 'production' : 'development',
+    devtool: 'source-map',
+    target: 'node20',
+    entry,
+    output: {
+      path: join(folder, output),
+      clean: true,
+      filename: '[name].mjs',
+      module: true,
+      chunkFormat: 'module',
+      library: { type: 'module' },
+    },
+    externalsType: 'module',
+    externals: [
+      ({ request }, callback) => {
+        const inside = /^(\.|\/|shared-contracts|shared-ui)/.test(request);
+        return inside ? callback() : callback(null, `module ${request}`);
+      },
+    ],
+    optimization: { minimize: false, splitChunks: false },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    module: { rules: [script], parser: { javascript: { importMeta: false, url: false, dynamicImportMode: 'eager' } } },
+    node: { __dirname: false, __filename: false },
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import cors from '@fastify/cors';
+import fastifyStatic from '@fastify/static';
+import fastify from 'fastify';
+import { remoteNamed } from './remotes.mjs';
+
+const year = 31_536_000;
+
+/**
+ * Serves a remote's build: hashed files are immutable, `remote.json` is asked for each time, what is missing is a 404.
+ * Any static host can do the same; this one is for the local environment and for tests.
+ */
+export async function serveRemote({ name, folder }) {
+  const { port, portVariable } = remoteNamed(name);
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const server = fastify();
+  await server.register(cors, { origin: '*' });
+  server.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff').header('cross-origin-resource-policy', 'cross-origin');
+  });
+  server.get('/health', async () => ({ status: 'ok', name, version }));
+  await server.register(fastifyStatic, {
+    root: join(folder, 'dist/browser'),
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(response, path) {
+      const revalidated = path.includes('remote.json');
+      response.setHeader('cache-control', revalidated ? 'no-cache' : `public, max-age=${year}, immutable`);
+    },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => server.close().then(() => process.exit(0)));
+  await listen(server, Number(process.env[portVariable] ?? port), portVariable);
+}
+
+/** Starts listening, or says in one line which variable to change. */
+export async function listen(server, port, portVariable) {
+  try {
+    await server.listen({ port, host: process.env.HOST ?? '127.0.0.1' });
+  } catch (error) {
+    const reason = error.code === 'EADDRINUSE' ? `le port ${port} est déjà pris` : error.message;
+    console.error(`Démarrage impossible : ${reason} (changez ${portVariable})`);
+    process.exit(1);
+  }
+}

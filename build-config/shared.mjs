@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+
+const root = new URL('../', import.meta.url);
+const versionOf = (name) => {
+  const folder = ['shared-contracts'].includes(name) ? name : `node_modules/${name}`;
+  return JSON.parse(readFileSync(new URL(`${folder}/package.json`, root), 'utf8')).version;
+};
+
+/**
+ * The one list of modules that the shell gives to every remote. A key is the exact request: each subpath needs its own.
+ * Never here: zod, react-hook-form, shared-ui, pricing, catalogue (bundled where they are used).
+ */
+export const sharedKeys = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-router-dom',
+  'jotai',
+  '@tanstack/react-query',
+  'react-hot-toast/headless',
+  'shared-contracts/auth',
+  'shared-contracts/cart',
+  'shared-contracts/events',
+  'shared-contracts/http',
+  'shared-contracts/remotes',
+];
+
+const packageOf = (key) => key.split('/').slice(0, key.startsWith('@') ? 2 : 1).join('/');
+
+/** What the shell shares: evaluated with its own code, so that no waiting round trip parts them. */
+export const sharedByHost = (facades) =>
+  Object.fromEntries(
+    sharedKeys.map((key) => {
+      const version = versionOf(packageOf(key));
+      const facade = facades[key] && { import: facades[key] };
+      return [key, { singleton: true, eager: true, version, requiredVersion: `^${version}`, ...facade }];
+    }),
+  );
+
+/** What a remote expects of its host: it carries no copy of its own. */
+export const sharedByRemote = () =>
+  Object.fromEntries(
+    sharedKeys.map((key) => [key, { singleton: true, import: false, requiredVersion: `^${versionOf(packageOf(key))}` }]),
+  );

@@ -1,0 +1,9 @@
+import { ensureInstalled } from './setup/install.mjs';
+import { runCommand } from './setup/stop-with.mjs';
+
+await runCommand(async () => {
+  ensureInstalled();
+  const { ensureBuilt } = await import('./setup/build.mjs');
+  const built = await ensureBuilt();
+  console.log(built.length > 0 ? `Construit : ${built.join(', ')}` : 'Tout est à jour.');
+});

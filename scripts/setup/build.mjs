@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './paths.mjs';
+import { SetupError } from './stop-with.mjs';
+
+const common = ['build-config', 'shared-contracts'];
+const builds = [
+  { workspace: 'shell', reads: [...common, 'shared-ui'] },
+  { workspace: 'mfe-catalogue', reads: [...common, 'shared-ui'] },
+  { workspace: 'mfe-cart-checkout', reads: [...common, 'shared-ui'] },
+  { workspace: 'mfe-account', reads: [...common, 'shared-ui'] },
+  { workspace: 'api', reads: common },
+  { workspace: 'payment-sandbox', reads: ['build-config'] },
+];
+
+const ignored = new Set(['node_modules', 'dist', 'test-results', 'README.md']);
+
+function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => !ignored.has(entry.name) && !entry.name.includes('.test.'))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? filesBelow(path) : [path];
+    })
+    .sort();
+}
+
+/** Changes whenever a file changes that the build of the workspace reads. */
+function fingerprint({ workspace, reads }) {
+  const hash = createHash('sha256').update(process.env.NODE_ENV ?? 'production');
+  hash.update(readFileSync(join(root, 'package-lock.json')));
+  for (const folder of [workspace, ...reads]) {
+    for (const file of filesBelow(join(root, folder))) hash.update(relative(root, file)).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+const stampOf = (workspace) => join(root, workspace, 'dist/.fingerprint');
+
+async function compile(configurations) {
+  const { rspack } = await import('@rspack/core');
+  const compiler = rspack(configurations);
+  const stats = await new Promise((resolve, reject) => {
+    compiler.run((error, result) => (error ? reject(error) : resolve(result)));
+  });
+  await new Promise((resolve) => compiler.close(resolve));
+  if (stats.hasErrors()) {
+    console.error(stats.toString({ preset: 'errors-only', colors: process.stderr.isTTY }));
+    throw new SetupError('La construction a échoué : corrigez les erreurs ci-dessus.');
+  }
+}
+
+/** Builds the workspaces whose sources changed since their last build; returns their names. */
+export async function ensureBuilt() {
+  const stale = builds
+    .map((build) => ({ ...build, fingerprint: fingerprint(build) }))
+    .filter(({ workspace, fingerprint: wanted }) => {
+      const stamp = stampOf(workspace);
+      return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted;
+    });
+  if (stale.length === 0) return [];
+  console.error(`Construction : ${stale.map(({ workspace }) => workspace).join(', ')}…`);
+  const modules = await Promise.all(
+    stale.map(({ workspace }) => import(pathToFileURL(join(root, workspace, 'rspack.config.mjs')).href)),
+  );
+  await compile(modules.flatMap((module) => module.default));
+  for (const { workspace, fingerprint: built } of stale) {
+    mkdirSync(join(root, workspace, 'dist'), { recursive: true });
+    writeFileSync(stampOf(workspace), built);
+  }
+  return stale.map(({ workspace }) => workspace);
+}

@@ -1,0 +1,15 @@
+/** Something that the person at the terminal can mend; the message is one line that names what to change. */
+export class SetupError extends Error {
+  name = 'SetupError';
+}
+
+/** Runs a command of the project: a SetupError is one line and exit code 1, anything else is a defect with its stack. */
+export async function runCommand(command) {
+  try {
+    await command();
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}

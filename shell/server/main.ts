@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { environmentFile } from 'shared-contracts/environment/load';
+import { createServer } from './create-server';
+import { EnvironmentSource } from './environment-source';
+
+const folder = fileURLToPath(new URL('../../', import.meta.url));
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const port = Number(process.env.SHELL_PORT ?? 3000);
+
+try {
+  const { version } = JSON.parse(readFileSync(`${folder}package.json`, 'utf8')) as { version: string };
+  const environments = new EnvironmentSource(environmentFile(process.env, root), process.env);
+  const server = await createServer({ environments, build: `${folder}dist/browser`, version });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void server.close().then(() => process.exit(0)));
+  }
+  await server.listen({ port, host: process.env.HOST ?? '127.0.0.1' });
+} catch (error) {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const reason = code === 'EADDRINUSE' ? `le port ${port} est déjà pris (changez SHELL_PORT)` : message;
+  console.error(`Démarrage impossible : ${reason}`);
+  process.exit(1);
+}

@@ -1,0 +1,48 @@
+import type { Environment } from 'shared-contracts/environment';
+
+const origin = (url: string) => new URL(url).origin;
+const unique = (values: readonly string[]) => [...new Set(values)].join(' ');
+
+/** Addresses whose token must not travel in a Referer header. */
+const tokenPages = /^\/(verify-email|reset-password\/confirm)\/?$/;
+
+/**
+ * The Content-Security-Policy of the shop's pages, from the environment alone: scripts and styles of the shop, its remotes
+ * and the payment provider, nothing inline.
+ */
+export function contentSecurityPolicy(environment: Environment): string {
+  const api = origin(environment.api.url);
+  const remotes = Object.values(environment.remotes).map(({ url }) => origin(url));
+  const payment = [environment.payment.domain, environment.payment.scriptUrl].flatMap((url) => (url ? [origin(url)] : []));
+  const images = environment.imageHosts.map(origin);
+  const directives = {
+    'default-src': "'none'",
+    'script-src': unique(["'self'", ...remotes, ...payment]),
+    'style-src': unique(["'self'", ...remotes, ...payment]),
+    'img-src': unique(["'self'", api, ...remotes, ...images, 'data:']),
+    'font-src': "'self'",
+    'connect-src': unique(["'self'", api, ...remotes, ...payment]),
+    'frame-src': unique(payment),
+    'manifest-src': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'frame-ancestors': "'none'",
+    'form-action': "'self'",
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources}`)
+    .join('; ');
+}
+
+/** Every security header of a page at `path`, in one place. */
+export function securityHeaders(environment: Environment, path: string): Record<string, string> {
+  const https = environment.shop.url.startsWith('https:');
+  return {
+    'content-security-policy': contentSecurityPolicy(environment),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': tokenPages.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(https && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+  };
+}

@@ -1,0 +1,20 @@
+import { useRouteError } from 'react-router-dom';
+import { Wrap } from 'shared-ui/layout';
+import { ErrorState } from 'shared-ui/empty-state';
+import { useEffect } from 'react';
+
+/** A defect nobody expected. The English title is the specification's (section 8). */
+export function DefectPage() {
+  const error = useRouteError();
+  useEffect(() => console.error(error), [error]);
+  return (
+    <Wrap>
+      <title>Erreur | Boutique SPH</title>
+      <ErrorState
+        title={<span lang="en">Unexpected Application Error!</span>}
+        text="Une erreur inattendue s’est produite. Votre panier est conservé : rechargez la page pour continuer."
+        onRetry={() => window.location.reload()}
+      />
+    </Wrap>
+  );
+}

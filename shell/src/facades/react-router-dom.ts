@@ -1,0 +1,36 @@
+/**
+ * The part of React Router that the shop uses. A shared module is never tree-shaken: sharing the whole package would cost
+ * every visitor 30 kB more. A remote that imports a name missing here gets `undefined` at run time, so a test compares.
+ */
+export {
+  createBrowserRouter,
+  createContext,
+  createMemoryRouter,
+  createSearchParams,
+  data,
+  generatePath,
+  isRouteErrorResponse,
+  Link,
+  matchPath,
+  matchRoutes,
+  Navigate,
+  NavLink,
+  Outlet,
+  redirect,
+  replace,
+  RouterContextProvider,
+  useBlocker,
+  useHref,
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useResolvedPath,
+  useRevalidator,
+  useRouteError,
+  useRouteLoaderData,
+  useSearchParams,
+} from 'react-router';
+export { RouterProvider } from 'react-router/dom';

@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react';
+import type { RemoteLoader } from './remote-loader';
+import type { RemotePages } from './remote-pages';
+
+export interface Federation {
+  readonly loader: RemoteLoader;
+  readonly pages: RemotePages;
+}
+
+const FederationContext = createContext<Federation | null>(null);
+
+export const FederationProvider = FederationContext.Provider;
+
+/** The loader and the pages of the remotes; one of each per app. */
+export function useFederation(): Federation {
+  const federation = useContext(FederationContext);
+  if (!federation) throw new Error('useFederation outside FederationProvider');
+  return federation;
+}

@@ -1,0 +1,124 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { contractVersion, isRemoteManifest, type RemoteManifest } from 'shared-contracts/remotes';
+
+/** Where a remote is, and what its `remote.json` said when the HTML was made; null when the server never had it. */
+export interface RemotePlace {
+  readonly url: string;
+  readonly manifest: RemoteManifest | null;
+}
+
+export type Expose = 'routes' | 'fragments';
+
+/** A remote that could not be loaded; `remote` is its name. */
+export class RemoteUnavailable extends Error {
+  override name = 'RemoteUnavailable';
+  constructor(
+    readonly remote: string,
+    override readonly cause: unknown,
+  ) {
+    super(`${remote} could not be loaded: ${cause instanceof Error ? cause.message : String(cause)}`);
+  }
+}
+
+export interface RemoteLoader {
+  /** What the remote exposes. The same promise while it is pending or fulfilled; a failed one is forgotten. */
+  load(remote: string, expose: Expose): Promise<unknown>;
+  /** Forgets everything of the remote, pending or not, so that the next `load` asks for every file afresh. */
+  refresh(remote: string): void;
+}
+
+/** ms; the provider of a remote may be slow, but not for ever (specification section 7). */
+const scriptTimeout = 120_000;
+const manifestTimeout = 15_000;
+const retryPause = 250;
+
+const federationName = (remote: string) => remote.replaceAll('-', '_');
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Integrity of every entry registered so far, by address; the federation runtime has no place for it. */
+const integrityByAddress = new Map<string, string>();
+
+function createScript({ url }: { url: string }) {
+  const script = document.createElement('script');
+  script.src = url;
+  script.async = true;
+  script.crossOrigin = 'anonymous';
+  const integrity = integrityByAddress.get(url);
+  if (integrity) script.integrity = integrity;
+  return { script, timeout: scriptTimeout };
+}
+
+async function fetchManifest(url: string, query: string): Promise<RemoteManifest> {
+  const response = await fetch(`${url}remote.json${query}`, { signal: AbortSignal.timeout(manifestTimeout), cache: 'no-cache' });
+  if (!response.ok) throw new Error(`remote.json answered ${response.status}`);
+  if (!response.headers.get('content-type')?.includes('json')) throw new Error('remote.json is not JSON');
+  const manifest: unknown = await response.json();
+  if (!isRemoteManifest(manifest)) throw new Error('remote.json is not a manifest');
+  return manifest;
+}
+
+/**
+ * The one way in which remotes get into the page (`loaded-first`, entry addresses from the environment only).
+ * The first attempt takes the files that the HTML names, which may be preloaded; every later one reads `remote.json`
+ * again and adds a fresh query, so that neither a cache nor a request that never ends stands in its way.
+ */
+export function createRemoteLoader(places: Readonly<Record<string, RemotePlace>>): RemoteLoader {
+  registerPlugins([{ name: 'shop-scripts', createScript }]);
+  const attempts = new Map<string, number>();
+  const promises = new Map<string, Promise<unknown>>();
+  const registered = new Map<string, string>();
+
+  async function register(remote: string, attempt: number): Promise<void> {
+    const place = places[remote];
+    if (!place) throw new Error('not in the environment');
+    const query = attempt === 0 ? '' : `?attempt=${attempt}`;
+    const known = attempt === 0 ? place.manifest : null;
+    const manifest = known ?? (await fetchManifest(place.url, query));
+    if (manifest.contract !== contractVersion) throw new Error(`contract ${manifest.contract}, expected ${contractVersion}`);
+    const entry = `${place.url}${manifest.entry.file}${query}`;
+    if (registered.get(remote) === entry) return;
+    integrityByAddress.set(entry, manifest.entry.integrity);
+    registerRemotes([{ name: federationName(remote), entry }], { force: registered.has(remote) });
+    registered.set(remote, entry);
+  }
+
+  async function attemptOnce(remote: string, expose: Expose): Promise<unknown> {
+    const attempt = attempts.get(remote) ?? 0;
+    await register(remote, attempt);
+    const module = await loadRemote<{ default?: unknown }>(`${federationName(remote)}/${expose}`);
+    // After a failed evaluation the runtime answers with an empty module instead of an error.
+    if (!module?.default) throw new Error(`./${expose} is empty`);
+    return module.default;
+  }
+
+  async function attemptThrice(remote: string, expose: Expose): Promise<unknown> {
+    for (let tried = 1; ; tried += 1) {
+      const attempt = attempts.get(remote) ?? 0;
+      try {
+        return await attemptOnce(remote, expose);
+      } catch (error) {
+        if (tried === 3) throw new RemoteUnavailable(remote, error);
+        if ((attempts.get(remote) ?? 0) === attempt) attempts.set(remote, attempt + 1);
+        await pause(retryPause);
+      }
+    }
+  }
+
+  return {
+    load(remote, expose) {
+      const key = `${remote}/${expose}`;
+      const known = promises.get(key);
+      if (known) return known;
+      const promise = attemptThrice(remote, expose);
+      promises.set(key, promise);
+      promise.catch(() => {
+        if (promises.get(key) === promise) promises.delete(key);
+      });
+      return promise;
+    },
+    refresh(remote) {
+      attempts.set(remote, (attempts.get(remote) ?? 0) + 1);
+      for (const key of promises.keys()) if (key.startsWith(`${remote}/`)) promises.delete(key);
+    },
+  };
+}

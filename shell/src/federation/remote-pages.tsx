@@ -1,0 +1,60 @@
+import type { RouteObject } from 'react-router-dom';
+import { RemotePage, RemotePageError } from './RemotePage';
+import { type RemoteLoader, RemoteUnavailable } from './remote-loader';
+
+/** A page as a remote exposes it: a route with an id, made with `page()` of shared-contracts/remotes. */
+export type RemoteRoute = RouteObject & { id: string };
+
+export interface RemotePages {
+  /** Loads the remote's routes. @throws {RemoteUnavailable} */
+  learn(remote: string): Promise<void>;
+  isKnown(remote: string): boolean;
+  /** The route as the remote exposed it last. */
+  route(remote: string, id: string): RemoteRoute;
+  /** What the router gets: routes that ask for the current version of the page each time. */
+  routes(remote: string): RouteObject[];
+}
+
+function isRouteList(value: unknown): value is RemoteRoute[] {
+  return Array.isArray(value) && value.length > 0 && value.every((route) => typeof route?.id === 'string');
+}
+
+/**
+ * The router ignores routes whose id it has already. So it is given stand-ins, and a remote that is loaded again after a
+ * failure replaces the pages behind them.
+ */
+export function createRemotePages(loader: RemoteLoader): RemotePages {
+  const known = new Map<string, Map<string, RemoteRoute>>();
+
+  function route(remote: string, id: string): RemoteRoute {
+    const found = known.get(remote)?.get(id);
+    if (!found) throw new RemoteUnavailable(remote, new Error(`no route ${id}`));
+    return found;
+  }
+
+  function standIn(remote: string, { id, path, handle }: RemoteRoute): RouteObject {
+    return {
+      id,
+      ...(path !== undefined && { path }),
+      handle,
+      loader: (args, context) => {
+        const { loader: load } = route(remote, id);
+        return typeof load === 'function' ? load(args, context) : null;
+      },
+      Component: () => <RemotePage remote={remote} id={id} />,
+      ErrorBoundary: () => <RemotePageError remote={remote} id={id} />,
+    };
+  }
+
+  return {
+    async learn(remote) {
+      const routes = await loader.load(remote, 'routes');
+      if (!isRouteList(routes)) throw new RemoteUnavailable(remote, new Error('./routes is not a list of routes with ids'));
+      known.set(remote, new Map(routes.map((each) => [each.id, each])));
+    },
+    isKnown: (remote) => known.has(remote),
+    route,
+    routes: (remote) => [...(known.get(remote)?.values() ?? [])].map((each) => standIn(remote, each)),
+  };
+}
+

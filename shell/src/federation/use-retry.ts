@@ -1,0 +1,27 @@
+import { useCallback, useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { useFederation } from './context';
+
+/** 'Réessayer' on a remote's page: asks for every file of the remote afresh, then for the page's data. */
+export function useRetry(remote: string): { retry: () => void; retrying: boolean; attempt: number } {
+  const { loader, pages } = useFederation();
+  const { revalidate } = useRevalidator();
+  const [retrying, setRetrying] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+
+  const retry = useCallback(async () => {
+    setRetrying(true);
+    setAttempt((count) => count + 1);
+    loader.refresh(remote);
+    try {
+      await pages.learn(remote);
+      await revalidate();
+    } catch {
+      // The failure stays on the screen with its button.
+    } finally {
+      setRetrying(false);
+    }
+  }, [loader, pages, remote, revalidate]);
+
+  return { retry, retrying, attempt };
+}

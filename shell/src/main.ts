@@ -1,0 +1,27 @@
+/**
+ * The libraries are evaluated one by one with a pause between them: the same bytes, but no long task that would make the
+ * page deaf. All of it lies in the two files that the HTML names.
+ */
+const pause = () =>
+  new Promise<void>((resolve) => {
+    const channel = new MessageChannel();
+    channel.port1.onmessage = () => {
+      channel.port1.close();
+      resolve();
+    };
+    channel.port2.postMessage(null);
+  });
+
+async function start(): Promise<void> {
+  await import(/* webpackMode: "eager" */ 'react');
+  await pause();
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await pause();
+  await import(/* webpackMode: "eager" */ 'react-router-dom');
+  await pause();
+  await import(/* webpackMode: "eager" */ '@tanstack/react-query');
+  await pause();
+  await import(/* webpackMode: "eager" */ './bootstrap');
+}
+
+void start();

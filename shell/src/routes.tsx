@@ -1,0 +1,63 @@
+import { Navigate, type RouteObject } from 'react-router-dom';
+import { page } from 'shared-contracts/remotes';
+import { PageSkeleton } from 'shared-ui/skeleton';
+import { DefectPage } from './app/DefectPage';
+import { RemoteMount } from './federation/RemoteMount';
+import { mountId, remoteByPrefix } from './federation/remote-table';
+import { Layout } from './layout/Layout';
+import { loadConfirmation } from './pages/reset-password-confirm/load-confirmation';
+import paths from './routes.json';
+
+const ownPages = [
+  { id: 'shell:home', load: () => import(/* webpackChunkName: "home" */ './pages/home') },
+  { id: 'shell:login', load: () => import(/* webpackChunkName: "login" */ './pages/login') },
+  { id: 'shell:about', load: () => import(/* webpackChunkName: "about" */ './pages/about') },
+  { id: 'shell:commitment', load: () => import(/* webpackChunkName: "commitment" */ './pages/commitment') },
+  { id: 'shell:cgv', load: () => import(/* webpackChunkName: "cgv" */ './pages/cgv') },
+  { id: 'shell:contact', load: () => import(/* webpackChunkName: "contact" */ './pages/contact') },
+  { id: 'shell:verify-email', load: () => import(/* webpackChunkName: "verify-email" */ './pages/verify-email') },
+  { id: 'shell:reset-password', load: () => import(/* webpackChunkName: "reset-password" */ './pages/reset-password') },
+  {
+    id: 'shell:reset-password-confirm',
+    load: () => import(/* webpackChunkName: "reset-password-confirm" */ './pages/reset-password-confirm'),
+    loader: loadConfirmation,
+  },
+] as const;
+
+/** One place per remote where its routes are added; pathless, so that its boundary leaves header and footer alone. */
+function mounts(): RouteObject[] {
+  const remotes = [...new Set(Object.values(remoteByPrefix))];
+  return remotes.map((remote) => ({
+    id: mountId(remote),
+    ErrorBoundary: DefectPage,
+    children: Object.entries(remoteByPrefix)
+      .filter(([, owner]) => owner === remote)
+      .map(([prefix]) => ({
+        id: `${mountId(remote)}:${prefix}`,
+        path: `${prefix}/*`,
+        Component: () => <RemoteMount key={prefix} remote={remote} />,
+      })),
+  }));
+}
+
+/** The shell's own routes and the mounts of the remotes. */
+export const routes: RouteObject[] = [
+  {
+    id: 'shell',
+    Component: Layout,
+    ErrorBoundary: DefectPage,
+    children: [
+      {
+        id: 'shell:pages',
+        ErrorBoundary: DefectPage,
+        children: ownPages.map(({ id, ...how }) => ({
+          id,
+          path: `/${paths[id]}`,
+          ...page({ ...how, Skeleton: PageSkeleton }),
+        })),
+      },
+      ...mounts(),
+      { id: 'shell:unknown', path: '*', Component: () => <Navigate to="/" replace /> },
+    ],
+  },
+];
