@@ -31,7 +31,7 @@ export function Modal({
   children,
 }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
-  const pressedOutside = useRef(false);
+  const meantOutside = useRef(false);
   useModal(ref, open);
   const { leaveEntry } = useCloseOnBack(open && closeOnBack && dismissable, onClose);
 
@@ -61,13 +61,17 @@ export function Modal({
   }
 
   function press(event: PointerEvent) {
-    pressedOutside.current = event.target === ref.current;
+    meantOutside.current = event.target === ref.current;
   }
 
-  function release(event: SyntheticEvent) {
-    // Both ends outside: a selection drawn from a field to the outside is no wish to close.
-    if (pressedOutside.current && event.target === ref.current && dismissable) dismiss();
-    pressedOutside.current = false;
+  function release(event: PointerEvent) {
+    meantOutside.current &&= event.target === ref.current;
+  }
+
+  function click(event: SyntheticEvent) {
+    // Pressed and released outside: a selection drawn out of a field is no wish to close.
+    if (meantOutside.current && event.target === ref.current && dismissable) dismiss();
+    meantOutside.current = false;
   }
 
   return (
@@ -82,7 +86,8 @@ export function Modal({
       onCancel={cancel}
       onClose={closedByBrowser}
       onPointerDown={press}
-      onClick={release}
+      onPointerUp={release}
+      onClick={click}
     >
       {children(dismiss)}
     </dialog>

@@ -17,17 +17,29 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean
 
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (!open || !dialog) return;
-    opener.current = document.activeElement;
-    dialog.showModal();
-    focusInside(dialog);
-
-    return () => {
-      const focusWasInside = dialog.contains(document.activeElement);
-      dialog.close();
-      // Only if nothing else was given the focus meanwhile.
-      if (focusWasInside && opener.current instanceof HTMLElement && opener.current.isConnected)
-        opener.current.focus({ preventScroll: true });
-    };
+    if (!dialog) return;
+    if (!open) {
+      leave(dialog, opener.current);
+    } else if (!dialog.open) {
+      opener.current = document.activeElement;
+      dialog.showModal();
+      focusInside(dialog);
+    }
   }, [ref, open]);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    return () => {
+      if (dialog) leave(dialog, opener.current);
+    };
+  }, [ref]);
+}
+
+function leave(dialog: HTMLDialogElement, opener: Element | null) {
+  if (!dialog.open) return;
+  // Only if nothing else was given the focus meanwhile.
+  const focusWasInside = dialog.contains(document.activeElement);
+  dialog.close();
+  if (focusWasInside && opener instanceof HTMLElement && opener.isConnected)
+    opener.focus({ preventScroll: true });
 }

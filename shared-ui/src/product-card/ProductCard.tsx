@@ -110,7 +110,7 @@ export function ProductCard({
           full
           className={styles.add}
           disabled={unavailable}
-          aria-label={`Ajouter au panier\u00a0: ${name}`}
+          aria-label={`Ajouter au panier : ${name}`}
           onClick={onAdd}
         >
           Ajouter au panier

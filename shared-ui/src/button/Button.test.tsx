@@ -1,0 +1,73 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button, ButtonLink, IconButton } from '.';
+
+function RouterLink({ to, ...props }: { to: string; className?: string; children?: React.ReactNode }) {
+  return <a {...props} href={to} data-router />;
+}
+
+describe('Button', () => {
+  it('tells why it cannot be used, and does nothing', async () => {
+    const send = jest.fn((event: React.FormEvent) => event.preventDefault());
+    render(
+      <form onSubmit={send}>
+        <Button type="submit" disabledReason="Acceptez les conditions pour payer.">
+          Payer
+        </Button>
+      </form>,
+    );
+    const button = screen.getByRole('button', { name: 'Payer' });
+
+    await userEvent.click(button);
+
+    expect(send).not.toHaveBeenCalled();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription('Acceptez les conditions pour payer.');
+    expect(screen.getByText('Acceptez les conditions pour payer.')).toBeVisible();
+  });
+
+  it('ignores further clicks while it is busy and keeps the focus', async () => {
+    const send = jest.fn();
+    render(
+      <Button busy onClick={send}>
+        Envoyer
+      </Button>,
+    );
+    const button = screen.getByRole('button', { name: 'Envoyer' });
+
+    await userEvent.dblClick(button);
+
+    expect(send).not.toHaveBeenCalled();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(button).toHaveFocus();
+  });
+
+  it('sends no form unless it says so', () => {
+    render(<Button>Modifier</Button>);
+
+    expect(screen.getByRole('button', { name: 'Modifier' })).toHaveAttribute('type', 'button');
+  });
+});
+
+describe('ButtonLink', () => {
+  it('is a link of the given kind with its props', () => {
+    render(
+      <ButtonLink component={RouterLink} to="/order" variant="secondary">
+        Voir le panier
+      </ButtonLink>,
+    );
+
+    const link = screen.getByRole('link', { name: 'Voir le panier' });
+
+    expect(link).toHaveAttribute('href', '/order');
+    expect(link).toHaveAttribute('data-router');
+  });
+});
+
+describe('IconButton', () => {
+  it('carries its name', () => {
+    render(<IconButton icon="trash" label="Supprimer Seau 10 L" />);
+
+    expect(screen.getByRole('button', { name: 'Supprimer Seau 10 L' })).toBeInTheDocument();
+  });
+});

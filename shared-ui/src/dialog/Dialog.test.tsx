@@ -1,0 +1,161 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Dialog, type DialogProps, SidePanel } from '.';
+
+function Page(props: Partial<DialogProps>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Ouvrir
+      </button>
+      <Dialog label="Connexion" open={open} onClose={() => setOpen(false)} {...props}>
+        <label>
+          Nom <input />
+        </label>
+      </Dialog>
+    </>
+  );
+}
+
+const opener = () => screen.getByRole('button', { name: 'Ouvrir' });
+const dialog = () => screen.queryByRole('dialog', { name: 'Connexion' });
+
+describe('Dialog', () => {
+  it('puts a person into the first field', async () => {
+    render(<Page />);
+
+    await userEvent.click(opener());
+
+    expect(screen.getByRole('textbox', { name: 'Nom' })).toHaveFocus();
+  });
+
+  it('brings a person back to where they were once it is closed', async () => {
+    render(<Page />);
+    await userEvent.click(opener());
+
+    await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+
+    expect(dialog()).not.toBeInTheDocument();
+    expect(opener()).toHaveFocus();
+  });
+
+  it('closes with Escape', async () => {
+    render(<Page />);
+    await userEvent.click(opener());
+
+    await userEvent.keyboard('{Escape}');
+
+    expect(dialog()).not.toBeInTheDocument();
+  });
+
+  it('closes when a person presses outside of it', async () => {
+    render(<Page />);
+    await userEvent.click(opener());
+
+    await userEvent.click(screen.getByRole('dialog'));
+
+    expect(dialog()).not.toBeInTheDocument();
+  });
+
+  it('stays when a selection begun in a field ends outside', async () => {
+    render(<Page />);
+    await userEvent.click(opener());
+
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', target: screen.getByRole('textbox') },
+      { keys: '[/MouseLeft]', target: screen.getByRole('dialog') },
+    ]);
+
+    expect(dialog()).toBeInTheDocument();
+  });
+
+  it('cannot be left while something must not be interrupted', async () => {
+    render(<Page dismissable={false} />);
+    await userEvent.click(opener());
+
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('dialog'));
+
+    expect(dialog()).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Fermer' })).not.toBeInTheDocument();
+  });
+
+  it('keeps what was typed while it is closed', async () => {
+    render(<Page />);
+    await userEvent.click(opener());
+    await userEvent.type(screen.getByRole('textbox'), 'Durand');
+
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(opener());
+
+    expect(screen.getByRole('textbox')).toHaveValue('Durand');
+  });
+
+  it('brings the focus back when its part of the page goes away', () => {
+    const page = (withDialog: boolean) => (
+      <>
+        <button type="button">Ouvrir</button>
+        {withDialog && (
+          <Dialog label="Connexion" open onClose={() => {}}>
+            Bonjour
+          </Dialog>
+        )}
+      </>
+    );
+    const { rerender } = render(page(false));
+    opener().focus();
+    rerender(page(true));
+
+    rerender(page(false));
+
+    expect(opener()).toHaveFocus();
+  });
+
+  describe('with the Back button', () => {
+    it('closes and stays on the page, unseen by the router', async () => {
+      const router = jest.fn();
+      window.addEventListener('popstate', router);
+      history.replaceState({ key: 'page', idx: 3 }, '');
+      render(<Page closeOnBack />);
+      await userEvent.click(opener());
+      expect(history.state).toMatchObject({ key: 'page', idx: 3 });
+
+      history.back();
+      await waitFor(() => expect(dialog()).not.toBeInTheDocument());
+
+      expect(history.state).toEqual({ key: 'page', idx: 3 });
+      expect(router).not.toHaveBeenCalled();
+      window.removeEventListener('popstate', router);
+    });
+
+    it('leaves no step behind when it is closed otherwise', async () => {
+      history.replaceState({ key: 'page', idx: 3 }, '');
+      render(<Page closeOnBack />);
+      await userEvent.click(opener());
+
+      await userEvent.keyboard('{Escape}');
+
+      await waitFor(() => expect(history.state).toEqual({ key: 'page', idx: 3 }));
+    });
+  });
+});
+
+describe('SidePanel', () => {
+  it('is named by its title and starts there', () => {
+    render(
+      <SidePanel
+        open
+        title="VOTRE PANIER"
+        onClose={() => {}}
+        footer={<button type="button">Commander</button>}
+      >
+        <input aria-label="Quantité" />
+      </SidePanel>,
+    );
+
+    expect(screen.getByRole('dialog', { name: 'VOTRE PANIER' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'VOTRE PANIER' })).toHaveFocus();
+  });
+});

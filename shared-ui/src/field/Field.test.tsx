@@ -1,0 +1,101 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Checkbox, ErrorSummary, Field, Input, PasswordInput, TextArea } from '.';
+
+describe('Field', () => {
+  it('ties hint and error to the control', () => {
+    render(
+      <Field label="Téléphone" hint="Pour vous rappeler." error="Indiquez un numéro." required>
+        {(control) => <Input {...control} type="tel" />}
+      </Field>,
+    );
+
+    const input = screen.getByRole('textbox', { name: 'Téléphone' });
+
+    expect(input).toHaveAccessibleDescription('Pour vous rappeler. Indiquez un numéro.');
+    expect(input).toBeInvalid();
+    expect(input).toBeRequired();
+  });
+
+  it('says the star where the label is written with it', () => {
+    render(
+      <Field label="Message" required starInLabel>
+        {(control) => <TextArea {...control} />}
+      </Field>,
+    );
+
+    expect(screen.getByRole('textbox', { name: 'Message*' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Message*')).toBeInTheDocument();
+  });
+
+  it('says what may stay empty', () => {
+    render(
+      <Field label="Complément d'adresse" optional>
+        {(control) => <Input {...control} />}
+      </Field>,
+    );
+
+    const input = screen.getByRole('textbox', { name: "Complément d'adresse (facultatif)" });
+
+    expect(input).not.toBeRequired();
+    expect(input).toBeValid();
+  });
+});
+
+describe('PasswordInput', () => {
+  it('shows and hides the password and keeps the caret', async () => {
+    render(<PasswordInput aria-label="Mot de passe" defaultValue="savonnette" />);
+    const input = screen.getByLabelText<HTMLInputElement>('Mot de passe');
+    input.focus();
+    input.setSelectionRange(3, 5);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Afficher le mot de passe' }));
+
+    expect(input).toHaveAttribute('type', 'text');
+    expect(input).toHaveFocus();
+    expect([input.selectionStart, input.selectionEnd]).toEqual([3, 5]);
+    expect(
+      screen.getByRole('button', { name: 'Masquer le mot de passe', pressed: true }),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('Checkbox', () => {
+  it('is ticked by its label and tells its error', async () => {
+    render(<Checkbox label="Rester connecté" error="Cochez la case." />);
+
+    await userEvent.click(screen.getByText('Rester connecté'));
+
+    expect(screen.getByRole('checkbox', { name: 'Rester connecté' })).toBeChecked();
+    expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Cochez la case.');
+  });
+});
+
+describe('ErrorSummary', () => {
+  it('leads to each field', async () => {
+    render(
+      <>
+        <ErrorSummary
+          errors={[
+            { fieldId: 'email', message: 'Adresse e-mail' },
+            { fieldId: 'message', message: 'Message' },
+          ]}
+        />
+        <input id="email" />
+        <input id="message" aria-label="Votre message" />
+      </>,
+    );
+
+    await userEvent.click(screen.getByRole('link', { name: 'Message' }));
+
+    expect(screen.getByRole('alert')).toHaveTextContent('Deux champs sont à corriger');
+    expect(screen.getByRole('textbox', { name: 'Votre message' })).toHaveFocus();
+    expect(location.hash).toBe('');
+  });
+
+  it('is not there without errors', () => {
+    render(<ErrorSummary errors={[]} />);
+
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,132 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast } from 'react-hot-toast/headless';
+import { Dialog } from '../dialog';
+import { ToastMessage, ToastRegion } from '.';
+
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const news = () => screen.getByRole('status');
+const alerts = () => screen.getByRole('alert');
+const say = (message: string) => act(() => void toast.success(message));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  act(() => toast.removeAll());
+  jest.useRealTimers();
+});
+
+describe('ToastRegion', () => {
+  it('is there before anything is said', () => {
+    render(<ToastRegion />);
+
+    expect(news()).toBeEmptyDOMElement();
+    expect(news()).toHaveAttribute('aria-live', 'polite');
+    expect(alerts()).toHaveAttribute('aria-live', 'assertive');
+  });
+
+  it('shows news for three seconds', async () => {
+    render(<ToastRegion />);
+    say('Le produit a été ajouté au panier');
+
+    await wait(2900);
+    expect(news()).toHaveTextContent('Le produit a été ajouté au panier');
+    await wait(200);
+
+    expect(news()).toBeEmptyDOMElement();
+  });
+
+  it('says errors at once', () => {
+    render(<ToastRegion />);
+
+    act(() => void toast.error('Erreur inconnue'));
+
+    expect(alerts()).toHaveTextContent('Erreur inconnue');
+    expect(news()).toBeEmptyDOMElement();
+  });
+
+  it('waits while the pointer is on it', async () => {
+    render(<ToastRegion />);
+    say('Article supprimé');
+
+    await user.hover(screen.getByText('Article supprimé'));
+    await wait(10_000);
+    expect(news()).toHaveTextContent('Article supprimé');
+    await user.unhover(screen.getByText('Article supprimé'));
+    await wait(3100);
+
+    expect(news()).toBeEmptyDOMElement();
+  });
+
+  it('waits while the tab is hidden', async () => {
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    render(<ToastRegion />);
+    say('Article supprimé');
+
+    await wait(10_000);
+    expect(news()).toHaveTextContent('Article supprimé');
+    hidden.mockReturnValue(false);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await wait(3100);
+
+    expect(news()).toBeEmptyDOMElement();
+  });
+
+  it('closes at a click and gives the focus back', async () => {
+    render(
+      <>
+        <button type="button">Ajouter</button>
+        <ToastRegion />
+      </>,
+    );
+    say('Article supprimé');
+    await user.click(screen.getByRole('button', { name: 'Ajouter' }));
+
+    await user.tab();
+    await user.keyboard('{Enter}');
+
+    expect(news()).toBeEmptyDOMElement();
+    expect(screen.getByRole('button', { name: 'Ajouter' })).toHaveFocus();
+  });
+
+  it('shows the last three', () => {
+    render(<ToastRegion />);
+
+    for (const message of ['un', 'deux', 'trois', 'quatre']) say(message);
+
+    expect(news()).toHaveTextContent('deuxtroisquatre');
+    expect(news()).not.toHaveTextContent('un');
+  });
+
+  it('offers an action and closes once it is used', async () => {
+    const undo = jest.fn();
+    render(<ToastRegion />);
+    act(() => void toast(<ToastMessage text="Article supprimé" actionLabel="Annuler" onAction={undo} />));
+
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+
+    expect(undo).toHaveBeenCalledTimes(1);
+    expect(news()).toBeEmptyDOMElement();
+  });
+
+  it('moves into an open dialog, outside of which nothing can be read or used', async () => {
+    const page = (open: boolean) => (
+      <>
+        <Dialog label="Connexion" open={open} onClose={() => {}}>
+          Bonjour
+        </Dialog>
+        <ToastRegion />
+      </>
+    );
+    const { rerender } = render(page(false));
+    say('Vous êtes connecté');
+
+    rerender(page(true));
+    await wait(0);
+    expect(within(screen.getByRole('dialog')).getByText('Vous êtes connecté')).toBeInTheDocument();
+    rerender(page(false));
+    await wait(0);
+
+    expect(screen.getByText('Vous êtes connecté')).toBeVisible();
+  });
+});
