@@ -13,7 +13,9 @@ export const Credentials = z.object({
 export type Credentials = z.input<typeof Credentials>;
 
 /** Answer of login and verification. */
-export const Tokens = z.object({ access_token: z.string(), refresh_token: z.string() }).meta({ id: 'Tokens' });
+export const Tokens = z
+  .object({ access_token: z.string(), refresh_token: z.string() })
+  .meta({ id: 'Tokens' });
 export type Tokens = z.infer<typeof Tokens>;
 
 /** Answer of `POST auth/refresh`; a rotated refresh token replaces the stored one when present. */

@@ -12,7 +12,9 @@ export const PaymentRequest = z.object({ amount: z.number().int(), currency: z.l
 export type PaymentRequest = z.infer<typeof PaymentRequest>;
 
 /** `formToken` opens the card form; `orderId` is the order that it pays. */
-export const PaymentForm = z.object({ formToken: z.string(), orderId: z.string() }).meta({ id: 'PaymentForm' });
+export const PaymentForm = z
+  .object({ formToken: z.string(), orderId: z.string() })
+  .meta({ id: 'PaymentForm' });
 export type PaymentForm = z.infer<typeof PaymentForm>;
 
 /** Body of `POST /purchase/createDeferredPayment`. */

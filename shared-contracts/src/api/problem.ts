@@ -9,6 +9,8 @@ export const Problem = z
     error: z.string().optional(),
     /** Field at fault, as a path in the body or query (`0.quantity`). */
     field: z.string().optional(),
+    /** Order that is paid already, where a payment is refused for that reason. */
+    orderId: z.string().optional(),
   })
   .meta({ id: 'Problem' });
 export type Problem = z.infer<typeof Problem>;

@@ -74,3 +74,17 @@ export const Category = z
   .meta({ id: 'Category' });
 export type Category = z.infer<typeof Category>;
 export const Categories = z.array(Category);
+
+/** Query of `GET products/sitemap`: 10,000 articles a page, the first is 1. */
+export const SitemapQuery = z.object({ page: z.coerce.number().int().min(1).max(1000).default(1) });
+
+/** What the shop's sitemap needs to write the addresses of all articles. */
+export const SitemapPage = z
+  .object({
+    items: z.array(
+      z.object({ Code: z.string(), Category: z.string().nullable(), SubCategory: z.string().nullable() }),
+    ),
+    pages: z.number().int(),
+  })
+  .meta({ id: 'SitemapPage' });
+export type SitemapPage = z.infer<typeof SitemapPage>;

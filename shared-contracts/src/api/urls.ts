@@ -1,6 +1,8 @@
 /** Adds query values in the given order; an absent value is left out. */
 function withQuery(path: string, query: Readonly<Record<string, string | number | undefined>>): string {
-  const given = Object.entries(query).filter((entry): entry is [string, string | number] => entry[1] !== undefined);
+  const given = Object.entries(query).filter(
+    (entry): entry is [string, string | number] => entry[1] !== undefined,
+  );
   if (given.length === 0) return path;
   return `${path}?${given.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`;
 }
@@ -31,7 +33,8 @@ export const productPaths = {
     }),
   one: (code: string) => `products/${encodeURIComponent(code)}`,
   stock: (code: string) => `products/${encodeURIComponent(code)}/stock`,
-  sheet: (code: string, type: 'ft' | 'fs') => withQuery(`products/${encodeURIComponent(code)}/file`, { type }),
+  sheet: (code: string, type: 'ft' | 'fs') =>
+    withQuery(`products/${encodeURIComponent(code)}/file`, { type }),
   categories: () => 'products/categories',
   search: (q: string) => withQuery('products/search', { q }),
   cataloguePdf: () => 'documents/catalogue.pdf',

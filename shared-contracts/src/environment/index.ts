@@ -1,8 +1,6 @@
 import { z } from 'zod';
 
-const httpAddress = z
-  .string()
-  .regex(/^https?:\/\/[^\s?#]+$/, 'an http(s) address without query or fragment');
+const httpAddress = z.string().regex(/^https?:\/\/[^\s?#]+$/, 'an http(s) address without query or fragment');
 /** An address that names a folder: relative files are found below it. */
 const folderAddress = httpAddress.regex(/\/$/, 'an address that ends with /');
 
@@ -58,7 +56,10 @@ export const Environment = z.strictObject({
   /** Public address of the shop; links in mails start here. */
   shop: z.strictObject({ url: folderAddress }),
   api: z.strictObject({ url: folderAddress }),
-  remotes: z.record(z.string().regex(/^mfe-[a-z-]+$/, 'the name of a remote, mfe-…'), z.strictObject({ url: folderAddress })),
+  remotes: z.record(
+    z.string().regex(/^mfe-[a-z-]+$/, 'the name of a remote, mfe-…'),
+    z.strictObject({ url: folderAddress }),
+  ),
   payment,
   /** Hosts other than the API's that product pictures may come from, e.g. `https://images.example`. */
   imageHosts: z.array(httpAddress).default([]),
@@ -70,7 +71,10 @@ export const Environment = z.strictObject({
 export type Environment = z.infer<typeof Environment>;
 
 /** What the HTML carries: the part that a browser needs, nothing else. */
-export type PublicEnvironment = Pick<Environment, 'name' | 'shop' | 'api' | 'imageHosts' | 'catalogueYear' | 'company'> & {
+export type PublicEnvironment = Pick<
+  Environment,
+  'name' | 'shop' | 'api' | 'imageHosts' | 'catalogueYear' | 'company'
+> & {
   readonly payment: Omit<Environment['payment'], 'apiUrl'>;
   readonly settings: Omit<Environment['settings'], 'mailbox'>;
 };
@@ -79,5 +83,14 @@ export function publicPart(environment: Environment): PublicEnvironment {
   const { apiUrl: _apiUrl, ...browserPayment } = environment.payment;
   const { mailbox: _mailbox, ...browserSettings } = environment.settings;
   const { name, shop, api, imageHosts, catalogueYear, company: seller } = environment;
-  return { name, shop, api, imageHosts, catalogueYear, company: seller, payment: browserPayment, settings: browserSettings };
+  return {
+    name,
+    shop,
+    api,
+    imageHosts,
+    catalogueYear,
+    company: seller,
+    payment: browserPayment,
+    settings: browserSettings,
+  };
 }

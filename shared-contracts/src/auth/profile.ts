@@ -1,0 +1,41 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import type { User } from '../api/users';
+import { listen } from '../events';
+import type { Http } from '../http/http';
+import { useHttp } from '../http/http-context';
+import { validDiscountRate } from '../pricing';
+import { hasSessionAtom, priceWaitOverForSessionAtom } from './session';
+
+/** The customer's own data; kept by the query client only, never in an atom. */
+export function profileQuery(http: Http) {
+  return queryOptions({
+    queryKey: ['profile'],
+    queryFn: ({ signal }) => http.get<User>('users/profile', { signal }),
+    retry: false,
+  });
+}
+
+/** The signed-in customer. `pending` while tokens exist and the profile is awaited; a failed profile is null and not pending. */
+export function useUser(): { readonly user: User | null; readonly pending: boolean } {
+  const http = useHttp();
+  const hasSession = useAtomValue(hasSessionAtom);
+  const profile = useQuery({ ...profileQuery(http), enabled: hasSession });
+  return { user: (hasSession && profile.data) || null, pending: hasSession && profile.isPending };
+}
+
+/** Percentage for displayed prices. `pending`: hold a place of the same size, for at most 3 s; then public prices show. */
+export function useDiscountRate(): { readonly discountRate: number; readonly pending: boolean } {
+  const { user, pending } = useUser();
+  const waitedLongEnough = useAtomValue(priceWaitOverForSessionAtom);
+  return { discountRate: validDiscountRate(user?.discountRate), pending: pending && !waitedLongEnough };
+}
+
+const publicData = ['categories', 'product', 'products', 'search', 'stock'];
+
+/** Drops all that the query client holds about a customer at every sign-out, in this tab or another, until the returned function is called. */
+export function forgetCustomerOnSignOut(queryClient: QueryClient): () => void {
+  return listen('account:signed-out', () => {
+    queryClient.removeQueries({ predicate: ({ queryKey }) => !publicData.includes(String(queryKey[0])) });
+  });
+}

@@ -1,0 +1,44 @@
+import type { CartLine } from '../api/cart';
+
+type Lines = readonly CartLine[];
+
+/** Sums of quantities stay integers that JSON and prices can carry. */
+const added = (one: number, other: number) => Math.min(one + other, Number.MAX_SAFE_INTEGER);
+
+export const isQuantity = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && Number(value) > 0;
+
+function isLine(value: unknown): value is CartLine {
+  if (typeof value !== 'object' || value === null) return false;
+  const { productCode, quantity } = value as Partial<CartLine>;
+  return typeof productCode === 'string' && productCode !== '' && isQuantity(quantity);
+}
+
+/** The same product adds up, a new one is appended. */
+export function withLine(lines: Lines, { productCode, quantity }: CartLine): Lines {
+  if (!lines.some((line) => line.productCode === productCode)) return [...lines, { productCode, quantity }];
+  return lines.map((line) =>
+    line.productCode === productCode ? { productCode, quantity: added(line.quantity, quantity) } : line,
+  );
+}
+
+/** Puts an undone line back where it was; if the product came back meanwhile, the quantities add up. */
+export function withLineAt(lines: Lines, line: CartLine, index: number): Lines {
+  const known = lines.some(({ productCode }) => productCode === line.productCode);
+  return known ? withLine(lines, line) : lines.toSpliced(index, 0, line);
+}
+
+export function withoutLine(lines: Lines, productCode: string): Lines {
+  return lines.filter((line) => line.productCode !== productCode);
+}
+
+/** Replaces the quantity of a line that is there; 0 deletes it. */
+export function withQuantity(lines: Lines, { productCode, quantity }: CartLine): Lines {
+  if (quantity === 0) return withoutLine(lines, productCode);
+  return lines.map((line) => (line.productCode === productCode ? { productCode, quantity } : line));
+}
+
+/** Well-formed lines of foreign data, each product once; what is malformed is dropped. Null when it is no list. */
+export function cleanLines(value: unknown): Lines | null {
+  return Array.isArray(value) ? value.filter(isLine).reduce(withLine, [] as Lines) : null;
+}

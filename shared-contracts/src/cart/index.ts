@@ -1,0 +1,99 @@
+import { atom, type Getter, type Setter } from 'jotai';
+import type { CartLine } from '../api/cart';
+import { announce } from '../events';
+import type { Store } from '../remotes/store';
+import { onStorageChange } from '../storage';
+import { cleanLines, isQuantity, withLine, withLineAt, withoutLine, withQuantity } from './cart-lines';
+import {
+  cartKey,
+  clearCart,
+  parseCart,
+  readCart,
+  removeSessionCopy,
+  writeCart,
+  writeSessionCopy,
+} from './cart-storage';
+
+export type { CartLine };
+
+// Private: the cart changes only through the actions below, which also store it. Null until it was read from storage.
+const linesAtom = atom<readonly CartLine[] | null>(null);
+const noLines: readonly CartLine[] = [];
+
+/** Empty on the server and until `loadCartAtom` ran. */
+export const cartLinesAtom = atom((get) => get(linesAtom) ?? noLines);
+
+/** Sum of the quantities: the badge and the article count. */
+export const cartCountAtom = atom((get) =>
+  get(cartLinesAtom).reduce((count, line) => count + line.quantity, 0),
+);
+
+/** False on the server and in the first render. */
+export const cartLoadedAtom = atom((get) => get(linesAtom) !== null);
+
+/** Runs once in the browser when the shop starts; an unreadable cart counts as empty. */
+export const loadCartAtom = atom(null, (get, set) => {
+  if (get(linesAtom) === null) set(linesAtom, readCart());
+});
+
+/** Changes start from the stored cart even when somebody acts before it was loaded. */
+function change(get: Getter, set: Setter, next: (lines: readonly CartLine[]) => readonly CartLine[]): void {
+  set(loadCartAtom);
+  set(linesAtom, writeCart(next(get(cartLinesAtom))));
+}
+
+/** Adds to the line of the same product. A quantity that is not a positive integer changes nothing. */
+export const addToCartAtom = atom(null, (get, set, { productCode, quantity }: CartLine) => {
+  if (!isQuantity(quantity)) return;
+  change(get, set, (lines) => withLine(lines, { productCode, quantity }));
+  announce('cart:line-added', { productCode, quantity });
+});
+
+/** Replaces a line's quantity; 0 deletes the line, anything but an integer changes nothing. */
+export const setQuantityAtom = atom(null, (get, set, line: CartLine) => {
+  if (line.quantity !== 0 && !isQuantity(line.quantity)) return;
+  change(get, set, (lines) => withQuantity(lines, line));
+});
+
+export const removeLineAtom = atom(null, (get, set, productCode: string) => {
+  change(get, set, (lines) => withoutLine(lines, productCode));
+});
+
+/** Undoes a removal: the line goes back to its place. */
+export const restoreLineAtom = atom(null, (get, set, { line, index }: { line: CartLine; index: number }) => {
+  change(get, set, (lines) => withLineAt(lines, line, index));
+});
+
+/** After an order or a chosen sign-out; other tabs empty with it. */
+export const emptyCartAtom = atom(null, (_get, set, reason: 'ordered' | 'signed-out') => {
+  clearCart();
+  set(linesAtom, []);
+  announce('cart:emptied', { reason });
+});
+
+/** Takes the list of `GET cart`; malformed lines are dropped. */
+export const replaceCartAtom = atom(null, (_get, set, lines: readonly CartLine[]) => {
+  set(linesAtom, writeCart(cleanLines(lines) ?? []));
+});
+
+const adoptMirrorAtom = atom(null, (_get, set, text: string | null) => {
+  if (text === null) {
+    removeSessionCopy();
+    set(linesAtom, []);
+    return;
+  }
+  const lines = parseCart(text);
+  if (!lines) return;
+  writeSessionCopy(lines);
+  set(linesAtom, lines);
+});
+
+/** Keeps this tab's cart equal to what other tabs write, until the returned function is called. */
+export function followOtherTabs(store: Store): () => void {
+  return onStorageChange(cartKey, (text) => store.set(adoptMirrorAtom, text));
+}
+
+const panelOpenAtom = atom(false);
+export const cartPanelOpenAtom = atom((get) => get(panelOpenAtom));
+export const openCartPanelAtom = atom(null, (_get, set) => set(panelOpenAtom, true));
+export const closeCartPanelAtom = atom(null, (_get, set) => set(panelOpenAtom, false));

@@ -1,0 +1,4 @@
+export { categoryPath, imageAddress, productPath } from './addresses';
+export { categoriesQuery, productQuery } from './queries';
+export { cutDesignation, familyDisplayName, subcategoryDisplayName } from './texts';
+export { type CartProduct, useProducts } from './use-products';

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Category, Product } from '../api/products';
+import { productPaths } from '../api/urls';
+import type { Http } from '../http';
+import { inDisplayOrder } from './category-order';
+
+/** The families with their sub-categories, in display order. */
+export function categoriesQuery(http: Http) {
+  return queryOptions({
+    queryKey: ['categories'],
+    queryFn: async ({ signal }) =>
+      inDisplayOrder(await http.get<Category[]>(productPaths.categories(), { signal })),
+    retry: false,
+  });
+}
+
+/** One product; an unknown code rejects with an `ApiError` of status 404. */
+export function productQuery(http: Http, code: string) {
+  return queryOptions({
+    queryKey: ['product', code],
+    queryFn: ({ signal }) => http.get<Product>(productPaths.one(code), { signal }),
+    retry: false,
+  });
+}

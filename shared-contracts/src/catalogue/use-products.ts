@@ -1,0 +1,47 @@
+import { useQueries } from '@tanstack/react-query';
+import type { Product } from '../api/products';
+import { productPaths } from '../api/urls';
+import { type Http, isApiError, useHttp } from '../http';
+import { productQuery } from './queries';
+import { createTurns, type Turns } from './turns';
+
+/** What is known of a product that a cart or an order names. `missing`: the catalogue no longer has it (404). */
+export interface CartProduct {
+  readonly product?: Product;
+  readonly missing: boolean;
+  readonly pending: boolean;
+  readonly failed: boolean;
+}
+
+const callsAtOnce = 4;
+const turnsOf = new WeakMap<Http, Turns>();
+
+function turns(http: Http): Turns {
+  const known = turnsOf.get(http) ?? createTurns(callsAtOnce);
+  turnsOf.set(http, known);
+  return known;
+}
+
+/** The call of a product page, made when its turn comes: a long cart must not hold up everything else. */
+function productInTurn(http: Http, code: string) {
+  return {
+    ...productQuery(http, code),
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+      turns(http).run(() => http.get<Product>(productPaths.one(code), { signal }), signal),
+  };
+}
+
+/** Products by code, from the cache they share with the product pages; at most four calls at once. */
+export function useProducts(codes: readonly string[]): Readonly<Record<string, CartProduct>> {
+  const http = useHttp();
+  const wanted = [...new Set(codes)];
+  const results = useQueries({ queries: wanted.map((code) => productInTurn(http, code)) });
+
+  return Object.fromEntries(
+    results.map(({ data, error, isPending, isError }, index): [string, CartProduct] => {
+      const missing = isApiError(error) && error.status === 404;
+      const failed = isError && !missing && data === undefined;
+      return [wanted[index] ?? '', { ...(data && { product: data }), missing, pending: isPending, failed }];
+    }),
+  );
+}

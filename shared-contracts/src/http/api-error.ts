@@ -1,0 +1,48 @@
+import type { Problem } from '../api/problem';
+
+/** What is shown when neither the API nor the caller has better words (specification section 8). */
+const unknownError = 'Erreur inconnue';
+
+interface Details {
+  /** Null: no usable answer (network, time limit, unreadable). */
+  readonly status: number | null;
+  /** Stable word for programs: the API's own, or `network`, `timeout`, `unreadable`, `http`, and those of the session. */
+  readonly code: string;
+  readonly message?: string | undefined;
+  readonly body?: unknown;
+  readonly cause?: unknown;
+}
+
+/** A call that was refused or had no usable answer. `message` is a French sentence that may be shown. */
+export class ApiError extends Error {
+  override name = 'ApiError' as const;
+  readonly status: number | null;
+  readonly code: string;
+  /** Body of the refusal as received. */
+  readonly body: unknown;
+
+  constructor({ status, code, message = unknownError, body, cause }: Details) {
+    super(message, { cause });
+    this.status = status;
+    this.code = code;
+    this.body = body;
+  }
+}
+
+/** Judges by name: two bundles may hold two copies of the class. */
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && error.name === 'ApiError';
+}
+
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** The error of an answer outside 2xx, in the API's words where it gives some. */
+export function refusal(status: number, body: unknown): ApiError {
+  const problem: Partial<Problem> = typeof body === 'object' && body !== null ? body : {};
+  return new ApiError({ status, code: text(problem.code) ?? 'http', message: text(problem.message), body });
+}
+
+/** The error of a call without usable answer. */
+export function noAnswer(code: 'network' | 'timeout' | 'unreadable', cause?: unknown): ApiError {
+  return new ApiError({ status: null, code, cause });
+}

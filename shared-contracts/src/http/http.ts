@@ -1,0 +1,78 @@
+import { joinUrl } from '../api/urls';
+import type { Store } from '../remotes/store';
+import { noAnswer } from './api-error';
+import type { AxiosCalls } from './axios-calls';
+import { callByFetch } from './fetch-calls';
+
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Answer<T> {
+  readonly status: number;
+  readonly data: T;
+  readonly headers: { get(name: string): string | null };
+}
+
+/**
+ * Calls of the API by path (`users/profile`, with or without a leading slash). Every call ends within 15 s per attempt and
+ * rejects with an `ApiError`, or with the signal's reason when the caller aborted it.
+ */
+export interface Http {
+  get<T>(path: string, options?: CallOptions): Promise<T>;
+  post<T>(path: string, body?: unknown, options?: CallOptions): Promise<T>;
+  patch<T>(path: string, body?: unknown, options?: CallOptions): Promise<T>;
+  delete<T>(path: string, options?: CallOptions): Promise<T>;
+  /** The whole answer, for a status or a header. */
+  request<T>(method: Method, path: string, body?: unknown, options?: CallOptions): Promise<Answer<T>>;
+}
+
+export interface Call {
+  readonly method: Method;
+  /** Path below the API's address, without leading slash. */
+  readonly path: string;
+  readonly url: string;
+  readonly body: unknown;
+  readonly options: CallOptions;
+}
+
+/** Reading the catalogue needs nobody's name: these calls are the same for all, so that answers and preloads can be shared. */
+const isPublicRead = ({ method, path }: Call) =>
+  (method === 'GET' || method === 'HEAD') && /^(products|documents)([/?]|$)/.test(path);
+
+/** One per app. Public reads go by fetch without headers of ours; everything else by axios, loaded with the first such call. */
+export function createHttp({ apiUrl, store }: { readonly apiUrl: string; readonly store: Store }): Http {
+  let loading: Promise<AxiosCalls> | null = null;
+
+  function accountCalls(): Promise<AxiosCalls> {
+    loading ??= import(/* webpackChunkName: "account-calls" */ './axios-calls').then(
+      ({ createAxiosCalls }) => createAxiosCalls({ apiUrl, store }),
+      (error: unknown) => {
+        loading = null; // asked again by the next call
+        throw noAnswer('network', error);
+      },
+    );
+    return loading;
+  }
+
+  async function request<T>(method: Method, path: string, body?: unknown, options: CallOptions = {}) {
+    const url = joinUrl(apiUrl, path);
+    const call: Call = { method, path: path.replace(/^\/+/, ''), url, body, options };
+    const answer = isPublicRead(call) ? await callByFetch(call) : await (await accountCalls()).request(call);
+    return answer as Answer<T>;
+  }
+  const data = async <T>(answer: Promise<Answer<T>>) => (await answer).data;
+
+  return {
+    request,
+    get: <T>(path: string, options?: CallOptions) => data(request<T>('GET', path, undefined, options)),
+    post: <T>(path: string, body?: unknown, options?: CallOptions) =>
+      data(request<T>('POST', path, body, options)),
+    patch: <T>(path: string, body?: unknown, options?: CallOptions) =>
+      data(request<T>('PATCH', path, body, options)),
+    delete: <T>(path: string, options?: CallOptions) => data(request<T>('DELETE', path, undefined, options)),
+  };
+}

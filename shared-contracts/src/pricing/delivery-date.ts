@@ -1,0 +1,66 @@
+import type { DeliveryMode } from './delivery-fee';
+
+const workingDays: Readonly<Record<DeliveryMode, number>> = { standard: 3, premium: 3, retailer: 2 };
+
+const dayLength = 24 * 60 * 60 * 1000;
+/** Sweden writes dates as yyyy-mm-dd. */
+const parisDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
+const frenchDay = new Intl.DateTimeFormat('fr-FR', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+
+const isoDate = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** Easter Sunday of a Gregorian year (Meeus, Jones and Butcher). */
+function easter(year: number): number {
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const leap = b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3);
+  const h = (19 * a + leap + 15) % 30;
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const dayOfMarch = h + l - 7 * m + 22;
+  return Date.UTC(year, 2, dayOfMarch);
+}
+
+const fixedHolidays = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25'];
+/** Easter Monday, Ascension and Whit Monday, in days after Easter. */
+const movingHolidays = [1, 39, 50];
+
+function isPublicHoliday(time: number): boolean {
+  const date = isoDate(time);
+  const sunday = easter(Number(date.slice(0, 4)));
+  return (
+    fixedHolidays.includes(date.slice(5)) || movingHolidays.some((days) => sunday + days * dayLength === time)
+  );
+}
+
+function isWeekend(time: number): boolean {
+  return [0, 6].includes(new Date(time).getUTCDay());
+}
+
+/**
+ * First possible day (yyyy-mm-dd): the 3rd working day, for pick-up the 2nd. The order's day on the clock of Paris is day 0;
+ * Saturdays, Sundays and, where asked for, French public holidays are skipped.
+ */
+export function earliestDelivery(
+  mode: DeliveryMode,
+  now: Date,
+  { skipPublicHolidays = false }: { readonly skipPublicHolidays?: boolean } = {},
+): string {
+  let time = Date.parse(parisDay.format(now));
+  for (let remaining = workingDays[mode]; remaining > 0; ) {
+    time += dayLength;
+    if (!isWeekend(time) && !(skipPublicHolidays && isPublicHoliday(time))) remaining -= 1;
+  }
+  return isoDate(time);
+}
+
+/** 'mardi 5 mai'; the first of a month is '1er'. */
+export function formatDay(date: string): string {
+  return frenchDay.format(new Date(date)).replace(/\b1\b/, '1er');
+}

@@ -1,0 +1,20 @@
+export { type Exact, exactFromEuros, toCents, toEuros } from './amounts';
+export { earliestDelivery, formatDay } from './delivery-date';
+export {
+  type DeliveryMode,
+  type Destination,
+  deliveryFee,
+  deliveryLabels,
+  freeDeliveryThreshold,
+  freeDeliveryThresholds,
+} from './delivery-fee';
+export { formatCents, formatEuros, formatExact, formatPercent } from './formats';
+export {
+  dueUnitPrice,
+  lineTotal,
+  type PricedLine,
+  type Totals,
+  totals,
+  validDiscountRate,
+  withDelivery,
+} from './totals';

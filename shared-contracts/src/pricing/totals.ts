@@ -1,0 +1,65 @@
+import { type Exact, exactFromCents, exactFromEuros } from './amounts';
+
+/** `priceHT` in euros before tax and discount, `vatRate` in percent; a missing VAT rate counts as 0. */
+export interface PricedLine {
+  readonly quantity: number;
+  readonly priceHT: number;
+  readonly vatRate: number | null | undefined;
+}
+
+/** `count` is the sum of quantities; amounts are exact, so HT, VAT and TTC rounded each for display may differ by a cent. */
+export interface Totals {
+  readonly count: number;
+  readonly ht: Exact;
+  readonly vat: Exact;
+  readonly ttc: Exact;
+}
+
+/** Rates count in hundredths of a percent, the finest step that keeps amounts exact. */
+const hundredthsOfPercent = (rate: number) => Math.round(rate * 100);
+const wholeInHundredths = 10_000n;
+
+/** A usable percentage between 0 and 100, to two decimals; null, NaN and values out of range count as 0. */
+export function validDiscountRate(rate: unknown): number {
+  if (typeof rate !== 'number' || !(rate >= 0 && rate <= 100)) return 0;
+  return hundredthsOfPercent(rate) / 100;
+}
+
+function vatHundredths(rate: number | null | undefined): bigint {
+  return typeof rate === 'number' && rate > 0 && Number.isFinite(rate)
+    ? BigInt(hundredthsOfPercent(rate))
+    : 0n;
+}
+
+/** Price × (1 − rate/100), not rounded. @throws {RangeError} on a price that is not an amount */
+export function dueUnitPrice(priceHT: number, discountRate: number): Exact {
+  const share = wholeInHundredths - BigInt(hundredthsOfPercent(validDiscountRate(discountRate)));
+  return (exactFromEuros(priceHT) * share) / wholeInHundredths;
+}
+
+/** Quantity × discounted unit price, before tax. @throws {RangeError} on a quantity that is not a positive integer or 0 */
+export function lineTotal(line: PricedLine, discountRate: number): Exact {
+  if (!Number.isSafeInteger(line.quantity) || line.quantity < 0) {
+    throw new RangeError(`Not a quantity: ${line.quantity}`);
+  }
+  return BigInt(line.quantity) * dueUnitPrice(line.priceHT, discountRate);
+}
+
+/** The formulas of specification section 9: VAT per line, sums of exact lines, never of rounded ones. */
+export function totals(lines: readonly PricedLine[], discountRate: number): Totals {
+  let count = 0;
+  let ht = 0n;
+  let vat = 0n;
+  for (const line of lines) {
+    const lineHT = lineTotal(line, discountRate);
+    count += line.quantity;
+    ht += lineHT;
+    vat += (lineHT * vatHundredths(line.vatRate)) / wholeInHundredths;
+  }
+  return { count, ht, vat, ttc: ht + vat };
+}
+
+/** TTC plus the delivery fee as it stands: the fee bears no VAT of its own. */
+export function withDelivery(totals: Totals, feeCents: number): Exact {
+  return totals.ttc + exactFromCents(feeCents);
+}

@@ -1,0 +1,20 @@
+export {
+  EnvironmentProvider,
+  environmentContext,
+  httpContext,
+  queryClientContext,
+  storeContext,
+  useEnvironment,
+} from './contexts';
+export { type PageHandle, page } from './page';
+export type { PageModule } from './page-code';
+export {
+  contractVersion,
+  isRemoteManifest,
+  type RemoteFile,
+  type RemoteFiles,
+  type RemoteFragments,
+  type RemoteManifest,
+  type RemoteRoutes,
+} from './remote';
+export type { Store } from './store';

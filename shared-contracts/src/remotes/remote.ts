@@ -1,0 +1,85 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+
+/** Raised when a shell and a remote built before could no longer work together (see the README of this folder). */
+export const contractVersion = 1;
+
+/** What a remote exposes as `./routes`; every route has an explicit id, which `remote.json` names. */
+export interface RemoteRoutes {
+  readonly default: RouteObject[];
+}
+
+/** What a remote exposes as `./fragments`: parts that the shell mounts in its layout, by name. */
+export interface RemoteFragments {
+  readonly default: Readonly<Record<string, ComponentType>>;
+}
+
+/** A file of the remote's build, relative to its address, with its sha384. */
+export interface RemoteFile {
+  readonly file: string;
+  readonly integrity: string;
+}
+
+export interface RemoteFiles {
+  readonly scripts: readonly RemoteFile[];
+  readonly styles: readonly RemoteFile[];
+}
+
+/** Content of `remote.json`, the one revalidated file of a remote's build: it names all others. */
+export interface RemoteManifest {
+  readonly name: string;
+  readonly version: string;
+  /** `contractVersion` at build time. */
+  readonly contract: number;
+  readonly entry: RemoteFile;
+  /** The server bundle, where the remote has public pages. */
+  readonly server?: RemoteFile;
+  /** Files of an exposed module (`./routes`), loaded before any page. */
+  readonly exposes?: Readonly<Record<string, RemoteFiles>>;
+  /** By route id. */
+  readonly pages: Readonly<Record<string, RemoteFiles & { readonly path: string }>>;
+  readonly fragments: Readonly<Record<string, RemoteFiles>>;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** Below the remote's address: no scheme, no leading slash, no way up. */
+const isRelative = (file: string) => /^[\w@~-][\w.@~-]*(\/[\w@~-][\w.@~-]*)*$/.test(file);
+
+function isFile(value: unknown): boolean {
+  return (
+    isObject(value) &&
+    isText(value.file) &&
+    isRelative(value.file) &&
+    isText(value.integrity) &&
+    /^sha384-[A-Za-z\d+/]{64}$/.test(value.integrity)
+  );
+}
+
+const areFiles = (value: unknown) => Array.isArray(value) && value.every(isFile);
+
+const hasFiles = (value: unknown): value is Fields =>
+  isObject(value) && areFiles(value.scripts) && areFiles(value.styles);
+
+const isTable = (value: unknown, isEntry: (entry: unknown) => boolean) =>
+  isObject(value) && Object.values(value).every(isEntry);
+
+/** Checked by hand, since schemas are too heavy for the browser. Says nothing about the contract version being the right one. */
+export function isRemoteManifest(value: unknown): value is RemoteManifest {
+  return (
+    isObject(value) &&
+    isText(value.name) &&
+    isText(value.version) &&
+    Number.isSafeInteger(value.contract) &&
+    isFile(value.entry) &&
+    (value.server === undefined || isFile(value.server)) &&
+    (value.exposes === undefined || isTable(value.exposes, hasFiles)) &&
+    isTable(value.pages, (entry) => hasFiles(entry) && isText(entry.path)) &&
+    isTable(value.fragments, hasFiles)
+  );
+}
