@@ -18,8 +18,23 @@ export interface PublicFile {
 
 /** Reads a file of the public folder once, when the server starts. */
 export async function readPublicFile(folder: string, name: string): Promise<PublicFile> {
-  const content = await readFile(join(folder, name));
   const extension = name.slice(name.lastIndexOf('.') + 1) as keyof typeof types;
+  return publicFile(await readFile(join(folder, name)), extension);
+}
+
+/**
+ * Joins modules, each listed after those it imports, into one classic script: shops load the client with a
+ * plain script tag, which cannot import.
+ */
+export async function joinModules(folder: string, names: readonly string[]): Promise<PublicFile> {
+  const modules = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  const joined = modules
+    .map((module) => module.replace(/^import [^;]*;\n/gm, '').replace(/^export /gm, ''))
+    .join('\n');
+  return publicFile(Buffer.from(`(() => {\nif (window.KR?.ready) return;\n${joined}})();\n`), 'js');
+}
+
+function publicFile(content: Buffer, extension: keyof typeof types): PublicFile {
   return {
     content,
     type: types[extension],

@@ -2,9 +2,10 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { CallLog } from '../control/call-log';
 import type { Scenario } from '../control/scenario';
 import { pause } from './misbehaviour';
-import { readPublicFile, sendPublicFile } from './public-files';
+import { joinModules, readPublicFile, sendPublicFile } from './public-files';
 
 const folder = '/static/js/krypton-client/V4.0';
+const modules = ['settings.js', 'callbacks.js', 'pay-button.js', 'payment-form.js', 'library.js'];
 /** Longer than a patient customer, shorter than the 120 s limit for scripts. */
 const slowScript = 20_000;
 
@@ -14,7 +15,7 @@ export const scriptRoutes: FastifyPluginAsync<{
   scenario: Scenario;
   log: CallLog;
 }> = async (app, { publicFolder, scenario, log }) => {
-  const script = await readPublicFile(publicFolder, 'krypton/kr-payment-form.js');
+  const script = await joinModules(`${publicFolder}/krypton`, modules);
   const styles = await readPublicFile(publicFolder, 'krypton/payment-form.css');
 
   app.get(`${folder}/stable/kr-payment-form.min.js`, async (request, reply) => {

@@ -1,0 +1,160 @@
+import { announce, done, listenerFor, removeEventCallbacks } from './callbacks.js';
+import { forms, PaymentForm } from './payment-form.js';
+import { config, KR, label, make, styleSheet } from './settings.js';
+
+const shortNames = {
+  'kr-public-key': 'publicKey',
+  'kr-form-token': 'formToken',
+  'kr-language': 'language',
+};
+
+function elementOf(place) {
+  const element = typeof place === 'string' ? document.querySelector(place) : [place].flat()[0];
+  if (!(element instanceof HTMLElement)) throw new Error(`CLIENT_501: no element for ${place}`);
+  return element;
+}
+
+function render(container) {
+  const existing = [...forms.values()].find((form) => form.container === container);
+  if (existing) return existing;
+  // A form whose container the page threw away without removing it.
+  for (const form of [...forms.values()]) if (!form.container.isConnected) form.remove();
+  const token = container.getAttribute('kr-form-token');
+  if (token) config.formToken = token;
+  const form = new PaymentForm(container);
+  forms.set(form.id, form);
+  return form;
+}
+
+function containerIn(element) {
+  const known = '.kr-embedded, .kr-smart-form';
+  return element.matches(known) ? element : element.querySelector(known);
+}
+
+async function renderElements(place) {
+  const element = place === undefined ? document.body : elementOf(place);
+  const container = containerIn(element);
+  if (!container) throw new Error('CLIENT_501: no .kr-embedded element');
+  return done({ formId: render(container).id });
+}
+
+async function addForm(place) {
+  const element = elementOf(place);
+  let container = containerIn(element);
+  if (!container) {
+    container = make('div', 'kr-embedded');
+    element.append(container);
+  }
+  return done({ formId: render(container).id });
+}
+
+async function setFormConfig(changes) {
+  for (const [name, value] of Object.entries(changes)) config[shortNames[name] ?? name] = value;
+  for (const form of forms.values()) form.configure();
+  return done();
+}
+
+const chosen = (formId) => forms.get(formId) ?? [...forms.values()][0];
+const each = (change) => async () => {
+  for (const form of forms.values()) change(form);
+  return done();
+};
+const showing = (visible) => async (formId) => {
+  const form = chosen(formId);
+  if (form) form.container.hidden = !visible;
+  return done();
+};
+
+const events = [
+  'onSubmit',
+  'onError',
+  'onLoaded',
+  'onFormCreated',
+  'onFormReady',
+  'onFormValid',
+  'onBrandChanged',
+  'onFocus',
+  'onBlur',
+  'on3dSecureAbort',
+  'onPopinClosed',
+  'onOrderUpdate',
+  'onTransactionCreated',
+  'onInstallmentChanged',
+];
+
+Object.assign(KR, {
+  ...Object.fromEntries(events.map((event) => [event, listenerFor(event)])),
+  setFormConfig,
+  setFormToken: (formToken) => setFormConfig({ formToken }),
+  renderElements,
+  addForm,
+  attachForm: addForm,
+  showForm: showing(true),
+  hideForm: showing(false),
+  openPopin: showing(true),
+  closePopin: async (formId) => {
+    await showing(false)(formId);
+    await announce('onPopinClosed');
+    return done();
+  },
+  removeForms: each((form) => form.remove()),
+  removeEventCallbacks,
+  /** Rejects with the error when a field is at fault, as the provider's does. */
+  validateForm: async (formId) => {
+    const error = (await chosen(formId)?.validate()) ?? null;
+    if (!error) return done(null);
+    throw { KR, result: error };
+  },
+  submit: async (formId) => {
+    await chosen(formId)?.pay();
+    return done();
+  },
+  setShopName: () => done(),
+  setHelpVisibility: () => done(),
+  fields: {
+    focus: async (fieldClass) => {
+      const field = { 'kr-pan': 'pan', 'kr-expiry': 'expiryDate', 'kr-security-code': 'securityCode' }[
+        fieldClass
+      ];
+      if (!field) throw new Error(`CLIENT_501: no field ${fieldClass}`);
+      chosen()?.focus(field);
+      return done();
+    },
+  },
+  button: {
+    onClick: listenerFor('button.onClick'),
+    setLabel: async (template) => {
+      label.template = template;
+      return each((form) => form.button.refresh())();
+    },
+    showSpinner: each((form) => {
+      form.button.state = 'busy';
+    }),
+    hideSpinner: each((form) => {
+      form.button.state = 'ready';
+    }),
+    disable: each((form) => {
+      form.button.state = 'disabled';
+    }),
+    enable: each((form) => {
+      form.button.state = 'ready';
+    }),
+    hide: each((form) => {
+      form.button.hidden = true;
+    }),
+    show: each((form) => {
+      form.button.hidden = false;
+    }),
+  },
+});
+
+if (!document.querySelector(`link[href="${styleSheet}"]`)) {
+  document.head.append(make('link', '', { rel: 'stylesheet', href: styleSheet }));
+}
+window.KR = KR;
+KR.ready = true;
+if (!config['kr-spa-mode']) {
+  const start = () => containerIn(document.body) && renderElements(document.body);
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
+  else void start();
+}
