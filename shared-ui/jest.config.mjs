@@ -1,3 +1,23 @@
 import { browserTests } from 'build-config/jest';
 
-export default browserTests();
+const serverTests = '/server-rendering\\.test\\.tsx$';
+const browser = browserTests();
+
+export default {
+  projects: [
+    {
+      ...browser,
+      displayName: 'browser',
+      testPathIgnorePatterns: [...browser.testPathIgnorePatterns, serverTests],
+    },
+    // The same components where there is no window at all.
+    {
+      ...browser,
+      displayName: 'server',
+      testEnvironment: 'node',
+      setupFilesAfterEnv: [],
+      testRegex: [serverTests],
+      testMatch: undefined,
+    },
+  ],
+};

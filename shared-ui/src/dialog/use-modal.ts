@@ -22,6 +22,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean
       leave(dialog, opener.current);
     } else if (!dialog.open) {
       opener.current = document.activeElement;
+      markScrollbar();
       dialog.showModal();
       focusInside(dialog);
     }
@@ -33,6 +34,12 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean
       if (dialog) leave(dialog, opener.current);
     };
   }, [ref]);
+}
+
+/** Lets the styles keep the room of a scrollbar that takes some, so that nothing moves when it goes. */
+function markScrollbar() {
+  const page = document.documentElement;
+  page.toggleAttribute('data-has-scrollbar', window.innerWidth > page.clientWidth);
 }
 
 function leave(dialog: HTMLDialogElement, opener: Element | null) {

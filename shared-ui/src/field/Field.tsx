@@ -55,7 +55,7 @@ export function Field({
       {children({
         id: controlId,
         required: required || undefined,
-        'aria-describedby': classNames(hint && hintId, error && errorId),
+        'aria-describedby': classNames(Boolean(hint) && hintId, error && errorId),
         'aria-invalid': error ? true : undefined,
       })}
       {hint && (
