@@ -23,6 +23,8 @@ const marks = {
   main: (fill: string) =>
     `<path d="M-6 9c-1-5-3-7-4-9c1-2 3 0 4 1v-7c1-2 3-2 3 0v-2c1-2 3-2 3 0v1c1-2 3-2 3 0v3c1-2 3-1 3 0c0 6-1 9-2 13Z" fill="${fill}"/>`,
   linge: (fill: string) => `<path d="M-4-8c2 3 6 3 8 0l6 4l-3 5l-2-1v9h-10v-9l-2 1l-3-5Z" fill="${fill}"/>`,
+  grain: (fill: string) =>
+    `<ellipse rx="7" ry="9.5" fill="${fill}" transform="rotate(24)"/><path d="M3-8c-5 5-1 9-6 16" fill="none" stroke="#fff" stroke-width="1.6"/>`,
 } as const;
 
 export type Mark = keyof typeof marks;

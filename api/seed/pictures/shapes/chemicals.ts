@@ -2,7 +2,7 @@ import type { Shape } from '../drawing';
 import { drawMark, markOf } from '../marks';
 import { PALE, STEEL, WHITE } from '../tints';
 
-const spray: Shape = (k, p) =>
+export const spray: Shape = (k, p) =>
   k.ground(128, 152, 44) +
   k.solid(
     'M88 92C88 80 106 78 106 62H132C132 78 152 80 152 94V142C152 150 148 153 140 153H100C92 153 88 150 88 142Z',
@@ -43,7 +43,7 @@ const bidon: Shape = (k, p) =>
   drawMark(k, markOf(p), 93, 98) +
   k.line('M108 96L128 98M108 105L124 106M86 116L128 120');
 
-const flacon: Shape = (k, p) => {
+export const flacon: Shape = (k, p) => {
   const one =
     k.solid(
       'M92 84C92 70 106 68 106 54H134C134 68 148 70 148 84V142C148 150 144 153 136 153H104C96 153 92 150 92 142Z',
@@ -94,4 +94,108 @@ const pastilles: Shape = (k, p) =>
   k.line(k.ellipse(120, 45, 40, 11)) +
   k.line('M80 66V73M92 70V76M104 72V78M116 73V79M128 73V79M140 71V77M152 68V74');
 
-export const chemicalsShapes = { spray, bidon, flacon, savon, pastilles } satisfies Record<string, Shape>;
+const recharge: Shape = (k, p) =>
+  k.ground(130, 151, 56) +
+  (p.style === 'paquet'
+    ? ''
+    : k.group(
+        'translate(154 44) rotate(38)',
+        k.solid(k.box(-8, -12, 16, 16, 2), WHITE) +
+          k.solid(k.box(-11, -28, 22, 18, 4), k.b) +
+          k.line('M-5 -24V-14M0 -24V-14M5 -24V-14'),
+      )) +
+  k.solid(
+    p.style === 'paquet'
+      ? 'M82 30H158L160 44C164 80 168 112 166 142C146 154 98 154 74 146C72 116 78 80 80 44Z'
+      : 'M80 36L142 32L166 52C166 84 172 112 170 142C146 156 98 156 72 146C70 116 78 82 80 36Z',
+    k.a,
+    k.shade('M146 20C150 70 152 110 142 160H190V20Z') +
+      k.light('M88 52C88 84 82 112 82 138L89 140C90 112 95 84 95 52Z'),
+  ) +
+  k.line(p.style === 'paquet' ? 'M81 44H159M82 37H158' : 'M80 46L148 42') +
+  k.line('M73 138C98 126 146 126 169 136') +
+  k.solid('M92 70L150 67L154 116L90 120Z', WHITE, k.shade('M138 60H160V124H134Z', PALE)) +
+  drawMark(k, markOf(p), 108, 94) +
+  k.line('M122 90L144 89M122 99L140 98');
+
+const aerosol: Shape = (k, p) =>
+  k.ground(130, 152, 40) +
+  k.can(120, 66, 28, 78, {
+    flat: 0.28,
+    top: null,
+    band: k.shade('M88 84C104 94 136 94 152 84V126C136 136 104 136 88 126Z', WHITE),
+  }) +
+  k.line('M92 88A28 8 0 0 0 148 88M92 126A28 8 0 0 0 148 126') +
+  drawMark(k, markOf(p), 108, 112) +
+  k.line('M122 108L138 106M122 116L134 115') +
+  k.solid(
+    'M92 66C92 54 104 50 108 46H132C136 50 148 54 148 66A28 8 0 0 1 92 66Z',
+    STEEL,
+    k.shade('M130 40H154V80H128Z', '#A5B2B6') +
+      k.light('M98 64C99 58 105 55 109 50H114C110 56 105 60 104 68Z'),
+  ) +
+  k.solid('M106 26C106 22 109 20 113 20H127C131 20 134 22 134 26V46A14 4 0 0 1 106 46Z', k.b) +
+  k.solid(k.ellipse(110, 31, 3, 3), WHITE) +
+  k.line('M98 28L86 22M97 33H82M98 38L86 44', 'outline');
+
+const lingettes: Shape = (k, p) =>
+  k.ground(130, 152, 50) +
+  k.can(120, 66, 38, 76, {
+    top: null,
+    flat: 0.3,
+    band: k.shade('M76 86C98 100 142 100 164 86V126C142 140 98 140 76 126Z', WHITE),
+  }) +
+  k.line('M82 88A38 12 0 0 0 158 88M82 126A38 12 0 0 0 158 126') +
+  drawMark(k, markOf(p), 106, 116) +
+  k.line('M120 114L142 111M120 122L136 120') +
+  k.solid('M78 54V68A42 13 0 0 0 162 68V54Z', WHITE, k.shade('M138 40H170V90H134Z', STEEL)) +
+  k.solid(k.ellipse(120, 54, 42, 13), WHITE) +
+  k.solid(k.ellipse(120, 53, 22, 6.5), k.b) +
+  k.solid(
+    'M108 52C100 40 108 30 98 20C112 22 120 16 132 14C144 12 146 20 154 22C142 30 146 42 132 53C124 56 114 56 108 52Z',
+    WHITE,
+    k.shade('M130 8H160V60H120C132 44 130 26 130 8Z', PALE),
+  ) +
+  k.line('M112 26C116 34 112 42 116 50M132 20C128 32 130 40 124 50');
+
+const savonnette: Shape = (k, p) => {
+  if (p.style === 'cube')
+    return (
+      k.ground(130, 150, 60) +
+      k.solid('M68 76L126 88V152L68 138Z', k.a, k.light('M74 83L82 85V136L74 134Z')) +
+      k.solid('M126 88L178 72V132L126 152Z', k.b) +
+      k.solid('M68 76L116 62L178 72L126 88Z', k.a, k.light('M76 76L116 65L140 69L98 81Z', 0.7)) +
+      k.line('M82 100L112 106V130L82 123ZM89 110L105 113M89 118L105 122')
+    );
+  return (
+    k.ground(128, 148, 72) +
+    k.solid(
+      'M52 112C52 96 70 88 96 86L152 82C178 82 192 90 192 104V122C190 138 172 146 146 148L92 150C66 150 52 142 52 128Z',
+      k.b,
+    ) +
+    k.solid(
+      'M52 112C52 96 70 88 96 86L152 82C178 82 192 90 192 104C192 118 174 128 148 130L94 132C68 134 52 126 52 112Z',
+      k.a,
+      k.light('M66 110C66 102 78 96 98 94L150 90V95L100 99C84 100 74 104 73 112Z'),
+    ) +
+    k.line(
+      'M88 110C88 104 96 102 104 101L140 98C150 98 156 102 156 106C156 112 148 115 140 116L104 118C94 118 88 115 88 110Z',
+    ) +
+    k.solid(k.ellipse(74, 66, 13, 13), WHITE) +
+    k.solid(k.ellipse(98, 50, 8, 8), WHITE) +
+    k.solid(k.ellipse(152, 64, 10, 10), WHITE) +
+    k.line('M66 64C67 60 70 58 73 58M146 62C147 59 149 58 151 58')
+  );
+};
+
+export const chemicalsShapes = {
+  spray,
+  bidon,
+  flacon,
+  savon,
+  pastilles,
+  recharge,
+  aerosol,
+  lingettes,
+  savonnette,
+} satisfies Record<string, Shape>;

@@ -56,7 +56,7 @@ const bobine: Shape = (k, p) => {
     : k.ground(130, 150, 62) + r(120, 46, 1.2);
 };
 
-const essuieMains: Shape = (k) =>
+const mouchoirs: Shape = (k) =>
   k.ground(124, 151, 82) +
   k.solid('M140 76L196 56V118L140 144Z', k.b) +
   k.solid(
@@ -99,9 +99,70 @@ const distributeurBobine: Shape = (k) =>
   k.line('M110 148L131 147', 'dash') +
   k.line('M112 110h16');
 
+const essuieMains: Shape = (k, p) => {
+  const layers = [0, 1, 2, 3, 4]
+    .map((i) => `M48 ${92 + 9 * i}L144 ${107 + 9 * i}L196 ${88 + 9 * i}`)
+    .join('');
+  const pack =
+    k.solid('M48 84L144 99V152L48 134Z', WHITE, k.light('M48 84L144 99V152L48 134Z', 1)) +
+    k.solid('M144 99L196 80V130L144 152Z', PALE) +
+    k.line(layers) +
+    k.solid('M48 84L102 67L196 80L144 99Z', WHITE) +
+    k.line('M62 82L112 70L186 80') +
+    k.solid('M82 89.3L112 94V146L82 140.4Z', k.a, k.shade('M102 88H116V150H102Z')) +
+    k.solid('M82 89.3L135 71.5L164 75.6L112 94Z', k.a, k.light('M88 88L138 72L144 73L96 90Z'));
+  return (p.count ?? 1) > 1
+    ? k.ground(130, 150, 84) +
+        k.group('translate(34 8) scale(.78)', pack) +
+        k.group('translate(20 44) scale(.78)', pack)
+    : k.ground(130, 150, 82) + pack;
+};
+
+const essuieTout: Shape = (k, p) => {
+  const roll = (x: number, y: number) =>
+    k.group(
+      `translate(${x} ${y})`,
+      k.can(0, 0, 32, 92, { fill: WHITE, dark: k.a, flat: 0.3 }) +
+        k.line('M-24 2A24 7 0 0 0 26 1M-18 -1A18 5 0 0 1 17 -2') +
+        k.solid(k.ellipse(0, 0, 10, 3.5), k.b) +
+        k.line('M-31 30A32 9.6 0 0 0 31 30M-31 62A32 9.6 0 0 0 31 62', 'dash') +
+        k.line('M-20 20h.1M-8 24h.1M4 25h.1M-20 50h.1M-8 54h.1M4 55h.1M-20 82h.1M-8 86h.1M4 87h.1', 'dots'),
+    );
+  return (p.count ?? 1) > 1
+    ? k.ground(128, 150, 78) + roll(86, 44) + roll(152, 52)
+    : k.ground(132, 150, 64) +
+        k.group('translate(0 0)', roll(106, 50)) +
+        k.solid(
+          'M137 56C148 66 158 68 172 62C170 84 174 104 170 136C158 146 146 142 137 136Z',
+          WHITE,
+          k.shade('M130 50H146C150 80 150 110 145 150H130Z', k.a),
+        ) +
+        k.line('M155 68V140', 'dash');
+};
+
+const drapExamen: Shape = (k) =>
+  k.ground(124, 152, 88) +
+  k.solid(
+    'M52 96L196 74L204 128C190 138 180 126 164 136C140 148 110 134 62 154Z',
+    WHITE,
+    k.shade('M168 70H214V150H160C172 130 172 100 168 70Z', PALE),
+  ) +
+  k.line('M57 124L200 100', 'dash') +
+  k.group(
+    'translate(48 76) rotate(-9)',
+    k.roll(30, 142, 10, '', WHITE, k.a) +
+      k.line('M22 -14h.1M46 -14h.1M70 -14h.1M94 -14h.1M118 -14h.1M34 0h.1M58 0h.1M82 0h.1M106 0h.1', 'dots') +
+      k.solid(k.ellipse(0, 0, 10, 30), WHITE) +
+      k.line(k.ellipse(0, 0, 6.5, 20)) +
+      k.solid(k.ellipse(0, 0, 3.5, 10), k.b),
+  );
+
 export const paperShapes = {
   'papier-toilette': papierToilette,
   bobine,
   'essuie-mains': essuieMains,
   'distributeur-bobine': distributeurBobine,
+  mouchoirs,
+  'essuie-tout': essuieTout,
+  'drap-examen': drapExamen,
 } satisfies Record<string, Shape>;

@@ -1,5 +1,5 @@
 import type { Shape } from '../drawing';
-import { PALE, WHITE } from '../tints';
+import { DARK, PALE, WHITE } from '../tints';
 
 const gants: Shape = (k, p) => {
   const hand =
@@ -24,16 +24,20 @@ const gants: Shape = (k, p) => {
 };
 
 const masque: Shape = (k) =>
-  k.line('M60 70C22 62 20 118 62 112M180 66C216 58 218 112 178 108', 'outline') +
+  k.ground(124, 154, 52, 5) +
+  k.line('M62 72C14 54 14 128 62 112M178 72C226 54 226 128 178 112', 'outline') +
   k.solid(
-    'M58 62C80 54 98 46 120 46C142 46 162 52 182 60C186 84 184 104 178 114C160 128 140 136 120 136C100 136 78 128 62 116C56 100 54 80 58 62Z',
+    'M58 66C78 56 98 50 120 50C142 50 162 56 182 66V112C166 128 146 138 120 138C94 138 74 128 58 112Z',
     k.a,
-    k.shade('M150 40C160 80 156 110 140 140H200V40Z') +
-      k.light('M66 66C80 60 96 54 112 52V56C98 58 84 64 70 72Z'),
+    k.shade('M150 40C158 80 156 120 142 146H200V40Z') +
+      k.light('M64 72C78 64 90 60 104 58V64C90 66 78 70 70 75V108L64 103Z') +
+      k.shade('M54 60C76 50 164 50 186 60V76C164 64 76 64 54 76Z', WHITE) +
+      k.shade('M54 104C76 124 164 124 186 104V142H54Z', WHITE),
   ) +
-  k.line('M58 80C90 70 150 70 184 78M58 96C90 88 150 88 182 94M64 112C92 104 148 104 178 108') +
-  k.solid('M98 47C110 44 130 44 142 48L140 56C130 53 112 53 100 55Z', WHITE) +
-  k.ground(122, 152, 52, 5);
+  k.line(
+    'M58 75C80 64 160 64 182 75M58 89C86 80 154 80 182 89M58 102C86 96 154 96 182 102M60 110C84 126 156 126 180 110',
+  ) +
+  k.line('M100 57C112 54 128 54 140 57', 'outline');
 
 const tablier: Shape = (k) =>
   k.ground(124, 158, 50, 5) +
@@ -47,4 +51,55 @@ const tablier: Shape = (k) =>
   k.solid('M92 106H148L146 136H94Z', WHITE, k.shade('M132 100H156V140H132Z', PALE)) +
   k.line('M98 48H142');
 
-export const protectionShapes = { gants, masque, tablier } satisfies Record<string, Shape>;
+const masqueFfp: Shape = (k, p) =>
+  k.ground(126, 154, 54, 5) +
+  k.line('M58 84C30 40 84 12 128 22M60 100C22 108 14 66 36 48', 'outline') +
+  k.solid(
+    'M52 92C54 64 84 40 122 40C158 40 186 62 190 92C186 122 158 144 122 144C84 144 54 122 52 92Z',
+    k.a,
+    k.shade('M150 36C170 70 168 116 138 148H210V36Z') +
+      k.light('M66 84C70 66 84 54 102 50L104 56C90 60 78 70 74 85Z'),
+  ) +
+  k.line('M52 92C92 82 150 82 190 92M62 66C100 56 142 56 180 66') +
+  k.line('M96 44C110 50 134 50 148 44', 'outline') +
+  (p.style === 'valve'
+    ? k.solid(k.ellipse(132, 112, 19, 16), WHITE) +
+      k.solid(k.ellipse(132, 112, 11, 9), k.b) +
+      k.line('M125 109H139M125 115H139')
+    : k.line('M96 106H124M96 115H116'));
+
+const charlotte: Shape = (k) =>
+  k.ground(126, 152, 60) +
+  k.solid(
+    'M50 110C34 64 78 30 120 30C162 30 206 64 190 110C196 118 192 128 184 130C176 140 164 136 158 140C148 148 140 140 132 144C124 148 116 148 108 144C100 140 92 148 82 140C76 136 64 140 56 130C48 128 44 118 50 110Z',
+    k.a,
+    k.shade('M150 24C184 60 178 110 164 150H220V24Z') +
+      k.light('M66 92C62 72 76 54 92 46L95 51C82 60 72 74 74 91Z'),
+  ) +
+  k.line(
+    'M50 110C80 128 160 128 190 110M112 34C92 54 84 84 86 118M128 34C148 54 156 84 154 118M120 32V122M94 40C72 58 64 84 66 114M146 40C168 58 176 84 174 114M84 126L82 138M108 130V142M132 130V142M158 126V138',
+  );
+
+const lunettes: Shape = (k) =>
+  k.ground(126, 148, 74, 6) +
+  k.bar('M196 74C214 70 220 86 214 118', 5, DARK) +
+  k.bar('M46 76L26 106C22 112 22 118 24 124', 5, DARK) +
+  k.solid(
+    'M40 72C62 60 96 60 116 68C122 72 128 72 134 68C154 60 184 60 202 72C208 100 196 128 168 130C146 130 136 116 128 102C124 98 118 98 114 102C106 116 96 130 74 130C46 128 34 100 40 72Z',
+    k.a,
+    k.shade('M170 56C184 84 180 112 160 136H220V56Z') +
+      k.light('M56 80H72L56 112C50 104 50 90 56 80ZM146 76H158L140 106C136 100 138 84 146 76Z', 1),
+  ) +
+  k.solid(
+    'M36 70C60 54 98 56 118 64C122 66 124 66 128 64C150 56 182 54 206 70L204 80C184 66 152 68 132 76C126 79 120 79 114 76C94 68 60 66 40 80Z',
+    k.b,
+  );
+
+export const protectionShapes = {
+  gants,
+  masque,
+  tablier,
+  'masque-ffp': masqueFfp,
+  charlotte,
+  lunettes,
+} satisfies Record<string, Shape>;

@@ -1,5 +1,6 @@
 import type { Shape } from '../drawing';
-import { DARK, PALE, STEEL, WHITE } from '../tints';
+import { drawMark, markOf } from '../marks';
+import { DARK, PALE, STEEL, tones, WHITE } from '../tints';
 
 const rouleauSacs: Shape = (k, p) => {
   const one = (inner = '') =>
@@ -84,7 +85,68 @@ const poubelle: Shape = (k, p) =>
     k.shade('M128 40H150V70H128Z', STEEL),
   );
 
-export const wasteShapes = { 'rouleau-sacs': rouleauSacs, sac, conteneur, poubelle } satisfies Record<
-  string,
-  Shape
->;
+const supportSac: Shape = (k) =>
+  k.ground(132, 153, 52) +
+  k.bar('M70 142V48', 4, STEEL) +
+  k.solid('M64 136L126 146L178 134L116 127Z', k.b) +
+  k.wheel(72, 146, 7, 8) +
+  k.wheel(126, 151, 7, 8) +
+  k.wheel(172, 142, 7, 8) +
+  k.solid(
+    'M82 60C80 90 84 116 92 132C106 140 138 140 150 132C157 116 160 90 158 60Z',
+    k.a,
+    k.shade('M138 50C144 90 142 120 134 146H180V50Z') +
+      k.light('M90 74C90 96 92 112 97 126L103 128C98 112 96 94 97 75Z'),
+  ) +
+  k.line('M116 74C114 94 116 112 120 128M132 76C132 96 130 110 128 122') +
+  k.solid('M80 58A40 12 0 0 0 160 58V68A40 12 0 0 1 80 68Z', WHITE, k.shade('M138 50H170V90H134Z', PALE)) +
+  k.solid(
+    'M70 56C74 34 104 18 138 18C152 20 162 32 164 56A44 14 0 0 1 70 56Z',
+    k.b,
+    k.light('M82 52C88 38 104 28 118 26L120 31C106 34 96 42 91 54Z', 0.6),
+  );
+
+const poubelleTri: Shape = (k) =>
+  k.ground(134, 152, 88) +
+  (['bleu', 'jaune', 'vert'] as const)
+    .map((tone, i) => {
+      const x = 44 + i * 49;
+      return (
+        k.solid(
+          k.box(x, 64, 48, 88, 4),
+          k.a,
+          k.shade(`M${x + 36} 60H${x + 50}V156H${x + 33}Z`) + k.light(`M${x + 5} 70H${x + 10}V146H${x + 5}Z`),
+        ) +
+        k.solid(
+          `M${x - 1} 66C${x - 1} 46 ${x + 8} 38 ${x + 24} 38S${x + 49} 46 ${x + 49} 66Z`,
+          tones[tone].a,
+          k.shade(`M${x + 34} 30H${x + 54}V70H${x + 36}Z`, tones[tone].b),
+        ) +
+        (i === 1
+          ? k.solid(k.ellipse(x + 24, 54, 8, 7), DARK)
+          : i === 0
+            ? k.solid(k.box(x + 12, 51, 24, 5, 2), DARK)
+            : k.solid(k.box(x + 14, 47, 20, 12, 3), DARK)) +
+        k.solid(k.box(x + 14, 92, 20, 20, 3), WHITE, k.shade(k.ellipse(x + 24, 102, 6, 6), tones[tone].b))
+      );
+    })
+    .join('');
+
+const carton: Shape = (k, p) =>
+  k.ground(130, 150, 78) +
+  k.solid('M52 76L130 92V154L52 136Z', k.a, k.light('M57 83L64 84.5V134L57 132Z')) +
+  k.solid('M130 92L194 72V132L130 154Z', k.b) +
+  k.solid('M52 76L114 58L194 72L130 92Z', k.a, k.light('M52 76L114 58L130 61L70 79.5Z', 0.5)) +
+  k.solid('M84 82.5L148 64L164 67L100 86V98L84 94.5Z', WHITE, k.shade('M84 82L100 86V100L84 96Z', PALE)) +
+  drawMark(k, markOf(p), 78, 116, k.b) +
+  k.line('M92 113L120 119M92 122L112 126.5');
+
+export const wasteShapes = {
+  'rouleau-sacs': rouleauSacs,
+  sac,
+  conteneur,
+  poubelle,
+  'support-sac': supportSac,
+  'poubelle-tri': poubelleTri,
+  carton,
+} satisfies Record<string, Shape>;
