@@ -41,8 +41,11 @@ export class RemoteManifestPlugin {
         version: this.version,
         contract: contractVersion,
         entry: described(entry.name),
-        routes: filesOf('routes', 'the expose ./routes'),
-        fragments: filesOf('fragments', 'the expose ./fragments'),
+        exposes: {
+          './routes': filesOf('routes', 'the expose ./routes'),
+          './fragments': filesOf('fragments', 'the expose ./fragments'),
+        },
+        fragments: {},
         pages: Object.fromEntries(
           Object.entries(this.routes).map(([id, path]) => [id, { path, ...filesOf(id.split(':').at(-1), `the route ${id}`) }]),
         ),

@@ -1,0 +1,66 @@
+import { addToCart, cards, expectConfirmation, goToCheckout, openAnArticle, payByCard, pressPay, signIn } from '../shop/steps';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../shop/test';
+
+test.describe('A professional buys', () => {
+  test('with a card, from the home page to the order in the history and the mail', async ({ page, shop, request }) => {
+    const article = await openAnArticle(page);
+    await addToCart(page);
+    await expect(page.getByRole('button', { name: 'Panier, 1 article' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Panier, 1 article' }).click();
+    const panel = page.getByRole('dialog', { name: 'VOTRE PANIER' });
+    await expect(panel.getByText(article.slice(0, 20))).toBeVisible();
+    await expectAccessible(page);
+    await panel.getByRole('button', { name: 'Commander' }).click();
+    await signIn(page, 'camille');
+    await goToCheckout(page);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await pressPay(page);
+    await expect(page.getByRole('dialog', { name: "Régler l'achat" })).toBeVisible();
+    await payByCard(page, cards.accepted);
+
+    const number = await expectConfirmation(page);
+    await expect(page.getByRole('button', { name: 'Panier, vide' })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.goto('/profile?historique');
+    const order = page.getByRole('listitem').filter({ hasText: number });
+    await expect(order.getByText('Payé')).toBeVisible();
+    await order.getByRole('link', { name: 'Voir la commande' }).or(order.getByRole('button', { name: 'Voir la commande' })).click();
+    await expect(page.getByText(article).first()).toBeVisible();
+    await expectAccessible(page);
+    await expect(async () => {
+      const mails = await (await request.get(`${shop.apiUrl}/dev/mailbox.json`)).json();
+      const found = mails.filter((mail: { subject: string; text: string }) => `${mail.subject} ${mail.text}`.includes(number));
+      expect(found).toHaveLength(1);
+    }).toPass({ timeout: 15_000 });
+  });
+
+  test('with a second card after the first one was refused', async ({ page }) => {
+    await openAnArticle(page);
+    await addToCart(page, 3);
+    await signIn(page, 'karim');
+    await goToCheckout(page);
+    await pressPay(page);
+    await payByCard(page, cards.refused);
+    const dialog = page.getByRole('dialog', { name: "Régler l'achat" });
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await expectAccessible(page);
+
+    await payByCard(page, cards.accepted);
+
+    await expectConfirmation(page);
+  });
+
+  test('on account, without a card', async ({ page }) => {
+    await openAnArticle(page);
+    await addToCart(page, 2);
+    await signIn(page, 'achats');
+    await goToCheckout(page);
+    await pressPay(page);
+
+    await expectConfirmation(page);
+    await expect(page.getByText('Le règlement de la commande est en cours de traitement par notre équipe')).toBeVisible();
+  });
+});

@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+async function untilAnswering(port: number): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`http://127.0.0.1:${port}/health`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+const portVariables: Readonly<Record<string, string>> = {
+  'mfe-catalogue': 'CATALOGUE_PORT',
+  'mfe-cart-checkout': 'CART_CHECKOUT_PORT',
+  'mfe-account': 'ACCOUNT_PORT',
+};
+
+/** Serves a remote's build on a port, as its squad would on its own host. */
+export async function serveRemote(name: string, port: number): Promise<ChildProcess> {
+  const variable = portVariables[name];
+  if (!variable) throw new Error(`${name} is not a remote`);
+  const child = spawn(process.execPath, [`${root}${name}/serve.mjs`], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, [variable]: String(port) },
+  });
+  await untilAnswering(port);
+  return child;
+}
+
+/** Ends a process and waits until its port is silent. */
+export async function stopProcess(pid: number, port: number): Promise<void> {
+  process.kill(pid, 'SIGTERM');
+  for (;;) {
+    const answer = await fetch(`http://127.0.0.1:${port}/health`).catch(() => null);
+    if (!answer) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -1,0 +1,44 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port';
+import { writeState } from './state';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Starts a shop of its own: free ports, a copy of the local environment file, an empty data folder. */
+export default async function startShop() {
+  const { ensureBuilt } = await import('../../scripts/setup/build.mjs');
+  const { processes, Shop } = await import('../../scripts/setup/processes.mjs');
+  const folder = mkdtempSync(join(tmpdir(), 'boutique-'));
+  const environmentFile = join(folder, 'environment.json');
+  copyFileSync(join(root, 'environments/local.json'), environmentFile);
+  const ports: Record<string, number> = {};
+  for (const { name, portVariable } of processes) {
+    const port = await freePort();
+    ports[name] = port;
+    process.env[portVariable] = String(port);
+  }
+  process.env.SHOP_ENVIRONMENT_FILE = environmentFile;
+  process.env.DATA_DIR = join(folder, 'data');
+
+  await ensureBuilt();
+  const shop = new Shop();
+  await shop.start();
+  const pids = Object.fromEntries([...shop.children].map(([name, child]) => [name, child.pid ?? 0]));
+  writeState(join(folder, 'state.json'), {
+    url: `http://localhost:${ports.shell}`,
+    apiUrl: `http://localhost:${ports.api}`,
+    paymentUrl: `http://localhost:${ports['payment-sandbox']}`,
+    environmentFile,
+    dataDir: join(folder, 'data'),
+    ports,
+    pids,
+  });
+
+  return async () => {
+    await shop.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,25 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+
+/** Where the shop under test runs; handed from the set-up to the journeys. */
+export interface ShopState {
+  readonly url: string;
+  readonly apiUrl: string;
+  readonly paymentUrl: string;
+  readonly environmentFile: string;
+  readonly dataDir: string;
+  readonly ports: Readonly<Record<string, number>>;
+  readonly pids: Readonly<Record<string, number>>;
+}
+
+const variable = 'SHOP_STATE_FILE';
+
+export function writeState(file: string, state: ShopState): void {
+  writeFileSync(file, JSON.stringify(state));
+  process.env[variable] = file;
+}
+
+export function readState(): ShopState {
+  const file = process.env[variable];
+  if (!file) throw new Error(`${variable} is not set: the shop was not started`);
+  return JSON.parse(readFileSync(file, 'utf8')) as ShopState;
+}

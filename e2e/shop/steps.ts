@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test';
+
+export const password = 'Savon-de-Marseille-1986';
+
+export const cards = { accepted: '4970100000000000', refused: '4970110000000401' } as const;
+
+/** Opens a family from the home page and one of its articles; answers the article's name. */
+export async function openAnArticle(page: Page): Promise<string> {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'CHIMIE' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /chimie/i })).toBeVisible();
+  const card = page.getByRole('region', { name: 'Produits' }).getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Ajouter au panier/ }) }).first();
+  const link = card.getByRole('link').first();
+  const name = (await link.getAttribute('aria-label')) ?? (await link.innerText());
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  return name;
+}
+
+/** Puts the article of the open product page into the cart. */
+export async function addToCart(page: Page, quantity = 1): Promise<void> {
+  if (quantity !== 1) await page.getByRole('spinbutton', { name: 'Quantité' }).fill(String(quantity));
+  await page.getByRole('button', { name: 'Ajouter au panier', exact: true }).click();
+  const text = quantity === 1 ? 'Le produit a été ajouté au panier' : 'Les produits ont été ajoutés au panier';
+  await expect(page.getByText(text)).toBeVisible();
+}
+
+/** Signs in through the dialog that is open or that the account button opens. */
+export async function signIn(page: Page, username: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Connexion ou création de compte' });
+  if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Se connecter' }).first().click();
+  await dialog.getByLabel('Identifiant ou adresse e-mail').fill(username);
+  await dialog.getByLabel('Mot de passe', { exact: true }).first().fill(password);
+  await dialog.getByRole('button', { name: 'Me connecter' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Mon compte' }).or(page.getByRole('banner').getByRole('link', { name: 'Mon compte' }))).toBeVisible();
+}
+
+/** From anywhere with a filled cart to the checkout, signed in. */
+export async function goToCheckout(page: Page): Promise<void> {
+  await page.goto('/order');
+  await page.getByRole('button', { name: 'Commander' }).or(page.getByRole('link', { name: 'Commander' })).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Commande' })).toBeVisible();
+}
+
+/** Ticks the terms and presses 'Payer'. */
+export async function pressPay(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /J'accepte les conditions générales de vente/ }).check();
+  await page.getByRole('button', { name: 'Payer', exact: true }).click();
+}
+
+/** Fills the provider's card form in the payment dialog and submits it. */
+export async function payByCard(page: Page, number: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: "Régler l'achat" });
+  const form = dialog.frameLocator('iframe');
+  await form.getByLabel('Numéro de carte').fill(number);
+  await form.getByLabel('Expiration').fill('1230');
+  await form.getByLabel('Code de sécurité').fill('123');
+  await dialog.locator('.kr-payment-button').click();
+}
+
+/** On the confirmation page; answers the order's number. */
+export async function expectConfirmation(page: Page): Promise<string> {
+  await expect(page.getByRole('heading', { level: 1, name: 'MERCI POUR VOTRE COMMANDE' })).toBeVisible({ timeout: 30_000 });
+  const text = await page.getByRole('main').innerText();
+  const number = /CMD-\d{4}-\d{6}/.exec(text)?.[0];
+  expect(number).toBeDefined();
+  return number ?? '';
+}

@@ -1,0 +1,40 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test as base } from '@playwright/test';
+import { readState, type ShopState } from './state';
+
+interface ShopFixtures {
+  readonly shop: ShopState;
+}
+
+/** A test in the running shop; it fails on a script error or a Content-Security-Policy violation, whatever else it looks at. */
+export const test = base.extend<ShopFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+  shop: async ({}, use) => use(readState()),
+  baseURL: async ({ shop }, use) => use(shop.url),
+  page: async ({ page }, use) => {
+    const defects: string[] = [];
+    page.on('pageerror', (error) => defects.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && /Content Security Policy|hydrat/i.test(message.text())) defects.push(message.text());
+    });
+    await use(page);
+    expect(defects).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** axe with the WCAG 2.2 AA rules: no violation on the screen as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  expect(told).toEqual([]);
+}
+
+/** No sideways scroll: nothing is wider than the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}

