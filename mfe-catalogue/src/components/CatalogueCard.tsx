@@ -1,0 +1,49 @@
+import type { Product } from 'shared-contracts/api/products';
+import { cutDesignation, imageAddress, productPath } from 'shared-contracts/catalogue';
+import { useEnvironment } from 'shared-contracts/remotes';
+import type { LinkComponent } from 'shared-ui/link';
+import { ProductCard, type ProductCardProps } from 'shared-ui/product-card';
+import { ShopLink } from './ShopLink';
+import { type Discount, UnitPrice } from './UnitPrice';
+import { useCartLine } from './use-cart-line';
+
+export interface CatalogueCardProps
+  extends Pick<ProductCardProps, 'as' | 'compact' | 'rowUpTo' | 'className'> {
+  product: Product;
+  discount: Discount;
+  /** Stands in the first window: its picture loads at once. */
+  first?: boolean | undefined;
+  linkComponent?: LinkComponent | undefined;
+}
+
+/** A product in a list, with its place in the cart. */
+export function CatalogueCard({
+  product,
+  discount,
+  first,
+  linkComponent = ShopLink,
+  ...look
+}: CatalogueCardProps) {
+  const { api } = useEnvironment();
+  const { inCart, add, increase, decrease } = useCartLine(product.Code);
+
+  return (
+    <ProductCard
+      {...look}
+      href={productPath(product)}
+      linkComponent={linkComponent}
+      name={product.Designation}
+      displayName={cutDesignation(product.Designation)}
+      reference={product.Reference}
+      price={<UnitPrice priceHT={product.PrixHT} discount={discount} size={look.compact ? 'l' : 'm'} />}
+      imageUrl={imageAddress(api.url, product.ImageUrl)}
+      family={product.Category?.name ?? ''}
+      eager={first}
+      highPriority={first}
+      inCart={inCart}
+      onAdd={() => add(1)}
+      onIncrease={increase}
+      onDecrease={decrease}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type MouseEventHandler, useEffect, useRef } from 'react';
+import { Link, matchPath } from 'react-router-dom';
+import { productQuery } from 'shared-contracts/catalogue';
+import { useHttp } from 'shared-contracts/http';
+import type { LinkComponentProps } from 'shared-ui/link';
+import { preloadProductPage } from '../pages/product/product-page';
+import paths from '../routes.json';
+
+/** A pointer or a focus that stays this long (milliseconds) means it; one that passes by asks for nothing. */
+const intentDelay = 65;
+
+export interface ShopLinkProps extends LinkComponentProps {
+  onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
+}
+
+/** A link that fetches the code and the data of the product it leads to as soon as somebody is about to follow it. */
+export function ShopLink({ to, ...props }: ShopLinkProps) {
+  const http = useHttp();
+  const queryClient = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  function prefetch() {
+    const code = matchPath(`/${paths['catalogue:product']}`, to)?.params.idproduct;
+    if (!code) return;
+    preloadProductPage();
+    void queryClient.prefetchQuery(productQuery(http, code));
+  }
+
+  function forget() {
+    clearTimeout(timer.current);
+  }
+
+  function consider() {
+    forget();
+    timer.current = setTimeout(prefetch, intentDelay);
+  }
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return (
+    <Link
+      {...props}
+      to={to}
+      onPointerEnter={consider}
+      onPointerLeave={forget}
+      onFocus={consider}
+      onBlur={forget}
+      onTouchStart={prefetch}
+    />
+  );
+}

@@ -1,0 +1,8 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { categoriesQuery } from 'shared-contracts/catalogue';
+import { httpContext, queryClientContext } from 'shared-contracts/remotes';
+
+export async function loadCategories({ context }: LoaderFunctionArgs) {
+  await context.get(queryClientContext).ensureQueryData(categoriesQuery(context.get(httpContext)));
+  return null;
+}

@@ -1,0 +1,63 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Category } from 'shared-contracts/api/products';
+import { categoryPath, familyDisplayName, subcategoryDisplayName } from 'shared-contracts/catalogue';
+import { classNames } from 'shared-ui/class-names';
+import { familyHue } from 'shared-ui/family';
+import { FamilyPictogram, Icon } from 'shared-ui/icon';
+import styles from './FamilyMenu.module.css';
+
+export interface FamilyMenuProps {
+  families: readonly Category[];
+  /** Codes of the address. */
+  category: string;
+  subcategory: string | undefined;
+}
+
+/** Side menu of the families, the current one unfolded; below 1051 px the whole menu folds into one button. */
+export function FamilyMenu({ families, category, subcategory }: FamilyMenuProps) {
+  const [open, setOpen] = useState(false);
+  const listId = useId();
+  return (
+    <nav className={styles.menu} aria-label="Familles de produits">
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={() => setOpen(!open)}
+      >
+        Toutes les familles
+        <Icon name="chevron-down" />
+      </button>
+      <ul id={listId} className={classNames(styles.families, open && styles.open)}>
+        {families.map((family) => (
+          <li key={family.code} data-fam={familyHue(family.name)}>
+            <Link
+              to={categoryPath(family.code)}
+              className={classNames(styles.family, family.code === category && styles.current)}
+              aria-current={family.code === category && !subcategory ? 'page' : undefined}
+            >
+              <FamilyPictogram family={family.name} />
+              {familyDisplayName(family.name)}
+            </Link>
+            {family.code === category && (
+              <ul className={styles.parts}>
+                {family.subcategories.map(({ code, name }) => (
+                  <li key={code}>
+                    <Link
+                      to={categoryPath(family.code, code)}
+                      aria-current={code === subcategory ? 'page' : undefined}
+                    >
+                      {subcategoryDisplayName(name)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,72 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import {
+  categoriesQuery,
+  categoryPath,
+  familyDisplayName,
+  subcategoryDisplayName,
+} from 'shared-contracts/catalogue';
+import { useHttp } from 'shared-contracts/http';
+import { Breadcrumb } from 'shared-ui/breadcrumb';
+import { Listing, Wrap } from 'shared-ui/layout';
+import { PageMeta } from '../../components/PageMeta';
+import { FamilyBand } from './FamilyBand';
+import { FamilySide } from './FamilySide';
+import { findFamily } from './find-family';
+import { ProductsSection } from './ProductsSection';
+import { productListQuery, productsOf } from './product-list-query';
+import { SubcategoryTags } from './SubcategoryTags';
+import { readSort } from './sort';
+import { UnknownFamily } from './UnknownFamily';
+import { useHydrated } from './use-hydrated';
+
+/** Products of a family or of one of its sub-categories. */
+export function ListPage() {
+  const { category = '', subcategory } = useParams();
+  const [search] = useSearchParams();
+  // The server renders every order alike, as its HTML does not depend on the query.
+  const sort = useHydrated() ? readSort(search) : undefined;
+  const http = useHttp();
+  const families = useQuery(categoriesQuery(http));
+  const list = useInfiniteQuery(productListQuery(http, { category, subcategory, sort }));
+  const products = useMemo(() => productsOf(list.data?.pages ?? []), [list.data]);
+
+  const { family, part, known } = findFamily(families.data ?? [], category, subcategory);
+  if (families.data && !known && list.isSuccess && products.length === 0) {
+    return <UnknownFamily families={families.data} />;
+  }
+
+  // Without the menu, the products tell their family.
+  const settled = !families.isPending && !list.isPending;
+  const familyName = family?.name ?? products[0]?.Category?.name ?? (settled ? category : undefined);
+  const familyTitle = familyName && familyDisplayName(familyName);
+  const partName = part?.name ?? products[0]?.SubCategory?.name ?? (settled ? subcategory : undefined);
+  const title = subcategory ? partName && subcategoryDisplayName(partName) : familyTitle;
+  const path = categoryPath(category, subcategory);
+
+  return (
+    <Wrap>
+      <PageMeta
+        title={title ?? 'Produits'}
+        description={title && `${title} : produits d’hygiène professionnelle, prix hors taxes et références.`}
+        path={path}
+      />
+      <Breadcrumb
+        items={[
+          { label: 'Accueil', href: '/' },
+          ...(subcategory ? [{ label: familyTitle ?? category, href: categoryPath(category) }] : []),
+          { label: title ?? '…', href: path },
+        ]}
+        linkComponent={Link}
+      />
+      <FamilyBand title={title} familyName={familyName ?? ''} />
+      <Listing side={<FamilySide families={families} category={category} subcategory={subcategory} />}>
+        <section aria-label="Produits">
+          {family && <SubcategoryTags family={family} subcategory={subcategory} />}
+          <ProductsSection list={list} products={products} />
+        </section>
+      </Listing>
+    </Wrap>
+  );
+}

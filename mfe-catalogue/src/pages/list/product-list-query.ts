@@ -1,0 +1,48 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { Product, ProductList, ProductSort } from 'shared-contracts/api/products';
+import { productPaths } from 'shared-contracts/api/urls';
+import type { Http } from 'shared-contracts/http';
+
+export interface ListChoice {
+  readonly category: string;
+  readonly subcategory?: string | undefined;
+  readonly sort?: ProductSort | undefined;
+}
+
+type Pages = readonly ProductList[];
+
+/** All products of the pages so far, each once: an API that ignores the cursor repeats its first page. */
+export function productsOf(pages: Pages): Product[] {
+  const products = new Map<string, Product>();
+  for (const page of pages) {
+    for (const product of page.items) {
+      if (!products.has(product.Code)) products.set(product.Code, product);
+    }
+  }
+  return [...products.values()];
+}
+
+/** The cursor of the next page. None after the last page, nor after one that brought nothing new: nothing loops. */
+function nextCursor(
+  last: ProductList,
+  pages: Pages,
+  _cursor: unknown,
+  asked: readonly (string | undefined)[],
+) {
+  const cursor = last.targetItem?.lastEvaluatedKey ?? undefined;
+  const broughtNothing = productsOf(pages).length === productsOf(pages.slice(0, -1)).length;
+  return broughtNothing || asked.includes(cursor) ? undefined : cursor;
+}
+
+/** Products of a family or sub-category, 50 at a time. */
+export function productListQuery(http: Http, { category, subcategory, sort }: ListChoice) {
+  return infiniteQueryOptions({
+    queryKey: ['products', { category, subcategory, sort }],
+    queryFn: ({ pageParam, signal }) =>
+      http.get<ProductList>(productPaths.list({ category, subcategory, sort, lastEvaluatedKey: pageParam }), {
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: nextCursor,
+  });
+}

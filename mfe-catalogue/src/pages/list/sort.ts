@@ -1,0 +1,18 @@
+import type { ProductSort } from 'shared-contracts/api/products';
+
+/** Orders that the list offers, in the words of the shop. */
+export const sortLabels: Readonly<Record<ProductSort, string>> = {
+  designation: 'Désignation, de A à Z',
+  '-designation': 'Désignation, de Z à A',
+  price: 'Prix croissant',
+  '-price': 'Prix décroissant',
+  reference: 'Référence',
+};
+
+export const sortParameter = 'tri';
+
+/** The order that the address asks for; an unknown one counts as none. */
+export function readSort(search: URLSearchParams): ProductSort | undefined {
+  const asked = search.get(sortParameter);
+  return (Object.keys(sortLabels) as ProductSort[]).find((sort) => sort === asked);
+}

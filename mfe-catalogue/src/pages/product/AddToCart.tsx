@@ -1,0 +1,54 @@
+import { useId, useState } from 'react';
+import type { Product } from 'shared-contracts/api/products';
+import { Button } from 'shared-ui/button';
+import { QuantityStepper } from 'shared-ui/quantity-stepper';
+import { useCartLine } from '../../components/use-cart-line';
+import styles from './AddToCart.module.css';
+
+/** Quantity and button; on phones both stay at the lower edge of the window. */
+export function AddToCart({ product }: { product: Product }) {
+  const { inCart, add } = useCartLine(product.Code);
+  const [quantity, setQuantity] = useState(1);
+  const [refused, setRefused] = useState(false);
+  const fieldId = useId();
+
+  function change(next: number) {
+    setQuantity(next);
+    setRefused(false);
+  }
+
+  function order() {
+    if (quantity > 0) add(quantity);
+    else setRefused(true);
+  }
+
+  return (
+    <div className={styles.bar}>
+      <div className={styles.row}>
+        <div>
+          <label htmlFor={fieldId} className={styles.label}>
+            Quantité
+          </label>
+          <QuantityStepper
+            id={fieldId}
+            value={quantity}
+            onChange={change}
+            label="Quantité"
+            itemName={product.Designation}
+            size="big"
+            className={styles.stepper}
+          />
+        </div>
+        <Button size="big" full onClick={order} className={styles.add}>
+          Ajouter au panier
+        </Button>
+      </div>
+      {refused && (
+        <p role="alert" className={styles.hint}>
+          Choisissez une quantité d’au moins 1.
+        </p>
+      )}
+      {inCart > 0 && <p className={styles.inCart}>{inCart} dans le panier</p>}
+    </div>
+  );
+}

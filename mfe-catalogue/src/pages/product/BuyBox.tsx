@@ -1,0 +1,34 @@
+import type { Product } from 'shared-contracts/api/products';
+import { useDiscountRate } from 'shared-contracts/auth';
+import { UnitPrice } from '../../components/UnitPrice';
+import { AddToCart } from './AddToCart';
+import styles from './BuyBox.module.css';
+import { ProductFacts } from './ProductFacts';
+import layout from './product-layout.module.css';
+import { Sheets } from './Sheets';
+import { Variants } from './Variants';
+
+/** Name, price, quantity and what helps to decide. */
+export function BuyBox({ product }: { product: Product }) {
+  const discount = useDiscountRate();
+  return (
+    <div className={layout.buy}>
+      <div>
+        <h1 tabIndex={-1}>{product.Designation}</h1>
+        <p className={styles.identity}>
+          <span>
+            Réf. <b>{product.Reference}</b>
+          </span>
+          <span>Vendu en conditionnement</span>
+        </p>
+      </div>
+      <p className={styles.price}>
+        <UnitPrice priceHT={product.PrixHT} discount={discount} size="xl" />
+      </p>
+      <Variants product={product} />
+      <AddToCart product={product} />
+      <ProductFacts code={product.Code} />
+      <Sheets product={product} />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useHttp } from 'shared-contracts/http';
+import { earliestDelivery, formatDay, freeDeliveryThresholds } from 'shared-contracts/pricing';
+import { useEnvironment } from 'shared-contracts/remotes';
+import { Icon, type IconName } from 'shared-ui/icon';
+import { Bone } from 'shared-ui/skeleton';
+import styles from './ProductFacts.module.css';
+import { stockQuery } from './stock-query';
+
+/** Whether, when and how the article arrives, and whom to ask. */
+export function ProductFacts({ code }: { code: string }) {
+  const { company, settings } = useEnvironment();
+  const [now] = useState(() => new Date());
+  const day = formatDay(earliestDelivery('standard', now, settings));
+  const { ileDeFrance, france } = freeDeliveryThresholds;
+
+  return (
+    <ul className={styles.facts}>
+      <Availability code={code} />
+      <Fact icon="truck">
+        Livraison standard {/* A page that was rendered before midnight may be read after it. */}
+        <b suppressHydrationWarning>à partir du {day}</b>, gratuite dès {ileDeFrance / 100}&nbsp;€ en région
+        parisienne et {france / 100}&nbsp;€ en France
+      </Fact>
+      <Fact icon="lock">Paiement sécurisé par carte bancaire ou compte client</Fact>
+      <Fact icon="phone">
+        Un conseil&nbsp;?{' '}
+        <a href={`tel:${company.phone}`} className={styles.phone}>
+          {company.phoneDisplayed}
+        </a>
+      </Fact>
+    </ul>
+  );
+}
+
+function Fact({ icon, children, className }: { icon: IconName; children: ReactNode; className?: string }) {
+  return (
+    <li className={className}>
+      <Icon name={icon} className={styles.icon} />
+      <span>{children}</span>
+    </li>
+  );
+}
+
+/** Stock never blocks an order: unknown shows nothing, none means on request. */
+function Availability({ code }: { code: string }) {
+  const { data: quantity, isPending } = useQuery(stockQuery(useHttp(), code));
+  if (isPending) {
+    return (
+      <li>
+        <Bone width="1/4" className={styles.bone} />
+      </li>
+    );
+  }
+  if (quantity === undefined || quantity === null) return null;
+  return quantity > 0 ? (
+    <Fact icon="check" className={styles.available ?? ''}>
+      <b>Disponible</b>
+    </Fact>
+  ) : (
+    <Fact icon="clock">
+      <b>Sur commande</b>
+    </Fact>
+  );
+}

@@ -1,0 +1,70 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Product } from 'shared-contracts/api/products';
+import { useDiscountRate } from 'shared-contracts/auth';
+import { IconButton } from 'shared-ui/button';
+import { CatalogueCard } from '../../../components/CatalogueCard';
+import related from '../RelatedProducts.module.css';
+import styles from './Carousel.module.css';
+import { useShownCount } from './use-shown-count';
+
+export interface CarouselProps {
+  title: ReactNode;
+  products: readonly Product[];
+}
+
+/** Cards in a row without end; what is not seen cannot be focused. Without buttons where everything fits. */
+export function Carousel({ title, products }: CarouselProps) {
+  const discount = useDiscountRate();
+  const shown = useShownCount();
+  const fits = products.length <= shown;
+  const [viewport, carousel] = useEmblaCarousel({ loop: true, align: 'start', duration: 20, active: !fits });
+  const [start, setStart] = useState(0);
+
+  useEffect(() => {
+    if (!carousel) return;
+    const follow = () => setStart(carousel.selectedScrollSnap());
+    follow();
+    carousel.on('select', follow).on('reInit', follow);
+    return () => {
+      carousel.off('select', follow).off('reInit', follow);
+    };
+  }, [carousel]);
+
+  const isShown = (place: number) => fits || (place - start + products.length) % products.length < shown;
+
+  return (
+    <>
+      <div className={related.head}>
+        {title}
+        {!fits && (
+          <div className={styles.buttons}>
+            <IconButton
+              icon="chevron-left"
+              tone="round"
+              label="Précédent"
+              onClick={() => carousel?.scrollPrev(standsStill())}
+            />
+            <IconButton
+              icon="chevron-right"
+              tone="round"
+              label="Suivant"
+              onClick={() => carousel?.scrollNext(standsStill())}
+            />
+          </div>
+        )}
+      </div>
+      <div ref={viewport} className={styles.viewport}>
+        <ul className={styles.slides}>
+          {products.map((product, place) => (
+            <li key={product.Code} className={styles.slide} inert={!isShown(place)}>
+              <CatalogueCard as="article" rowUpTo="never" product={product} discount={discount} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+const standsStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

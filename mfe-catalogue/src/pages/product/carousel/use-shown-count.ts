@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+
+/** Widest window for each number of cards, as in `Carousel.module.css`; five above all of them. */
+const bands = [
+  { query: '(max-width: 550.98px)', shown: 1 },
+  { query: '(max-width: 959.98px)', shown: 2 },
+  { query: '(max-width: 1199.98px)', shown: 3 },
+  { query: '(max-width: 1350px)', shown: 4 },
+] as const;
+
+function follow(listener: () => void) {
+  const lists = bands.map(({ query }) => window.matchMedia(query));
+  for (const list of lists) list.addEventListener('change', listener);
+  return () => {
+    for (const list of lists) list.removeEventListener('change', listener);
+  };
+}
+
+const count = () => bands.find(({ query }) => window.matchMedia(query).matches)?.shown ?? 5;
+
+/** How many cards the carousel shows at once in this window. */
+export function useShownCount(): number {
+  return useSyncExternalStore(follow, count, () => 5);
+}

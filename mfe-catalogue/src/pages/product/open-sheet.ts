@@ -1,0 +1,43 @@
+import type { SheetAddress } from 'shared-contracts/api/products';
+import { productPaths } from 'shared-contracts/api/urls';
+import { imageAddress } from 'shared-contracts/catalogue';
+import type { Http } from 'shared-contracts/http';
+import { isApiError } from 'shared-contracts/http';
+
+export type SheetType = 'ft' | 'fs';
+
+interface Sheet {
+  http: Http;
+  apiUrl: string;
+  code: string;
+  type: SheetType;
+  fallback: string;
+}
+
+/**
+ * Opens a product's sheet in a new tab; false if that failed. The tab is opened within the click, blank, because a tab that
+ * opens after a call counts as a pop-up.
+ */
+export async function openSheet(sheet: Sheet): Promise<boolean> {
+  const tab = window.open('', '_blank');
+  if (!tab) return false;
+  // The document that will be shown there must not reach the shop.
+  tab.opener = null;
+  const address = await findAddress(sheet);
+  if (address) tab.location.replace(address);
+  else tab.close();
+  return address !== '';
+}
+
+async function findAddress({ http, apiUrl, code, type, fallback }: Sheet): Promise<string> {
+  try {
+    const { url } = await http.get<SheetAddress>(productPaths.sheet(code, type));
+    return webAddress(apiUrl, url) || webAddress(apiUrl, fallback);
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    return webAddress(apiUrl, fallback);
+  }
+}
+
+/** The rule for pictures fits sheets too: http(s) as it is, a path below the API's address, nothing else. */
+const webAddress = (apiUrl: string, address: string | undefined) => imageAddress(apiUrl, address ?? '');

@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Product } from 'shared-contracts/api/products';
+import type { Http } from 'shared-contracts/http';
+import { type ListChoice, productListQuery, productsOf } from '../list/product-list-query';
+
+/** Length of the discovery carousel (specification section 9). */
+const most = 10;
+
+/** Where others are looked for, nearest first. */
+function neighbourhoods({ Category, SubCategory }: Product): ListChoice[] {
+  if (!Category) return [];
+  const family = { category: Category.code };
+  return SubCategory ? [{ ...family, subcategory: SubCategory.code }, family] : [family];
+}
+
+/** Up to 10 other products of the same sub-category, then of the family; lists that were seen already are not fetched again. */
+export function relatedQuery(http: Http, product: Product) {
+  return queryOptions({
+    queryKey: ['products', 'related', product.Code],
+    queryFn: async ({ client }) => {
+      const others = new Map<string, Product>();
+      for (const choice of neighbourhoods(product)) {
+        if (others.size >= most) break;
+        const list = await client.ensureInfiniteQueryData(productListQuery(http, choice));
+        for (const other of productsOf(list.pages)) others.set(other.Code, other);
+        others.delete(product.Code);
+      }
+      return [...others.values()].slice(0, most);
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import type { RouteObject } from 'react-router-dom';
+import { page } from 'shared-contracts/remotes';
+import { CatalogueError } from './components/CatalogueError';
+import { CategoriesSkeleton } from './pages/categories/CategoriesSkeleton';
+import { loadCategories } from './pages/categories/load-categories';
+import { ListSkeleton } from './pages/list/ListSkeleton';
+import { loadList } from './pages/list/load-list';
+import { productPage } from './pages/product/product-page';
+import paths from './routes.json';
+
+export default [
+  {
+    id: 'catalogue:categories',
+    path: paths['catalogue:categories'],
+    ErrorBoundary: CatalogueError,
+    ...page({
+      load: () => import(/* webpackChunkName: "categories" */ './pages/categories'),
+      loader: loadCategories,
+      Skeleton: CategoriesSkeleton,
+    }),
+  },
+  {
+    id: 'catalogue:list',
+    path: paths['catalogue:list'],
+    ErrorBoundary: CatalogueError,
+    ...page({
+      load: () => import(/* webpackChunkName: "list" */ './pages/list'),
+      loader: loadList,
+      Skeleton: ListSkeleton,
+    }),
+  },
+  {
+    id: 'catalogue:product',
+    path: paths['catalogue:product'],
+    ErrorBoundary: CatalogueError,
+    ...productPage,
+  },
+] satisfies RouteObject[];

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useHttp } from 'shared-contracts/http';
+import { IconButton } from 'shared-ui/button';
+import { Icon } from 'shared-ui/icon';
+import { Wrap } from 'shared-ui/layout';
+import { CloseSearch } from './close-search';
+import styles from './Search.module.css';
+import { SearchResults } from './SearchResults';
+import { SlowSpinner } from './SlowSpinner';
+import { searchQuery } from './search-query';
+import { useAskedQuery } from './use-asked-query';
+
+export interface SearchProps {
+  /** Escape, the closing button, or a followed result. */
+  onClose: () => void;
+}
+
+/** Search of the whole catalogue, below the shop's header. A failed search is logged and shows nothing. */
+export function Search({ onClose }: SearchProps) {
+  const [text, setText] = useState('');
+  const { query, askNow } = useAskedQuery(text);
+  const { data: products, isLoading, error } = useQuery(searchQuery(useHttp(), query));
+  const panel = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => field.current?.focus(), []);
+
+  useEffect(() => {
+    if (error) console.error('The search failed:', error);
+  }, [error]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    askNow();
+  }
+
+  /** Up and down lead from the field through the results; Tab passes by their buttons too. */
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Escape') onClose();
+    else if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    else return;
+    event.preventDefault();
+  }
+
+  function move(by: 1 | -1) {
+    const stops = [field.current, ...(panel.current?.querySelectorAll<HTMLElement>('li a') ?? [])];
+    const here = stops.indexOf(document.activeElement as HTMLElement);
+    stops[Math.max(here, 0) + by]?.focus();
+  }
+
+  return (
+    <CloseSearch value={onClose}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that bubble from the field and the results */}
+      <div ref={panel} className={styles.search} onKeyDown={press}>
+        <Wrap className={styles.wrap}>
+          <search>
+            <form onSubmit={submit} className={styles.field}>
+              <Icon name="search" />
+              <input
+                ref={field}
+                type="search"
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+                aria-label="Rechercher un produit"
+                placeholder="Rechercher un produit"
+                autoComplete="off"
+                enterKeyHint="search"
+                maxLength={200}
+              />
+              <IconButton icon="close" label="Fermer la recherche" onClick={onClose} />
+            </form>
+          </search>
+          {isLoading && <SlowSpinner key={query} />}
+          <SearchResults query={query} products={products} />
+        </Wrap>
+      </div>
+    </CloseSearch>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { type MouseEvent, useContext } from 'react';
+import type { Product } from 'shared-contracts/api/products';
+import { useDiscountRate } from 'shared-contracts/auth';
+import { categoriesQuery } from 'shared-contracts/catalogue';
+import { useHttp } from 'shared-contracts/http';
+import { LiveRegion } from 'shared-ui/announcer';
+import type { LinkComponentProps } from 'shared-ui/link';
+import { CatalogueCard } from '../components/CatalogueCard';
+import { FamilyLinks } from '../components/FamilyLinks';
+import { ShopLink } from '../components/ShopLink';
+import { CloseSearchContext } from './close-search';
+import styles from './Search.module.css';
+
+export interface SearchResultsProps {
+  query: string;
+  /** Undefined as long as there is no answer. */
+  products: readonly Product[] | undefined;
+}
+
+/** What answers the query, its count read out. */
+export function SearchResults({ query, products }: SearchResultsProps) {
+  const count = products?.length ?? 0;
+  return (
+    <>
+      <LiveRegion
+        message={products ? `${count} ${count > 1 ? 'résultats' : 'résultat'} pour ${query}` : ''}
+      />
+      {products && <h2 className={styles.title}>Résultat de recherche "{query}"</h2>}
+      {products && (count > 0 ? <Hits products={products} /> : <NoHit />)}
+    </>
+  );
+}
+
+function Hits({ products }: { products: readonly Product[] }) {
+  const discount = useDiscountRate();
+  return (
+    <ul className={styles.hits}>
+      {products.map((product) => (
+        <CatalogueCard
+          key={product.Code}
+          product={product}
+          discount={discount}
+          linkComponent={HitLink}
+          compact
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** The page below may be the one that the result leads to; the search closes all the same. */
+function HitLink(props: LinkComponentProps) {
+  return <ShopLink {...props} onClick={useCloseOnFollow()} />;
+}
+
+function NoHit() {
+  const { data: families = [] } = useQuery(categoriesQuery(useHttp()));
+  return (
+    <>
+      <p className={styles.none}>
+        <b>Aucun résultat</b>. Vérifiez l’orthographe ou choisissez une famille&nbsp;:
+      </p>
+      <FamilyLinks families={families} onClick={useCloseOnFollow()} />
+    </>
+  );
+}
+
+function useCloseOnFollow() {
+  const close = useContext(CloseSearchContext);
+  return (event: MouseEvent) => {
+    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
+    if (!elsewhere) close();
+  };
+}
