@@ -1,7 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
+// By its public name, so that a remote meets the shell's copy and its context.
+import { type Http, isApiError, useHttp } from 'shared-contracts/http';
 import type { Product } from '../api/products';
 import { productPaths } from '../api/urls';
-import { type Http, isApiError, useHttp } from '../http';
 import { productQuery } from './queries';
 import { createTurns, type Turns } from './turns';
 

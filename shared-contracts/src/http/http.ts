@@ -1,4 +1,5 @@
 import { joinUrl } from '../api/urls';
+import { sessionAtom } from '../auth/session';
 import type { Store } from '../remotes/store';
 import { noAnswer } from './api-error';
 import type { AxiosCalls } from './axios-calls';
@@ -37,6 +38,8 @@ export interface Call {
   readonly url: string;
   readonly body: unknown;
   readonly options: CallOptions;
+  /** Token to send whatever becomes of the session meanwhile. */
+  readonly bearer: string | null;
 }
 
 /** Reading the catalogue needs nobody's name: these calls are the same for all, so that answers and preloads can be shared. */
@@ -60,7 +63,10 @@ export function createHttp({ apiUrl, store }: { readonly apiUrl: string; readonl
 
   async function request<T>(method: Method, path: string, body?: unknown, options: CallOptions = {}) {
     const url = joinUrl(apiUrl, path);
-    const call: Call = { method, path: path.replace(/^\/+/, ''), url, body, options };
+    const pathBelow = path.replace(/^\/+/, '');
+    // Taken now: a sign-out removes the tokens without waiting for this call.
+    const bearer = pathBelow === 'auth/logout' ? store.get(sessionAtom).refresh : null;
+    const call: Call = { method, path: pathBelow, url, body, options, bearer };
     const answer = isPublicRead(call) ? await callByFetch(call) : await (await accountCalls()).request(call);
     return answer as Answer<T>;
   }

@@ -1,0 +1,99 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import { tokens } from './tokens';
+
+interface ReceivedCall {
+  readonly line: string;
+  readonly bearer: string | null;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+type Reply = (response: ServerResponse, call: ReceivedCall) => void;
+
+export const json =
+  (status: number, body: unknown): Reply =>
+  (response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
+
+export const hangUp: Reply = (response) => {
+  response.destroy();
+};
+
+/** A real server on loopback that knows one valid access token and renews it with the refresh token beside it. */
+export class ShopApi {
+  calls: ReceivedCall[] = [];
+  valid = tokens('first');
+  /** Replies that differ from the usual ones, by `METHOD path`. */
+  readonly replies = new Map<string, Reply>();
+  private renewals = 0;
+  private readonly server = createServer((request, response) => this.receive(request, response));
+
+  constructor(private readonly port: number) {}
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}/base/`;
+  }
+
+  start(): Promise<void> {
+    return new Promise((resolve) => {
+      this.server.listen(this.port, '127.0.0.1', resolve);
+    });
+  }
+
+  stop(): Promise<void> {
+    this.server.closeAllConnections();
+    return new Promise((resolve) => {
+      this.server.close(() => resolve());
+    });
+  }
+
+  reset(): void {
+    this.calls = [];
+    this.replies.clear();
+    this.valid = tokens('first');
+    this.renewals = 0;
+  }
+
+  count(line: string): number {
+    return this.calls.filter((call) => call.line === line).length;
+  }
+
+  /** Accepts the refresh token of `valid` once and gives new ones. */
+  readonly renew: Reply = (response, { bearer }) => {
+    if (bearer !== this.valid.refresh_token)
+      return json(401, { message: 'Session expirée', code: 'expired' })(response, this.last());
+    this.renewals += 1;
+    this.valid = tokens(`renewed-${this.renewals}`);
+    return json(200, this.valid)(response, this.last());
+  };
+
+  private last(): ReceivedCall {
+    const call = this.calls.at(-1);
+    if (!call) throw new Error('no call was received');
+    return call;
+  }
+
+  private receive(request: IncomingMessage, response: ServerResponse): void {
+    let body = '';
+    request.on('data', (chunk: Buffer) => {
+      body += chunk.toString();
+    });
+    request.on('end', () => {
+      const line = `${request.method} ${request.url?.replace('/base', '')}`;
+      const bearer = request.headers.authorization?.replace('Bearer ', '') ?? null;
+      const call = { line, bearer, headers: request.headers, body };
+      this.calls.push(call);
+      this.reply(line, bearer)(response, call);
+    });
+  }
+
+  private reply(line: string, bearer: string | null): Reply {
+    const special = this.replies.get(line);
+    if (special) return special;
+    if (line === 'POST /auth/refresh') return this.renew;
+    if (line.startsWith('GET /products')) return json(200, { Code: 'SAVON-1' });
+    if (bearer === this.valid.access_token) return json(200, { firstName: 'Camille' });
+    return json(401, { message: 'Connexion requise', code: 'unauthenticated' });
+  }
+}
