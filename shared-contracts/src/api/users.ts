@@ -22,7 +22,14 @@ export const ProfileChange = z.object({
   firstName: name.optional(),
   lastName: name.optional(),
   companyName: z.string().trim().min(1).max(150).optional(),
-  username: z.string().trim().min(3).max(60).optional(),
+  /** Never an e-mail address: at sign-in an @ tells the two apart. */
+  username: z
+    .string()
+    .trim()
+    .min(3)
+    .max(60)
+    .regex(/^[^@\s]+$/)
+    .optional(),
   defaultShippingAddressId: z.string().optional(),
   defaultBillingAddressId: z.string().optional(),
 });

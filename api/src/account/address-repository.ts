@@ -1,0 +1,113 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import type { Address, AddressChange, NewAddress } from 'shared-contracts/api/addresses';
+import type { Db, Tx } from '../database/database';
+import { addresses, customers } from '../database/schema';
+import { notFound, Refusal } from '../server/problems';
+
+const mostAddresses = 100;
+const absent = () => notFound('Adresse');
+
+export interface AddressRepository {
+  list(customerId: string): Promise<Address[]>;
+  add(customerId: string, address: NewAddress): Promise<Address>;
+  /** @throws {Refusal} 404 when it is not this customer's */
+  change(customerId: string, id: string, change: AddressChange): Promise<Address>;
+  /** @throws {Refusal} 404 when it is not this customer's, 409 for the default shipping address */
+  remove(customerId: string, id: string): Promise<void>;
+}
+
+type Row = typeof addresses.$inferSelect;
+type Flags = { isDefaultShipping?: boolean | undefined; isDefaultBilling?: boolean | undefined };
+
+const isUuid = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
+
+/** This address of this customer and of nobody else. */
+export const ownAddress = (customerId: string, id: string) =>
+  isUuid(id) ? and(eq(addresses.customerId, customerId), eq(addresses.id, id)) : sql`false`;
+
+function toAddress({ rank: _rank, customerId: _customerId, addressLine2, ...row }: Row): Address {
+  return addressLine2 ? { ...row, addressLine2 } : row;
+}
+
+export function createAddressRepository(db: Db): AddressRepository {
+  /** One at a time per customer, so that limit and default flags hold. */
+  const alone = (tx: Tx, customerId: string) =>
+    tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update');
+
+  /** A new default takes the place of the former one. */
+  async function clearOthers(tx: Tx, customerId: string, keptId: string | null, flags: Flags): Promise<void> {
+    const others = and(eq(addresses.customerId, customerId), keptId ? ne(addresses.id, keptId) : undefined);
+    if (flags.isDefaultShipping) await tx.update(addresses).set({ isDefaultShipping: false }).where(others);
+    if (flags.isDefaultBilling) await tx.update(addresses).set({ isDefaultBilling: false }).where(others);
+  }
+
+  return {
+    list: async (customerId) => {
+      const rows = await db
+        .select()
+        .from(addresses)
+        .where(eq(addresses.customerId, customerId))
+        .orderBy(asc(addresses.rank))
+        .limit(mostAddresses);
+      return rows.map(toAddress);
+    },
+
+    add: (customerId, address) =>
+      db.transaction(async (tx) => {
+        await alone(tx, customerId);
+        if ((await tx.$count(addresses, eq(addresses.customerId, customerId))) >= mostAddresses) {
+          throw new Refusal(
+            409,
+            'too_many_addresses',
+            'Vous avez atteint le nombre maximal de 100 adresses.',
+          );
+        }
+        await clearOthers(tx, customerId, null, address);
+        const [added] = await tx
+          .insert(addresses)
+          .values({ ...address, addressLine2: address.addressLine2 || null, customerId })
+          .returning();
+        if (!added) throw new Error('an address was not stored');
+        return toAddress(added);
+      }),
+
+    change: (customerId, id, change) =>
+      db.transaction(async (tx) => {
+        await alone(tx, customerId);
+        const own = ownAddress(customerId, id);
+        const [current] = await tx.select().from(addresses).where(own);
+        if (!current) throw absent();
+        await clearOthers(tx, customerId, id, change);
+        const [changed] = await tx
+          .update(addresses)
+          .set({
+            // Naming a column keeps the statement valid when nothing is given.
+            fullName: current.fullName,
+            ...(Object.fromEntries(
+              Object.entries(change).filter(([, value]) => value !== undefined),
+            ) as Partial<Row>),
+            ...(change.addressLine2 === '' && { addressLine2: null }),
+          })
+          .where(own)
+          .returning();
+        if (!changed) throw absent();
+        return toAddress(changed);
+      }),
+
+    remove: (customerId, id) =>
+      db.transaction(async (tx) => {
+        await alone(tx, customerId);
+        const own = ownAddress(customerId, id);
+        const [current] = await tx.select().from(addresses).where(own);
+        if (!current) throw absent();
+        if (current.isDefaultShipping) {
+          throw new Refusal(
+            409,
+            'default_shipping_address',
+            'Impossible de supprimer votre adresse de livraison par défaut.',
+          );
+        }
+        await tx.delete(addresses).where(own);
+      }),
+  };
+}

@@ -1,0 +1,129 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { User } from 'shared-contracts/api/users';
+import type { Db } from '../database/database';
+import { violates } from '../database/failures';
+import { customers, linkTokens } from '../database/schema';
+import { orderMail } from '../mail/outbox';
+import { Refusal } from '../server/problems';
+import { hashOf } from './secrets';
+
+export type Customer = typeof customers.$inferSelect;
+
+export interface NewCustomer {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly companyName: string;
+  readonly emailAddress: string;
+  readonly passwordHash: string;
+}
+
+export interface CustomerChange {
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
+  readonly companyName?: string | undefined;
+  readonly username?: string | undefined;
+}
+
+export interface CustomerRepository {
+  byId(id: string): Promise<Customer | null>;
+  /** By identifier or e-mail address, in any case. */
+  byLogin(login: string): Promise<Customer | null>;
+  /** Also orders the mail that verifies the address. Null when the e-mail address is taken. */
+  add(customer: NewCustomer): Promise<Customer | null>;
+  /** @throws {Refusal} 409 when the username is taken */
+  change(id: string, change: CustomerChange): Promise<Customer | null>;
+  /** Uses a mailed token once: whose it is, or null. */
+  useLinkToken(token: string, purpose: 'verify' | 'reset'): Promise<string | null>;
+  markVerified(id: string): Promise<void>;
+  setPassword(id: string, passwordHash: string): Promise<void>;
+}
+
+export function toUser(customer: Customer): User {
+  const { id, firstName, lastName, companyName, username, emailAddress, discountRate, deferredPayment } =
+    customer;
+  return { id, firstName, lastName, companyName, username, emailAddress, discountRate, deferredPayment };
+}
+
+export function createCustomerRepository(db: Db): CustomerRepository {
+  return {
+    byId: async (id) => (await db.select().from(customers).where(eq(customers.id, id)))[0] ?? null,
+
+    byLogin: async (login) => {
+      // An identifier holds no @, so one login names at most one customer.
+      const column = login.includes('@') ? customers.emailAddress : customers.username;
+      const [found] = await db.select().from(customers).where(sql`lower(${column}) = ${login.toLowerCase()}`);
+      return found ?? null;
+    },
+
+    add: async (customer) => {
+      const base = usernameFrom(customer.emailAddress);
+      for (let attempt = 0; attempt < 20; attempt += 1) {
+        const username = attempt === 0 ? base : `${base}-${Math.floor(Math.random() * 10 ** (attempt + 1))}`;
+        try {
+          return await db.transaction(async (tx) => {
+            const [added] = await tx
+              .insert(customers)
+              .values({ ...customer, username })
+              .returning();
+            if (added) await orderMail(tx, { kind: 'verify', customerId: added.id });
+            return added ?? null;
+          });
+        } catch (error) {
+          if (violates(error, 'customers_email')) return null;
+          if (!violates(error, 'customers_username')) throw error;
+        }
+      }
+      throw new Error(`no free username near ${base}`);
+    },
+
+    change: async (id, change) => {
+      const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+      if (Object.keys(given).length === 0) {
+        return (await db.select().from(customers).where(eq(customers.id, id)))[0] ?? null;
+      }
+      try {
+        return (await db.update(customers).set(given).where(eq(customers.id, id)).returning())[0] ?? null;
+      } catch (error) {
+        if (!violates(error, 'customers_username')) throw error;
+        throw new Refusal(409, 'username_taken', 'Ce pseudo est déjà pris.', { field: 'username' });
+      }
+    },
+
+    useLinkToken: async (token, purpose) => {
+      const [used] = await db
+        .update(linkTokens)
+        .set({ usedAt: sql`now()` })
+        .where(
+          and(
+            eq(linkTokens.hash, hashOf(token)),
+            eq(linkTokens.purpose, purpose),
+            isNull(linkTokens.usedAt),
+            gt(linkTokens.expiresAt, sql`now()`),
+          ),
+        )
+        .returning({ customerId: linkTokens.customerId });
+      return used?.customerId ?? null;
+    },
+
+    markVerified: async (id) => {
+      await db
+        .update(customers)
+        .set({ emailVerifiedAt: sql`now()` })
+        .where(and(eq(customers.id, id), isNull(customers.emailVerifiedAt)));
+    },
+
+    setPassword: async (id, passwordHash) => {
+      // Whoever followed the mailed link has also shown that the address is theirs.
+      const verified = sql`coalesce(${customers.emailVerifiedAt}, now())`;
+      await db.update(customers).set({ passwordHash, emailVerifiedAt: verified }).where(eq(customers.id, id));
+    },
+  };
+}
+
+function usernameFrom(emailAddress: string): string {
+  const local = emailAddress.split('@')[0] ?? '';
+  return local
+    .replace(/[^a-zA-Z0-9._-]/g, '')
+    .slice(0, 50)
+    .padEnd(3, '0');
+}

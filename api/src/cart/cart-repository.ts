@@ -1,0 +1,77 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { CartLine } from 'shared-contracts/api/cart';
+import type { Db } from '../database/database';
+import { carts, products } from '../database/schema';
+import { Refusal } from '../server/problems';
+
+export interface CartRepository {
+  read(customerId: string): Promise<readonly CartLine[]>;
+  /** Replaces the customer's cart. @throws {Refusal} 400 that names the line of an unknown article */
+  replace(customerId: string, lines: readonly CartLine[]): Promise<readonly CartLine[]>;
+}
+
+/** A code given twice is summed. @throws {Refusal} 400 when the sum is no safe number */
+export function summedLines(lines: readonly CartLine[]): CartLine[] {
+  const quantities = new Map<string, number>();
+  for (const [index, { productCode, quantity }] of lines.entries()) {
+    const sum = (quantities.get(productCode) ?? 0) + quantity;
+    if (!Number.isSafeInteger(sum)) {
+      throw new Refusal(400, 'invalid_quantity', `La quantité de l’article ${productCode} est trop grande.`, {
+        field: `${index}.quantity`,
+      });
+    }
+    quantities.set(productCode, sum);
+  }
+  return [...quantities].map(([productCode, quantity]) => ({ productCode, quantity }));
+}
+
+/** The same articles in the same quantities, in any order. */
+export function sameLines(one: readonly CartLine[], other: readonly CartLine[]): boolean {
+  const quantities = new Map(other.map((line) => [line.productCode, line.quantity]));
+  return (
+    one.length === other.length && one.every((line) => quantities.get(line.productCode) === line.quantity)
+  );
+}
+
+export function createCartRepository(db: Db): CartRepository {
+  async function refuseUnknown(lines: readonly CartLine[]): Promise<void> {
+    const codes = lines.map(({ productCode }) => productCode);
+    const known = codes.length
+      ? await db.select({ code: products.code }).from(products).where(inArray(products.code, codes))
+      : [];
+    const found = new Set(known.map(({ code }) => code));
+    const index = codes.findIndex((code) => !found.has(code));
+    if (index < 0) return;
+    throw new Refusal(
+      400,
+      'unknown_product',
+      `Ligne ${index + 1} : l’article ${codes[index]} n’existe pas.`,
+      {
+        field: `${index}.productCode`,
+      },
+    );
+  }
+
+  return {
+    read: async (customerId) => {
+      const [cart] = await db.select().from(carts).where(eq(carts.customerId, customerId));
+      return cart?.lines ?? [];
+    },
+
+    replace: async (customerId, given) => {
+      await refuseUnknown(given);
+      const lines = summedLines(given);
+      await db.transaction(async (tx) => {
+        await tx.insert(carts).values({ customerId, lines: [] }).onConflictDoNothing();
+        const [cart] = await tx.select().from(carts).where(eq(carts.customerId, customerId)).for('update');
+        // An equal list keeps its version, so a repeated payment means the same order.
+        if (cart && sameLines(cart.lines, lines)) return;
+        await tx
+          .update(carts)
+          .set({ lines, version: sql`gen_random_uuid()`, orderId: null })
+          .where(eq(carts.customerId, customerId));
+      });
+      return lines;
+    },
+  };
+}

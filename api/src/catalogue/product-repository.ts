@@ -1,0 +1,128 @@
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Product, ProductList, ProductSort, SitemapPage } from 'shared-contracts/api/products';
+import { z } from 'zod';
+import type { Db } from '../database/database';
+import { products } from '../database/schema';
+import type { Cursors } from '../server/signed-cursor';
+import { type ProductRow, selectProducts, sheetPath, sheetUrl, toProducts } from './product-rows';
+
+export interface ProductListChoice {
+  readonly limit: number;
+  readonly category?: string | undefined;
+  readonly subcategory?: string | undefined;
+  readonly sort?: ProductSort | undefined;
+  readonly lastEvaluatedKey?: string | undefined;
+}
+
+export interface ProductRepository {
+  list(choice: ProductListChoice): Promise<ProductList>;
+  one(code: string): Promise<Product | null>;
+  /** Quantity in stock, null when nothing is known, undefined without such an article. */
+  stock(code: string): Promise<number | null | undefined>;
+  /** Whole address of a sheet; empty when there is none. */
+  sheet(code: string, type: 'ft' | 'fs'): Promise<string>;
+  sitemap(page: number): Promise<SitemapPage>;
+}
+
+const codesPerPage = 10_000;
+
+interface Order {
+  readonly column: SQL;
+  readonly descending: boolean;
+  readonly valueOf: (row: ProductRow) => string | number | null;
+}
+
+const catalogueOrder: Order = {
+  column: sql`${products.position}`,
+  descending: false,
+  valueOf: (row) => row.position,
+};
+const byName = { column: sql`${products.sortName}`, valueOf: (row: ProductRow) => row.sortName };
+const byPrice = { column: sql`${products.priceHT}`, valueOf: (row: ProductRow) => row.priceHT };
+const orders: Readonly<Record<ProductSort, Order>> = {
+  designation: { ...byName, descending: false },
+  '-designation': { ...byName, descending: true },
+  price: { ...byPrice, descending: false },
+  '-price': { ...byPrice, descending: true },
+  reference: { column: sql`${products.reference}`, descending: false, valueOf: (row) => row.reference },
+};
+
+/** The cursor says after which value and code the next page begins, and for which list. */
+const Place = z.object({
+  after: z.union([z.string(), z.number(), z.null()]),
+  code: z.string(),
+  list: z.string(),
+});
+
+const listName = ({ category, subcategory, sort }: ProductListChoice) =>
+  [category, subcategory, sort].join('\n');
+
+export function createProductRepository(db: Db, cursors: Cursors, apiUrl: string): ProductRepository {
+  const find = async (code: string) => (await selectProducts(db).where(eq(products.code, code)))[0];
+
+  /** The code parts articles of equal value, so that no page repeats or misses one. */
+  function afterCursor(choice: ProductListChoice, { column, descending }: Order): SQL | undefined {
+    if (!choice.lastEvaluatedKey) return undefined;
+    const place = cursors.open(choice.lastEvaluatedKey, Place.extend({ list: z.literal(listName(choice)) }));
+    const comparison = sql.raw(descending ? '<' : '>');
+    return sql`(${column}, ${products.code}) ${comparison} (${place.after}, ${place.code})`;
+  }
+
+  return {
+    list: async (choice) => {
+      const order = choice.sort ? orders[choice.sort] : catalogueOrder;
+      const direction = order.descending ? desc : asc;
+      const found = await selectProducts(db)
+        .where(
+          and(
+            choice.category === undefined ? undefined : eq(products.categoryCode, choice.category),
+            choice.subcategory === undefined ? undefined : eq(products.subcategoryCode, choice.subcategory),
+            afterCursor(choice, order),
+          ),
+        )
+        .orderBy(direction(order.column), direction(products.code))
+        .limit(choice.limit + 1);
+      const rows = found.slice(0, choice.limit);
+      const items = await toProducts(db, rows, apiUrl);
+      const last = rows.at(-1);
+      const more = last && found.length > choice.limit;
+      return {
+        items,
+        targetItem: {
+          item: items.at(-1) ?? null,
+          stock: last?.stock ?? null,
+          lastEvaluatedKey: more
+            ? cursors.seal({ after: order.valueOf(last), code: last.code, list: listName(choice) })
+            : null,
+        },
+      };
+    },
+
+    one: async (code) => {
+      const row = await find(code);
+      return row ? ((await toProducts(db, [row], apiUrl))[0] ?? null) : null;
+    },
+
+    stock: async (code) => (await find(code))?.stock,
+
+    sheet: async (code, type) => {
+      const row = await find(code);
+      return row ? sheetUrl(sheetPath(row, type), apiUrl) : '';
+    },
+
+    sitemap: async (page) => {
+      const [total] = await db.select({ articles: count() }).from(products);
+      const items = await db
+        .select({
+          Code: products.code,
+          Category: products.categoryCode,
+          SubCategory: products.subcategoryCode,
+        })
+        .from(products)
+        .orderBy(products.position, products.code)
+        .limit(codesPerPage)
+        .offset((page - 1) * codesPerPage);
+      return { items, pages: Math.ceil((total?.articles ?? 0) / codesPerPage) };
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { Problem } from 'shared-contracts/api/problem';
+import {
+  Categories,
+  Product,
+  ProductList,
+  ProductListQuery,
+  SearchQuery,
+  SearchResults,
+  SheetAddress,
+  SheetQuery,
+  SitemapPage,
+  SitemapQuery,
+  Stock,
+} from 'shared-contracts/api/products';
+import { z } from 'zod';
+import type { Db } from '../database/database';
+import { notFound } from '../server/problems';
+import { listCategories } from './category-repository';
+import type { ProductRepository } from './product-repository';
+import { searchProducts } from './search';
+
+const ByCode = z.object({ code: z.string().max(100) });
+const tags = ['Catalogue'];
+const minute = 60;
+
+/** The public catalogue (specification section 7): the same answer for everybody. */
+export const productRoutes: FastifyPluginAsyncZod<{
+  db: Db;
+  products: ProductRepository;
+  apiUrl: string;
+}> = async (app, { db, products, apiUrl }) => {
+  const list = { tags, querystring: ProductListQuery, response: { 200: ProductList, 400: Problem } };
+  app.get('/products', { schema: list, config: { publicFor: minute } }, (request) =>
+    products.list(request.query),
+  );
+
+  const families = { tags, response: { 200: Categories } };
+  app.get('/products/categories', { schema: families, config: { publicFor: minute } }, () =>
+    listCategories(db),
+  );
+
+  const search = { tags, querystring: SearchQuery, response: { 200: SearchResults, 400: Problem } };
+  app.get('/products/search', { schema: search, config: { publicFor: minute } }, (request) =>
+    searchProducts(db, request.query.q, apiUrl),
+  );
+
+  const sitemap = { tags, querystring: SitemapQuery, response: { 200: SitemapPage } };
+  app.get('/products/sitemap', { schema: sitemap, config: { publicFor: minute } }, (request) =>
+    products.sitemap(request.query.page),
+  );
+
+  const one = { tags, params: ByCode, response: { 200: Product, 404: Problem } };
+  app.get('/products/:code', { schema: one, config: { publicFor: minute } }, async (request) => {
+    const product = await products.one(request.params.code);
+    if (!product) throw notFound('Article');
+    return product;
+  });
+
+  const stock = { tags, params: ByCode, response: { 200: Stock, 404: Problem } };
+  app.get('/products/:code/stock', { schema: stock, config: { publicFor: minute } }, async (request) => {
+    const quantity = await products.stock(request.params.code);
+    if (quantity === undefined) throw notFound('Article');
+    return quantity === null ? [] : [{ quantity }];
+  });
+
+  const sheet = {
+    tags,
+    params: ByCode,
+    querystring: SheetQuery,
+    response: { 200: SheetAddress, 404: Problem },
+  };
+  app.get('/products/:code/file', { schema: sheet, config: { publicFor: minute } }, async (request) => {
+    const url = await products.sheet(request.params.code, request.query.type);
+    if (!url) throw notFound('Fiche');
+    return { url };
+  });
+};

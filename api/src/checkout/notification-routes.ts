@@ -1,0 +1,40 @@
+import formbody from '@fastify/formbody';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { Acknowledgement } from 'shared-contracts/api/auth';
+import { Problem } from 'shared-contracts/api/problem';
+import { z } from 'zod';
+import { Refusal } from '../server/problems';
+import { readSigned } from './payment-answer';
+import type { PaymentSettings } from './payment-settings';
+import type { Settle } from './settle';
+
+const Notification = z.object({
+  'kr-hash': z.string().max(200),
+  'kr-hash-algorithm': z.literal('sha256_hmac'),
+  'kr-hash-key': z.literal('password'),
+  'kr-answer-type': z.string(),
+  'kr-answer': z.string().max(60_000),
+});
+
+/** What the provider tells by itself, signed with the password; it also covers what no browser brings back. */
+export const notificationRoutes: FastifyPluginAsyncZod<{
+  settle: Settle;
+  settings: PaymentSettings;
+}> = async (app, { settle, settings }) => {
+  await app.register(formbody, { bodyLimit: 64 * 1024 });
+
+  const schema = {
+    tags: ['Prestataire de paiement'],
+    body: Notification,
+    response: { 200: Acknowledgement, 400: Problem, 404: Problem, 422: Problem },
+  };
+  app.post('/purchase/notification', { schema }, async (request) => {
+    const { 'kr-answer': text, 'kr-hash': hash, 'kr-answer-type': type } = request.body;
+    if (type !== 'V4/Payment') return { message: 'Ignorée' };
+    const answer = readSigned(text, hash, settings.password);
+    if (!answer) throw new Refusal(400, 'invalid_signature', 'La notification n’est pas authentique.');
+    const outcome = await settle(answer, 'notification');
+    request.log.info({ orderId: answer.orderDetails.orderId, outcome }, 'payment notification');
+    return { message: 'Prise en compte' };
+  });
+};

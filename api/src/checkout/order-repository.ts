@@ -1,0 +1,97 @@
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Order } from 'shared-contracts/api/orders';
+import { dueUnitPrice, toEuros, totals } from 'shared-contracts/pricing';
+import { z } from 'zod';
+import type { Db } from '../database/database';
+import { orderLines, orders } from '../database/schema';
+import type { Cursors } from '../server/signed-cursor';
+
+const pageSize = 50;
+
+/** Moments keep their microseconds as text. */
+const Place = z.object({ createdAt: z.string(), id: z.string() });
+
+export interface OrderRepository {
+  /** Newest first; `next` is the cursor of older ones. A replaced unpaid order is not listed. */
+  list(customerId: string, cursor?: string): Promise<{ orders: Order[]; next: string | null }>;
+  /** Null when there is no such order of this customer. */
+  one(customerId: string, id: string): Promise<Order | null>;
+}
+
+type OrderRow = typeof orders.$inferSelect;
+type LineRow = typeof orderLines.$inferSelect;
+
+export const isUuid = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
+
+function toOrder(order: OrderRow, lines: readonly LineRow[]): Order {
+  const { discountRate } = order;
+  return {
+    id: order.id,
+    orderNumber: order.number,
+    status: order.status,
+    deliveryMode: order.deliveryMode,
+    totalHT: toEuros(totals(lines, discountRate).ht),
+    createdAt: order.createdAt.toISOString(),
+    address: { billing: order.billing, delivery: order.delivery },
+    items: lines.map((line) => ({
+      productCode: line.productCode,
+      designation: line.designation,
+      quantity: line.quantity,
+      unitPriceHT: line.priceHT,
+      dueUnitPriceHT: toEuros(dueUnitPrice(line.priceHT, discountRate)),
+      imageUrl: line.imageUrl,
+    })),
+  };
+}
+
+export function createOrderRepository(db: Db, cursors: Cursors): OrderRepository {
+  async function withLines(rows: readonly OrderRow[]): Promise<Order[]> {
+    if (rows.length === 0) return [];
+    const ids = rows.map(({ id }) => id);
+    const lines = await db
+      .select()
+      .from(orderLines)
+      .where(inArray(orderLines.orderId, ids))
+      .orderBy(orderLines.position);
+    return rows.map((row) =>
+      toOrder(
+        row,
+        lines.filter(({ orderId }) => orderId === row.id),
+      ),
+    );
+  }
+
+  return {
+    list: async (customerId, cursor) => {
+      const place = cursor ? cursors.open(cursor, Place) : null;
+      const found = await db
+        .select({ order: orders, moment: sql<string>`${orders.createdAt}::text` })
+        .from(orders)
+        .where(
+          and(
+            eq(orders.customerId, customerId),
+            or(isNull(orders.replacedAt), eq(orders.status, 'PAID')),
+            place
+              ? sql`(${orders.createdAt}, ${orders.id}) < (${place.createdAt}::timestamptz, ${place.id}::uuid)`
+              : undefined,
+          ),
+        )
+        .orderBy(desc(orders.createdAt), desc(orders.id))
+        .limit(pageSize + 1);
+      const page = found.slice(0, pageSize);
+      const last = page.at(-1);
+      const next =
+        last && found.length > pageSize ? cursors.seal({ createdAt: last.moment, id: last.order.id }) : null;
+      return { orders: await withLines(page.map(({ order }) => order)), next };
+    },
+
+    one: async (customerId, id) => {
+      if (!isUuid(id)) return null;
+      const rows = await db
+        .select()
+        .from(orders)
+        .where(and(eq(orders.customerId, customerId), eq(orders.id, id)));
+      return (await withLines(rows))[0] ?? null;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { nextCursorHeader, Order } from 'shared-contracts/api/orders';
+import { Problem } from 'shared-contracts/api/problem';
+import { z } from 'zod';
+import { notFound } from '../server/problems';
+import type { OrderRepository } from './order-repository';
+
+const tags = ['Commandes'];
+
+/** The customer's own orders. */
+export const orderRoutes: FastifyPluginAsyncZod<{ orders: OrderRepository }> = async (app, { orders }) => {
+  app.addHook('onRequest', app.requireCustomer);
+
+  const list = {
+    tags,
+    querystring: z.object({ cursor: z.string().min(1).max(500).optional() }),
+    response: { 200: z.array(Order), 400: Problem, 401: Problem },
+  };
+  app.get('/orders', { schema: list }, async (request, reply) => {
+    const page = await orders.list(request.customer.id, request.query.cursor);
+    if (page.next) reply.header(nextCursorHeader, page.next);
+    return page.orders;
+  });
+
+  const one = { tags, params: z.object({ orderId: z.string() }), response: { 200: Order, 404: Problem } };
+  app.get('/orders/:orderId', { schema: one }, async (request) => {
+    const order = await orders.one(request.customer.id, request.params.orderId);
+    if (!order) throw notFound('Commande');
+    return order;
+  });
+};

@@ -1,0 +1,49 @@
+import type { Environment } from 'shared-contracts/environment';
+import { StartError } from '../database/database';
+
+/** The provider's public demo set, which its sandbox double uses too. */
+const demo = {
+  password: 'testpassword_DEMOPRIVATEKEY23G4475zXZQ2UA5x7M',
+  hmacKey: '38453613e7f44dc58732bad3dca2bca3',
+};
+
+export interface PaymentSettings {
+  readonly apiUrl: string;
+  readonly shopId: string;
+  readonly mode: 'TEST' | 'PRODUCTION';
+  /** Signs our calls and the provider's notifications. */
+  readonly password: string;
+  /** Signs what the card form gives to the browser. */
+  readonly hmacKey: string;
+  /** Where the provider sends its notifications. */
+  readonly notificationUrl: string;
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** @throws {StartError} without keys, or when test and production keys are mixed */
+export function paymentSettings(environment: Environment, variables: Variables): PaymentSettings {
+  const { payment, api, name } = environment;
+  const defaults = name === 'local' ? demo : { password: '', hmacKey: '' };
+  const password = variables.PAYMENT_PASSWORD || defaults.password;
+  const hmacKey = variables.PAYMENT_HMAC_KEY || defaults.hmacKey;
+  if (!password)
+    throw new StartError('PAYMENT_PASSWORD manque : mot de passe de l’API REST du prestataire de paiement.');
+  if (!hmacKey)
+    throw new StartError('PAYMENT_HMAC_KEY manque : clé HMAC-SHA-256 du prestataire de paiement.');
+  const [shopId = '', publicKey = ''] = payment.publicKey.split(':');
+  const mode = publicKey.startsWith('test') ? 'TEST' : 'PRODUCTION';
+  if (password.startsWith('testpassword_') !== (mode === 'TEST')) {
+    throw new StartError(
+      'PAYMENT_PASSWORD et payment.publicKey doivent être tous deux de test ou tous deux de production.',
+    );
+  }
+  return {
+    apiUrl: payment.apiUrl,
+    shopId,
+    mode,
+    password,
+    hmacKey,
+    notificationUrl: new URL('purchase/notification', api.url).href,
+  };
+}

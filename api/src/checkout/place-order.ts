@@ -1,0 +1,166 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { CartLine } from 'shared-contracts/api/cart';
+import type { DeliveryMode, OrderAddress } from 'shared-contracts/api/orders';
+import { ownAddress } from '../account/address-repository';
+import type { Customer } from '../account/customer-repository';
+import { imageUrl } from '../catalogue/product-rows';
+import type { Tx } from '../database/database';
+import { addresses, carts, orderLines, orders, products } from '../database/schema';
+import { notFound, Refusal } from '../server/problems';
+import { type Quote, quote } from './quote';
+
+export type Order = typeof orders.$inferSelect;
+
+export interface OrderChoice {
+  readonly billingAddressId: string;
+  readonly deliveryAddressId: string;
+  readonly deliveryMode: DeliveryMode;
+}
+
+export interface OrderWish {
+  readonly customer: Customer;
+  readonly choice: OrderChoice;
+  readonly payment: 'card' | 'deferred';
+  /** What the browser believes to be due, in cents: compared, never used. */
+  readonly expectedAmount?: number;
+  readonly freeDelivery: 'apply' | 'announce';
+}
+
+/**
+ * Makes an order of the customer's cart, or finds the one that was made of it: the same cart, addresses and mode
+ * mean the same order, and a cart that is ordered already means that order. Prices are those of the server.
+ * @throws {Refusal} 404 foreign address, 422 empty cart, article gone, or another amount
+ */
+export async function placeOrder(tx: Tx, wish: OrderWish): Promise<Order> {
+  const { customer, choice, payment } = wish;
+  // The cart's lock lets one order of a customer be placed or settled at a time.
+  const [cart] = await tx.select().from(carts).where(eq(carts.customerId, customer.id)).for('update');
+  const ordered =
+    cart?.lines.length === 0 && cart.orderId ? await orderById(tx, customer.id, cart.orderId) : undefined;
+  if (ordered) return ordered;
+  if (!cart || cart.lines.length === 0) throw new Refusal(422, 'empty_cart', 'Votre panier est vide.');
+
+  const billing = await snapshot(tx, customer.id, choice.billingAddressId);
+  const delivery = await snapshot(tx, customer.id, choice.deliveryAddressId);
+  const lines = await pricedLines(tx, cart.lines);
+  const { discountRate } = customer;
+  const cost = quote({
+    lines,
+    discountRate,
+    mode: choice.deliveryMode,
+    destination: delivery,
+    freeDelivery: wish.freeDelivery,
+  });
+  if (wish.expectedAmount !== undefined && wish.expectedAmount !== cost.amountCents) throw amountDiffers();
+
+  const draft = {
+    customerId: customer.id,
+    payment,
+    deliveryMode: choice.deliveryMode,
+    discountRate,
+    ...cost,
+    billing,
+    delivery,
+    cartVersion: cart.version,
+  };
+  const [open] = await tx
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.customerId, customer.id),
+        eq(orders.cartVersion, cart.version),
+        isNull(orders.replacedAt),
+      ),
+    );
+  if (open && isSameOrder(open, draft)) return open;
+  if (open) await tx.update(orders).set({ replacedAt: sql`now()` }).where(eq(orders.id, open.id));
+  return store(tx, draft, lines);
+}
+
+const amountDiffers = () =>
+  new Refusal(
+    422,
+    'amount_differs',
+    'Le montant de votre commande a changé. Vérifiez votre panier avant de payer.',
+  );
+
+/** An order of this customer, locked with the cart. */
+export async function orderById(tx: Tx, customerId: string, id: string): Promise<Order | undefined> {
+  const own = and(eq(orders.customerId, customerId), eq(orders.id, id));
+  return (await tx.select().from(orders).where(own))[0];
+}
+
+/** The goods of this order are ordered: the cart is empty from now on and remembers which order took them. */
+export async function closeCart(
+  tx: Tx,
+  order: Pick<Order, 'id' | 'customerId' | 'cartVersion'>,
+): Promise<void> {
+  await tx
+    .update(carts)
+    .set({ lines: [], orderId: order.id })
+    .where(and(eq(carts.customerId, order.customerId), eq(carts.version, order.cartVersion)));
+}
+
+async function snapshot(tx: Tx, customerId: string, addressId: string): Promise<OrderAddress> {
+  const [row] = await tx.select().from(addresses).where(ownAddress(customerId, addressId));
+  if (!row) throw notFound('Adresse');
+  const { fullName, addressLine1, addressLine2, postalCode, city, country, phone } = row;
+  return { fullName, addressLine1, ...(addressLine2 && { addressLine2 }), postalCode, city, country, phone };
+}
+
+type PricedLine = Omit<typeof orderLines.$inferInsert, 'orderId' | 'vatRate'> & { vatRate: number | null };
+
+async function pricedLines(tx: Tx, lines: readonly CartLine[]): Promise<PricedLine[]> {
+  const codes = lines.map(({ productCode }) => productCode);
+  const found = await tx.select().from(products).where(inArray(products.code, codes));
+  const byCode = new Map(found.map((product) => [product.code, product]));
+  return lines.map(({ productCode, quantity }, position) => {
+    const product = byCode.get(productCode);
+    if (!product) {
+      throw new Refusal(
+        422,
+        'product_unavailable',
+        `L’article ${productCode} n’est plus disponible : retirez-le du panier.`,
+      );
+    }
+    const { designation, priceHT, vatRate } = product;
+    return { position, productCode, designation, quantity, priceHT, vatRate, imageUrl: imageUrl(product) };
+  });
+}
+
+type Draft = Omit<typeof orders.$inferInsert, 'id' | 'number' | 'status'> & Quote;
+
+const sameAddress = (one: OrderAddress, other: OrderAddress) =>
+  (['fullName', 'addressLine1', 'addressLine2', 'postalCode', 'city', 'country', 'phone'] as const).every(
+    (field) => one[field] === other[field],
+  );
+
+function isSameOrder(open: Order, draft: Draft): boolean {
+  const { payment, deliveryMode, discountRate, amountCents, deliveryFeeCents } = draft;
+  return (
+    open.payment === payment &&
+    open.deliveryMode === deliveryMode &&
+    open.discountRate === discountRate &&
+    open.amountCents === amountCents &&
+    open.deliveryFeeCents === deliveryFeeCents &&
+    sameAddress(open.billing, draft.billing) &&
+    sameAddress(open.delivery, draft.delivery)
+  );
+}
+
+const yearInParis = new Intl.DateTimeFormat('fr-FR', { year: 'numeric', timeZone: 'Europe/Paris' });
+
+/** `CMD-2026-000123`: the counter never restarts, so the number alone is unique. */
+export const orderNumber = (now: Date) =>
+  sql<string>`${`CMD-${yearInParis.format(now)}-`} || lpad(nextval('order_numbers')::text, 6, '0')`;
+
+async function store(tx: Tx, draft: Draft, lines: readonly PricedLine[]): Promise<Order> {
+  const [order] = await tx
+    .insert(orders)
+    .values({ ...draft, status: 'PAYMENT_PENDING', number: orderNumber(new Date()) })
+    .returning();
+  if (!order) throw new Error('an order was not stored');
+  await tx.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: order.id })));
+  return order;
+}

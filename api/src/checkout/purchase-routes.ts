@@ -1,0 +1,84 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  DeferredPaymentRequest,
+  PaymentForm,
+  PaymentProof,
+  PaymentRequest,
+  PlacedOrder,
+} from 'shared-contracts/api/checkout';
+import { Problem } from 'shared-contracts/api/problem';
+import { z } from 'zod';
+import type { CustomerRepository } from '../account/customer-repository';
+import type { Db } from '../database/database';
+import { notFound, Refusal, unauthorized } from '../server/problems';
+import { createCardPayment } from './card-payment';
+import { createDeferredPayment } from './deferred-payment';
+import type { OrderRepository } from './order-repository';
+import { readSigned } from './payment-answer';
+import type { PaymentProvider } from './payment-provider';
+import type { PaymentSettings } from './payment-settings';
+import type { Settle } from './settle';
+
+export interface PurchaseWiring {
+  readonly db: Db;
+  readonly customers: CustomerRepository;
+  readonly orders: OrderRepository;
+  readonly provider: PaymentProvider;
+  readonly settle: Settle;
+  readonly settings: PaymentSettings;
+  readonly freeDelivery: 'apply' | 'announce';
+}
+
+const tags = ['Achat'];
+const badProof = () =>
+  new Refusal(400, 'invalid_signature', 'La réponse du prestataire de paiement n’est pas authentique.');
+
+/** Paying and ordering (specification section 7). */
+export const purchaseRoutes: FastifyPluginAsyncZod<PurchaseWiring> = async (app, wiring) => {
+  const { customers, orders, settle, settings, freeDelivery } = wiring;
+  const openCardForm = createCardPayment(wiring);
+  const placeDeferredOrder = createDeferredPayment(wiring.db);
+  app.addHook('onRequest', app.requireCustomer);
+
+  async function wisher(id: string) {
+    const customer = await customers.byId(id);
+    if (!customer) throw unauthorized();
+    return customer;
+  }
+
+  const refusals = { 400: Problem, 401: Problem, 404: Problem, 409: Problem, 422: Problem, 503: Problem };
+  const config = { errorString: true, idempotency: 'repeat' as const };
+
+  const createPayment = { tags, body: PaymentRequest, response: { 200: PaymentForm, ...refusals } };
+  app.post('/purchase/createPayment', { schema: createPayment, config }, async (request) => {
+    const { amount, currency: _currency, ...choice } = request.body;
+    const customer = await wisher(request.customer.id);
+    return openCardForm({ customer, choice, expectedAmount: amount, freeDelivery });
+  });
+
+  const createDeferred = {
+    tags,
+    body: DeferredPaymentRequest,
+    response: { 200: PlacedOrder, 403: Problem, ...refusals },
+  };
+  app.post('/purchase/createDeferredPayment', { schema: createDeferred, config }, async (request) => {
+    const customer = await wisher(request.customer.id);
+    return placeDeferredOrder({ customer, choice: request.body, freeDelivery });
+  });
+
+  const validated = PlacedOrder.extend({ status: z.enum(['PAID', 'PAYMENT_PENDING']) });
+  const validate = { tags, body: PaymentProof, response: { 200: validated, ...refusals } };
+  app.post('/purchase/validatePayment', { schema: validate, config }, async (request) => {
+    const { orderId, rawClientAnswer, hash, hashAlgorithm, hashKey } = request.body;
+    if (hashAlgorithm !== 'sha256_hmac' || hashKey !== 'sha256_hmac') throw badProof();
+    const answer = readSigned(rawClientAnswer, hash, settings.hmacKey);
+    if (!answer) throw badProof();
+    // A proof pays the order that it names, and only its owner may bring it.
+    if (answer.orderDetails.orderId !== orderId) throw badProof();
+    if (!(await orders.one(request.customer.id, orderId))) throw notFound('Commande');
+    const outcome = await settle(answer, 'browser');
+    if (outcome === 'unpaid')
+      throw new Refusal(422, 'payment_refused', 'Le paiement a été refusé.', { orderId });
+    return { orderId, status: outcome === 'paid' ? ('PAID' as const) : ('PAYMENT_PENDING' as const) };
+  });
+};

@@ -1,0 +1,41 @@
+import {
+  type DeliveryMode,
+  type Destination,
+  deliveryFee,
+  type PricedLine,
+  toCents,
+  totals,
+  withDelivery,
+} from 'shared-contracts/pricing';
+import { Refusal } from '../server/problems';
+
+export interface Quote {
+  readonly deliveryFeeCents: number;
+  /** What the customer pays, with tax and delivery. */
+  readonly amountCents: number;
+}
+
+/** The provider takes amounts of at most 12 digits; PostgreSQL and JSON hold them exactly. */
+const largestAmount = 999_999_999_999;
+
+/** What an order costs: the same pure functions as in the browser, on the prices of the server. */
+export function quote(order: {
+  readonly lines: readonly PricedLine[];
+  readonly discountRate: number;
+  readonly mode: DeliveryMode;
+  readonly destination: Destination;
+  readonly freeDelivery: 'apply' | 'announce';
+}): Quote {
+  const { lines, discountRate, mode, destination, freeDelivery } = order;
+  const sum = totals(lines, discountRate);
+  const deliveryFeeCents = deliveryFee({ mode, destination, ht: sum.ht, freeDelivery });
+  const amountCents = toCents(withDelivery(sum, deliveryFeeCents));
+  if (amountCents > largestAmount) {
+    throw new Refusal(
+      422,
+      'amount_too_large',
+      'Le montant de cette commande est trop élevé : contactez-nous.',
+    );
+  }
+  return { deliveryFeeCents, amountCents };
+}

@@ -1,0 +1,31 @@
+import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
+import type { ExtractTablesWithRelations } from 'drizzle-orm/relations';
+import type * as schema from './schema';
+
+/** What both drivers have in common: repositories know nothing else. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+/** A transaction. On PGlite a query outside of it waits for its end, so everything inside must use it. */
+export type Tx = PgTransaction<PgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>;
+
+/** Plain SQL, in the shape of node-postgres. */
+export interface PlainSql {
+  query(statement: {
+    text: string;
+    values?: unknown[];
+  }): Promise<{ rows: unknown[]; rowCount: number | null }>;
+}
+
+export interface Database {
+  readonly db: Db;
+  readonly sql: PlainSql;
+  /** Brings the schema up to date; safe when several processes start at once. */
+  migrate(): Promise<void>;
+  /** @throws when the database cannot answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A start that cannot go on; the message is the one line that tells what to change. */
+export class StartError extends Error {
+  override name = 'StartError';
+}

@@ -1,0 +1,39 @@
+/** Codes of connections that are refused, broken or closed by a server that stops. */
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'ENOENT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+]);
+const awayMessages =
+  /Connection terminated|timeout exceeded when trying to connect|connect ECONN|Client has encountered a connection error/;
+
+/** The error itself and those it was made of, outermost first. */
+function* causes(error: unknown): Generator<Error & { code?: string; constraint?: string }> {
+  for (let current = error; current instanceof Error; current = current.cause) yield current;
+}
+
+/** True when the database cannot be reached at the moment. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (const cause of causes(error)) {
+    const { code = '' } = cause;
+    if (awayCodes.has(code) || code.startsWith('08') || awayMessages.test(cause.message)) return true;
+    if (cause instanceof AggregateError && cause.errors.some(isDatabaseAway)) return true;
+  }
+  return false;
+}
+
+/** True when a unique index of that name refused a row. */
+export function violates(error: unknown, constraint: string): boolean {
+  for (const cause of causes(error)) {
+    if (cause.code === '23505' && cause.constraint === constraint) return true;
+  }
+  return false;
+}

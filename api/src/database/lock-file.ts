@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { z } from 'zod';
+import { StartError } from './database';
+
+const Holder = z.object({ pid: z.number().int(), startedAt: z.string() });
+type Holder = z.infer<typeof Holder>;
+
+/** When a process began, in words of its system; empty when it is not running. */
+function startOf(pid: number): string {
+  try {
+    // After the parenthesised name, field 22 of the file is the twentieth.
+    const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return status.slice(status.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return startByPs(pid);
+  }
+}
+
+function startByPs(pid: number): string {
+  if (process.platform === 'linux') return '';
+  try {
+    if (process.platform === 'win32') return process.kill(pid, 0) ? 'running' : '';
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+  } catch {
+    return '';
+  }
+}
+
+function holderOf(file: string): Holder | null {
+  try {
+    return Holder.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Takes a folder for this process alone. Two processes on one embedded database lose data without an error,
+ * so the lock is taken before it is opened. A lock left by a process that is gone (same number, other start) is taken over.
+ * @returns gives the folder back
+ * @throws {StartError} when a living process holds it
+ */
+export function lockFile(file: string): () => void {
+  mkdirSync(dirname(file), { recursive: true });
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) } satisfies Holder));
+  try {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      if (linked(own, file)) return () => rmSync(file, { force: true });
+      const holder = holderOf(file);
+      if (holder && startOf(holder.pid) === holder.startedAt) throw heldBy(holder.pid, file);
+      setAside(file, own);
+    }
+    throw heldBy(null, file);
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+/** A hard link appears whole or not at all. */
+function linked(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Only one of two processes that find the same stale lock succeeds in moving it. */
+function setAside(file: string, own: string): void {
+  try {
+    renameSync(file, `${own}.stale`);
+    rmSync(`${own}.stale`, { force: true });
+  } catch {
+    // Somebody else was faster: the next attempt sees who.
+  }
+}
+
+function heldBy(pid: number | null, file: string): StartError {
+  const who = pid === null ? 'un autre processus' : `le processus ${pid}`;
+  return new StartError(
+    `Le dossier de données est déjà utilisé par ${who} (${file}) : arrêtez-le ou choisissez un autre dossier avec DATA_DIR.`,
+  );
+}

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { migrationsFolder } from '../package-root';
+import type { Database, Db, PlainSql } from './database';
+import { lockFile } from './lock-file';
+import * as schema from './schema';
+
+/** A database inside this process. It survives a killed process, not a power cut (it runs without fsync). */
+export async function openPglite(dataDirectory: string): Promise<Database> {
+  const unlock = lockFile(join(dataDirectory, 'database.lock'));
+  try {
+    const client = await PGlite.create({ dataDir: join(dataDirectory, 'database') });
+    return fromPglite(client, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+export function fromPglite(client: PGlite, closed: () => void = () => {}): Database {
+  const db = drizzle(client, { schema, casing: 'snake_case' });
+  return {
+    db: db as unknown as Db,
+    sql: plainSql(client),
+    migrate: () => migrate(db, { migrationsFolder }),
+    ping: async () => {
+      await client.query('select 1');
+    },
+    close: async () => {
+      await client.close();
+      closed();
+    },
+  };
+}
+
+function plainSql(client: PGlite): PlainSql {
+  return {
+    query: async ({ text, values }) => {
+      const { rows, affectedRows } = await client.query(text, values);
+      return { rows, rowCount: rows.length || (affectedRows ?? 0) };
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const moment = () => timestamp({ withTimezone: true, mode: 'date' });
+
+export const customers = pgTable(
+  'customers',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    companyName: text().notNull(),
+    username: text().notNull(),
+    emailAddress: text().notNull(),
+    passwordHash: text().notNull(),
+    /** Percent. */
+    discountRate: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
+    deferredPayment: boolean().notNull().default(false),
+    emailVerifiedAt: moment(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('customers_email').on(sql`lower(${table.emailAddress})`),
+    uniqueIndex('customers_username').on(sql`lower(${table.username})`),
+  ],
+);
+
+/** A sign-in on one device: the family of the refresh tokens that follow each other. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    customerId: uuid()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** 'Rester connecté': how long an unused session lives. */
+    remember: boolean().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+    revokedAt: moment(),
+  },
+  (table) => [index('sessions_by_customer').on(table.customerId)],
+);
+
+/** Refresh tokens are kept as hashes; a used one is remembered to recognise a stolen copy. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    hash: text().primaryKey(),
+    sessionId: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull().defaultNow(),
+    usedAt: moment(),
+  },
+  (table) => [index('refresh_tokens_by_session').on(table.sessionId)],
+);
+
+/** Single-use tokens of mailed links, kept as hashes. */
+export const linkTokens = pgTable('link_tokens', {
+  hash: text().primaryKey(),
+  customerId: uuid()
+    .notNull()
+    .references(() => customers.id, { onDelete: 'cascade' }),
+  purpose: text({ enum: ['verify', 'reset'] }).notNull(),
+  expiresAt: moment().notNull(),
+  usedAt: moment(),
+});
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    rank: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    customerId: uuid()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    fullName: text().notNull(),
+    addressLine1: text().notNull(),
+    addressLine2: text(),
+    postalCode: text().notNull(),
+    city: text().notNull(),
+    country: text().notNull(),
+    phone: text().notNull(),
+    isDefaultShipping: boolean().notNull().default(false),
+    isDefaultBilling: boolean().notNull().default(false),
+  },
+  (table) => [
+    index('addresses_by_customer').on(table.customerId, table.rank),
+    uniqueIndex('addresses_one_default_shipping').on(table.customerId).where(sql`${table.isDefaultShipping}`),
+    uniqueIndex('addresses_one_default_billing').on(table.customerId).where(sql`${table.isDefaultBilling}`),
+  ],
+);

@@ -1,0 +1,4 @@
+export * from './account';
+export * from './catalogue';
+export * from './checkout';
+export * from './server';

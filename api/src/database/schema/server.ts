@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import { customers } from './account';
+import { orders } from './checkout';
+
+const moment = () => timestamp({ withTimezone: true, mode: 'date' });
+
+/** A mail to send. A row names its subject by id and never holds a token: the sender makes it. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text({ enum: ['verify', 'reset', 'order-placed', 'order-paid', 'contact'] }).notNull(),
+    customerId: uuid().references(() => customers.id, { onDelete: 'cascade' }),
+    orderId: uuid().references(() => orders.id, { onDelete: 'cascade' }),
+    content: jsonb().$type<Record<string, string>>(),
+    createdAt: moment().notNull().defaultNow(),
+    dueAt: moment().notNull().defaultNow(),
+    attempts: integer().notNull().default(0),
+    sentAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('mails_one_per_order_event').on(table.orderId, table.kind),
+    index('mails_due').on(table.dueAt).where(sql`${table.sentAt} is null`),
+  ],
+);
+
+/** Keys made once and shared by all processes. */
+export const signingKeys = pgTable('signing_keys', {
+  name: text().primaryKey(),
+  secret: text().notNull(),
+});
+
+/** Counters of rate-limiter-flexible, whose names and types these are. */
+export const throttles = pgTable('throttles', {
+  key: varchar({ length: 255 }).primaryKey(),
+  points: integer().notNull().default(0),
+  expire: bigint({ mode: 'number' }),
+});
+
+/** Answers kept for repeated writes; `status` is null while the first one is at work. */
+export const idempotentAnswers = pgTable(
+  'idempotent_answers',
+  {
+    owner: text().notNull(),
+    key: text().notNull(),
+    request: text().notNull(),
+    status: integer(),
+    body: text(),
+    startedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.owner, table.key] })],
+);
+
+/** Which process does a recurring job, and until when the others leave it alone. */
+export const jobLeases = pgTable('job_leases', {
+  job: text().primaryKey(),
+  leasedUntil: moment().notNull(),
+});

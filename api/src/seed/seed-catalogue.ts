@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { families, products as seedProducts } from '../../seed/catalogue';
+import { picture } from '../../seed/pictures';
+import type { Db } from '../database/database';
+import { categories, pictures, products, subcategories } from '../database/schema';
+
+const rowsPerStatement = 200;
+
+async function inParts<Row>(rows: readonly Row[], insert: (part: Row[]) => Promise<unknown>): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsPerStatement) {
+    await insert(rows.slice(start, start + rowsPerStatement));
+  }
+}
+
+export const pictureHash = (svg: string) => createHash('sha256').update(svg).digest('hex').slice(0, 16);
+
+/** Stores the demo catalogue: families, articles and their drawn pictures. */
+export async function seedCatalogue(db: Db): Promise<void> {
+  await db
+    .insert(categories)
+    .values(families.map(({ code, name, rank }) => ({ code, name, position: rank })));
+  const children = families.flatMap((family) =>
+    family.subcategories.map((child) => ({ ...child, categoryCode: family.code })),
+  );
+  await db.insert(subcategories).values(children.map((child, position) => ({ ...child, position })));
+
+  const names = new Map([...families, ...children].map(({ code, name }) => [code, name]));
+  const drawn = seedProducts.map((product) => {
+    const svg = picture(product.picture);
+    return { product, svg, hash: pictureHash(svg) };
+  });
+  const unique = new Map(drawn.map(({ hash, svg }) => [hash, { hash, svg }]));
+  await inParts([...unique.values()], (part) => db.insert(pictures).values(part).onConflictDoNothing());
+  await inParts(drawn, (part) =>
+    db.insert(products).values(
+      part.map(({ product, hash }) => ({
+        code: product.code,
+        reference: product.reference,
+        designation: product.designation,
+        description: product.description,
+        priceHT: product.priceCents / 100,
+        vatRate: product.vatPerMille / 10,
+        categoryCode: product.familyCode,
+        subcategoryCode: product.subcategoryCode,
+        variantGroup: product.variantGroup,
+        variantName: product.variantName,
+        stock: product.stock,
+        technicalSheet: product.hasTechnicalSheet ? 'made' : null,
+        safetySheet: product.hasSafetySheet ? 'made' : null,
+        pictureHash: hash,
+        keywords: [names.get(product.familyCode), names.get(product.subcategoryCode)].join(' '),
+        position: seedProducts.indexOf(product),
+      })),
+    ),
+  );
+}

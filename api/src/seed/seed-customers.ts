@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { inArray } from 'drizzle-orm';
+import {
+  demoPassword,
+  type SeedAddress,
+  type SeedCustomer,
+  customers as seedCustomers,
+} from '../../seed/customers';
+import type { Passwords } from '../account/passwords';
+import { imageUrl } from '../catalogue/product-rows';
+import { orderNumber } from '../checkout/place-order';
+import { quote } from '../checkout/quote';
+import type { Db } from '../database/database';
+import { addresses, customers, orderLines, orders, products } from '../database/schema';
+
+const day = 24 * 60 * 60 * 1000;
+type SeedOrder = SeedCustomer['orders'][number];
+
+/** Stores the demo customers with their addresses and orders. */
+export async function seedCustomersAndOrders(db: Db, passwords: Passwords, now: Date): Promise<void> {
+  for (const { addresses: book, orders: past, ...person } of seedCustomers) {
+    const [customer] = await db
+      .insert(customers)
+      .values({ ...person, passwordHash: await passwords.hash(demoPassword), emailVerifiedAt: now })
+      .returning();
+    if (!customer) throw new Error(`${person.username} was not stored`);
+    if (book.length > 0) {
+      await db
+        .insert(addresses)
+        .values(book.map(({ key: _key, ...address }) => ({ ...address, customerId: customer.id })));
+    }
+    // Oldest first, so that the order numbers follow the calendar.
+    for (const order of [...past].sort((one, other) => other.daysAgo - one.daysAgo)) {
+      await seedOrder(db, customer, book, order, now);
+    }
+  }
+}
+
+function snapshot(book: readonly SeedAddress[], name: string) {
+  const found = book.find(({ key }) => key === name);
+  if (!found) throw new Error(`no address ${name}`);
+  const { fullName, addressLine1, addressLine2, postalCode, city, country, phone } = found;
+  return { fullName, addressLine1, ...(addressLine2 && { addressLine2 }), postalCode, city, country, phone };
+}
+
+async function seedOrder(
+  db: Db,
+  customer: typeof customers.$inferSelect,
+  book: readonly SeedAddress[],
+  order: SeedOrder,
+  now: Date,
+): Promise<void> {
+  const codes = order.lines.map(({ productCode }) => productCode);
+  const found = new Map(
+    (await db.select().from(products).where(inArray(products.code, codes))).map((product) => [
+      product.code,
+      product,
+    ]),
+  );
+  const lines = order.lines.map(({ productCode, quantity }, position) => {
+    const product = found.get(productCode);
+    if (!product) throw new Error(`no article ${productCode}`);
+    const { designation, priceHT, vatRate } = product;
+    return { position, productCode, designation, quantity, priceHT, vatRate, imageUrl: imageUrl(product) };
+  });
+  const delivery = snapshot(book, order.deliveryAddress);
+  const { discountRate } = customer;
+  const cost = quote({
+    lines,
+    discountRate,
+    mode: order.deliveryMode,
+    destination: delivery,
+    freeDelivery: 'apply',
+  });
+  const createdAt = new Date(now.getTime() - order.daysAgo * day);
+  const paid = order.status === 'PAID' ? { paidAt: createdAt, confirmedAt: createdAt } : {};
+  const [stored] = await db
+    .insert(orders)
+    .values({
+      ...cost,
+      ...paid,
+      number: orderNumber(createdAt),
+      customerId: customer.id,
+      status: order.status,
+      payment: 'card',
+      deliveryMode: order.deliveryMode,
+      discountRate,
+      billing: snapshot(book, order.billingAddress),
+      delivery,
+      cartVersion: randomUUID(),
+      createdAt,
+    })
+    .returning({ id: orders.id });
+  if (!stored) throw new Error('a demo order was not stored');
+  await db.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: stored.id })));
+}

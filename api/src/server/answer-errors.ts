@@ -1,0 +1,72 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { Problem } from 'shared-contracts/api/problem';
+import { isDatabaseAway } from '../database/failures';
+import { Refusal, unavailable } from './problems';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Refusals repeat their sentence in `error` (payment creation, specification section 7). */
+    errorString?: boolean;
+  }
+}
+
+/** Sentences for what Fastify itself refuses. */
+const refusedByServer: Readonly<Record<string, readonly [status: number, code: string, message: string]>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'body_too_large', 'La demande est trop volumineuse (64 Kio au plus).'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported_media_type', 'Ce type de contenu n’est pas accepté.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'invalid_body', 'La demande est incomplète.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'invalid_body', 'La demande n’est pas lisible.'],
+  FST_ERR_BAD_URL: [400, 'invalid_address', 'Cette adresse n’est pas lisible.'],
+};
+
+function asRefusal(error: FastifyError): Refusal | null {
+  if (error instanceof Refusal) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error);
+  const known = refusedByServer[error.code];
+  if (known) return new Refusal(...known);
+  if (isDatabaseAway(error)) return unavailable();
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500)
+    return new Refusal(status, 'invalid_request', 'La demande n’est pas valable.');
+  return null;
+}
+
+function invalidRequest(error: {
+  validation: readonly { instancePath: string }[];
+  validationContext?: string | undefined;
+}): Refusal {
+  const field = (error.validation[0]?.instancePath ?? '').slice(1).replaceAll('/', '.');
+  const where = error.validationContext === 'body' ? 'Le formulaire' : 'La demande';
+  const which = field ? ` : vérifiez le champ « ${field} ».` : '.';
+  return new Refusal(400, 'invalid_request', `${where} n’est pas valable${which}`, field ? { field } : {});
+}
+
+function send(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
+  const { retryAfter, ...details } = refusal.details;
+  if (retryAfter !== undefined) reply.header('Retry-After', Math.max(1, Math.ceil(retryAfter)));
+  const { message, code } = refusal;
+  const problem: Problem = { message, code, ...details };
+  if (request.routeOptions.config.errorString) problem.error = message;
+  reply.header('Cache-Control', 'no-store');
+  // The body is built here from known fields, so it needs no schema.
+  return reply
+    .code(refusal.status)
+    .serializer(JSON.stringify)
+    .type('application/json; charset=utf-8')
+    .send(problem);
+}
+
+/** One last resort for every refusal and defect: stable code, French sentence, no stack and no SQL. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const refusal = asRefusal(error);
+    if (refusal && refusal.status < 500) return send(refusal, request, reply);
+    if (!refusal || !(error instanceof Refusal)) request.log.error({ err: error }, 'request failed');
+    return send(refusal ?? new Refusal(500, 'internal_error', 'Une erreur est survenue.'), request, reply);
+  });
+
+  app.setNotFoundHandler((request, reply) =>
+    send(new Refusal(404, 'not_found', 'Cette adresse n’existe pas.'), request, reply),
+  );
+}

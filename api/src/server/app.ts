@@ -1,0 +1,105 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Environment } from 'shared-contracts/environment';
+import { createAccessTokens } from '../account/access-tokens';
+import { createAddressRepository } from '../account/address-repository';
+import { addressRoutes } from '../account/address-routes';
+import { authRoutes } from '../account/auth-routes';
+import { recogniseCustomers } from '../account/bearer';
+import { createCustomerRepository } from '../account/customer-repository';
+import type { Passwords } from '../account/passwords';
+import { profileRoutes } from '../account/profile-routes';
+import { createSessionRepository } from '../account/session-repository';
+import { createThrottles } from '../account/throttles';
+import { createCartRepository } from '../cart/cart-repository';
+import { cartRoutes } from '../cart/cart-routes';
+import { pictureRoutes } from '../catalogue/picture-routes';
+import { createProductRepository } from '../catalogue/product-repository';
+import { productRoutes } from '../catalogue/product-routes';
+import { notificationRoutes } from '../checkout/notification-routes';
+import { createOrderRepository } from '../checkout/order-repository';
+import { orderRoutes } from '../checkout/order-routes';
+import type { PaymentProvider } from '../checkout/payment-provider';
+import type { PaymentSettings } from '../checkout/payment-settings';
+import { purchaseRoutes } from '../checkout/purchase-routes';
+import { createSettle } from '../checkout/settle';
+import type { Database } from '../database/database';
+import { answerErrors } from './answer-errors';
+import { healthRoutes } from './health-routes';
+import { readJsonBodies } from './json-bodies';
+import { markAnswers } from './public-answers';
+import { setSecurityHeaders } from './security-headers';
+import { createCursors } from './signed-cursor';
+
+export interface AppWiring {
+  readonly environment: Environment;
+  readonly database: Database;
+  /** Signs access tokens and cursors. */
+  readonly secret: string;
+  readonly passwords: Passwords;
+  readonly payment: PaymentSettings;
+  readonly provider: PaymentProvider;
+  readonly version: string;
+  readonly logLevel?: string;
+  /** Addresses of proxies whose `X-Forwarded-For` is believed; by default it is ignored. */
+  readonly trustedProxies?: string | undefined;
+}
+
+const bodyLimit = 64 * 1024;
+
+/** The API, ready to listen. Each slice brings its routes and its repository. */
+export async function buildApp(wiring: AppWiring): Promise<FastifyInstance> {
+  const { environment, database, secret, passwords, payment, provider, version } = wiring;
+  const { db } = database;
+  const { settings } = environment;
+  const apiUrl = environment.api.url;
+  const app = Fastify({
+    bodyLimit,
+    trustProxy: wiring.trustedProxies ?? false,
+    logger: {
+      level: wiring.logLevel ?? 'warn',
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+      // Addresses may carry mailed tokens: only the path is logged.
+      serializers: { req: (request) => ({ method: request.method, path: request.url.split('?')[0] }) },
+    },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  readJsonBodies(app);
+  answerErrors(app);
+  await setSecurityHeaders(app, environment);
+  markAnswers(app);
+
+  const accessTokens = createAccessTokens(secret, apiUrl);
+  const cursors = createCursors(secret);
+  const customers = createCustomerRepository(db);
+  const addresses = createAddressRepository(db);
+  const sessions = createSessionRepository(db, accessTokens);
+  const throttles = createThrottles(database.sql);
+  const products = createProductRepository(db, cursors, apiUrl);
+  const orders = createOrderRepository(db, cursors);
+  const settle = createSettle(db, payment, app.log);
+  recogniseCustomers(app, accessTokens);
+
+  const { hideAccountExistence, freeDelivery } = settings;
+  await app.register(healthRoutes, { database, version });
+  await app.register(productRoutes, { db, products, apiUrl });
+  await app.register(pictureRoutes, { db });
+  await app.register(authRoutes, { db, customers, sessions, passwords, throttles, hideAccountExistence });
+  await app.register(profileRoutes, { customers, addresses });
+  await app.register(addressRoutes, { addresses });
+  await app.register(cartRoutes, { carts: createCartRepository(db) });
+  await app.register(orderRoutes, { orders });
+  await app.register(purchaseRoutes, {
+    db,
+    customers,
+    orders,
+    provider,
+    settle,
+    settings: payment,
+    freeDelivery,
+  });
+  await app.register(notificationRoutes, { settle, settings: payment });
+  return app as unknown as FastifyInstance;
+}

@@ -1,0 +1,29 @@
+import type { Problem } from 'shared-contracts/api/problem';
+
+/** A refusal as people and programs get it: status, stable code, French sentence. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly details: Pick<Problem, 'field' | 'orderId'> & { readonly retryAfter?: number } = {},
+  ) {
+    super(message);
+  }
+}
+
+export const unauthorized = () => new Refusal(401, 'unauthorized', 'Vous devez vous connecter.');
+
+export const notFound = (what: string) => new Refusal(404, 'not_found', `${what} introuvable.`);
+
+export const tooMany = (seconds: number) =>
+  new Refusal(429, 'too_many_requests', 'Trop de tentatives. Réessayez dans quelques minutes.', {
+    retryAfter: seconds,
+  });
+
+export const unavailable = () =>
+  new Refusal(503, 'unavailable', 'Le service est momentanément indisponible. Réessayez dans un instant.', {
+    retryAfter: 5,
+  });

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answers are the same for everybody and may be kept by any cache for so many seconds. */
+    publicFor?: number;
+  }
+}
+
+const aDay = 24 * 60 * 60;
+
+/** Public answers carry an ETag and a short life and are shared with every origin; all others are never stored. */
+export function markAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const seconds = request.routeOptions.config.publicFor;
+    if (seconds === undefined || reply.statusCode !== 200) {
+      if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
+      return payload;
+    }
+    if (!reply.hasHeader('Cache-Control')) {
+      reply.header('Cache-Control', `public, max-age=${seconds}, stale-while-revalidate=${aDay}`);
+    }
+    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
+    const tag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
+    reply.header('ETag', tag);
+    if (!knows(request.headers['if-none-match'], tag)) return payload;
+    reply.code(304).removeHeader('Content-Length');
+    return null;
+  });
+}
+
+/** Caches on the way may weaken a tag or add others. */
+function knows(header: string | undefined, tag: string): boolean {
+  return (header ?? '')
+    .split(',')
+    .some((known) => known.trim().replace(/^W\//, '') === tag || known.trim() === '*');
+}

@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { z } from 'zod';
+import { Refusal } from './problems';
+
+/** Places in a list that callers send back as received; one that was altered is refused. */
+export interface Cursors {
+  seal(place: unknown): string;
+  /** @throws {Refusal} 400 when the text is not one of ours, or not for this list */
+  open<Place>(text: string, schema: z.ZodType<Place>): Place;
+}
+
+const forged = () => new Refusal(400, 'invalid_cursor', 'La suite de cette liste est introuvable.');
+
+export function createCursors(secret: string): Cursors {
+  const sign = (body: string) =>
+    createHmac('sha256', secret).update(`cursor:${body}`).digest().subarray(0, 12);
+
+  return {
+    seal: (place) => {
+      const body = Buffer.from(JSON.stringify(place)).toString('base64url');
+      return `${body}.${sign(body).toString('base64url')}`;
+    },
+    open: (text, schema) => {
+      const [body = '', signature = '', ...rest] = text.split('.');
+      const expected = sign(body);
+      const given = Buffer.from(signature, 'base64url');
+      if (rest.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected))
+        throw forged();
+      if (given.toString('base64url') !== signature) throw forged();
+      const place = schema.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
+      if (!place.success) throw forged();
+      return place.data;
+    },
+  };
+}

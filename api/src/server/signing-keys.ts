@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { type Db, StartError } from '../database/database';
+import { signingKeys } from '../database/schema';
+
+/** The secret that signs tokens and cursors: `JWT_SECRET`, else one made once and shared through the database. */
+export async function signingSecret(db: Db, given: string | undefined): Promise<string> {
+  if (given) {
+    if (given.length < 32) throw new StartError('JWT_SECRET doit compter au moins 32 caractères.');
+    return given;
+  }
+  const fresh = { name: 'tokens', secret: randomBytes(48).toString('base64url') };
+  await db.insert(signingKeys).values(fresh).onConflictDoNothing();
+  const [kept] = await db.select().from(signingKeys).where(eq(signingKeys.name, fresh.name));
+  return kept?.secret ?? fresh.secret;
+}

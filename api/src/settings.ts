@@ -1,0 +1,49 @@
+import { resolve } from 'node:path';
+import type { Environment } from 'shared-contracts/environment';
+import { EnvironmentError, environmentFile, loadEnvironment } from 'shared-contracts/environment/load';
+import { StartError } from './database/database';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** What one API process is told by its variables and its environment file. */
+export interface Settings {
+  readonly environment: Environment;
+  readonly host: string;
+  readonly port: number;
+  readonly dataDirectory: string;
+  /** PostgreSQL instead of the embedded database. */
+  readonly databaseUrl: string | undefined;
+  /** Real mail instead of files. */
+  readonly smtpUrl: string | undefined;
+  readonly jwtSecret: string | undefined;
+  readonly trustedProxies: string | undefined;
+  readonly logLevel: string;
+}
+
+/** @throws {StartError} with the one line that tells what to change */
+export function readSettings(variables: Variables, root: string): Settings {
+  const port = Number(variables.API_PORT || 4000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new StartError(`API_PORT : « ${variables.API_PORT} » n’est pas un numéro de port.`);
+  }
+  return {
+    environment: environmentOf(variables, root),
+    host: variables.HOST || '127.0.0.1',
+    port,
+    dataDirectory: resolve(root, variables.DATA_DIR || '.data'),
+    databaseUrl: variables.DATABASE_URL || undefined,
+    smtpUrl: variables.SMTP_URL || undefined,
+    jwtSecret: variables.JWT_SECRET || undefined,
+    trustedProxies: variables.TRUSTED_PROXIES || undefined,
+    logLevel: variables.LOG_LEVEL || 'warn',
+  };
+}
+
+function environmentOf(variables: Variables, root: string): Environment {
+  try {
+    return loadEnvironment(environmentFile(variables, root), variables);
+  } catch (error) {
+    if (error instanceof EnvironmentError) throw new StartError(error.message);
+    throw error;
+  }
+}
