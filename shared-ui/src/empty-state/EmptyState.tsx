@@ -5,7 +5,7 @@ import styles from './EmptyState.module.css';
 
 export interface EmptyStateProps {
   picture?: keyof typeof scenes | undefined;
-  title: string;
+  title: ReactNode;
   text?: ReactNode;
   /** 1 where it is the whole page; the heading can then take the focus. */
   headingLevel?: 1 | 2 | 3 | undefined;

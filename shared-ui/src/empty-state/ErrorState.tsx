@@ -3,7 +3,7 @@ import { Button } from '../button';
 import { EmptyState, type EmptyStateProps } from './EmptyState';
 
 export interface ErrorStateProps {
-  title?: string | undefined;
+  title?: ReactNode;
   text: ReactNode;
   onRetry: () => void;
   /** The attempt is under way. */

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Icon } from '../icon';
-import styles from './ProductCard.module.css';
+import styles from './InCartStrip.module.css';
 
 export interface InCartStripProps {
   count: number;
@@ -13,12 +13,12 @@ export interface InCartStripProps {
 export function InCartStrip({ count, itemName, onIncrease, onDecrease }: InCartStripProps) {
   return (
     <div className={styles.strip}>
-      <span>
+      <span className={styles.count}>
         <Icon name="check" size="s" />
         {count} dans le panier
       </span>
       {onIncrease && onDecrease && (
-        <div>
+        <div className={styles.steps}>
           <button type="button" aria-label={`Diminuer la quantité de ${itemName}`} onClick={onDecrease}>
             <Icon name="minus" size="s" />
           </button>
