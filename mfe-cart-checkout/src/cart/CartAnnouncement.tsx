@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+import { LiveRegion } from 'shared-ui/announcer';
+
+/** Quick clicks on a stepper are told once, after the last (milliseconds). */
+const pause = 700;
+
+export interface CartAnnouncementProps {
+  /** Formatted; null while it is not known. */
+  totalHT: string | null;
+  /** Name of the article that was just taken out. */
+  removed: string | null;
+}
+
+/** Tells screen readers what a change of the cart comes to. */
+export function CartAnnouncement({ totalHT, removed }: CartAnnouncementProps) {
+  const told = useRef<CartAnnouncementProps | null>(null);
+  const [message, setMessage] = useState('');
+
+  useEffect(() => {
+    if (totalHT === null) return;
+    const before = told.current;
+    if (before === null) {
+      told.current = { totalHT, removed };
+      return;
+    }
+    if (before.totalHT === totalHT && before.removed === removed) return;
+    const timer = setTimeout(() => {
+      told.current = { totalHT, removed };
+      const removal = removed !== null && removed !== before.removed ? `${removed} : retiré du panier. ` : '';
+      setMessage(`${removal}Total HT ${totalHT}`);
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [totalHT, removed]);
+
+  return <LiveRegion message={message} />;
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { categoriesQuery, categoryPath, familyDisplayName } from 'shared-contracts/catalogue';
+import { useHttp } from 'shared-contracts/http';
+import styles from './FamilyLinks.module.css';
+
+export interface FamilyLinksProps {
+  /** The link takes the place of the current entry in the history. */
+  replace?: boolean;
+}
+
+/** Ways into the catalogue for somebody who has nothing yet. */
+export function FamilyLinks({ replace = false }: FamilyLinksProps) {
+  const categories = useQuery(categoriesQuery(useHttp()));
+
+  if (categories.isError) {
+    return <p className={styles.failure}>Erreur lors de la récupération des catégories</p>;
+  }
+  return (
+    <ul className={styles.families}>
+      {categories.data?.map(({ code, name }) => (
+        <li key={code}>
+          <Link className={styles.family} to={categoryPath(code)} replace={replace}>
+            {familyDisplayName(name)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

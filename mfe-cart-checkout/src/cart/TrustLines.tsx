@@ -1,0 +1,20 @@
+import { useEnvironment } from 'shared-contracts/remotes';
+import { Icon } from 'shared-ui/icon';
+import styles from './TrustLines.module.css';
+
+/** Two quiet lines below the button that leads on. */
+export function TrustLines() {
+  const { company } = useEnvironment();
+  return (
+    <ul className={styles.trust}>
+      <li>
+        <Icon name="lock" size="s" />
+        Paiement sécurisé, carte bancaire ou compte client
+      </li>
+      <li>
+        <Icon name="phone" size="s" />
+        {company.phoneDisplayed}, du lundi au vendredi
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import type { Product } from 'shared-contracts/api/products';
+import { useDiscountRate } from 'shared-contracts/auth';
+import { type CartLine, cartCountAtom, cartLinesAtom, cartLoadedAtom } from 'shared-contracts/cart';
+import { useProducts } from 'shared-contracts/catalogue';
+import {
+  dueUnitPrice,
+  type Exact,
+  lineTotal,
+  type PricedLine,
+  type Totals,
+  totals,
+} from 'shared-contracts/pricing';
+
+/** A line of the cart with what the catalogue says of it. */
+export interface CartRow {
+  readonly line: CartLine;
+  /** Designation, or the code while nothing else is known. */
+  readonly name: string;
+  readonly product: Product | null;
+  /** `missing`: the catalogue no longer has it; `failed`: it did not answer. */
+  readonly state: 'pending' | 'ready' | 'missing' | 'failed';
+  /** Before tax, after discount; null while it cannot be told. */
+  readonly unitPrice: Exact | null;
+  readonly total: Exact | null;
+}
+
+/** The cart as it is shown: panel, cart page and checkout read the same figures. */
+export interface CartView {
+  /** False until the stored cart was read. */
+  readonly loaded: boolean;
+  readonly rows: readonly CartRow[];
+  /** Sum of the quantities, as in the badge. */
+  readonly count: number;
+  /** Of the lines that can be sold; null while prices are awaited. */
+  readonly totals: Totals | null;
+  readonly discountRate: number;
+  readonly hasMissing: boolean;
+  readonly hasFailed: boolean;
+  /** Asks again for the products that did not answer. */
+  readonly retry: () => void;
+}
+
+const priced = ({ quantity }: CartLine, { PrixHT, TVATaux }: Product): PricedLine => ({
+  quantity,
+  priceHT: PrixHT,
+  vatRate: TVATaux,
+});
+
+export function useCartView(): CartView {
+  const queryClient = useQueryClient();
+  const lines = useAtomValue(cartLinesAtom);
+  const loaded = useAtomValue(cartLoadedAtom);
+  const count = useAtomValue(cartCountAtom);
+  const products = useProducts(lines.map((line) => line.productCode));
+  const { discountRate, pending: discountPending } = useDiscountRate();
+
+  const rows = lines.map((line): CartRow => {
+    const found = products[line.productCode];
+    const product = found?.product ?? null;
+    const name = product?.Designation ?? line.productCode;
+    const nothing = { line, name, product, unitPrice: null, total: null };
+    if (found?.missing) return { ...nothing, state: 'missing' };
+    if (found?.failed) return { ...nothing, state: 'failed' };
+    if (!product) return { ...nothing, state: 'pending' };
+    if (discountPending) return { ...nothing, state: 'ready' };
+    return {
+      ...nothing,
+      state: 'ready',
+      unitPrice: dueUnitPrice(product.PrixHT, discountRate),
+      total: lineTotal(priced(line, product), discountRate),
+    };
+  });
+
+  const known = !discountPending && rows.every((row) => row.state !== 'pending');
+  const sold = rows.flatMap(({ state, line, product }) =>
+    state === 'ready' && product ? [priced(line, product)] : [],
+  );
+
+  return {
+    loaded,
+    rows,
+    count,
+    totals: known ? totals(sold, discountRate) : null,
+    discountRate,
+    hasMissing: rows.some((row) => row.state === 'missing'),
+    hasFailed: rows.some((row) => row.state === 'failed'),
+    retry: () => {
+      for (const { state, line } of rows) {
+        if (state === 'failed')
+          void queryClient.refetchQueries({ queryKey: ['product', line.productCode], exact: true });
+      }
+    },
+  };
+}

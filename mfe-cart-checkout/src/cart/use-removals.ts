@@ -1,0 +1,73 @@
+import { useSetAtom } from 'jotai';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type CartLine, removeLineAtom, restoreLineAtom } from 'shared-contracts/cart';
+import type { CartRow } from './use-cart-view';
+
+/** A line just taken out; it can be put back. */
+export interface Removal {
+  readonly line: CartLine;
+  readonly name: string;
+  /** Its place among the lines when it was taken out. */
+  readonly index: number;
+}
+
+export type CartEntry = { readonly row: CartRow } | { readonly removal: Removal };
+
+/** Rows in order, with removed lines where they stood: the last removal is undone first, so each index fits again. */
+export function withRemovals(rows: readonly CartRow[], removals: readonly Removal[]): readonly CartEntry[] {
+  return removals.reduceRight<readonly CartEntry[]>(
+    (entries, removal) => entries.toSpliced(removal.index, 0, { removal }),
+    rows.map((row) => ({ row })),
+  );
+}
+
+export interface Removals {
+  readonly entries: readonly CartEntry[];
+  /** Name of the line that was taken out last; null if none waits to be undone. */
+  readonly lastName: string | null;
+  remove(row: CartRow): void;
+  undo(removal: Removal): void;
+  forget(): void;
+}
+
+/**
+ * Takes lines out of the cart and offers to put them back. The focus moves on with it: to the next line, to the one before,
+ * or to the element marked `data-empty-cart`. Lines carry their code in `data-line`, the focus goes to their first link.
+ */
+export function useRemovals(rows: readonly CartRow[], list: RefObject<HTMLElement | null>): Removals {
+  const removeLine = useSetAtom(removeLineAtom);
+  const restoreLine = useSetAtom(restoreLineAtom);
+  const [removals, setRemovals] = useState<readonly Removal[]>([]);
+  const focusNext = useRef<string | null>(null);
+
+  const inCart = (removal: Removal) => rows.some(({ line }) => line.productCode === removal.line.productCode);
+  const waiting = removals.filter((removal) => !inCart(removal));
+  const entries = withRemovals(rows, waiting);
+
+  useEffect(() => {
+    if (focusNext.current === null) return;
+    const selector = focusNext.current ? `[data-line="${focusNext.current}"] a` : '[data-empty-cart]';
+    list.current?.querySelector<HTMLElement>(selector)?.focus();
+    focusNext.current = null;
+  });
+
+  return {
+    entries,
+    lastName: waiting.at(-1)?.name ?? null,
+    remove({ line, name }) {
+      const index = rows.findIndex((row) => row.line.productCode === line.productCode);
+      const neighbour = rows[index + 1] ?? rows[index - 1];
+      focusNext.current = neighbour?.line.productCode ?? '';
+      setRemovals([...waiting, { line, name, index }]);
+      removeLine(line.productCode);
+    },
+    undo(removal) {
+      const place = entries.findIndex((entry) => 'removal' in entry && entry.removal === removal);
+      const index = entries.slice(0, place).filter((entry) => 'row' in entry).length;
+      focusNext.current = removal.line.productCode;
+      setRemovals(waiting.filter((other) => other !== removal));
+      restoreLine({ line: removal.line, index });
+    },
+    forget: () => setRemovals([]),
+  };
+}

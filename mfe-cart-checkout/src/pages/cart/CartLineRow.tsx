@@ -1,0 +1,94 @@
+import { useSetAtom } from 'jotai';
+import { Link } from 'react-router-dom';
+import { setQuantityAtom } from 'shared-contracts/cart';
+import { productPath } from 'shared-contracts/catalogue';
+import { formatExact } from 'shared-contracts/pricing';
+import { IconButton } from 'shared-ui/button';
+import { classNames } from 'shared-ui/class-names';
+import { Pill } from 'shared-ui/note';
+import { Price } from 'shared-ui/price';
+import { QuantityStepper } from 'shared-ui/quantity-stepper';
+import { Bone } from 'shared-ui/skeleton';
+import { CartPicture } from '../../cart/CartPicture';
+import type { CartRow } from '../../cart/use-cart-view';
+import styles from './CartLines.module.css';
+
+export interface CartLineRowProps {
+  row: CartRow;
+  onRemove: () => void;
+}
+
+/** One article of the cart; one that the catalogue no longer has keeps its row and can only be taken out. */
+export function CartLineRow({ row, onRemove }: CartLineRowProps) {
+  const setQuantity = useSetAtom(setQuantityAtom);
+  const { line, name, product, state, total } = row;
+  const counted = state === 'ready' || state === 'pending';
+
+  function change(quantity: number) {
+    if (quantity === 0) onRemove();
+    else setQuantity({ productCode: line.productCode, quantity });
+  }
+
+  return (
+    <li className={classNames(styles.line, state === 'missing' && styles.off)} data-line={line.productCode}>
+      <CartPicture row={row} className={styles.picture} />
+      <div className={styles.text}>
+        {product ? (
+          <Link className={styles.name} to={productPath(product)}>
+            {name}
+          </Link>
+        ) : state === 'pending' ? (
+          <Bone width="3/4" />
+        ) : (
+          <span className={styles.name}>{name}</span>
+        )}
+        <p className={styles.reference}>Réf. {product?.Reference ?? line.productCode}</p>
+        <LineNote row={row} />
+      </div>
+      <div className={styles.quantity}>
+        {state !== 'missing' && (
+          <QuantityStepper
+            value={line.quantity}
+            onChange={change}
+            label={`Quantité de ${name}`}
+            itemName={name}
+          />
+        )}
+      </div>
+      <div className={styles.total}>
+        {!counted ? (
+          <span role="img" aria-label="non compté">
+            –
+          </span>
+        ) : total === null ? (
+          <Bone height="m" />
+        ) : (
+          <Price size="l" value={formatExact(total)} />
+        )}
+      </div>
+      <IconButton
+        className={styles.remove}
+        icon="trash"
+        tone="danger"
+        label={`Supprimer ${name}`}
+        onClick={onRemove}
+      />
+    </li>
+  );
+}
+
+function LineNote({ row: { state, unitPrice } }: { row: CartRow }) {
+  if (state === 'missing') {
+    return (
+      <>
+        <p className={styles.pill}>
+          <Pill tone="bad">Indisponible</Pill>
+        </p>
+        <p className={styles.unit}>Retirez cet article pour commander.</p>
+      </>
+    );
+  }
+  if (state === 'failed') return <p className={styles.unit}>Cet article n’a pas pu être chargé.</p>;
+  if (unitPrice === null) return <Bone width="1/2" />;
+  return <p className={styles.unit}>{formatExact(unitPrice)} HT l’unité</p>;
+}

@@ -1,0 +1,83 @@
+import { useAtomValue } from 'jotai';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { isAuthenticatedAtom } from 'shared-contracts/auth';
+import { formatExact } from 'shared-contracts/pricing';
+import { Button, ButtonLink } from 'shared-ui/button';
+import { EmptyState } from 'shared-ui/empty-state';
+import { PageTitle, Split, Wrap } from 'shared-ui/layout';
+import { TextLink } from 'shared-ui/link';
+import { Note } from 'shared-ui/note';
+import { CartAnnouncement } from '../../cart/CartAnnouncement';
+import { FamilyLinks } from '../../cart/FamilyLinks';
+import { useCartView } from '../../cart/use-cart-view';
+import { useRemovals } from '../../cart/use-removals';
+import { CartSkeleton } from '../skeletons';
+import { CartLines } from './CartLines';
+import styles from './CartPage.module.css';
+import { CartSummary } from './CartSummary';
+import { FreeDeliveryGauge } from './FreeDeliveryGauge';
+
+/** The cart page: lines, what is missing for free delivery, and the summary. */
+export function CartPage() {
+  const page = useRef<HTMLDivElement>(null);
+  const isAuthenticated = useAtomValue(isAuthenticatedAtom);
+  const cart = useCartView();
+  const removals = useRemovals(cart.rows, page);
+
+  if (!cart.loaded) return <CartSkeleton />;
+
+  const lines = <CartLines removals={removals} />;
+
+  return (
+    <Wrap ref={page} className={styles.page}>
+      <title>Votre panier | Boutique SPH</title>
+      {cart.rows.length === 0 ? (
+        <>
+          <EmptyState
+            picture="panier-vide"
+            headingLevel={1}
+            title="Votre panier"
+            text={
+              <span tabIndex={-1} data-empty-cart>
+                Pas d'article dans le panier
+              </span>
+            }
+          >
+            <ButtonLink component={Link} to="/">
+              Continuer mes achats
+            </ButtonLink>
+            {isAuthenticated && (
+              <ButtonLink component={Link} variant="secondary" to="/profile?historique">
+                Retrouver une commande passée
+              </ButtonLink>
+            )}
+            <FamilyLinks />
+          </EmptyState>
+          {removals.entries.length > 0 && lines}
+        </>
+      ) : (
+        <>
+          <PageTitle title="Votre panier">
+            <TextLink href="/" linkComponent={Link}>
+              Continuer mes achats
+            </TextLink>
+          </PageTitle>
+          <Split aside={<CartSummary cart={cart} />}>
+            {cart.totals && <FreeDeliveryGauge ht={cart.totals.ht} />}
+            {cart.hasFailed && (
+              <Note tone="bad" role="alert" className={styles.note}>
+                Certains articles n’ont pas pu être chargés et ne sont pas comptés dans les totaux.{' '}
+                <Button variant="tertiary" size="small" onClick={cart.retry}>
+                  Réessayer
+                </Button>
+              </Note>
+            )}
+            {lines}
+          </Split>
+        </>
+      )}
+      <CartAnnouncement totalHT={cart.totals && formatExact(cart.totals.ht)} removed={removals.lastName} />
+    </Wrap>
+  );
+}

@@ -1,0 +1,64 @@
+import { useId, useState } from 'react';
+import type { Address } from 'shared-contracts/api/addresses';
+import { AddressBlock } from 'shared-ui/address-block';
+import { AddressChooser } from './AddressChooser';
+import styles from './AddressStep.module.css';
+import type { AddressRole } from './checkout-choice';
+import { NewAddressLink } from './NewAddressLink';
+import { Step } from './Step';
+
+const texts = {
+  delivery: { title: 'Adresse de livraison', change: "Modifier l'adresse de livraison" },
+  billing: { title: 'Adresse de facturation', change: "Modifier l'adresse de facturation" },
+} as const;
+
+export interface AddressStepProps {
+  number: number;
+  purpose: AddressRole;
+  address: Address | null;
+  addresses: readonly Address[];
+  onChoose: (id: string) => void;
+  onAdd: () => void;
+}
+
+/** The chosen address with the way to another one. */
+export function AddressStep({ number, purpose, address, addresses, onChoose, onAdd }: AddressStepProps) {
+  const titleId = useId();
+  const [choosing, setChoosing] = useState(false);
+  const { title, change } = texts[purpose];
+
+  return (
+    <Step
+      number={number}
+      done={address !== null}
+      title={title}
+      titleId={titleId}
+      action={
+        address && (
+          <button type="button" className={styles.change} onClick={() => setChoosing(true)}>
+            {change}
+          </button>
+        )
+      }
+    >
+      {address ? (
+        <AddressBlock address={address} />
+      ) : (
+        <div className={styles.none}>
+          <p>Vous n’avez pas encore d’adresse enregistrée.</p>
+          <NewAddressLink onLeave={onAdd} />
+        </div>
+      )}
+      {choosing && (
+        <AddressChooser
+          title={change}
+          addresses={addresses}
+          chosen={address?.id ?? null}
+          onClose={() => setChoosing(false)}
+          onChoose={onChoose}
+          onAdd={onAdd}
+        />
+      )}
+    </Step>
+  );
+}

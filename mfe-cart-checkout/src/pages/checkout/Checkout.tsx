@@ -1,0 +1,125 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { Address } from 'shared-contracts/api/addresses';
+import { emptyCartAtom } from 'shared-contracts/cart';
+import { announce } from 'shared-contracts/events';
+import { useHttp } from 'shared-contracts/http';
+import { ErrorState } from 'shared-ui/empty-state';
+import { PageTitle, Split, Wrap } from 'shared-ui/layout';
+import { TextLink } from 'shared-ui/link';
+import type { CartView } from '../../cart/use-cart-view';
+import { notify } from '../../notify';
+import { CheckoutSkeleton } from '../skeletons';
+import { AddressStep } from './AddressStep';
+import { addressesQuery } from './addresses-query';
+import styles from './Checkout.module.css';
+import { CheckoutSummary } from './CheckoutSummary';
+import { forgetChoice } from './checkout-choice';
+import { DeliveryModeStep } from './DeliveryModeStep';
+import { useCheckoutChoice } from './use-checkout-choice';
+import type { Customer } from './use-purchase';
+
+const addressFailure = 'Echec de la récupération des informations utilisateur'; // specification section 8
+
+export interface CheckoutProps {
+  cart: CartView;
+  customer: Customer;
+  /** The order is placed: from now on the cart may be empty. */
+  onOrdered: () => void;
+}
+
+/** The checkout once customer and cart are known: loads the addresses, then shows the three steps. */
+export function Checkout({ cart, customer, onOrdered }: CheckoutProps) {
+  // Always asked again: the customer may come back from adding one.
+  const addresses = useQuery({ ...addressesQuery(useHttp()), refetchOnMount: 'always' });
+  const { isError, isFetchedAfterMount } = addresses;
+
+  useEffect(() => {
+    if (isError) notify(addressFailure);
+  }, [isError]);
+
+  if (addresses.data && (isFetchedAfterMount || !addresses.isFetching)) {
+    return <CheckoutSteps cart={cart} customer={customer} addresses={addresses.data} onOrdered={onOrdered} />;
+  }
+  if (!isError) return <CheckoutSkeleton />;
+  return (
+    <Wrap>
+      <PageTitle title="Commande" />
+      <ErrorState
+        text={addressFailure}
+        retrying={addresses.isFetching}
+        onRetry={() => void addresses.refetch()}
+      />
+    </Wrap>
+  );
+}
+
+function CheckoutSteps({
+  cart,
+  customer,
+  addresses,
+  onOrdered,
+}: CheckoutProps & { addresses: readonly Address[] }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const emptyCart = useSetAtom(emptyCartAtom);
+  const choice = useCheckoutChoice(addresses);
+
+  function ordered(orderId: string) {
+    onOrdered();
+    forgetChoice();
+    emptyCart('ordered');
+    announce('checkout:order-placed', { orderId });
+    void queryClient.invalidateQueries({ queryKey: ['orders'] });
+  }
+
+  return (
+    <Wrap className={styles.page}>
+      <title>Commande | Boutique SPH</title>
+      <PageTitle title="Commande">
+        <TextLink href="/order" linkComponent={Link}>
+          Retour au panier
+        </TextLink>
+      </PageTitle>
+      <Split
+        aside={
+          <CheckoutSummary
+            cart={cart}
+            customer={customer}
+            choice={choice}
+            onOrdered={ordered}
+            onLeave={(orderId) => void navigate(`/invoice/${encodeURIComponent(orderId)}`, { replace: true })}
+          />
+        }
+      >
+        <div className={styles.steps}>
+          <AddressStep
+            number={1}
+            purpose="delivery"
+            address={choice.delivery}
+            addresses={addresses}
+            onChoose={(id) => choice.chooseAddress('delivery', id)}
+            onAdd={() => choice.leaveToAdd('delivery')}
+          />
+          <DeliveryModeStep
+            number={2}
+            mode={choice.mode}
+            destination={choice.delivery}
+            ht={cart.totals?.ht ?? null}
+            onChoose={choice.chooseMode}
+          />
+          <AddressStep
+            number={3}
+            purpose="billing"
+            address={choice.billing}
+            addresses={addresses}
+            onChoose={(id) => choice.chooseAddress('billing', id)}
+            onAdd={() => choice.leaveToAdd('billing')}
+          />
+        </div>
+      </Split>
+    </Wrap>
+  );
+}

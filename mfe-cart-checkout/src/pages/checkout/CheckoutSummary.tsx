@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Exact, formatCents, formatExact, formatPercent } from 'shared-contracts/pricing';
+import { Button } from 'shared-ui/button';
+import { PanelBox } from 'shared-ui/layout';
+import { Note } from 'shared-ui/note';
+import { Bone } from 'shared-ui/skeleton';
+import { SummaryList } from 'shared-ui/summary-list';
+import { TrustLines } from '../../cart/TrustLines';
+import type { CartView } from '../../cart/use-cart-view';
+import styles from './CheckoutSummary.module.css';
+import { MiniLines } from './MiniLines';
+import { PaymentDialog } from './PaymentDialog';
+import { paymentObstacle } from './payment-obstacle';
+import { TermsCheckbox } from './TermsCheckbox';
+import type { CheckoutChoices } from './use-checkout-choice';
+import { useOnline } from './use-online';
+import { usePayment } from './use-payment';
+import { type Customer, usePurchase } from './use-purchase';
+
+export interface CheckoutSummaryProps {
+  cart: CartView;
+  customer: Customer;
+  choice: CheckoutChoices;
+  onOrdered: (orderId: string) => void;
+  onLeave: (orderId: string) => void;
+}
+
+/** What is bought, what it costs, the terms and 'Payer'. */
+export function CheckoutSummary({ cart, customer, choice, onOrdered, onLeave }: CheckoutSummaryProps) {
+  const queryClient = useQueryClient();
+  const online = useOnline();
+  const [termsAccepted, setTermsAccepted] = useState(false);
+  const { fee, total, purchase } = usePurchase(cart, customer, choice);
+  const deferred = customer.user?.deferredPayment ?? false;
+  const payment = usePayment({ purchase, deferred, onOrdered, onLeave });
+  const profileFailed = customer.user === null && !customer.pending;
+
+  const obstacle = paymentObstacle({
+    hasAddresses: choice.delivery !== null,
+    hasMissing: cart.hasMissing,
+    hasFailed: cart.hasFailed,
+    profileFailed,
+    amountKnown: purchase !== null,
+    online,
+    termsAccepted,
+  });
+
+  function retry() {
+    cart.retry();
+    if (profileFailed) void queryClient.refetchQueries({ queryKey: ['profile'] });
+  }
+
+  return (
+    <PanelBox as="aside" tone="mist" padded className={styles.summary} aria-labelledby="checkout-summary">
+      <h2 id="checkout-summary">Récapitulatif</h2>
+      <MiniLines rows={cart.rows} />
+      <SummaryList
+        rows={[
+          { label: 'Articles', value: cart.count },
+          { label: 'Total HT', value: amount(cart.totals?.ht) },
+          ...(cart.discountRate > 0
+            ? [
+                {
+                  label: `Remise ${formatPercent(cart.discountRate)}`,
+                  value: 'déjà déduite',
+                  tone: 'leaf' as const,
+                },
+              ]
+            : []),
+          { label: 'TVA', value: amount(cart.totals?.vat) },
+          {
+            label: 'Livraison',
+            value: fee === null ? amount(undefined) : fee === 0 ? 'Gratuit' : formatCents(fee),
+            tone: fee === 0 ? 'leaf' : undefined,
+          },
+          { label: 'Total TTC', value: amount(total ?? undefined), tone: 'total' },
+        ]}
+      />
+      <TermsCheckbox checked={termsAccepted} onChange={setTermsAccepted} />
+      <Button
+        size="big"
+        full
+        icon="lock"
+        busy={payment.stage === 'ordering'}
+        disabledReason={obstacle}
+        onClick={() => void payment.pay()}
+      >
+        Payer
+      </Button>
+      {(cart.hasFailed || profileFailed) && (
+        <Button variant="secondary" icon="refresh" onClick={retry}>
+          Réessayer
+        </Button>
+      )}
+      {deferred && (
+        <p className={styles.deferred}>
+          Rien n’est débité maintenant : votre commande sera réglée plus tard, aux conditions de votre compte.
+        </p>
+      )}
+      {payment.failure && (
+        <Note tone="bad" role="alert">
+          {payment.failure}
+        </Note>
+      )}
+      <TrustLines />
+      {payment.dialogOpen && total !== null && <PaymentDialog payment={payment} total={formatExact(total)} />}
+    </PanelBox>
+  );
+}
+
+function amount(value: Exact | undefined) {
+  return value === undefined ? <Bone className={styles.bone} /> : formatExact(value);
+}

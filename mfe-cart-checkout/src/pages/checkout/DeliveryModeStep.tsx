@@ -1,0 +1,98 @@
+import { useId, useState } from 'react';
+import {
+  type DeliveryMode,
+  type Destination,
+  deliveryFee,
+  deliveryLabels,
+  type Exact,
+  earliestDelivery,
+  formatCents,
+  formatDay,
+  freeDeliveryThreshold,
+  toCents,
+} from 'shared-contracts/pricing';
+import { useEnvironment } from 'shared-contracts/remotes';
+import { Bone } from 'shared-ui/skeleton';
+import styles from './DeliveryModeStep.module.css';
+import { Step } from './Step';
+
+const modes: readonly DeliveryMode[] = ['standard', 'premium', 'retailer'];
+
+export interface DeliveryModeStepProps {
+  number: number;
+  mode: DeliveryMode;
+  /** Null before an address is known. */
+  destination: Destination | null;
+  /** Goods before tax, after discount; null while prices are awaited. */
+  ht: Exact | null;
+  onChoose: (mode: DeliveryMode) => void;
+}
+
+/** The three ways of delivery, each with its price and first possible day. */
+export function DeliveryModeStep({ number, mode, destination, ht, onChoose }: DeliveryModeStepProps) {
+  const titleId = useId();
+  const { settings, company } = useEnvironment();
+  const [now] = useState(() => new Date());
+
+  return (
+    <Step number={number} title="Mode de livraison" titleId={titleId}>
+      <fieldset className={styles.modes} aria-labelledby={titleId}>
+        {modes.map((each) => {
+          const day = formatDay(earliestDelivery(each, now, settings));
+          return (
+            <label key={each} className={styles.mode}>
+              <input
+                type="radio"
+                name={titleId}
+                value={each}
+                checked={each === mode}
+                onChange={() => onChoose(each)}
+              />
+              <b>{deliveryLabels[each]}</b>
+              <span className={styles.day}>
+                {each === 'retailer'
+                  ? `Retrait à partir du ${day}, à ${company.city}`
+                  : `Livraison à partir du ${day}`}
+                {each === 'standard' && settings.freeDelivery === 'apply' && (
+                  <FreeDeliveryHint destination={destination} ht={ht} />
+                )}
+              </span>
+              <span className={styles.price}>
+                {ht === null ? (
+                  <Bone className={styles.bone} />
+                ) : (
+                  <Fee mode={each} destination={destination} ht={ht} />
+                )}
+              </span>
+            </label>
+          );
+        })}
+      </fieldset>
+    </Step>
+  );
+}
+
+interface Trip {
+  destination: Destination | null;
+  ht: Exact | null;
+}
+
+function FreeDeliveryHint({ destination, ht }: Trip) {
+  const threshold = destination && freeDeliveryThreshold(destination);
+  if (!threshold || ht === null) return null;
+  const missing = threshold - toCents(ht);
+  const from = `gratuite à partir de ${threshold / 100}\u00a0€`;
+  return missing > 0 ? `, ${from} (plus que ${formatCents(missing)})` : `, ${from}`;
+}
+
+function Fee({ mode, destination, ht }: Trip & { mode: DeliveryMode; ht: Exact }) {
+  const { freeDelivery } = useEnvironment().settings;
+  const fee = deliveryFee({ mode, destination, ht, freeDelivery });
+  const usual = deliveryFee({ mode, destination, ht, freeDelivery: 'announce' });
+  return (
+    <>
+      {fee === 0 ? 'Gratuit' : formatCents(fee)}
+      {fee < usual && <s>{formatCents(usual)}</s>}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { formatExact } from 'shared-contracts/pricing';
+import { Pill } from 'shared-ui/note';
+import { Bone } from 'shared-ui/skeleton';
+import { CartPicture } from '../../cart/CartPicture';
+import type { CartRow } from '../../cart/use-cart-view';
+import styles from './MiniLines.module.css';
+
+/** The articles at a glance; a long list scrolls within the summary. */
+export function MiniLines({ rows }: { rows: readonly CartRow[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
+    <ul className={styles.lines} aria-label="Articles commandés" tabIndex={0}>
+      {rows.map((row) => (
+        <li key={row.line.productCode} className={styles.line}>
+          <CartPicture row={row} className={styles.picture} />
+          <span className={styles.text}>
+            {row.name}
+            <span className={styles.quantity}>Qté {row.line.quantity}</span>
+          </span>
+          <MiniTotal row={row} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MiniTotal({ row: { state, total } }: { row: CartRow }) {
+  if (state === 'missing') return <Pill tone="bad">Indisponible</Pill>;
+  if (state === 'failed') return <b>–</b>;
+  if (total === null) return <Bone className={styles.bone} />;
+  return <b>{formatExact(total)}</b>;
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import { ButtonLink } from 'shared-ui/button';
+
+export interface NewAddressLinkProps {
+  /** Called before the page is left, to keep what was chosen. */
+  onLeave: () => void;
+  /** Takes the place of the dialog's history entry. */
+  replace?: boolean;
+}
+
+/** Leads to the address book and, once an address is saved, back to checkout. */
+export function NewAddressLink({ onLeave, replace = false }: NewAddressLinkProps) {
+  return (
+    <ButtonLink
+      component={Link}
+      variant="secondary"
+      to="/profile?address"
+      state={{ returnTo: '/purchase' }}
+      replace={replace}
+      onClick={onLeave}
+    >
+      + Ajouter une nouvelle adresse
+    </ButtonLink>
+  );
+}

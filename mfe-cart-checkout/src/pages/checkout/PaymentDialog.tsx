@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import { Button } from 'shared-ui/button';
+import { Dialog } from 'shared-ui/dialog';
+import { Note } from 'shared-ui/note';
+import { Spinner } from 'shared-ui/skeleton';
+import styles from './PaymentDialog.module.css';
+import { useHeldPage } from './use-held-page';
+import type { PaymentState } from './use-payment';
+
+export interface PaymentDialogProps {
+  payment: PaymentState;
+  /** Formatted, with tax and delivery. */
+  total: string;
+}
+
+/** The dialog 'Régler l'achat'. It cannot be closed while the bank decides. */
+export function PaymentDialog({
+  payment: { stage, message, place, close, retry },
+  total,
+}: PaymentDialogProps) {
+  const titleId = useId();
+  const held = stage === 'submitting' || stage === 'paid';
+  useHeldPage(held);
+
+  return (
+    <Dialog open closeOnBack size="s" labelledBy={titleId} dismissable={!held} onClose={close}>
+      <h2 id={titleId} className={styles.title} tabIndex={-1} data-autofocus>
+        Régler l'achat
+      </h2>
+      <p className={styles.amount}>
+        <span>Total TTC</span>
+        <b>{total}</b>
+      </p>
+      {stage === 'opening' && <Spinner label="Chargement du formulaire de paiement…" />}
+      <div ref={place} hidden={stage === 'paid'} />
+      <div className={styles.messages}>
+        <div role="alert">
+          {message?.text && (
+            <Note tone="bad">
+              {message.setup ? (
+                <span lang="en">{message.text} (see console for more details)</span>
+              ) : (
+                message.text
+              )}
+            </Note>
+          )}
+        </div>
+        {message?.canRetry && (
+          <Button variant="secondary" icon="refresh" onClick={retry}>
+            Réessayer
+          </Button>
+        )}
+        {(stage === 'ready' || stage === 'submitting') && !message?.canRetry && (
+          <Note tone="info" icon="lock">
+            Votre banque peut vous demander de confirmer dans son application. Gardez cette fenêtre ouverte.
+          </Note>
+        )}
+        <div role="status">
+          {stage === 'paid' && (
+            <Note tone="ok">
+              <span lang="en">Payment successful! Redirection in progress…</span>
+            </Note>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { classNames } from 'shared-ui/class-names';
+import { Icon } from 'shared-ui/icon';
+import { PanelBox } from 'shared-ui/layout';
+import styles from './Step.module.css';
+
+export interface StepProps {
+  number: number;
+  /** Nothing is left to be done here. */
+  done?: boolean;
+  title: string;
+  titleId: string;
+  /** At the right edge of the title. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** One numbered part of the checkout. */
+export function Step({ number, done = false, title, titleId, action, children }: StepProps) {
+  return (
+    <PanelBox as="section" className={styles.step} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <span className={classNames(styles.number, done && styles.done)} aria-hidden="true">
+          {done ? <Icon name="check" size="s" /> : number}
+        </span>
+        <h2 id={titleId}>{title}</h2>
+        {action}
+      </div>
+      <div className={styles.content}>{children}</div>
+    </PanelBox>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Address } from 'shared-contracts/api/addresses';
+import { type DeliveryMode, deliveryLabels } from 'shared-contracts/pricing';
+import { readStorage, removeStorage, writeStorage } from 'shared-contracts/storage';
+
+export type AddressRole = 'delivery' | 'billing';
+
+/** What the customer chose so far. An address that was not chosen, or no longer exists, is the default one. */
+export interface CheckoutChoice {
+  readonly mode: DeliveryMode;
+  readonly delivery: string | null;
+  readonly billing: string | null;
+  /** While a new address is being typed on the account page: what it is for, and the addresses known before. */
+  readonly adding: { readonly role: AddressRole; readonly known: readonly string[] } | null;
+}
+
+const key = 'sph-checkout';
+export const firstChoice: CheckoutChoice = { mode: 'standard', delivery: null, billing: null, adding: null };
+
+const text = (value: unknown) => (typeof value === 'string' ? value : null);
+const isMode = (value: unknown): value is DeliveryMode =>
+  typeof value === 'string' && Object.hasOwn(deliveryLabels, value);
+
+function parse(stored: string): CheckoutChoice | null {
+  const value: unknown = JSON.parse(stored);
+  if (typeof value !== 'object' || value === null) return null;
+  const { mode, delivery, billing, adding } = value as Partial<Record<keyof CheckoutChoice, unknown>>;
+  return {
+    mode: isMode(mode) ? mode : firstChoice.mode,
+    delivery: text(delivery),
+    billing: text(billing),
+    adding: parseAdding(adding),
+  };
+}
+
+function parseAdding(value: unknown): CheckoutChoice['adding'] {
+  if (typeof value !== 'object' || value === null) return null;
+  const { role, known } = value as { role?: unknown; known?: unknown };
+  if ((role !== 'delivery' && role !== 'billing') || !Array.isArray(known)) return null;
+  return { role, known: known.filter((id) => typeof id === 'string') };
+}
+
+/** Kept for the visit: a way out to the account page and back loses nothing but the terms' tick. */
+export function readChoice(): CheckoutChoice {
+  return readStorage('session', key, parse) ?? firstChoice;
+}
+
+export function keepChoice(choice: CheckoutChoice): void {
+  writeStorage('session', key, JSON.stringify(choice));
+}
+
+export function forgetChoice(): void {
+  removeStorage('session', key);
+}
+
+/** A customer who went away to add one address comes back to find it chosen. */
+export function withAddedAddress(choice: CheckoutChoice, addresses: readonly Address[]): CheckoutChoice {
+  if (!choice.adding) return choice;
+  const { role, known } = choice.adding;
+  const added = addresses.filter(({ id }) => !known.includes(id));
+  if (added.length === 0) return choice;
+  return { ...choice, [role]: added.at(-1)?.id ?? null, adding: null };
+}
+
+/** The chosen address, else the default one, else the first. */
+export function addressFor(
+  role: AddressRole,
+  choice: CheckoutChoice,
+  addresses: readonly Address[],
+): Address | null {
+  const isDefault = role === 'delivery' ? 'isDefaultShipping' : 'isDefaultBilling';
+  return (
+    addresses.find(({ id }) => id === choice[role]) ??
+    addresses.find((address) => address[isDefault]) ??
+    addresses[0] ??
+    null
+  );
+}

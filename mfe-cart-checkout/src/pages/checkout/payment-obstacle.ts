@@ -1,0 +1,24 @@
+/** What 'Payer' depends on. */
+export interface PaymentConditions {
+  readonly hasAddresses: boolean;
+  readonly hasMissing: boolean;
+  readonly hasFailed: boolean;
+  readonly profileFailed: boolean;
+  readonly amountKnown: boolean;
+  readonly online: boolean;
+  readonly termsAccepted: boolean;
+}
+
+/** Why the order cannot be paid now, in the customer's words; undefined if nothing is in the way. */
+export function paymentObstacle(conditions: PaymentConditions): string | undefined {
+  if (!conditions.hasAddresses) return 'Ajoutez une adresse de livraison pour pouvoir payer.';
+  if (conditions.hasMissing) return 'Retirez du panier les articles indisponibles pour pouvoir payer.';
+  if (conditions.hasFailed)
+    return 'Certains articles n’ont pas pu être chargés : réessayez pour pouvoir payer.';
+  if (conditions.profileFailed) return 'Votre compte n’a pas pu être chargé : réessayez pour pouvoir payer.';
+  if (!conditions.amountKnown) return 'Calcul du montant en cours…';
+  if (!conditions.online)
+    return 'Vous êtes hors ligne : le paiement sera possible dès le retour de la connexion.';
+  if (!conditions.termsAccepted) return 'Cochez la case des conditions générales pour pouvoir payer.';
+  return undefined;
+}

@@ -1,0 +1,44 @@
+import type { User } from 'shared-contracts/api/users';
+import { deliveryFee, type Exact, toCents, withDelivery } from 'shared-contracts/pricing';
+import { useEnvironment } from 'shared-contracts/remotes';
+import type { CartView } from '../../cart/use-cart-view';
+import type { Purchase } from '../../payment/purchase';
+import type { CheckoutChoices } from './use-checkout-choice';
+
+/** The customer as far as known; neither pending nor there: the profile did not answer. */
+export interface Customer {
+  readonly user: User | null;
+  readonly pending: boolean;
+}
+
+export interface PricedPurchase {
+  /** Cents; null while it cannot be told. */
+  readonly fee: number | null;
+  /** With tax and delivery. */
+  readonly total: Exact | null;
+  /** What would be ordered now; null as long as something is missing. */
+  readonly purchase: Purchase | null;
+}
+
+/** Puts cart, addresses and mode together; the amount to pay is the shown total in cents. */
+export function usePurchase(cart: CartView, { user }: Customer, choice: CheckoutChoices): PricedPurchase {
+  const { freeDelivery } = useEnvironment().settings;
+  const { mode, delivery, billing } = choice;
+  if (!cart.totals) return { fee: null, total: null, purchase: null };
+
+  const fee = deliveryFee({ mode, destination: delivery, ht: cart.totals.ht, freeDelivery });
+  const total = withDelivery(cart.totals, fee);
+  const complete = user && delivery && billing && !cart.hasMissing && !cart.hasFailed;
+  return {
+    fee,
+    total,
+    purchase: complete
+      ? {
+          customerId: user.id,
+          lines: cart.rows.map(({ line }) => line),
+          amount: toCents(total),
+          choice: { billingAddressId: billing.id, deliveryAddressId: delivery.id, deliveryMode: mode },
+        }
+      : null,
+  };
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
+import { isAuthenticatedAtom, sessionKnownAtom, useUser } from 'shared-contracts/auth';
+import { isApiError, useHttp } from 'shared-contracts/http';
+import { Button, ButtonLink } from 'shared-ui/button';
+import { EmptyState } from 'shared-ui/empty-state';
+import { Wrap } from 'shared-ui/layout';
+import { ConfirmationSkeleton } from '../skeletons';
+import { Confirmation } from './Confirmation';
+import { orderQuery } from './order-query';
+
+/** The order of the address, for its own customer. */
+export function ConfirmationPage() {
+  const { orderId = '' } = useParams();
+  const { pathname } = useLocation();
+  const sessionKnown = useAtomValue(sessionKnownAtom);
+  const isAuthenticated = useAtomValue(isAuthenticatedAtom);
+  const { user, pending } = useUser();
+  const order = useQuery({ ...orderQuery(useHttp(), orderId), enabled: isAuthenticated });
+  const { error } = order;
+
+  useEffect(() => {
+    if (error) console.error(error);
+  }, [error]);
+
+  if (!sessionKnown) return <ConfirmationSkeleton />;
+  if (!isAuthenticated) {
+    return pending ? (
+      <ConfirmationSkeleton />
+    ) : (
+      <Navigate to="/login" replace state={{ returnTo: pathname }} />
+    );
+  }
+  if (order.data) return <Confirmation order={order.data} customer={{ user, pending }} />;
+  if (!error) return <ConfirmationSkeleton />;
+
+  const unknown = isApiError(error) && error.status !== null && error.status < 500;
+  return (
+    <Wrap>
+      <title>Commande | Boutique SPH</title>
+      <EmptyState
+        headingLevel={1}
+        title="Votre commande"
+        text={
+          unknown
+            ? 'Cette commande ne peut pas être affichée. Retrouvez toutes vos commandes dans votre historique.'
+            : 'Le détail de cette commande ne peut pas être affiché pour le moment.'
+        }
+      >
+        {!unknown && (
+          <Button icon="refresh" busy={order.isFetching} onClick={() => void order.refetch()}>
+            Réessayer
+          </Button>
+        )}
+        <ButtonLink component={Link} variant={unknown ? 'primary' : 'secondary'} to="/profile?historique">
+          Historique de mes commandes
+        </ButtonLink>
+      </EmptyState>
+    </Wrap>
+  );
+}

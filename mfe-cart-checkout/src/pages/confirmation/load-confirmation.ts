@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { isAuthenticatedAtom, profileQuery } from 'shared-contracts/auth';
+import { httpContext, queryClientContext, storeContext } from 'shared-contracts/remotes';
+import { orderQuery } from './order-query';
+
+/** Starts the customer's calls together with the page's code; the page waits for them itself. */
+export function loadConfirmation({ params, context }: Pick<LoaderFunctionArgs, 'params' | 'context'>): null {
+  const { orderId } = params;
+  if (!orderId || !context.get(storeContext).get(isAuthenticatedAtom)) return null;
+  const http = context.get(httpContext);
+  const queryClient = context.get(queryClientContext);
+  void queryClient.prefetchQuery(orderQuery(http, orderId));
+  void queryClient.prefetchQuery(profileQuery(http));
+  return null;
+}

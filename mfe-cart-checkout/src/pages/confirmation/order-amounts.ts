@@ -1,0 +1,33 @@
+import type { Order, OrderItem } from 'shared-contracts/api/orders';
+import {
+  type DeliveryMode,
+  deliveryFee,
+  deliveryLabels,
+  type Exact,
+  exactFromEuros,
+} from 'shared-contracts/pricing';
+
+/** Amounts of a placed order, before tax (decision: the answer has no totals, they follow from items and mode). */
+export interface OrderAmounts {
+  readonly subtotal: Exact;
+  readonly fee: Exact;
+  readonly total: Exact;
+}
+
+/** A mode that the shop does not know counts as standard. */
+export function knownMode(mode: string): DeliveryMode {
+  return Object.hasOwn(deliveryLabels, mode) ? (mode as DeliveryMode) : 'standard';
+}
+
+/** Quantity × the price that was due, else the list price. */
+export function itemTotal({ quantity, dueUnitPriceHT, unitPriceHT }: OrderItem): Exact {
+  return BigInt(quantity) * exactFromEuros(dueUnitPriceHT ?? unitPriceHT);
+}
+
+export function orderAmounts(order: Order, freeDelivery: 'apply' | 'announce'): OrderAmounts {
+  const subtotal = order.items.reduce((sum, item) => sum + itemTotal(item), 0n);
+  const mode = knownMode(order.deliveryMode);
+  const feeCents = deliveryFee({ mode, destination: order.address.delivery, ht: subtotal, freeDelivery });
+  const fee = exactFromEuros(feeCents / 100);
+  return { subtotal, fee, total: subtotal + fee };
+}

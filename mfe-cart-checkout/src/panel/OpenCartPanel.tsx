@@ -1,0 +1,122 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { formatExact } from 'shared-contracts/pricing';
+import { Button, ButtonLink } from 'shared-ui/button';
+import { SidePanel } from 'shared-ui/dialog';
+import { Note } from 'shared-ui/note';
+import { Bone } from 'shared-ui/skeleton';
+import { SummaryList } from 'shared-ui/summary-list';
+import { CartAnnouncement } from '../cart/CartAnnouncement';
+import { FamilyLinks } from '../cart/FamilyLinks';
+import { RemovedLine } from '../cart/RemovedLine';
+import { useCartView } from '../cart/use-cart-view';
+import { useOrderButton } from '../cart/use-order-button';
+import { useRemovals } from '../cart/use-removals';
+import styles from './CartPanel.module.css';
+import { PanelLine } from './PanelLine';
+
+export interface OpenCartPanelProps {
+  onClosed: () => void;
+}
+
+/** Content of the panel. Its links replace the panel's own history entry, so that Back leads to the page it stood on. */
+export function OpenCartPanel({ onClosed }: OpenCartPanelProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const afterClosing = useRef<(() => void) | null>(null);
+  const { key: openedOn } = useLocation();
+  const opened = useRef(openedOn);
+  const cart = useCartView();
+  const removals = useRemovals(cart.rows, list);
+  const order = useOrderButton();
+
+  useEffect(() => {
+    if (openedOn !== opened.current) onClosed();
+  }, [openedOn, onClosed]);
+
+  function closed() {
+    onClosed();
+    afterClosing.current?.();
+  }
+
+  /** Closes as the Back button does, so that the panel's history entry goes with it. */
+  function leave(then?: () => void) {
+    afterClosing.current = then ?? null;
+    window.history.back();
+  }
+
+  const amount = (value: bigint | undefined) =>
+    value === undefined ? <Bone width="full" /> : formatExact(value);
+  const isEmpty = cart.loaded && cart.rows.length === 0;
+
+  return (
+    <SidePanel
+      open
+      closeOnBack
+      title="VOTRE PANIER"
+      onClose={closed}
+      footer={
+        cart.rows.length > 0 && (
+          <>
+            <SummaryList
+              compact
+              rows={[
+                { label: 'Articles', value: cart.count },
+                { label: 'Total (HT)', value: amount(cart.totals?.ht) },
+                { label: 'TVA', value: amount(cart.totals?.vat) },
+                { label: 'Total (TTC)', value: amount(cart.totals?.ttc), tone: 'total' },
+              ]}
+            />
+            <Button size="big" full onClick={() => leave(order)}>
+              Commander
+            </Button>
+            <div className={styles.ways}>
+              <Button variant="secondary" onClick={() => leave()}>
+                Continuer mes achats
+              </Button>
+              <ButtonLink component={Link} variant="secondary" to="/order" replace>
+                Voir le panier
+              </ButtonLink>
+            </div>
+          </>
+        )
+      }
+    >
+      <div ref={list}>
+        {isEmpty && (
+          <div className={styles.empty}>
+            <p tabIndex={-1} data-empty-cart>
+              Pas d'article dans le panier
+            </p>
+            <FamilyLinks replace />
+          </div>
+        )}
+        {cart.hasFailed && (
+          <Note tone="bad" role="alert" className={styles.note}>
+            Certains articles n’ont pas pu être chargés et ne sont pas comptés.{' '}
+            <Button variant="tertiary" size="small" onClick={cart.retry}>
+              Réessayer
+            </Button>
+          </Note>
+        )}
+        <ul className={styles.lines}>
+          {removals.entries.map((entry) =>
+            'row' in entry ? (
+              <PanelLine
+                key={entry.row.line.productCode}
+                row={entry.row}
+                onRemove={() => removals.remove(entry.row)}
+              />
+            ) : (
+              <RemovedLine
+                key={entry.removal.line.productCode}
+                removal={entry.removal}
+                onUndo={() => removals.undo(entry.removal)}
+              />
+            ),
+          )}
+        </ul>
+        <CartAnnouncement totalHT={cart.totals && formatExact(cart.totals.ht)} removed={removals.lastName} />
+      </div>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,59 @@
+import { useSetAtom } from 'jotai';
+import { Link } from 'react-router-dom';
+import { setQuantityAtom } from 'shared-contracts/cart';
+import { cutDesignation, productPath } from 'shared-contracts/catalogue';
+import { formatExact } from 'shared-contracts/pricing';
+import { IconButton } from 'shared-ui/button';
+import { Pill } from 'shared-ui/note';
+import { QuantityStepper } from 'shared-ui/quantity-stepper';
+import { Bone } from 'shared-ui/skeleton';
+import { CartPicture } from '../cart/CartPicture';
+import type { CartRow } from '../cart/use-cart-view';
+import styles from './CartPanel.module.css';
+
+export interface PanelLineProps {
+  row: CartRow;
+  onRemove: () => void;
+}
+
+export function PanelLine({ row, onRemove }: PanelLineProps) {
+  const setQuantity = useSetAtom(setQuantityAtom);
+  const { line, name, product, state, total } = row;
+
+  function change(quantity: number) {
+    if (quantity === 0) onRemove();
+    else setQuantity({ productCode: line.productCode, quantity });
+  }
+
+  return (
+    <li className={styles.line} data-line={line.productCode}>
+      <CartPicture row={row} className={styles.picture} />
+      {product ? (
+        <Link className={styles.name} to={productPath(product)} title={name} aria-label={name} replace>
+          {cutDesignation(name)}
+        </Link>
+      ) : state === 'pending' ? (
+        <Bone width="3/4" />
+      ) : (
+        <span className={styles.name}>{name}</span>
+      )}
+      <span className={styles.total}>
+        {state === 'missing' || state === 'failed' ? '–' : total === null ? <Bone /> : formatExact(total)}
+      </span>
+      <div className={styles.actions}>
+        {state === 'missing' ? (
+          <Pill tone="bad">Indisponible</Pill>
+        ) : (
+          <QuantityStepper
+            size="s"
+            value={line.quantity}
+            onChange={change}
+            label={`Quantité de ${name}`}
+            itemName={name}
+          />
+        )}
+        <IconButton icon="trash" tone="danger" label={`Supprimer ${name}`} onClick={onRemove} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+import glue from '@lyracom/embedded-form-glue';
+import type { PublicEnvironment } from 'shared-contracts/environment';
+import { type CardLibrary, readyLibrary } from './card-library';
+import {
+  type ConfigurationFault,
+  configurationFault,
+  libraryNotLoaded,
+  noBody,
+  publicKeyFault,
+} from './card-library-faults';
+
+/** The provider's own loader waits for ever; ours gives up after this time (milliseconds). */
+const timeLimit = 20_000;
+const pollInterval = 150;
+const scriptPath = 'static/js/krypton-client/V4.0/stable/kr-payment-form.min.js';
+
+type PaymentConfiguration = PublicEnvironment['payment'];
+
+/** The loader keeps this flag up after a failure and would then never ask for the script again. */
+const loader: typeof glue & { loading?: boolean } = glue;
+
+/** The public key that the loaded library works with. */
+let loadedKey: string | null = null;
+
+/**
+ * Loads the card form's library, once per page; a failed attempt can be repeated.
+ * @throws Error with a text of specification section 8
+ */
+export async function loadCardLibrary(configuration: PaymentConfiguration): Promise<CardLibrary> {
+  const { domain, publicKey, scriptUrl } = configuration;
+  const known = readyLibrary();
+  if (known) {
+    if (loadedKey !== null && loadedKey !== publicKey) await known.setFormConfig({ publicKey });
+    loadedKey = publicKey;
+    return known;
+  }
+
+  // A script named by its own address is the sandbox's: its host has a port, which a provider's domain must not have.
+  refuse(scriptUrl ? publicKeyFault(publicKey) : configurationFault(domain, publicKey));
+  if (!document.body) console.warn(noBody);
+
+  const address = scriptUrl ?? new URL(scriptPath, domain).href;
+  try {
+    await withinTimeLimit(address, async (signal) => {
+      if (scriptUrl) addScript(scriptUrl, publicKey);
+      else void glue.loadLibrary(domain, publicKey);
+      await untilReady(signal);
+    });
+  } catch (error) {
+    scriptElement(address)?.remove();
+    loader.loading = false;
+    throw error;
+  }
+  const library = readyLibrary();
+  if (!library) throw new Error(libraryNotLoaded);
+  loadedKey = publicKey;
+  return library;
+}
+
+function refuse(fault: ConfigurationFault | null): void {
+  if (!fault) return;
+  if (fault.hint) console.error(fault.hint);
+  throw new Error(fault.message);
+}
+
+function scriptElement(address: string): HTMLScriptElement | undefined {
+  return [...document.scripts].find((script) => script.src === address);
+}
+
+function addScript(address: string, publicKey: string): void {
+  if (scriptElement(address)) return;
+  const script = document.createElement('script');
+  script.src = address;
+  script.setAttribute('kr-public-key', publicKey);
+  script.setAttribute('kr-spa-mode', 'true');
+  document.body.append(script);
+}
+
+/** Ends at the first of: success, an error of the script, the time limit. */
+async function withinTimeLimit(address: string, load: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  const stop = new AbortController();
+  const failure = new Promise<never>((_, reject) => {
+    const fail = () => reject(new Error(libraryNotLoaded));
+    const timer = setTimeout(fail, timeLimit);
+    // Errors of a script do not bubble, but they can be caught on their way down.
+    const watch = (event: Event) => {
+      if (event.target instanceof HTMLScriptElement && event.target.src === address) fail();
+    };
+    document.addEventListener('error', watch, { capture: true, signal: stop.signal });
+    stop.signal.addEventListener('abort', () => clearTimeout(timer));
+  });
+  try {
+    await Promise.race([load(stop.signal), failure]);
+  } finally {
+    stop.abort();
+  }
+}
+
+function untilReady(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (signal.aborted) return;
+      if (readyLibrary()) resolve();
+      else setTimeout(look, pollInterval);
+    };
+    look();
+  });
+}

@@ -1,0 +1,92 @@
+import type { PublicEnvironment } from 'shared-contracts/environment';
+import type { CardAnswer, CardLibrary, CardRefusal } from './card-library';
+import { loadCardLibrary } from './load-card-library';
+
+export interface CardFormWiring {
+  readonly payment: PublicEnvironment['payment'];
+  readonly formToken: string;
+  /** Empty element of the page that the form is put into. */
+  readonly place: HTMLElement;
+  /** The fields can be filled in. */
+  readonly onReady: () => void;
+  /** The card is on its way to the bank. */
+  readonly onSubmitting: () => void;
+  readonly onRefused: (refusal: CardRefusal, alreadyShown: boolean) => void;
+  readonly onPaid: (answer: CardAnswer) => Promise<void>;
+}
+
+/** Takes the form off the page; the next one can be opened after that. */
+export type RemoveCardForm = () => void;
+
+const events = ['onSubmit', 'onError', 'onFormReady', 'button.onClick'];
+
+/**
+ * Loads the provider's library and shows its card form in `place`. The form lives in frames of the provider: card data
+ * never reach the shop.
+ * @throws if the library or the form cannot be set up
+ */
+export async function openCardForm(wiring: CardFormWiring): Promise<RemoveCardForm> {
+  const library = await loadCardLibrary(wiring.payment);
+  // A form left behind by a page that went away would make this one fail.
+  await library.removeForms();
+
+  const container = cardFormContainer();
+  let open = true;
+  function remove() {
+    open = false;
+    for (const event of events) library.removeEventCallbacks(event);
+    void library.removeForms();
+    container.remove();
+  }
+
+  try {
+    await listen(library, container, wiring, () => open);
+    await library.setFormConfig({ formToken: wiring.formToken, 'kr-language': 'fr-FR' });
+    wiring.place.replaceChildren(container);
+    await library.renderElements(container);
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  return remove;
+}
+
+async function listen(
+  library: CardLibrary,
+  container: HTMLElement,
+  { onReady, onSubmitting, onRefused, onPaid }: CardFormWiring,
+  isOpen: () => boolean,
+): Promise<void> {
+  await library.onFormReady(() => {
+    if (isOpen()) onReady();
+  });
+  await library.button.onClick(() => {
+    if (isOpen()) onSubmitting();
+    return true;
+  });
+  await library.onError((refusal) => {
+    const shown = container.querySelector('.kr-form-error')?.textContent?.trim();
+    if (isOpen()) onRefused(refusal, Boolean(shown));
+  });
+  await library.onSubmit(async (answer) => {
+    if (isOpen()) await onPaid(answer);
+    // The shop leads on by itself.
+    return false;
+  });
+}
+
+/** The places that the provider fills with its frames. */
+function cardFormContainer(): HTMLElement {
+  const container = document.createElement('div');
+  container.className = 'kr-embedded';
+  for (const name of ['kr-pan', 'kr-expiry', 'kr-security-code']) {
+    const field = document.createElement('div');
+    field.className = name;
+    container.append(field);
+  }
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'kr-payment-button';
+  container.append(button);
+  return container;
+}

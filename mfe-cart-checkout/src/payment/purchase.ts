@@ -1,0 +1,132 @@
+import { atom } from 'jotai';
+import type { CartLine } from 'shared-contracts/api/cart';
+import type {
+  DeferredPaymentRequest,
+  PaymentForm,
+  PaymentRequest,
+  PlacedOrder,
+} from 'shared-contracts/api/checkout';
+import { type Http, isApiError } from 'shared-contracts/http';
+
+/** What a customer is about to buy. */
+export interface Purchase {
+  readonly customerId: string;
+  readonly lines: readonly CartLine[];
+  /** Cents, delivery included. */
+  readonly amount: number;
+  readonly choice: DeferredPaymentRequest;
+}
+
+interface Order {
+  readonly http: Http;
+  readonly purchase: Purchase;
+}
+
+/** A form token lives 15 minutes at the provider; it is used again for 12 (milliseconds). */
+const tokenLife = 12 * 60 * 1000;
+
+interface OpenPayment extends PaymentForm {
+  readonly signature: string;
+  readonly openedAt: number;
+}
+
+// Private: what was last sent, so that nothing is sent twice.
+const sentCartAtom = atom<string | null>(null);
+const openPaymentAtom = atom<OpenPayment | null>(null);
+const attemptAtom = atom<{ readonly signature: string; readonly key: string } | null>(null);
+
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+/** `POST cart/add` with the whole list, once per unchanged cart. */
+const sendCartAtom = atom(null, async (get, set, { http, purchase: { customerId, lines } }: Order) => {
+  const cart = JSON.stringify([customerId, lines]);
+  if (get(sentCartAtom) === cart) return;
+  set(sentCartAtom, null);
+  await http.post('cart/add', lines);
+  set(sentCartAtom, cart);
+});
+
+/** Sends the cart, then `body`. A call whose outcome is not known is repeated under the same key: it cannot order twice. */
+const placeAtom = atom(
+  null,
+  async (
+    get,
+    set,
+    { path, body, order }: { path: string; body: unknown; order: Order },
+  ): Promise<unknown> => {
+    const signature = JSON.stringify([path, order.purchase]);
+    const kept = get(attemptAtom);
+    const attempt = kept?.signature === signature ? kept : { signature, key: newKey() };
+    try {
+      await set(sendCartAtom, order);
+      set(attemptAtom, attempt);
+      const answer = await order.http.post(path, body, { headers: { 'Idempotency-Key': attempt.key } });
+      set(attemptAtom, null);
+      return answer;
+    } catch (error) {
+      if (isApiError(error) && error.status !== null) {
+        set(attemptAtom, null);
+        // The server's cart may be another one by now.
+        set(sentCartAtom, null);
+      }
+      throw error;
+    }
+  },
+);
+
+/** The order and form token of this purchase: those of before while nothing changed, else new ones. */
+export const openPaymentForAtom = atom(null, async (get, set, order: Order): Promise<PaymentForm> => {
+  const { amount, choice } = order.purchase;
+  const signature = JSON.stringify(order.purchase);
+  const known = get(openPaymentAtom);
+  if (known?.signature === signature && Date.now() - known.openedAt < tokenLife) return known;
+
+  set(openPaymentAtom, null);
+  const body: PaymentRequest = { amount, currency: 'EUR', ...choice };
+  const answer = await set(placeAtom, { path: 'purchase/createPayment', body, order });
+  if (!isPaymentForm(answer)) throw new PaymentCreationError(answer);
+  const payment = { formToken: answer.formToken, orderId: answer.orderId, signature, openedAt: Date.now() };
+  set(openPaymentAtom, payment);
+  return payment;
+});
+
+/** The next payment asks the server anew: after an expired form, or an answer that could not be validated. */
+export const forgetPaymentAtom = atom(null, (_get, set) => set(openPaymentAtom, null));
+
+/** An order that is paid for later, by agreement. */
+export const placeDeferredOrderAtom = atom(null, async (_get, set, order: Order): Promise<PlacedOrder> => {
+  const path = 'purchase/createDeferredPayment';
+  return (await set(placeAtom, { path, body: order.purchase.choice, order })) as PlacedOrder;
+});
+
+function isPaymentForm(answer: unknown): answer is PaymentForm {
+  const { formToken, orderId } = (answer ?? {}) as Partial<PaymentForm>;
+  return typeof formToken === 'string' && typeof orderId === 'string';
+}
+
+/** The API answered, but without a form: its words, if any, are in `body`. */
+class PaymentCreationError extends Error {
+  override name = 'PaymentCreationError';
+
+  constructor(readonly body: unknown) {
+    super('The payment was not created');
+  }
+}
+
+export const unknownError = 'Erreur inconnue'; // specification section 8
+
+/** What the dialog shows when no payment could be created: the server's words, else 'Erreur inconnue'. */
+export function creationRefusal(error: unknown): string {
+  const body: unknown =
+    typeof error === 'object' && error !== null && 'body' in error ? error.body : undefined;
+  if (typeof body === 'string' && body !== '') return body;
+  const { error: text, message } = (body ?? {}) as { error?: unknown; message?: unknown };
+  return (
+    [text, message].find((words): words is string => typeof words === 'string' && words !== '') ??
+    unknownError
+  );
+}

@@ -1,0 +1,20 @@
+const lockName = 'sph-payment';
+
+/**
+ * Lets only one tab pay at a time. Resolves to the function that lets the next one in, or to null if another tab is
+ * paying. Browsers without locks let everybody in: the server still keeps one order per cart.
+ */
+export function holdPaymentLock(): Promise<(() => void) | null> {
+  if (!navigator.locks) return Promise.resolve(() => {});
+  return new Promise((resolve, reject) => {
+    navigator.locks
+      .request(lockName, { ifAvailable: true }, (lock) => {
+        if (!lock) {
+          resolve(null);
+          return undefined;
+        }
+        return new Promise<void>((release) => resolve(release));
+      })
+      .catch(reject);
+  });
+}
