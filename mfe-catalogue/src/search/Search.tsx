@@ -55,23 +55,21 @@ export function Search({ onClose }: SearchProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that bubble from the field and the results */}
       <div ref={panel} className={styles.search} onKeyDown={press}>
         <Wrap className={styles.wrap}>
-          <search>
-            <form onSubmit={submit} className={styles.field}>
-              <Icon name="search" />
-              <input
-                ref={field}
-                type="search"
-                value={text}
-                onChange={(event) => setText(event.target.value)}
-                aria-label="Rechercher un produit"
-                placeholder="Rechercher un produit"
-                autoComplete="off"
-                enterKeyHint="search"
-                maxLength={200}
-              />
-              <IconButton icon="close" label="Fermer la recherche" onClick={onClose} />
-            </form>
-          </search>
+          <form role="search" onSubmit={submit} className={styles.field}>
+            <Icon name="search" />
+            <input
+              ref={field}
+              type="search"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              aria-label="Rechercher un produit"
+              placeholder="Rechercher un produit"
+              autoComplete="off"
+              enterKeyHint="search"
+              maxLength={200}
+            />
+            <IconButton icon="close" label="Fermer la recherche" onClick={onClose} />
+          </form>
           {isLoading && <SlowSpinner key={query} />}
           <SearchResults query={query} products={products} />
         </Wrap>

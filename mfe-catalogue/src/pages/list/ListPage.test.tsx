@@ -1,0 +1,219 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createStore } from 'jotai';
+import { loadSessionAtom } from 'shared-contracts/auth';
+import { cartLinesAtom } from 'shared-contracts/cart';
+import routes from '../../routes';
+import { bags, chemistry, pageOf, product, products } from '../../testing/catalogue';
+import { type Answers, refused } from '../../testing/fake-http';
+import { renderShop } from '../../testing/render-shop';
+
+const families = { 'products/categories': [bags, chemistry] };
+const ofBags = 'products?limit=50&category=SACS';
+
+const visit = (answers: Answers, at = '/category-product/SACS', store = createStore()) =>
+  renderShop({ routes, answers: { ...families, ...answers }, at, store });
+
+const card = async (name: string) => {
+  const item = (await screen.findByRole('link', { name })).closest('li');
+  if (!item) throw new Error(`${name} is in no card`);
+  return within(item);
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('a visitor of a family', () => {
+  it('sees its products with reference and price before tax, each asked for once', async () => {
+    const { http } = await visit({ [ofBags]: pageOf([product({ Code: 'SP-110', PrixHT: 1234.5 })]) });
+
+    const shown = await card('Article SP-110');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('SACS & COLLECTE DES DECHETS');
+    expect(screen.getByRole('status')).toHaveTextContent('1 produit affiché');
+    expect(shown.getByText('Réf. SP-110')).toBeVisible();
+    expect(shown.getByText(/1\s234,50\s€/)).toHaveTextContent(/HT$/);
+    expect(http.calls.toSorted()).toEqual(['products/categories', ofBags].toSorted());
+  });
+
+  it('reads a long designation cut at 40 characters and hears it whole', async () => {
+    const Designation = 'Sac poubelle 110 litres noir renforcé, liens coulissants';
+    await visit({ [ofBags]: pageOf([product({ Code: 'SP-110', Designation })]) });
+
+    const link = await screen.findByRole('link', { name: Designation });
+
+    expect(link).toHaveTextContent(/^Sac poubelle 110 litres noir renforcé, l…$/);
+    expect(link).toHaveAttribute('title', Designation);
+    expect(link).toHaveAttribute('href', '/category-product/SACS/POUBELLE/SP-110');
+  });
+
+  it('adds one unit from the card and changes the quantity there', async () => {
+    const { store } = await visit({ [ofBags]: pageOf([product({ Code: 'SP-110' })]) });
+    const shown = await card('Article SP-110');
+
+    await userEvent.click(shown.getByRole('button', { name: /^Ajouter au panier\s: Article SP-110$/ }));
+    await userEvent.click(shown.getByRole('button', { name: 'Augmenter la quantité de Article SP-110' }));
+
+    expect(screen.getByText('Le produit a été ajouté au panier')).toBeInTheDocument();
+    expect(shown.getByText('2 dans le panier')).toBeVisible();
+    expect(store.get(cartLinesAtom)).toEqual([{ productCode: 'SP-110', quantity: 2 }]);
+  });
+
+  it('takes the last unit out again from the card', async () => {
+    const { store } = await visit({ [ofBags]: pageOf([product({ Code: 'SP-110' })]) });
+    const shown = await card('Article SP-110');
+    await userEvent.click(shown.getByRole('button', { name: /^Ajouter au panier/ }));
+
+    await userEvent.click(shown.getByRole('button', { name: 'Diminuer la quantité de Article SP-110' }));
+
+    expect(shown.queryByText(/dans le panier/)).not.toBeInTheDocument();
+    expect(store.get(cartLinesAtom)).toEqual([]);
+  });
+
+  it('goes to a sub-category by its tag', async () => {
+    const { router } = await visit({
+      [ofBags]: pageOf(products(2)),
+      'products?limit=50&category=SACS&subcategory=HOUSSES': pageOf(products(1, 7)),
+    });
+    const tags = within(await screen.findByRole('list', { name: 'Sous-catégories' }));
+
+    await userEvent.click(tags.getByRole('link', { name: 'Housses conteneur' }));
+
+    expect(await screen.findByRole('link', { name: 'Article SP-7' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Housses conteneur');
+    expect(router.state.location.pathname).toBe('/category-product/SACS/HOUSSES');
+  });
+
+  it('loads the pictures of the first row at once and the others when they come near', async () => {
+    await visit({ [ofBags]: pageOf(products(6)) });
+    await screen.findByRole('link', { name: 'Article SP-6' });
+
+    const pictures = within(screen.getByRole('region', { name: 'Produits' })).getAllByRole('presentation');
+
+    expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual([
+      ...Array(4).fill('eager'),
+      ...Array(2).fill('lazy'),
+    ]);
+  });
+
+  it('finds title, description and address of the page in its head', async () => {
+    await visit({ [ofBags]: pageOf(products(1)) });
+    await screen.findByRole('link', { name: 'Article SP-1' });
+
+    expect(document.title).toBe('SACS & COLLECTE DES DECHETS | Boutique SPH');
+    expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      'https://boutique.example/category-product/SACS',
+    );
+  });
+});
+
+describe('a family of more than 50 products', () => {
+  const more = { name: 'Afficher plus de produits' };
+
+  it('shows the next ones on demand, each product once, until there are no more', async () => {
+    const { http } = await visit({
+      [ofBags]: pageOf(products(50), 'a/b='),
+      [`${ofBags}&lastEvaluatedKey=a%2Fb%3D`]: pageOf(products(10, 50)),
+    });
+
+    await userEvent.click(await screen.findByRole('button', more));
+
+    expect(await screen.findByText('59 produits affichés')).toBeVisible();
+    expect(screen.queryByRole('button', more)).not.toBeInTheDocument();
+    expect(http.calls).toHaveLength(3);
+  });
+
+  it('stops where the API repeats its first page', async () => {
+    const { http } = await visit({
+      [ofBags]: pageOf(products(50), 'next'),
+      [`${ofBags}&lastEvaluatedKey=next`]: pageOf(products(50), 'next'),
+    });
+
+    await userEvent.click(await screen.findByRole('button', more));
+
+    await waitFor(() => expect(screen.queryByRole('button', more)).not.toBeInTheDocument());
+    expect(screen.getByText('50 produits affichés')).toBeVisible();
+    expect(http.calls).toHaveLength(3);
+  });
+
+  it('keeps what is shown when the next ones fail, and tries again', async () => {
+    const next = `${ofBags}&lastEvaluatedKey=next`;
+    const { http } = await visit({ [ofBags]: pageOf(products(50), 'next'), [next]: refused(503) });
+    await userEvent.click(await screen.findByRole('button', more));
+    expect(await screen.findByText('Erreur inconnue')).toBeVisible();
+
+    http.answers[next] = pageOf(products(1, 51));
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+
+    expect(await screen.findByText('51 produits affichés')).toBeVisible();
+  });
+});
+
+describe('a list that has nothing to show', () => {
+  it('leads on to the families when the address names none', async () => {
+    await visit({ 'products?limit=50&category=ZZZ': pageOf([]) }, '/category-product/ZZZ');
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Famille introuvable' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'CHIMIE' })).toHaveAttribute('href', '/category-product/CHIMIE');
+  });
+
+  it('says that a known family is empty', async () => {
+    await visit({ [ofBags]: pageOf([]) });
+
+    expect(await screen.findByRole('heading', { name: 'Aucun produit pour le moment' })).toBeVisible();
+    expect(screen.getByRole('navigation', { name: 'Familles de produits' })).toBeInTheDocument();
+  });
+
+  it('offers another try when the products fail', async () => {
+    const { http } = await visit({ [ofBags]: refused(null) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Erreur inconnue');
+
+    http.answers[ofBags] = pageOf(products(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+
+    expect(await screen.findByRole('link', { name: 'Article SP-1' })).toBeVisible();
+  });
+
+  it('shows the products all the same when the families fail', async () => {
+    await visit({ [ofBags]: pageOf(products(1)), 'products/categories': refused(503) });
+
+    expect(await screen.findByRole('link', { name: 'Article SP-1' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Erreur lors de la récupération des catégories');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('SACS & COLLECTE DES DECHETS');
+  });
+});
+
+describe('a customer with a discount', () => {
+  it('sees lowered prices, and none before the discount is known', async () => {
+    localStorage.setItem('sph-access', 'access');
+    localStorage.setItem('sph-refresh', 'refresh');
+    const store = createStore();
+    store.set(loadSessionAtom);
+    let answer: (user: unknown) => void = () => undefined;
+    const profile = new Promise((resolve) => {
+      answer = resolve;
+    });
+    await visit({ [ofBags]: pageOf(products(1)), 'users/profile': () => profile }, undefined, store);
+    const shown = await card('Article SP-1');
+    expect(shown.queryByText(/€/)).not.toBeInTheDocument();
+
+    await act(async () => answer({ discountRate: 10 }));
+
+    expect(await shown.findByText(/11,61\s€/)).toBeVisible();
+  });
+});
+
+describe('a visitor about to follow a product', () => {
+  it('finds it fetched once the pointer rested on its card', async () => {
+    const { http } = await visit({
+      [ofBags]: pageOf(products(1)),
+      'products/SP-1': product({ Code: 'SP-1' }),
+    });
+
+    await userEvent.hover(await screen.findByRole('link', { name: 'Article SP-1' }));
+
+    await waitFor(() => expect(http.calls).toContain('products/SP-1'));
+  });
+});

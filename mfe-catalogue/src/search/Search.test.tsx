@@ -1,0 +1,186 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { cartLinesAtom } from 'shared-contracts/cart';
+import { bags, chemistry, product, products } from '../testing/catalogue';
+import { type Answers, refused } from '../testing/fake-http';
+import { renderShop } from '../testing/render-shop';
+import { Search } from './Search';
+
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+const pause = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+/** The pause after typing, then the answer. */
+async function searched() {
+  await pause(500);
+  await pause(1);
+}
+
+async function openSearch(answers: Answers) {
+  const onClose = jest.fn();
+  const routes = [
+    { path: '/', element: <Search onClose={onClose} /> },
+    { path: '*', element: <p>Une autre page</p> },
+  ];
+  return { onClose, ...(await renderShop({ routes, answers })) };
+}
+
+const field = () => screen.getByRole('searchbox', { name: 'Rechercher un produit' });
+const searches = (calls: readonly string[]) => calls.filter((path) => path.startsWith('products/search'));
+
+/** An answer that comes when the test says so. */
+function later() {
+  let give: (products: unknown) => void = () => undefined;
+  const answer = new Promise((resolve) => {
+    give = resolve;
+  });
+  return { answer: () => answer, give };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+afterEach(() => jest.useRealTimers());
+
+describe('somebody who searches', () => {
+  it('can type at once', async () => {
+    await openSearch({});
+
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveAttribute('placeholder', 'Rechercher un produit');
+  });
+
+  it('is answered half a second after the last of at least three characters', async () => {
+    const { http } = await openSearch({ 'products/search?q=savon': products(2) });
+
+    await user.type(field(), '  savon ');
+    await pause(499);
+    expect(searches(http.calls)).toEqual([]);
+    await pause(1);
+
+    expect(searches(http.calls)).toEqual(['products/search?q=savon']);
+    expect(await screen.findByRole('heading', { name: 'Résultat de recherche "savon"' })).toBeVisible();
+    expect(screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('link'))).toHaveLength(
+      2,
+    );
+    expect(screen.getByRole('status')).toHaveTextContent('2 résultats pour savon');
+  });
+
+  it('starts no search with two characters and spaces around', async () => {
+    const { http } = await openSearch({});
+
+    await user.type(field(), '  sa   ');
+    await pause(2000);
+
+    expect(searches(http.calls)).toEqual([]);
+  });
+
+  it('sees the results go when the text gets too short', async () => {
+    await openSearch({ 'products/search?q=savon': products(2) });
+    await user.type(field(), 'savon');
+    await searched();
+    expect(screen.getByRole('link', { name: 'Article SP-1' })).toBeVisible();
+
+    await user.type(field(), '{Backspace}{Backspace}{Backspace}');
+
+    expect(screen.queryByRole('link', { name: 'Article SP-1' })).not.toBeInTheDocument();
+  });
+
+  it('sees the latest answer alone: the former call is given up, and late it changes nothing', async () => {
+    const slow = later();
+    const { http } = await openSearch({
+      'products/search?q=sac': slow.answer,
+      'products/search?q=savon': products(1, 7),
+    });
+    await user.type(field(), 'sac');
+    await searched();
+
+    await user.clear(field());
+    await user.type(field(), 'savon');
+    await searched();
+    slow.give(products(3));
+    await pause(100);
+
+    expect(http.signals['products/search?q=sac']?.aborted).toBe(true);
+    expect(screen.getByRole('link', { name: 'Article SP-7' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Article SP-1' })).not.toBeInTheDocument();
+  });
+
+  it('is told that a search takes long', async () => {
+    await openSearch({ 'products/search?q=savon': later().answer });
+
+    await user.type(field(), 'savon');
+    await searched();
+    expect(screen.getByText('Recherche en cours…')).toBeVisible();
+    await pause(4000);
+
+    expect(screen.getByText('Recherche toujours en cours…')).toBeVisible();
+  });
+
+  it('is led to the families when nothing answers', async () => {
+    const { onClose } = await openSearch({
+      'products/search?q=savonette': [],
+      'products/categories': [bags, chemistry],
+    });
+    await user.type(field(), 'savonette');
+    await searched();
+
+    expect(screen.getByText('Aucun résultat')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'CHIMIE' }));
+
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it('sees neither a message nor a false "no result" when the search fails; it is logged', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await openSearch({ 'products/search?q=savon': refused(503) });
+
+    await user.type(field(), 'savon');
+    await searched();
+
+    expect(log).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText(/Recherche|Aucun résultat|Erreur/)).not.toBeInTheDocument();
+  });
+
+  it('puts a result into the cart without leaving', async () => {
+    const { store, onClose } = await openSearch({ 'products/search?q=savon': products(1) });
+    await user.type(field(), 'savon');
+    await searched();
+
+    await user.click(screen.getByRole('button', { name: /^Ajouter au panier\s: Article SP-1$/ }));
+
+    expect(store.get(cartLinesAtom)).toEqual([{ productCode: 'SP-1', quantity: 1 }]);
+    expect(screen.getByText('Le produit a été ajouté au panier')).toBeInTheDocument();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('follows a result, which closes the search', async () => {
+    const { router, onClose } = await openSearch({
+      'products/search?q=savon': [product({ Code: 'SP-1' })],
+      'products/SP-1': product({ Code: 'SP-1' }),
+    });
+    await user.type(field(), 'savon');
+    await searched();
+
+    await user.click(screen.getByRole('link', { name: 'Article SP-1' }));
+
+    expect(onClose).toHaveBeenCalled();
+    expect(router.state.location.pathname).toBe('/category-product/SACS/POUBELLE/SP-1');
+  });
+
+  it('walks through the results with the arrow keys and closes with Escape', async () => {
+    const { onClose } = await openSearch({ 'products/search?q=savon': products(2) });
+    await user.type(field(), 'savon');
+    await searched();
+
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(screen.getByRole('link', { name: 'Article SP-2' })).toHaveFocus();
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(field()).toHaveFocus();
+    await user.keyboard('{Escape}');
+
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});
