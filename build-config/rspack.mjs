@@ -8,7 +8,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import { AssetsFilePlugin } from './plugins/assets-file.mjs';
 import { FreshQueryPlugin } from './plugins/fresh-query.mjs';
 import { RemoteManifestPlugin } from './plugins/remote-manifest.mjs';
-import { sharedByHost, sharedByRemote } from './shared.mjs';
+import { sharedByHost, sharedByRemote, sharedKeys } from './shared.mjs';
 
 const require = createRequire(import.meta.url);
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -87,6 +87,8 @@ const browserBuild = ({ name, folder, publicPath }) => ({
   },
   resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: { ...federationRuntime, ...routerRuntime } },
   module: { rules: browserRules, generator: { 'css/module': classNames } },
+  // Cascade layers decide between stylesheets, never their order.
+  ignoreWarnings: [/Conflicting order/],
   performance: false,
   stats: 'errors-warnings',
 });
@@ -125,13 +127,70 @@ export function defineHost({ name, folder, facades }) {
 /** The federation runtime keeps a remote in a global variable, whose name has no hyphens. */
 const federationName = (name) => name.replaceAll('-', '_');
 
-/** A remote's browser build: one folder whose `remote.json` names every other file by content hash. */
+/** Rules for code that makes HTML on a server: the same class names and addresses, no files. */
+const rendererRules = [
+  script,
+  { test: /\.module\.css$/, type: 'css/module', parser: { namedExports: false } },
+  { test: /(?<!\.module)\.css$/, type: 'css' },
+  { test: /\.(svg|woff2)$/, type: 'asset/resource', generator: { emit: false } },
+];
+
+const rendererBuild = ({ name, folder, publicPath }) => ({
+  name: `${name}-renderer`,
+  context: folder,
+  mode: production ? 'production' : 'development',
+  devtool: false,
+  target: 'node20',
+  resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: routerRuntime },
+  module: {
+    rules: rendererRules,
+    parser: { javascript: { dynamicImportMode: 'eager', importMeta: false, url: false } },
+    generator: { 'css/module': { ...classNames, exportsOnly: true }, css: { exportsOnly: true } },
+  },
+  output: { publicPath, uniqueName: name, assetModuleFilename: 'assets/[name].[contenthash:8][ext]' },
+  optimization: { minimize: false, splitChunks: false, moduleIds: 'deterministic' },
+  performance: false,
+  stats: 'errors-warnings',
+});
+
+/** Stands for the remote's address in its server bundle; the shell's server puts the address of the environment there. */
+export const remoteAddress = 'remote-address:/';
+
+/** The shared modules come from the shell that renders; the JSX runtime too, since it must be React's own. */
+const givenByRenderer = Object.fromEntries(
+  [...sharedKeys, 'react/jsx-runtime', 'react/jsx-dev-runtime'].map((key) => [key, `commonjs2 ${key}`]),
+);
+
+/** The builds of a remote from one source: for browsers (federated) and for the shell's server (one plain file). */
 export function defineRemote({ name, folder }) {
-  const base = browserBuild({ name, folder, publicPath: 'auto' });
   const { version } = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8'));
   const routes = JSON.parse(readFileSync(resolve(folder, 'src/routes.json'), 'utf8'));
+  const manifest = new RemoteManifestPlugin({ name, version, routes });
+  return [remoteForBrowsers({ name, folder, manifest }), remoteForServer({ name, folder, manifest })];
+}
+
+function remoteForServer({ name, folder, manifest }) {
+  const base = rendererBuild({ name, folder, publicPath: remoteAddress });
   return {
     ...base,
+    entry: { server: './src/routes.ts' },
+    output: {
+      ...base.output,
+      path: join(folder, 'dist/renderer'),
+      clean: true,
+      filename: 'server.[contenthash:8].cjs',
+      library: { type: 'commonjs2' },
+    },
+    externals: givenByRenderer,
+    plugins: [manifest],
+  };
+}
+
+function remoteForBrowsers({ name, folder, manifest }) {
+  const base = browserBuild({ name, folder, publicPath: 'auto' });
+  return {
+    ...base,
+    // The exposed modules are all there is.
     entry: {},
     optimization: {
       moduleIds: 'deterministic',
@@ -161,9 +220,48 @@ export function defineRemote({ name, folder }) {
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       new FreshQueryPlugin(),
-      new RemoteManifestPlugin({ name, version, routes }),
+      manifest,
       ...compression(),
     ],
+  };
+}
+
+/** The worker of the shell's server that turns routes into HTML; everything is bundled in, once. */
+export function defineRenderer({ name, folder, entry, output, facades }) {
+  const base = rendererBuild({ name, folder, publicPath: '/' });
+  return {
+    ...base,
+    entry,
+    resolve: {
+      ...base.resolve,
+      alias: { ...base.resolve.alias, ...Object.fromEntries(Object.entries(facades).map(([key, file]) => [`${key}$`, file])) },
+    },
+    output: {
+      ...base.output,
+      path: join(folder, output),
+      clean: true,
+      filename: '[name].mjs',
+      module: true,
+      chunkFormat: 'module',
+      library: { type: 'module' },
+    },
+  };
+}
+
+/** A script of its own without bundler runtime, for code that the HTML carries inline. */
+export function defineInlineScript({ name, folder, entry }) {
+  return {
+    name: `${name}-inline`,
+    context: folder,
+    mode: 'production',
+    devtool: false,
+    target: ['web', 'es2022'],
+    entry,
+    output: { path: join(folder, 'dist/inline'), clean: true, filename: '[name].js', iife: true },
+    resolve: { extensions: ['.ts'] },
+    module: { rules: [script] },
+    performance: false,
+    stats: 'errors-warnings',
   };
 }
 

@@ -1,7 +1,3 @@
 import { defineRemote } from 'build-config/rspack';
 
-export default {
-  ...defineRemote({ name: 'mfe-catalogue', folder: import.meta.dirname }),
-  // Cascade layers decide between stylesheets, never their order.
-  ignoreWarnings: [/Conflicting order/],
-};
+export default defineRemote({ name: 'mfe-catalogue', folder: import.meta.dirname });

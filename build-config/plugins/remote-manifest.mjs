@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Version of the contract between the shell and a remote; a remote built for another one is refused. */
@@ -16,41 +16,59 @@ export class RemoteManifestPlugin {
     this.routes = routes;
   }
 
+  /**
+   * Both builds of the remote are given the same plugin; the last one to finish puts the server bundle beside the browser's
+   * files and writes `remote.json`, so that one folder is the whole remote.
+   */
   apply(compiler) {
+    const isServer = String(compiler.options.target).startsWith('node');
     compiler.hooks.done.tap('RemoteManifestPlugin', (stats) => {
       if (stats.hasErrors()) return;
       const folder = compiler.options.output.path;
-      const { namedChunkGroups, assets } = stats.toJson({ all: false, chunkGroups: true, assets: true });
-      const described = (file) => ({
-        file,
-        integrity: `sha384-${createHash('sha384').update(readFileSync(join(folder, file))).digest('base64')}`,
-      });
-      const filesOf = (chunk, where) => {
-        const group = namedChunkGroups[chunk];
-        if (!group) throw new Error(`${this.name}: ${where} needs a chunk named '${chunk}' (webpackChunkName)`);
-        const files = group.assets.map((asset) => asset.name).filter((name) => !name.includes('.hot-update.'));
-        return {
-          scripts: files.filter((file) => file.endsWith('.js')).map(described),
-          styles: files.filter((file) => file.endsWith('.css')).map(described),
-        };
-      };
-      const entry = assets.find((asset) => /^remote-entry\.[0-9a-f]+\.js$/.test(asset.name));
-      if (!entry) throw new Error(`${this.name}: the federated entry was not emitted`);
-      const manifest = {
-        name: this.name,
-        version: this.version,
-        contract: contractVersion,
-        entry: described(entry.name),
-        exposes: {
-          './routes': filesOf('routes', 'the expose ./routes'),
-          './fragments': filesOf('fragments', 'the expose ./fragments'),
-        },
-        fragments: {},
-        pages: Object.fromEntries(
-          Object.entries(this.routes).map(([id, path]) => [id, { path, ...filesOf(id.split(':').at(-1), `the route ${id}`) }]),
-        ),
-      };
-      writeFileSync(join(folder, 'remote.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+      if (isServer) {
+        this.server = { folder, file: stats.toJson({ all: false, assets: true }).assets[0].name };
+      } else {
+        this.folder = folder;
+        this.browser = stats.toJson({ all: false, chunkGroups: true, assets: true });
+      }
+      if (this.server && this.browser) this.write();
     });
+  }
+
+  described(file) {
+    const content = readFileSync(join(this.folder, file));
+    return { file, integrity: `sha384-${createHash('sha384').update(content).digest('base64')}` };
+  }
+
+  filesOf(chunk, where) {
+    const group = this.browser.namedChunkGroups[chunk];
+    if (!group) throw new Error(`${this.name}: ${where} needs a chunk named '${chunk}' (webpackChunkName)`);
+    const files = group.assets.map((asset) => asset.name).filter((name) => !name.includes('.hot-update.'));
+    const described = (ending) => files.filter((file) => file.endsWith(ending)).map((file) => this.described(file));
+    return { scripts: described('.js'), styles: described('.css') };
+  }
+
+  write() {
+    copyFileSync(join(this.server.folder, this.server.file), join(this.folder, this.server.file));
+    const entry = this.browser.assets.find((asset) => /^remote-entry\.[0-9a-f]+\.js$/.test(asset.name));
+    if (!entry) throw new Error(`${this.name}: the federated entry was not emitted`);
+    const pages = Object.entries(this.routes).map(([id, path]) => {
+      const chunk = id.split(':').at(-1);
+      return [id, { path, ...this.filesOf(chunk, `the route ${id}`) }];
+    });
+    const manifest = {
+      name: this.name,
+      version: this.version,
+      contract: contractVersion,
+      entry: this.described(entry.name),
+      server: this.described(this.server.file),
+      exposes: {
+        './routes': this.filesOf('routes', 'the expose ./routes'),
+        './fragments': this.filesOf('fragments', 'the expose ./fragments'),
+      },
+      fragments: {},
+      pages: Object.fromEntries(pages),
+    };
+    writeFileSync(join(this.folder, 'remote.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   }
 }
