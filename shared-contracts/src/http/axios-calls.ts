@@ -36,7 +36,12 @@ export function createAxiosCalls({ apiUrl, store }: Wiring): AxiosCalls {
 
   function send({ method, url, body, options }: Request, bearer: string | null): Promise<Answer<unknown>> {
     return withinTimeLimit(options.signal, async (signal) => {
-      const headers = { ...options.headers, ...(bearer !== null && { Authorization: `Bearer ${bearer}` }) };
+      const headers = {
+        ...options.headers,
+        ...(bearer !== null && { Authorization: `Bearer ${bearer}` }),
+        // Else axios calls an empty body a form, which the API rightly refuses.
+        ...(body === undefined && { 'Content-Type': false }),
+      };
       const response: AxiosResponse<string> = await client.request({
         method,
         url,

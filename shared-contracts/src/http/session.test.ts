@@ -71,6 +71,7 @@ it('refreshes with the refresh token as bearer and an empty body', async () => {
 
   const refresh = api.calls.find(({ line }) => line === 'POST /auth/refresh');
   expect(refresh).toMatchObject({ bearer: sent, body: '' });
+  expect(refresh?.headers['content-type']).toBeUndefined();
 });
 
 it('keeps the refresh token when the answer names no new one', async () => {

@@ -15,6 +15,9 @@ export interface PageHandle {
   preload(): Promise<PageModule>;
 }
 
+/** Spread into a route that has an id and a path. */
+type PageRoute = Pick<RouteObject, 'loader' | 'Component' | 'HydrateFallback' | 'handle'>;
+
 interface PageParts {
   /** `() => import('./pages/product')`; asked again after a failure. */
   readonly load: () => Promise<PageModule>;
@@ -29,17 +32,12 @@ interface PageParts {
  * browser it starts both and returns at once, so that the skeleton shows; the page reads its data with `useSuspenseQuery`,
  * which is where a failed call comes up. A redirect counts if the loader throws or returns it before it waits for anything.
  */
-export function page({
-  load,
-  loader,
-  Skeleton,
-}: PageParts): Pick<RouteObject, 'loader' | 'Component' | 'handle'> {
+export function page({ load, loader, Skeleton }: PageParts): PageRoute {
   const attempt = createPageCode(load);
-  const loadData = async (args: LoaderFunctionArgs): Promise<unknown> => loader?.(args);
 
   async function pageLoader(args: LoaderFunctionArgs): Promise<unknown> {
     const { code } = attempt();
-    const found = loadData(args);
+    const found = start(loader, args);
     return typeof document === 'undefined' ? both(found, code) : promptRedirect(found);
   }
 
@@ -48,6 +46,8 @@ export function page({
   return {
     loader: pageLoader,
     Component: renderPage,
+    // Where the server rendered nothing, the first page begins with its skeleton too.
+    HydrateFallback: Skeleton,
     handle: { preload: () => attempt().code } satisfies PageHandle,
   };
 }
@@ -66,6 +66,15 @@ function Page({ attempt, Skeleton }: { readonly attempt: () => Attempt; readonly
 function Code({ of: { module, code } }: { readonly of: Attempt }) {
   const { Component } = module ?? use(code);
   return <Component />;
+}
+
+/** The loader's own promise, without a detour: a redirect decided at once must come at once. */
+function start(loader: LoaderFunction | undefined, args: LoaderFunctionArgs): Promise<unknown> {
+  try {
+    return Promise.resolve(loader?.(args));
+  } catch (error) {
+    return Promise.reject(error);
+  }
 }
 
 /** What the loader found, once the code is there too. A missing page keeps its status, so that the server answers 404. */

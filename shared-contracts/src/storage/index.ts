@@ -39,7 +39,10 @@ export function removeStorage(kind: StorageKind, key: string): void {
   }
 }
 
-/** Calls back when another tab changes the key in local storage (null: removed) until the returned function is called. */
+/**
+ * Calls back when another tab changes the key in local storage (null: removed) until the returned function is called. A page
+ * that the browser kept frozen heard nothing meanwhile, so it hears the present value when it comes back.
+ */
 export function onStorageChange(key: string, listener: (text: string | null) => void): () => void {
   if (typeof window === 'undefined') return () => {};
   const receive = (event: StorageEvent) => {
@@ -48,6 +51,13 @@ export function onStorageChange(key: string, listener: (text: string | null) => 
     // The whole storage was cleared.
     if (event.key === null) listener(null);
   };
+  const wakeUp = (event: PageTransitionEvent) => {
+    if (event.persisted && area('local')) listener(readStorage('local', key, (text) => text));
+  };
   window.addEventListener('storage', receive);
-  return () => window.removeEventListener('storage', receive);
+  window.addEventListener('pageshow', wakeUp);
+  return () => {
+    window.removeEventListener('storage', receive);
+    window.removeEventListener('pageshow', wakeUp);
+  };
 }

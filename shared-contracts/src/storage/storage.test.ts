@@ -63,3 +63,18 @@ it('tells what other tabs do with a key until nobody listens', () => {
 
   expect(heard).toEqual(['savon', null, null]);
 });
+
+it('tells a page that was frozen what the key holds now', () => {
+  const heard: (string | null)[] = [];
+  const stop = onStorageChange('subject', (text) => heard.push(text));
+  const shown = (persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  writeStorage('local', 'subject', 'savon');
+
+  shown(false);
+  shown(true);
+  stop();
+  shown(true);
+
+  expect(heard).toEqual(['savon']);
+});

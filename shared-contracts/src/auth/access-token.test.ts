@@ -1,0 +1,34 @@
+import { isExpired, mayBeSamePerson } from './access-token';
+
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const jwt = (claims: unknown) => `${part({ alg: 'none' })}.${part(claims)}.signature`;
+const seconds = (count: number) => count * 1000;
+const token = jwt({ iat: 1000, exp: 1900, sub: 'é>?' });
+
+it.each([
+  [500, 500 + seconds(899), false],
+  [500, 500 + seconds(900), true],
+  [seconds(9_999_999), seconds(9_999_999), false],
+])('judges a token received at %p by its age at %p, whatever the clock', (receivedAt, now, expired) => {
+  expect(isExpired({ token, receivedAt }, now)).toBe(expired);
+});
+
+it('judges by the clock when the moment of receipt is unknown', () => {
+  expect(isExpired({ token, receivedAt: null }, seconds(1899))).toBe(false);
+  expect(isExpired({ token, receivedAt: null }, seconds(1900))).toBe(true);
+});
+
+it.each(['', 'a', 'a.b.c', 'a.%%.c', jwt(null), jwt('x'), jwt({}), jwt({ exp: 'soon' })])(
+  'counts the unreadable token %p as expired unless it has just come',
+  (unreadable) => {
+    expect(isExpired({ token: unreadable, receivedAt: null }, 0)).toBe(true);
+    expect(isExpired({ token: unreadable, receivedAt: 0 }, 0)).toBe(false);
+  },
+);
+
+it('tells two people apart by name only', () => {
+  expect(mayBeSamePerson(token, jwt({ sub: 'é>?', iat: 2 }))).toBe(true);
+  expect(mayBeSamePerson(token, jwt({ sub: 'karim' }))).toBe(false);
+  expect(mayBeSamePerson(token, null)).toBe(true);
+  expect(mayBeSamePerson(token, 'unreadable')).toBe(true);
+});

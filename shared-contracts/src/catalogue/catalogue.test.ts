@@ -1,0 +1,88 @@
+import type { Category } from '../api/products';
+import { inDisplayOrder } from './category-order';
+import {
+  categoryPath,
+  cutDesignation,
+  familyDisplayName,
+  imageAddress,
+  productPath,
+  subcategoryDisplayName,
+} from './index';
+
+const family = (name: string): Category => ({ code: name.slice(0, 3), name, subcategories: [] });
+
+it('shows the nine families in the order of the shop, whatever the server sends', () => {
+  const received = [
+    'PROTECTION',
+    'AMPOULES',
+    'PETIT MATERIEL',
+    'CHIMIE',
+    'MATÉRIEL',
+    'Nouveautés',
+    'SEAUX & CHARIOTS',
+    'CHR',
+    'Ouate & papier',
+    'SACS & COLLECTE DES DÉCHETS',
+  ];
+
+  const shown = inDisplayOrder(received.map(family)).map(({ name }) => name);
+
+  expect(shown).toEqual([
+    'Nouveautés',
+    'SACS & COLLECTE DES DÉCHETS',
+    'Ouate & papier',
+    'CHR',
+    'CHIMIE',
+    'PETIT MATERIEL',
+    'MATÉRIEL',
+    'SEAUX & CHARIOTS',
+    'AMPOULES',
+    'PROTECTION',
+  ]);
+});
+
+it('cuts a designation at forty characters, as people count them', () => {
+  const forty = '🧽'.repeat(40);
+
+  expect(cutDesignation(forty)).toBe(forty);
+  expect(cutDesignation(`${forty}🧽`)).toBe(`${forty}…`);
+  expect(cutDesignation('Sac poubelle noir', 13)).toBe('Sac poubelle…');
+});
+
+it('writes families as received and sub-categories in lower case, first letter upper', () => {
+  expect(familyDisplayName('petit MATERIEL')).toBe('Petit MATERIEL');
+  expect(subcategoryDisplayName('ÉPONGES & TAMPONS')).toBe('Éponges & tampons');
+  expect([familyDisplayName(''), subcategoryDisplayName('')]).toEqual(['', '']);
+});
+
+it('encodes codes in addresses', () => {
+  expect(categoryPath('SACS')).toBe('/category-product/SACS');
+  expect(categoryPath('A/B', 'C D')).toBe('/category-product/A%2FB/C%20D');
+});
+
+it('gives every product an address, even without family or sub-category', () => {
+  const Category = { code: 'CHIMIE', name: 'CHIMIE' };
+
+  expect(productPath({ Code: 'SAVON-1', Category, SubCategory: { code: 'SOLS', name: 'SOLS' } })).toBe(
+    '/category-product/CHIMIE/SOLS/SAVON-1',
+  );
+  expect(productPath({ Code: 'SAVON-1', Category, SubCategory: null })).toBe(
+    '/category-product/CHIMIE/autres/SAVON-1',
+  );
+  expect(productPath({ Code: 'SAVON-1', Category: null, SubCategory: null })).toBe(
+    '/category-product/autres/autres/SAVON-1',
+  );
+});
+
+it.each([
+  ['https://images.example/savon.svg', 'https://images.example/savon.svg'],
+  ['images/savon.svg', 'https://api.example/base/images/savon.svg'],
+  ['/images/savon.svg', 'https://api.example/base/images/savon.svg'],
+  ['//evil.example/savon.svg', 'https://api.example/base/evil.example/savon.svg'],
+  ['javascript:alert(1)', ''],
+  ['JavaScript:alert(1)', ''],
+  ['data:image/svg+xml,<svg/>', ''],
+  ['', ''],
+])('finds the picture %p at %p', (imageUrl, address) => {
+  expect(imageAddress('https://api.example/base/', imageUrl)).toBe(address);
+});

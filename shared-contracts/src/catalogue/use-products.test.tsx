@@ -1,0 +1,105 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import { ApiError, type Http, HttpProvider } from 'shared-contracts/http';
+import { categoriesQuery, productQuery, useProducts } from './index';
+
+/** Product calls that stay open until the test answers them. */
+function openCatalogue() {
+  const open = new Map<string, { resolve(product: unknown): void; reject(error: unknown): void }>();
+  const asked: string[] = [];
+  const get = (path: string) =>
+    new Promise((resolve, reject) => {
+      asked.push(path);
+      open.set(path, { resolve, reject });
+    });
+  const answer = (code: string) => {
+    const call = open.get(`products/${code}`);
+    open.delete(`products/${code}`);
+    return { found: () => call?.resolve({ Code: code }), failed: (error: unknown) => call?.reject(error) };
+  };
+  return { http: { get } as unknown as Http, asked, open, answer };
+}
+
+function Cart({ codes }: { codes: readonly string[] }) {
+  const products = useProducts(codes);
+  return (
+    <ul>
+      {Object.entries(products).map(([code, { product, missing, pending, failed }]) => (
+        <li key={code}>
+          {code}{' '}
+          {[product && 'found', missing && 'missing', pending && 'pending', failed && 'failed'].filter(
+            Boolean,
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function showCart(http: Http, codes: readonly string[], queryClient = new QueryClient()) {
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <HttpProvider value={http}>
+        <Cart codes={codes} />
+      </HttpProvider>
+    </QueryClientProvider>,
+  );
+}
+
+const codes = ['A-1', 'A-2', 'A-3', 'A-4', 'A-5', 'A-6'];
+
+it('asks for four products at once, the next when one has come', async () => {
+  const { http, asked, answer } = openCatalogue();
+  showCart(http, codes);
+  await waitFor(() => expect(asked).toHaveLength(4));
+
+  answer('A-2').found();
+
+  await waitFor(() => expect(asked).toHaveLength(5));
+  expect(await screen.findByText('A-2 found')).toBeVisible();
+  expect(screen.getByText('A-6 pending')).toBeVisible();
+});
+
+it('tells a product that is gone from a call that failed', async () => {
+  const { http, asked, answer } = openCatalogue();
+  showCart(http, ['A-1', 'A-2', 'A-1']);
+  await waitFor(() => expect(asked).toHaveLength(2));
+
+  answer('A-1').failed(new ApiError({ status: 404, code: 'unknown-product' }));
+  answer('A-2').failed(new ApiError({ status: null, code: 'network' }));
+
+  expect(await screen.findByText('A-1 missing')).toBeVisible();
+  expect(await screen.findByText('A-2 failed')).toBeVisible();
+});
+
+it('leaves no turn behind when the cart is closed', async () => {
+  const { http, asked, answer } = openCatalogue();
+  const { unmount } = showCart(http, codes);
+  await waitFor(() => expect(asked).toHaveLength(4));
+
+  unmount();
+  for (const code of codes.slice(0, 4)) answer(code).found();
+  showCart(http, ['B-1', 'B-2', 'B-3', 'B-4']);
+
+  await waitFor(() => expect(asked.filter((path) => path.includes('B-'))).toHaveLength(4));
+});
+
+it('shares its cache with the product pages', async () => {
+  const { http, asked } = openCatalogue();
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
+  queryClient.setQueryData(productQuery(http, 'A-1').queryKey, { Code: 'A-1' });
+
+  showCart(http, ['A-1'], queryClient);
+
+  expect(await screen.findByText('A-1 found')).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+it('sorts the families as they come', async () => {
+  const received = ['CHIMIE', 'OUATE & PAPIER'].map((name) => ({ code: name, name, subcategories: [] }));
+  const http = { get: async () => received } as unknown as Http;
+
+  const shown = await new QueryClient().fetchQuery(categoriesQuery(http));
+
+  expect(shown.map(({ name }) => name)).toEqual(['OUATE & PAPIER', 'CHIMIE']);
+});

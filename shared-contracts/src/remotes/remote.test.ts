@@ -1,0 +1,42 @@
+import { contractVersion, isRemoteManifest } from './index';
+
+const integrity = `sha384-${'A'.repeat(64)}`;
+const file = (name: string) => ({ file: name, integrity });
+const files = { scripts: [file('page.1a2b3c4d.js')], styles: [file('assets/page.1a2b3c4d.css')] };
+
+const manifest = {
+  name: 'mfe-catalogue',
+  version: '1.2.0',
+  contract: contractVersion,
+  entry: file('remote-entry.1a2b3c4d.js'),
+  server: file('server.1a2b3c4d.cjs'),
+  exposes: { './routes': files },
+  pages: { 'catalogue:product': { path: '/category-product/:category', ...files } },
+  fragments: { search: files },
+};
+
+it('accepts what a build writes, with and without its optional parts', () => {
+  const { server, exposes, ...rest } = manifest;
+
+  expect(isRemoteManifest(manifest)).toBe(true);
+  expect(isRemoteManifest(rest)).toBe(true);
+  expect([server, exposes]).not.toContain(undefined);
+});
+
+it.each([
+  ['no object', null],
+  ['a list', [manifest]],
+  ['no name', { ...manifest, name: '' }],
+  ['no contract', { ...manifest, contract: '1' }],
+  ['no entry', { ...manifest, entry: undefined }],
+  ['a file elsewhere', { ...manifest, entry: file('https://evil.example/x.js') }],
+  ['a file of another host', { ...manifest, entry: file('//evil.example/x.js') }],
+  ['a file above its folder', { ...manifest, entry: file('../x.js') }],
+  ['a weak hash', { ...manifest, entry: { file: 'x.js', integrity: 'sha256-AAAA' } }],
+  ['a page without path', { ...manifest, pages: { product: files } }],
+  ['a page without styles', { ...manifest, pages: { product: { path: '/', scripts: [] } } }],
+  ['fragments that are a list', { ...manifest, fragments: [] }],
+  ['a broken server bundle', { ...manifest, server: {} }],
+])('refuses %s', (_what, value) => {
+  expect(isRemoteManifest(value)).toBe(false);
+});
