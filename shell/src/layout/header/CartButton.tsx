@@ -1,0 +1,50 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { cartCountAtom, cartPanelOpenAtom, openCartPanelAtom } from 'shared-contracts/cart';
+import { listen } from 'shared-contracts/events';
+import { classNames } from 'shared-ui/class-names';
+import { Icon } from 'shared-ui/icon';
+import { usePreloadFragment } from '../../federation/Fragment';
+import styles from './CartButton.module.css';
+
+/** Above this the badge says so; the button's name always holds the exact figure. */
+const widest = 999;
+
+function nameOf(count: number): string {
+  if (count === 0) return 'Panier, vide';
+  return count === 1 ? 'Panier, 1 article' : `Panier, ${count} articles`;
+}
+
+/** Opens the cart panel. The cart is known in the browser alone, so the first render is that of an empty one. */
+export function CartButton({ className }: { className: string | undefined }) {
+  const count = useAtomValue(cartCountAtom);
+  const open = useAtomValue(cartPanelOpenAtom);
+  const openPanel = useSetAtom(openCartPanelAtom);
+  const preload = usePreloadFragment();
+  const [added, setAdded] = useState(0);
+
+  useEffect(() => listen('cart:line-added', () => setAdded((times) => times + 1)), []);
+
+  const getReady = () => preload('mfe-cart-checkout');
+  return (
+    <button
+      id="panier"
+      type="button"
+      className={className}
+      aria-label={nameOf(count)}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      title="Panier"
+      onPointerEnter={getReady}
+      onFocus={getReady}
+      onClick={openPanel}
+    >
+      <Icon name="cart" />
+      {count > 0 && (
+        <span key={added} className={classNames(styles.badge, added > 0 && styles.pulse)}>
+          {count > widest ? `${widest}+` : count}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,14 @@
+import { Icon } from 'shared-ui/icon';
+import { useCatalogueDownload } from './use-catalogue-download';
+
+/** The catalogue in the header: an icon with the year where there is room. */
+export function CatalogueLink({ className }: { className: string | undefined }) {
+  const { year, link } = useCatalogueDownload();
+  const name = `Télécharger le catalogue ${year} (PDF)`;
+  return (
+    <a {...link} href={link.href} className={className} aria-label={name} title={name}>
+      <Icon name="file-download" />
+      <span>Catalogue {year}</span>
+    </a>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { classNames } from 'shared-ui/class-names';
+import { Icon, Logo } from 'shared-ui/icon';
+import { Wrap } from 'shared-ui/layout';
+import { useOnNavigation } from '../use-route-focus';
+import { AccountButton, Greeting } from './AccountButton';
+import { CartButton } from './CartButton';
+import { CatalogueLink } from './CatalogueLink';
+import styles from './Header.module.css';
+import { MobileMenu } from './MobileMenu';
+import { mainLinks } from './main-links';
+import { ProductsMenu } from './ProductsMenu';
+import { SearchButton } from './SearchButton';
+import { useCompact } from './use-compact';
+
+/** Sticky head of every page. Menu, search and mobile menu: at most one is open, and a navigation closes it. */
+export function Header() {
+  const [opened, setOpened] = useState<'products' | 'search' | 'menu' | null>(null);
+  const { sentinel, compact } = useCompact();
+  const close = () => setOpened(null);
+  useOnNavigation(close);
+
+  return (
+    <>
+      <div ref={sentinel} className={styles.sentinel} />
+      <header className={classNames(styles.header, compact && styles.compact)} data-no-print>
+        <Wrap className={styles.row}>
+          <button
+            type="button"
+            className={classNames(styles.tool, styles.burger)}
+            aria-label="Menu"
+            aria-expanded={opened === 'menu'}
+            onClick={() => setOpened('menu')}
+          >
+            <Icon name="menu" />
+          </button>
+          <Link className={styles.logo} to="/" aria-label="Boutique SPH, accueil">
+            <Logo />
+          </Link>
+          <nav className={styles.nav} aria-label="Navigation principale">
+            <ul>
+              <ProductsMenu
+                buttonClass={styles.entry}
+                open={opened === 'products'}
+                still={opened === 'search'}
+                onOpen={() => setOpened('products')}
+                onClose={close}
+              />
+              {mainLinks.map(({ to, text }) => (
+                <li key={to}>
+                  <NavLink className={classNames(styles.entry) ?? ''} to={to}>
+                    {text}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={styles.tools}>
+            <Greeting className={styles.greeting} />
+            <SearchButton
+              className={styles.search}
+              open={opened === 'search'}
+              onOpen={() => setOpened('search')}
+              onClose={close}
+            />
+            <CatalogueLink className={classNames(styles.tool, styles.catalogue)} />
+            <AccountButton className={styles.tool} />
+            <CartButton className={styles.tool} />
+          </div>
+        </Wrap>
+      </header>
+      {opened === 'menu' && <MobileMenu onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { type MouseEvent, useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { joinUrl, productPaths } from 'shared-contracts/api/urls';
+import { isApiError, useHttp } from 'shared-contracts/http';
+import { useEnvironment } from 'shared-contracts/remotes';
+
+function save(file: Blob, name: string) {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Some browsers read the file only a little after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/**
+ * The PDF catalogue. A click fetches the file first, so that a catalogue still being made becomes a message instead of a
+ * page of JSON; with a modifier key, and without scripts, the link is an ordinary one.
+ */
+export function useCatalogueDownload() {
+  const { api, catalogueYear } = useEnvironment();
+  const http = useHttp();
+  const [busy, setBusy] = useState(false);
+  const href = joinUrl(api.url, productPaths.cataloguePdf());
+
+  async function download() {
+    setBusy(true);
+    try {
+      save(await http.get<Blob>(productPaths.cataloguePdf()), `catalogue-${catalogueYear}.pdf`);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      // On a slow line the time limit of a call is shorter than the file is long.
+      if (error.code === 'timeout') window.location.assign(href);
+      else toast.error(error.message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function onClick(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (!busy) void download();
+  }
+
+  return { year: catalogueYear, link: { href, onClick, 'aria-busy': busy || undefined } };
+}

@@ -1,0 +1,99 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react';
+
+/** Milliseconds that tell a wish from a pointer passing by. */
+const intent = 300;
+
+interface Disclosure {
+  readonly open: boolean;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+  /** The pointer alone may open it. */
+  readonly byHover?: boolean;
+}
+
+/**
+ * A button that shows a part of the page (disclosure, not a menu): it closes by Escape, by a press elsewhere and when the
+ * focus leaves it. Spread `area` on the element around button and content.
+ */
+export function useDisclosure<Area extends HTMLElement>({
+  open,
+  onOpen,
+  onClose,
+  byHover = false,
+}: Disclosure) {
+  const area = useRef<Area>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const openedByHover = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const close = useEffectEvent(onClose);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  useEffect(() => {
+    if (!open) return;
+    function press(event: globalThis.PointerEvent) {
+      if (event.target instanceof Node && !area.current?.contains(event.target)) close();
+    }
+    document.addEventListener('pointerdown', press);
+    return () => document.removeEventListener('pointerdown', press);
+  }, [open]);
+
+  function later(act: () => void) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(act, intent);
+  }
+
+  function pointerEnter(event: PointerEvent) {
+    if (!byHover || event.pointerType !== 'mouse') return;
+    if (open) clearTimeout(timer.current);
+    else
+      later(() => {
+        openedByHover.current = true;
+        onOpen();
+      });
+  }
+
+  function pointerLeave() {
+    if (!open) clearTimeout(timer.current);
+    else if (openedByHover.current) later(onClose);
+  }
+
+  function toggle() {
+    clearTimeout(timer.current);
+    // A click on what the pointer has just opened keeps it open.
+    const keep = open && openedByHover.current;
+    openedByHover.current = false;
+    if (!open) onOpen();
+    else if (!keep) onClose();
+  }
+
+  function keyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !open || event.defaultPrevented) return;
+    onClose();
+    button.current?.focus();
+  }
+
+  function blur(event: FocusEvent) {
+    if (open && event.relatedTarget && !area.current?.contains(event.relatedTarget)) onClose();
+  }
+
+  return {
+    button: button as RefObject<HTMLButtonElement | null>,
+    toggle,
+    area: {
+      ref: area,
+      onPointerEnter: pointerEnter,
+      onPointerLeave: pointerLeave,
+      onKeyDown: keyDown,
+      onBlur: blur,
+    },
+  };
+}
