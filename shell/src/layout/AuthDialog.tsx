@@ -1,0 +1,48 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { authDialogOpenAtom, closeAuthDialogAtom, isAuthenticatedAtom } from 'shared-contracts/auth';
+import { Dialog } from 'shared-ui/dialog';
+import { Spinner } from 'shared-ui/skeleton';
+import styles from './AuthDialog.module.css';
+import { OnDemand } from './OnDemand';
+import { useOnNavigation } from './use-route-focus';
+
+/** The two forms and the form library; asked for when somebody is about to open the dialog. */
+export const loadAuthForms = () =>
+  import(/* webpackChunkName: "auth-dialog" */ './auth/AuthForms').then(({ AuthForms }) => AuthForms);
+
+function Waiting() {
+  return (
+    <div className={styles.waiting}>
+      <Spinner />
+    </div>
+  );
+}
+
+/** Login and registration. What was typed stays while it is closed, passwords apart. */
+export function AuthDialog() {
+  const open = useAtomValue(authDialogOpenAtom);
+  const close = useSetAtom(closeAuthDialogAtom);
+  const signedIn = useAtomValue(isAuthenticatedAtom);
+  const [asked, setAsked] = useState(false);
+  useOnNavigation(close);
+
+  useEffect(() => {
+    if (open && signedIn) close();
+  }, [open, signedIn, close]);
+
+  if (open && !asked) setAsked(true);
+  if (!asked) return null;
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      label="Connexion ou création de compte"
+      size="l"
+      padded={false}
+      closeOnBack
+    >
+      <OnDemand load={loadAuthForms} props={{ open, onDone: close }} loading={<Waiting />} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,119 @@
+import { useSetAtom } from 'jotai';
+import { useEffect, useId, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import type { Credentials, Tokens } from 'shared-contracts/api/auth';
+import { signInAtom } from 'shared-contracts/auth';
+import { isApiError, useHttp } from 'shared-contracts/http';
+import { Button } from 'shared-ui/button';
+import { Checkbox, Field, Input, PasswordInput } from 'shared-ui/field';
+import { TextLink } from 'shared-ui/link';
+import { Note } from 'shared-ui/note';
+import styles from './form.module.css';
+
+const refusal = 'Erreur lors de la connexion'; // specification, section 8
+
+/** Statuses whose reason helps: e-mail not verified, too many attempts. The others would only guess. */
+const explained = [403, 429];
+
+interface Login {
+  username: string;
+  password: string;
+  remember: boolean;
+}
+
+interface LoginFormProps {
+  readonly submitLabel: 'Me connecter' | 'Se connecter';
+  /** Shows 'Rester connecté'. */
+  readonly remember?: boolean;
+  /** Takes the focus when its code arrives after the dialog was opened. */
+  readonly focused?: boolean;
+  /** Once false, the password and the refusal are forgotten. */
+  readonly active?: boolean;
+}
+
+/** Login by identifier or e-mail. What follows a success is left to who shows it. */
+export function LoginForm({ submitLabel, remember = false, focused = false, active = true }: LoginFormProps) {
+  const http = useHttp();
+  const signIn = useSetAtom(signInAtom);
+  const form = useForm<Login>({ defaultValues: { username: '', password: '', remember: false } });
+  const [username, password] = useWatch({ control: form.control, name: ['username', 'password'] });
+  const [reason, setReason] = useState<string | null>(null);
+  const { errors, isSubmitting } = form.formState;
+  const refusalId = useId();
+
+  const { setFocus, resetField, clearErrors } = form;
+  useEffect(() => {
+    if (focused) setFocus('username');
+  }, [focused, setFocus]);
+  useEffect(() => {
+    if (active) return;
+    resetField('password');
+    clearErrors();
+  }, [active, resetField, clearErrors]);
+
+  async function send(login: Login) {
+    const credentials: Credentials = {
+      username: login.username.trim(),
+      password: login.password,
+      _remember_me: login.remember,
+    };
+    try {
+      signIn(await http.post<Tokens>('auth/login', credentials));
+      form.reset();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setReason(explained.includes(error.status ?? 0) ? error.message : null);
+      form.setError('root', { message: refusal });
+      form.setFocus('password');
+    }
+  }
+
+  const complete = username.trim() !== '' && password !== '';
+  return (
+    <form className={styles.form} noValidate onSubmit={form.handleSubmit(send)}>
+      <Field label="Identifiant ou adresse e-mail" required>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('username')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field label="Mot de passe" required>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...form.register('password')}
+            autoComplete="current-password"
+            aria-invalid={errors.root ? true : undefined}
+            aria-describedby={errors.root ? refusalId : undefined}
+          />
+        )}
+      </Field>
+      <div className={styles.row}>
+        {remember && <Checkbox label="Rester connecté" {...form.register('remember')} />}
+        <TextLink href="/reset-password" linkComponent={Link}>
+          Mot de passe oublié&#8239;?
+        </TextLink>
+      </div>
+      {errors.root && (
+        <Note tone="bad" role="alert">
+          <p id={refusalId}>{errors.root.message}</p>
+          {reason && <p>{reason}</p>}
+        </Note>
+      )}
+      <Button
+        type="submit"
+        full
+        busy={isSubmitting}
+        disabledReason={complete ? undefined : 'Remplissez les deux champs pour vous connecter.'}
+      >
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

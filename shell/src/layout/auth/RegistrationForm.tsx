@@ -1,0 +1,156 @@
+import { useEffect, useId } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import type { Registration } from 'shared-contracts/api/auth';
+import { isApiError, useHttp } from 'shared-contracts/http';
+import { Button } from 'shared-ui/button';
+import { ErrorSummary, Field, Input, PasswordInput } from 'shared-ui/field';
+import { Icon } from 'shared-ui/icon';
+import { Note } from 'shared-ui/note';
+import { emailPattern, filled, useEditedForm } from '../forms/use-edited-form';
+import { useErrorSummary } from '../forms/use-error-summary';
+import styles from './form.module.css';
+
+// Specification, section 8.
+const sent = 'Un mail vous a été envoyé pour vérifier votre compte.';
+const taken = 'Un compte existe déjà à cette adresse mail.';
+const refusal = 'Une erreur est survenue.';
+
+const nothing: Registration = {
+  firstName: '',
+  lastName: '',
+  companyName: '',
+  emailAddress: '',
+  password: '',
+};
+
+interface RegistrationFormProps {
+  /** Once false, the password is forgotten. */
+  readonly active: boolean;
+  readonly onRegistered: () => void;
+}
+
+/** A new account. It does not sign in: the address is verified by e-mail first. */
+export function RegistrationForm({ active, onRegistered }: RegistrationFormProps) {
+  const http = useHttp();
+  const form = useEditedForm<Registration>(nothing);
+  const { errors, isSubmitting } = form.formState;
+  const summary = useErrorSummary(errors);
+  const takenId = useId();
+  const isTaken = errors.emailAddress?.type === 'taken';
+
+  const { resetField } = form;
+  useEffect(() => {
+    if (!active) resetField('password');
+  }, [active, resetField]);
+
+  async function send(registration: Registration) {
+    try {
+      await http.post('auth/register', registration);
+      toast.success(sent);
+      form.reset();
+      onRegistered();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      if (error.status === 409)
+        form.setError('emailAddress', { type: 'taken', message: taken }, { shouldFocus: true });
+      else form.setError('root', { message: refusal });
+    }
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={form.handleSubmit(send, summary.show)}>
+      {!isTaken && <ErrorSummary ref={summary.ref} errors={summary.errors} />}
+      <div className={styles.two}>
+        <Field label="Prénom" required id={summary.id('firstName')} error={errors.firstName?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...form.field('firstName', filled('Écrivez votre prénom.'))}
+              autoComplete="given-name"
+              maxLength={100}
+            />
+          )}
+        </Field>
+        <Field label="Nom" required id={summary.id('lastName')} error={errors.lastName?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...form.field('lastName', filled('Écrivez votre nom.'))}
+              autoComplete="family-name"
+              maxLength={100}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label="Entreprise" required id={summary.id('companyName')} error={errors.companyName?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.field('companyName', filled('Écrivez le nom de votre entreprise.'))}
+            autoComplete="organization"
+            maxLength={150}
+          />
+        )}
+      </Field>
+      <div>
+        <Field
+          label="Adresse e-mail"
+          required
+          id={summary.id('emailAddress')}
+          error={isTaken ? undefined : errors.emailAddress?.message}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...form.field('emailAddress', {
+                ...filled('Écrivez votre adresse e-mail.'),
+                pattern: emailPattern,
+                setValueAs: (text: string) => text.trim(),
+              })}
+              {...(isTaken && { 'aria-invalid': true, 'aria-describedby': takenId })}
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+            />
+          )}
+        </Field>
+        {/* Read out at once: the answer comes after the button, far from the field. */}
+        <p id={takenId} className={styles.taken} role="alert">
+          {isTaken && (
+            <>
+              <Icon name="alert" size="s" />
+              {taken}
+            </>
+          )}
+        </p>
+      </div>
+      <Field
+        label="Mot de passe"
+        required
+        hint="8 caractères au minimum. * Champ obligatoire."
+        id={summary.id('password')}
+        error={errors.password?.message}
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...form.field('password', {
+              required: 'Choisissez un mot de passe.',
+              minLength: { value: 8, message: 'Le mot de passe compte 8 caractères au minimum.' },
+            })}
+            autoComplete="new-password"
+            maxLength={128}
+          />
+        )}
+      </Field>
+      {errors.root && (
+        <Note tone="bad" role="alert">
+          {errors.root.message}
+        </Note>
+      )}
+      <Button type="submit" variant="secondary" full busy={isSubmitting}>
+        Créer mon compte
+      </Button>
+    </form>
+  );
+}

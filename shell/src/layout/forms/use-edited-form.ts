@@ -1,0 +1,51 @@
+import { useRef } from 'react';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type RegisterOptions,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+
+export type EditedForm<Values extends FieldValues> = UseFormReturn<Values> & {
+  /** Like `register`, but a field that was only passed through is not called wrong. */
+  readonly field: <Name extends FieldPath<Values>>(
+    name: Name,
+    rules?: RegisterOptions<Values, Name>,
+  ) => UseFormRegisterReturn<Name>;
+};
+
+/** A form whose fields are judged when they are left after a first edit, then at every change until they are right. */
+export function useEditedForm<Values extends FieldValues>(
+  defaultValues: DefaultValues<Values>,
+): EditedForm<Values> {
+  const form = useForm<Values>({ defaultValues, mode: 'onTouched', shouldFocusError: false });
+  const edited = useRef(new Set<string>());
+
+  const field: EditedForm<Values>['field'] = (name, rules) => {
+    const control = form.register(name, rules);
+    return {
+      ...control,
+      onChange: (event) => {
+        edited.current.add(name);
+        return control.onChange(event);
+      },
+      onBlur: (event) => (edited.current.has(name) ? control.onBlur(event) : Promise.resolve()),
+    };
+  };
+  return { ...form, field };
+}
+
+/** Rules shared by the forms of the shell. */
+export const emailPattern = {
+  value: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+  message: 'Écrivez une adresse e-mail complète, par exemple nom@entreprise.fr.',
+};
+
+/** Blank text counts as nothing. */
+export const filled = (message: string) => ({
+  required: message,
+  validate: (text: unknown) => (typeof text === 'string' && text.trim() !== '') || message,
+});
