@@ -1,0 +1,107 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { isAuthenticatedAtom, openAuthDialogAtom } from 'shared-contracts/auth';
+import { useEnvironment } from 'shared-contracts/remotes';
+import { Logo } from 'shared-ui/icon';
+import { Wrap } from 'shared-ui/layout';
+import { useCatalogueDownload } from '../header/use-catalogue-download';
+import { useOnNavigation } from '../use-route-focus';
+import styles from './Footer.module.css';
+import { LegalDialog, type LegalText, legalTitles } from './LegalDialog';
+
+/** Company, catalogue, pages and legal texts at the foot of every page. */
+export function Footer() {
+  const { company } = useEnvironment();
+  const { year, link } = useCatalogueDownload();
+  const [legal, setLegal] = useState<LegalText | null>(null);
+  useOnNavigation(() => setLegal(null));
+
+  const legalEntry = (text: LegalText, label = legalTitles[text]) => (
+    <li>
+      <button type="button" aria-haspopup="dialog" onClick={() => setLegal(text)}>
+        {label}
+      </button>
+    </li>
+  );
+  return (
+    <footer className={styles.footer} data-on-dark data-no-print>
+      <Wrap>
+        <div className={styles.columns}>
+          <div>
+            <Logo tone="white" className={styles.logo} />
+            <address>
+              {company.legalName}
+              <br />
+              {company.street}
+              <br />
+              {company.postalCode} {company.city}
+            </address>
+            <p className={styles.contact}>
+              <a className={styles.phone} href={`tel:${company.phone}`}>
+                {company.phoneDisplayed}
+              </a>
+              <a href={`mailto:${company.email}`}>{company.email}</a>
+            </p>
+          </div>
+          <nav aria-label="Boutique">
+            <h2>Boutique</h2>
+            <ul>
+              <li>
+                <Link to="/category-product">Tous les produits</Link>
+              </li>
+              <li>
+                <a {...link}>Catalogue {year} (PDF)</a>
+              </li>
+              <AccountEntry />
+            </ul>
+          </nav>
+          <nav aria-label="Entreprise">
+            <h2>Entreprise</h2>
+            <ul>
+              <li>
+                <Link to="/about">À propos</Link>
+              </li>
+              <li>
+                <Link to="/commitment">Engagement</Link>
+              </li>
+              <li>
+                <Link to="/contact">Contact</Link>
+              </li>
+            </ul>
+          </nav>
+          <nav aria-label="Informations légales">
+            <h2>Informations légales</h2>
+            <ul>
+              <li>
+                <Link to="/cgv">Conditions générales de vente</Link>
+              </li>
+              {legalEntry('notice')}
+              {legalEntry('privacy')}
+              {legalEntry('accessibility', 'Accessibilité\u00a0: partiellement conforme')}
+            </ul>
+          </nav>
+        </div>
+        <p className={styles.end}>Vente aux professionnels. Prix affichés hors taxes, en euros.</p>
+      </Wrap>
+      <LegalDialog shown={legal} onShow={setLegal} onClose={() => setLegal(null)} />
+    </footer>
+  );
+}
+
+/** 'Connexion' leads to the account of somebody signed in, else opens the login dialog (specification, section 2). */
+function AccountEntry() {
+  const signedIn = useAtomValue(isAuthenticatedAtom);
+  const openDialog = useSetAtom(openAuthDialogAtom);
+  const navigate = useNavigate();
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={() => (signedIn ? void navigate('/profile?informations') : openDialog())}
+      >
+        Connexion
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Dialog } from 'shared-ui/dialog';
+import { Spinner } from 'shared-ui/skeleton';
+import { OnDemand } from '../OnDemand';
+import styles from './LegalDialog.module.css';
+
+export type LegalText = 'notice' | 'privacy' | 'accessibility';
+
+export const legalTitles: Readonly<Record<LegalText, string>> = {
+  notice: 'Mentions légales',
+  privacy: 'Politique de confidentialité',
+  accessibility: 'Déclaration d’accessibilité',
+};
+
+const loadTexts = () =>
+  import(/* webpackChunkName: "legal-texts" */ './legal/LegalTexts').then(({ LegalTexts }) => LegalTexts);
+
+interface LegalDialogProps {
+  readonly shown: LegalText | null;
+  readonly onShow: (text: LegalText) => void;
+  readonly onClose: () => void;
+}
+
+/** What the law asks for, one dialog for all texts; they are loaded when one is first opened. */
+export function LegalDialog({ shown, onShow, onClose }: LegalDialogProps) {
+  // Keeps the text in place while the dialog closes.
+  const [last, setLast] = useState(shown);
+  if (shown && shown !== last) setLast(shown);
+  if (!last) return null;
+  return (
+    <Dialog open={shown !== null} onClose={onClose} label={legalTitles[last]} closeOnBack>
+      <div className={styles.text}>
+        <h2 tabIndex={-1} data-autofocus>
+          {legalTitles[last]}
+        </h2>
+        <OnDemand load={loadTexts} props={{ text: last, onShow }} loading={<Spinner />} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEnvironment } from 'shared-contracts/remotes';
+
+/** What the shop knows of a visitor and of a customer, and for how long. It has to follow what the code really stores. */
+export function PrivacyPolicy() {
+  const { company } = useEnvironment();
+  return (
+    <>
+      <p>
+        La boutique ne dépose aucun cookie, ne mesure pas l’audience et ne contient ni publicité ni traceur.
+        C’est pourquoi aucun bandeau de consentement ne s’affiche.
+      </p>
+      <h3>Ce qui est gardé dans votre navigateur</h3>
+      <ul>
+        <li>
+          <strong>Votre panier</strong>&nbsp;: codes des articles et quantités, sans prix, dans le stockage
+          local et dans celui de l’onglet, jusqu’à la commande ou à la déconnexion.
+        </li>
+        <li>
+          <strong>Votre session</strong>&nbsp;: deux jetons dans le stockage local, effacés à la déconnexion
+          ou lorsque la session ne peut plus être prolongée.
+        </li>
+        <li>
+          <strong>Vos préférences d’affichage</strong>, comme la présentation en tableau du catalogue.
+        </li>
+      </ul>
+      <p>
+        Ces données sont strictement nécessaires au service que vous demandez. Vous pouvez les effacer à tout
+        moment dans les réglages de votre navigateur.
+      </p>
+      <h3>Ce que vous nous confiez</h3>
+      <ul>
+        <li>
+          <strong>Compte</strong>&nbsp;: nom, prénom, entreprise, identifiant, adresse e-mail et mot de passe,
+          ce dernier sous forme d’empreinte illisible. Conservés tant que le compte existe.
+        </li>
+        <li>
+          <strong>Adresses et commandes</strong>&nbsp;: pour livrer, facturer et tenir l’historique. Les
+          pièces comptables sont conservées dix ans, comme la loi l’exige.
+        </li>
+        <li>
+          <strong>Messages du formulaire de contact</strong>&nbsp;: pour vous répondre&nbsp;; supprimés au
+          bout de trois ans.
+        </li>
+      </ul>
+      <h3>Paiement</h3>
+      <p>
+        Le formulaire de carte bancaire est celui de notre prestataire de paiement. Il n’est chargé qu’au
+        moment de payer, et le numéro de carte ne passe jamais par nos serveurs.
+      </p>
+      <h3>Vos droits</h3>
+      <p>
+        Vous pouvez consulter, corriger, effacer ou emporter vos données, limiter leur traitement et vous y
+        opposer&nbsp;: écrivez à <a href={`mailto:${company.email}`}>{company.email}</a>. Vous pouvez aussi
+        saisir la CNIL, sur{' '}
+        <a href="https://www.cnil.fr" rel="noreferrer">
+          cnil.fr
+        </a>
+        .
+      </p>
+      <p>Responsable du traitement&nbsp;: {company.legalName}, société fictive de démonstration.</p>
+    </>
+  );
+}
