@@ -1,0 +1,50 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useState } from 'react';
+import { cartPanelOpenAtom, closeCartPanelAtom } from 'shared-contracts/cart';
+import { SidePanel } from 'shared-ui/dialog';
+import { VisuallyHidden } from 'shared-ui/layout';
+import { Bone } from 'shared-ui/skeleton';
+import { Fragment } from '../federation/Fragment';
+import styles from './CartPanel.module.css';
+import { useOnNavigation } from './use-route-focus';
+
+const waitingLines = ['first', 'second', 'third'];
+
+function PanelSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-busy="true">
+      <VisuallyHidden as="p" role="status">
+        Chargement du panier
+      </VisuallyHidden>
+      {waitingLines.map((line) => (
+        <div key={line} className={styles.line} aria-hidden="true">
+          <Bone height="picture" />
+          <div>
+            <Bone />
+            <Bone width="1/2" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * Place of the cart panel, which the cart's remote draws itself. Until it is there the shell shows the same panel with
+ * a skeleton or the failure; before it is first opened nothing is loaded for it.
+ */
+export function CartPanel() {
+  const open = useAtomValue(cartPanelOpenAtom);
+  const close = useSetAtom(closeCartPanelAtom);
+  const [asked, setAsked] = useState(false);
+  useOnNavigation(close);
+
+  if (open && !asked) setAsked(true);
+  if (!asked) return null;
+  const inPanel = (content: ReactNode) => (
+    <SidePanel open={open} onClose={close} title="VOTRE PANIER">
+      {content}
+    </SidePanel>
+  );
+  return <Fragment remote="mfe-cart-checkout" name="CartPanel" loading={<PanelSkeleton />} frame={inPanel} />;
+}

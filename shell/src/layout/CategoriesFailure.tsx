@@ -1,0 +1,19 @@
+import { Button } from 'shared-ui/button';
+import { Note } from 'shared-ui/note';
+import styles from './CategoriesFailure.module.css';
+
+const refusal = 'Erreur lors de la récupération des catégories'; // specification, section 8
+
+/** Stands where the families should be. */
+export function CategoriesFailure({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
+  return (
+    <div className={styles.failure}>
+      <Note tone="bad" role="alert">
+        {refusal}
+      </Note>
+      <Button variant="secondary" size="small" icon="refresh" busy={retrying} onClick={onRetry}>
+        Réessayer
+      </Button>
+    </div>
+  );
+}

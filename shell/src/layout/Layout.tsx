@@ -1,0 +1,32 @@
+import { Outlet } from 'react-router-dom';
+import { LiveRegion } from 'shared-ui/announcer';
+import { ToastRegion } from 'shared-ui/toast-region';
+import { AuthDialog } from './AuthDialog';
+import { CartPanel } from './CartPanel';
+import { Footer } from './footer/Footer';
+import { Header } from './header/Header';
+import styles from './Layout.module.css';
+import { ServiceBar } from './ServiceBar';
+import { SkipLinks } from './SkipLinks';
+import { useRouteFocus } from './use-route-focus';
+
+/** What stands around every page; the page itself is the outlet. */
+export function Layout() {
+  const announcement = useRouteFocus();
+
+  return (
+    <>
+      <SkipLinks />
+      <ServiceBar />
+      <Header />
+      <main id="contenu" className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <CartPanel />
+      <AuthDialog />
+      <ToastRegion />
+      <LiveRegion message={announcement} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { PageTitle, Wrap } from 'shared-ui/layout';
+import styles from './Prose.module.css';
+
+interface ProseProps {
+  readonly title: string;
+  /** What search engines show. */
+  readonly description: string;
+  /** One sentence below the title. */
+  readonly lead?: ReactNode;
+  /** Table of contents or figures beside the text. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page to read: title, lead and text of a readable width. */
+export function Prose({ title, description, lead, aside, children }: ProseProps) {
+  return (
+    <Wrap>
+      <title>{`${title} | Boutique SPH`}</title>
+      <meta name="description" content={description} />
+      <PageTitle title={title} className={styles.title} />
+      {lead && <p className={styles.lead}>{lead}</p>}
+      <div className={styles.columns}>
+        <div className={styles.text}>{children}</div>
+        {aside}
+      </div>
+    </Wrap>
+  );
+}

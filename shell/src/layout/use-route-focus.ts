@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** Milliseconds a page may take to show its heading before its title is read out instead. */
+const patience = 4000;
+
+const heading = () => document.querySelector<HTMLElement>('main h1');
+
+/**
+ * After a change of page the focus goes to its heading, which reads it out once; a page that has none in time gets its
+ * title announced instead. The first page, and changes of query or fragment alone, leave the focus where it is.
+ *
+ * Returns the text for the live region.
+ */
+export function useRouteFocus(): string {
+  const { pathname } = useLocation();
+  const shownPath = useRef(pathname);
+  const [announcement, setAnnouncement] = useState('');
+
+  useEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    setAnnouncement('');
+    if (focusHeading()) return;
+
+    // The skeleton of a page has no heading yet. A redirect starts again with the final page.
+    const watcher = new MutationObserver(() => {
+      if (focusHeading()) stop();
+    });
+    const giveUp = setTimeout(() => {
+      stop();
+      setAnnouncement(document.title);
+    }, patience);
+    function stop() {
+      watcher.disconnect();
+      clearTimeout(giveUp);
+    }
+    watcher.observe(document.querySelector('main') ?? document.body, { childList: true, subtree: true });
+    return stop;
+  }, [pathname]);
+
+  return announcement;
+}
+
+function focusHeading(): boolean {
+  const title = heading();
+  if (!title) return false;
+  if (!title.hasAttribute('tabindex')) title.tabIndex = -1;
+  title.focus({ preventScroll: true });
+  return true;
+}
+
+/** Runs on every navigation but the first render: what is open closes, even when the address stays the same. */
+export function useOnNavigation(close: () => void): void {
+  const { key } = useLocation();
+  const shownKey = useRef(key);
+  const run = useEffectEvent(close);
+
+  useEffect(() => {
+    if (shownKey.current === key) return;
+    shownKey.current = key;
+    run();
+  }, [key]);
+}
