@@ -1,0 +1,77 @@
+import { useId, useRef, useState } from 'react';
+import { Button, IconButton } from 'shared-ui/button';
+import { classNames } from 'shared-ui/class-names';
+import { Icon } from 'shared-ui/icon';
+import styles from './Brands.module.css';
+import { brands } from './brands';
+import { useMedia } from './use-media';
+import { useScrollingStrip } from './use-scrolling-strip';
+
+/** Width of a mark in the row; one press of a button moves on by two. */
+const stepInMarks = 2;
+
+/** Partner brands: a grid above 1100 px, below it a row that scrolls by itself and can be stopped. */
+export function Brands() {
+  const titleId = useId();
+  const row = useRef<HTMLElement>(null);
+  const [paused, setPaused] = useState(false);
+  const isRow = useMedia('(max-width: 1100px)');
+  const calm = useMedia('(prefers-reduced-motion: reduce)');
+  const moves = isRow && !calm;
+  useScrollingStrip(row, moves && !paused);
+
+  function move(direction: 1 | -1) {
+    const strip = row.current;
+    const mark = strip?.querySelector('li');
+    if (!strip || !mark) return;
+    const distance = direction * stepInMarks * mark.offsetWidth;
+    // Backwards from the start goes on from the copy, which looks the same.
+    if (moves && strip.scrollLeft + distance < 0) strip.scrollLeft += strip.scrollWidth / 2;
+    strip.scrollBy({ left: distance, behavior: calm || !paused ? 'instant' : 'smooth' });
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <div className={styles.brands}>
+        <div className={styles.head}>
+          <div>
+            <h2 id={titleId}>Nos marques partenaires</h2>
+            <p>{brands.length} fabricants au catalogue</p>
+          </div>
+          <div className={styles.controls}>
+            {!calm && (
+              <Button variant="secondary" size="small" onClick={() => setPaused(!paused)}>
+                <Icon name={paused ? 'play' : 'pause'} size="s" />
+                {paused ? 'Reprendre le défilement' : 'Mettre en pause'}
+              </Button>
+            )}
+            <IconButton tone="round" icon="chevron-left" label="Précédent" onClick={() => move(-1)} />
+            <IconButton tone="round" icon="chevron-right" label="Suivant" onClick={() => move(1)} />
+          </div>
+        </div>
+        <section
+          ref={row}
+          className={styles.row}
+          tabIndex={isRow ? 0 : undefined}
+          aria-label="Liste des marques"
+        >
+          <Marks />
+          {moves && <Marks copy />}
+        </section>
+      </div>
+    </section>
+  );
+}
+
+/** The copy makes the row endless; assistive technology meets each mark once. */
+function Marks({ copy = false }: { copy?: boolean }) {
+  return (
+    <ul className={styles.marks} aria-hidden={copy || undefined}>
+      {brands.map(({ name, style }) => (
+        <li key={name} className={classNames(styles.mark, styles[style])}>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}

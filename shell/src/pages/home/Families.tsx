@@ -1,0 +1,71 @@
+import { Link } from 'react-router-dom';
+import { categoryPath, familyDisplayName } from 'shared-contracts/catalogue';
+import { familyHue } from 'shared-ui/family';
+import { VisuallyHidden } from 'shared-ui/layout';
+import { ArrowLink } from 'shared-ui/link';
+import { familyPictures, shelf, wideShelf } from 'shared-ui/pictures';
+import { CategoriesFailure } from '../../layout/CategoriesFailure';
+import { useCategories } from '../../layout/use-categories';
+import styles from './Families.module.css';
+
+/** Hero and families in one grid. */
+export function Families() {
+  const { categories, pending, failed, retrying, retry } = useCategories();
+  return (
+    <div className={styles.grid}>
+      <section className={styles.hero}>
+        <div className={styles.text} data-on-dark>
+          <p className={styles.kicker}>Depuis 1986</p>
+          <h1 tabIndex={-1}>L’hygiène professionnelle, du sac à l’ampoule</h1>
+          <p>
+            Tout ce qu’il faut pour tenir un lieu propre, rangé dans un seul catalogue et livré par un seul
+            interlocuteur.
+          </p>
+          <div className={styles.facts}>
+            <h2>9 familles de produits</h2>
+            <ArrowLink className={styles.all} href="/category-product" linkComponent={Link}>
+              Tout voir
+            </ArrowLink>
+          </div>
+        </div>
+        <div className={styles.shelf}>
+          <picture>
+            <source media="(max-width: 550.98px)" srcSet={wideShelf} />
+            <img src={shelf} alt="" width="330" height="440" fetchPriority="high" />
+          </picture>
+        </div>
+      </section>
+      {pending && <FamiliesSkeleton />}
+      {failed && (
+        <div className={styles.failure}>
+          <CategoriesFailure onRetry={retry} retrying={retrying} />
+        </div>
+      )}
+      <ul className={styles.families}>
+        {categories.map(({ code, name }) => (
+          <li key={code} data-fam={familyHue(name)}>
+            <Link className={styles.family} to={categoryPath(code)}>
+              <span>{familyDisplayName(name)}</span>
+              <img src={familyPictures[familyHue(name)]} alt="" width="240" height="180" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const places = Array.from({ length: 9 }, (_, place) => place);
+
+function FamiliesSkeleton() {
+  return (
+    <>
+      <VisuallyHidden as="p" role="status">
+        Chargement des familles
+      </VisuallyHidden>
+      {places.map((place) => (
+        <div key={place} className={styles.bone} aria-hidden="true" />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { useEnvironment } from 'shared-contracts/remotes';
+import { ButtonLink } from 'shared-ui/button';
+import styles from './Help.module.css';
+
+/** How to reach somebody. */
+export function Help() {
+  const titleId = useId();
+  const { company } = useEnvironment();
+  return (
+    <section className={styles.help} aria-labelledby={titleId}>
+      <div>
+        <h2 id={titleId}>Une question&#8239;? Parlons-en.</h2>
+        <p>Un conseil produit, un devis, une livraison à caler&nbsp;: un interlocuteur vous répond.</p>
+      </div>
+      <dl>
+        <dt>Téléphone</dt>
+        <dd>
+          <a href={`tel:${company.phone}`}>{company.phoneDisplayed}</a>
+        </dd>
+      </dl>
+      <dl>
+        <dt>E-mail</dt>
+        <dd className={styles.mail}>
+          <a href={`mailto:${company.email}`}>{company.email}</a>
+        </dd>
+      </dl>
+      <ButtonLink component={Link} to="/contact">
+        Nous contacter
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { Product } from 'shared-contracts/api/products';
+import { useDiscountRate } from 'shared-contracts/auth';
+import { cutDesignation, imageAddress, productPath, useProducts } from 'shared-contracts/catalogue';
+import { dueUnitPrice, formatExact } from 'shared-contracts/pricing';
+import { useEnvironment } from 'shared-contracts/remotes';
+import { ArrowLink } from 'shared-ui/link';
+import { Price, PriceSkeleton } from 'shared-ui/price';
+import { ProductCard } from 'shared-ui/product-card';
+import styles from './HouseBrand.module.css';
+import { houseProducts } from './house-products';
+import { useCartLine } from './use-cart-line';
+
+/** The house brand with articles to buy; without any of them the block would promise nothing and is left out. */
+export function HouseBrand() {
+  const titleId = useId();
+  const products = useProducts(houseProducts);
+  const shown = houseProducts.filter((code) => products[code]?.product || products[code]?.pending);
+  if (shown.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <ul className={styles.house}>
+        <li className={styles.intro}>
+          <h2 id={titleId}>La marque de la maison</h2>
+          <p>Les essentiels de chaque famille, gardés en stock dans notre entrepôt de 1&#8239;500&nbsp;m².</p>
+          <ArrowLink href="/category-product" linkComponent={Link}>
+            Voir la gamme
+          </ArrowLink>
+        </li>
+        {shown.map((code) => {
+          const product = products[code]?.product;
+          return product ? (
+            <HouseCard key={code} product={product} />
+          ) : (
+            <li key={code} className={styles.bone} aria-hidden="true" />
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function HouseCard({ product }: { product: Product }) {
+  const { api } = useEnvironment();
+  const { discountRate, pending } = useDiscountRate();
+  const line = useCartLine(product.Code);
+  return (
+    <ProductCard
+      {...line}
+      href={productPath(product)}
+      linkComponent={Link}
+      name={product.Designation}
+      displayName={cutDesignation(product.Designation)}
+      reference={product.Reference}
+      price={
+        pending ? (
+          <PriceSkeleton />
+        ) : (
+          <Price value={formatExact(dueUnitPrice(product.PrixHT, discountRate))} />
+        )
+      }
+      imageUrl={imageAddress(api.url, product.ImageUrl ?? '')}
+      family={product.Category?.name ?? ''}
+      rowUpTo="tablet"
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { useEnvironment } from 'shared-contracts/remotes';
+import { Icon, type IconName } from 'shared-ui/icon';
+import styles from './Promises.module.css';
+
+/** In the order of the environment's promises: delivery, payment, service. */
+const icons: readonly IconName[] = ['truck', 'shield', 'phone'];
+
+/** The banner of three promises; their words are data of the company. */
+export function Promises() {
+  const { company } = useEnvironment();
+  return (
+    <ul className={styles.promises}>
+      {company.promises.map(({ title, text }, place) => (
+        <li key={title}>
+          <Icon name={icons[place] ?? 'check'} size="l" />
+          <div>
+            <b>{title}</b>
+            <span>{text}</span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

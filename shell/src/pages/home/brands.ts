@@ -1,0 +1,35 @@
+/** How a mark is set; each is a class of the stylesheet. */
+export type BrandStyle = 'heavy' | 'lower' | 'serif' | 'serifItalic' | 'italic' | 'caps' | 'thinCaps';
+
+/** Invented names, since real marks are others' property: replace the list by the shop's partners. */
+export const brands: readonly { readonly name: string; readonly style: BrandStyle }[] = [
+  { name: 'Aubrèle', style: 'heavy' },
+  { name: 'Brenord', style: 'lower' },
+  { name: 'Calvoy', style: 'serifItalic' },
+  { name: 'Dorsenne', style: 'italic' },
+  { name: 'Éclavie', style: 'serifItalic' },
+  { name: 'Ferrande', style: 'italic' },
+  { name: 'Givrelle', style: 'caps' },
+  { name: 'Hauterne', style: 'thinCaps' },
+  { name: 'Isembre', style: 'caps' },
+  { name: 'Jorande', style: 'thinCaps' },
+  { name: 'Karsenne', style: 'serif' },
+  { name: 'Lessandre', style: 'heavy' },
+  { name: 'Mirvault', style: 'serif' },
+  { name: 'Nétriane', style: 'heavy' },
+  { name: 'Orzelle', style: 'lower' },
+  { name: 'Pailhor', style: 'serifItalic' },
+  { name: 'Quintave', style: 'lower' },
+  { name: 'Rosvène', style: 'serifItalic' },
+  { name: 'Saverrin', style: 'italic' },
+  { name: 'Tersane', style: 'caps' },
+  { name: 'Ulmea', style: 'italic' },
+  { name: 'Valombre', style: 'caps' },
+  { name: 'Wendrel', style: 'thinCaps' },
+  { name: 'Xuléane', style: 'serif' },
+  { name: 'Yvrenne', style: 'thinCaps' },
+  { name: 'Zéliane', style: 'serif' },
+  { name: 'Ambrelle', style: 'heavy' },
+  { name: 'Boréade', style: 'lower' },
+  { name: 'Cendral', style: 'heavy' },
+];
