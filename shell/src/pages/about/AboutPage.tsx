@@ -1,0 +1,78 @@
+import { Link } from 'react-router-dom';
+import { useEnvironment } from 'shared-contracts/remotes';
+import { ButtonLink } from 'shared-ui/button';
+import { PanelBox } from 'shared-ui/layout';
+import { Prose } from '../../layout/Prose';
+import styles from './AboutPage.module.css';
+
+const figures = [
+  { figure: '1986', text: 'année de notre fondation' },
+  { figure: '9', text: 'familles de produits' },
+  { figure: '1\u202f500\u00a0m²', text: 'd’entrepôt' },
+];
+
+export function AboutPage() {
+  const { company } = useEnvironment();
+  return (
+    <Prose
+      title="À propos"
+      description="Depuis 1986, Boutique SPH fournit aux professionnels de quoi tenir un lieu propre : neuf familles de produits, un entrepôt de 1 500 m², un interlocuteur."
+      lead="Depuis 1986, nous fournissons aux professionnels de quoi tenir un lieu propre."
+      aside={
+        <PanelBox as="aside" tone="mist" padded aria-label="En quelques chiffres">
+          <dl className={styles.figures}>
+            {figures.map(({ figure, text }) => (
+              <div key={figure}>
+                <dd>{figure}</dd>
+                <dt>{text}</dt>
+              </div>
+            ))}
+          </dl>
+        </PanelBox>
+      }
+    >
+      <section>
+        <h2>Notre métier</h2>
+        <p>
+          Nous vendons des produits d’hygiène et de nettoyage aux entreprises et aux institutions. Neuf
+          familles couvrent le travail de chaque jour&nbsp;: sacs et collecte des déchets, ouate et papier,
+          chimie, seaux et chariots, petit matériel, matériel, protection, produits pour les cafés, hôtels et
+          restaurants, ampoules.
+        </p>
+        <p>
+          Un seul catalogue, une seule commande, une seule livraison&nbsp;: c’est moins de temps passé à
+          acheter.
+        </p>
+      </section>
+      <section>
+        <h2>Pour qui nous travaillons</h2>
+        <ul>
+          <li>les entreprises de propreté&nbsp;;</li>
+          <li>les syndics et gestionnaires d’immeubles&nbsp;;</li>
+          <li>les collectivités locales et les écoles&nbsp;;</li>
+          <li>les établissements de santé&nbsp;;</li>
+          <li>l’hôtellerie et la restauration.</li>
+        </ul>
+      </section>
+      <section>
+        <h2>Notre entrepôt</h2>
+        <p>
+          Les articles courants sont gardés dans un entrepôt de 1&#8239;500&nbsp;m². Vous pouvez être livré à
+          votre adresse, faire déposer et ranger la marchandise, ou venir la chercher.
+        </p>
+      </section>
+      <section>
+        <h2>Quelqu’un vous répond</h2>
+        <p>
+          {company.serviceHours}, au <a href={`tel:${company.phone}`}>{company.phoneDisplayed}</a>. Pour un
+          devis ou un conseil, <Link to="/contact">écrivez-nous</Link>.
+        </p>
+        <p>
+          <ButtonLink component={Link} to="/category-product" className={styles.action}>
+            Voir les produits
+          </ButtonLink>
+        </p>
+      </section>
+    </Prose>
+  );
+}

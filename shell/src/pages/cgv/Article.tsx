@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+/** The articles in their order: contents and numbers come from here. */
+export const articles = [
+  { id: 'objet', title: 'Objet et champ' },
+  { id: 'commande', title: 'Commande' },
+  { id: 'prix', title: 'Prix' },
+  { id: 'paiement', title: 'Paiement' },
+  { id: 'livraison', title: 'Livraison' },
+  { id: 'reception', title: 'Réception et réserves' },
+  { id: 'retours', title: 'Retours' },
+  { id: 'retractation', title: 'Droit de rétractation' },
+  { id: 'garanties', title: 'Garanties et responsabilité' },
+  { id: 'donnees', title: 'Données personnelles' },
+  { id: 'litiges', title: 'Droit applicable et litiges' },
+] as const;
+
+type ArticleId = (typeof articles)[number]['id'];
+
+/** One numbered article, which its entry in the contents leads to. */
+export function Article({ id, children }: { id: ArticleId; children: ReactNode }) {
+  const place = articles.findIndex((entry) => entry.id === id);
+  return (
+    <section id={id} aria-labelledby={`${id}-titre`}>
+      <h2 id={`${id}-titre`}>
+        {place + 1}. {articles[place]?.title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEnvironment } from 'shared-contracts/remotes';
+import { Prose } from '../../layout/Prose';
+import { articles } from './Article';
+import styles from './CgvPage.module.css';
+import { DeliveryTerms } from './DeliveryTerms';
+import { ReturnTerms } from './ReturnTerms';
+import { SaleTerms } from './SaleTerms';
+
+export function CgvPage() {
+  const { company } = useEnvironment();
+  return (
+    <Prose
+      title="Conditions générales de vente"
+      description="Conditions générales de vente et de livraison de Boutique SPH : commande, prix, paiement, livraison, retours, rétractation."
+      lead={`Conditions de vente et de livraison de ${company.legalName}, société fictive de démonstration.`}
+      aside={
+        <nav className={styles.contents} aria-labelledby="sommaire">
+          <h2 id="sommaire">Sommaire</h2>
+          <ol>
+            {articles.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      }
+    >
+      <SaleTerms />
+      <DeliveryTerms />
+      <ReturnTerms />
+    </Prose>
+  );
+}

@@ -1,0 +1,68 @@
+import { Link } from 'react-router-dom';
+import { useEnvironment } from 'shared-contracts/remotes';
+import { Article } from './Article';
+
+/** Articles 7 to 11: returns by agreement, the statutory right of withdrawal beside them, and disputes. */
+export function ReturnTerms() {
+  const { company } = useEnvironment();
+  return (
+    <>
+      <Article id="retours">
+        <p>
+          Un retour n’est accepté qu’avec notre accord préalable et dans les huit jours qui suivent la
+          réception. L’article doit être neuf, complet et dans son emballage d’origine. Demandez l’accord par
+          le <Link to="/contact">formulaire de contact</Link>, avec la référence de la commande.
+        </p>
+      </Article>
+      <Article id="retractation">
+        <p>
+          La règle des huit jours ci-dessus ne réduit pas le droit de rétractation que la loi donne à certains
+          clients&nbsp;:
+        </p>
+        <ul>
+          <li>
+            le <strong>consommateur</strong> dispose de quatorze jours après la réception pour renoncer à
+            l’achat sans donner de motif (article L.&nbsp;221-18 du code de la consommation)&nbsp;;
+          </li>
+          <li>
+            le <strong>professionnel employant cinq salariés au plus</strong> a le même droit pour un contrat
+            conclu hors établissement, si l’objet du contrat n’entre pas dans le champ de son activité
+            principale (article L.&nbsp;221-3).
+          </li>
+        </ul>
+        <p>
+          Les autres professionnels n’ont pas de droit légal de rétractation pour un achat en ligne. Les
+          articles descellés qui ne peuvent être renvoyés pour des raisons d’hygiène en sont exclus.
+        </p>
+        <p>
+          Pour l’exercer, ouvrez la commande dans votre historique et choisissez «&nbsp;Renoncer au
+          contrat&nbsp;», ou écrivez-nous par le <Link to="/contact">formulaire de contact</Link>. Le
+          remboursement suit dans les quatorze jours&nbsp;; les frais de renvoi restent à la charge du client.
+        </p>
+      </Article>
+      <Article id="garanties">
+        <p>
+          Les articles bénéficient de la garantie légale contre les vices cachés et, pour les consommateurs,
+          de la garantie légale de conformité. Les produits chimiques s’emploient selon leur fiche technique
+          et leur fiche de sécurité, consultables sur la page de chaque article concerné.
+        </p>
+        <p>Nous ne répondons pas d’un usage contraire à ces fiches, ni d’un cas de force majeure.</p>
+      </Article>
+      <Article id="donnees">
+        <p>
+          Les données nécessaires à la commande sont traitées comme l’explique la politique de
+          confidentialité, accessible au bas de chaque page.
+        </p>
+      </Article>
+      <Article id="litiges">
+        <p>
+          Ces conditions relèvent du droit français. Une réclamation peut être adressée à{' '}
+          <a href={`mailto:${company.email}`}>{company.email}</a>&nbsp;; nous cherchons d’abord une solution
+          amiable. À défaut, tout litige avec un professionnel relève des tribunaux d’Évry. Le consommateur
+          garde le choix des tribunaux que la loi lui donne.
+        </p>
+        <p>{company.legalIdentity}.</p>
+      </Article>
+    </>
+  );
+}

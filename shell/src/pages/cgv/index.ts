@@ -1,0 +1,1 @@
+export { CgvPage as Component } from './CgvPage';

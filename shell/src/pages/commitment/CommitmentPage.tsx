@@ -1,0 +1,64 @@
+import { Link } from 'react-router-dom';
+import { recycledBag } from 'shared-ui/pictures';
+import { Prose } from '../../layout/Prose';
+import styles from './CommitmentPage.module.css';
+
+/** The claims are the specification's (section 1); nothing is added to them. */
+export function CommitmentPage() {
+  return (
+    <Prose
+      title="Notre engagement"
+      description="100 % de nos produits papier portent un écolabel, 96 % de notre chimie est fabriquée en France, nos sacs sont en polyéthylène recyclé."
+      lead="Nettoyer a un coût pour l’environnement. Nous le réduisons là où notre choix de fournisseur pèse le plus."
+    >
+      <ul className={styles.figures}>
+        <li>
+          <b>100&nbsp;%</b>
+          <p>des produits papier portent un écolabel</p>
+        </li>
+        <li>
+          <b>96&nbsp;%</b>
+          <p>de la chimie est fabriquée en France</p>
+        </li>
+        <li>
+          <b>
+            <img src={recycledBag} alt="" width="240" height="180" />
+          </b>
+          <p>des sacs en polyéthylène recyclé</p>
+        </li>
+      </ul>
+      <section>
+        <h2>Le papier</h2>
+        <p>
+          Papier toilette, essuie-mains, bobines&nbsp;: tous nos produits papier portent un écolabel. Il
+          atteste, par un organisme indépendant, que la fibre et la fabrication respectent des limites
+          strictes.
+        </p>
+      </section>
+      <section>
+        <h2>La chimie</h2>
+        <p>
+          96&nbsp;% de nos produits chimiques sont fabriqués en France. Le trajet est plus court, et chaque
+          produit a sa fiche technique et sa fiche de sécurité sur sa page lorsque le fabricant les publie.
+        </p>
+        <p>
+          Le premier geste écologique reste le bon dosage&nbsp;: suivez la fiche technique, ni plus ni moins.
+        </p>
+      </section>
+      <section>
+        <h2>Les sacs</h2>
+        <p>Nos sacs sont fabriqués en polyéthylène recyclé, une matière qui a déjà servi.</p>
+      </section>
+      <section>
+        <h2>Moins de trajets</h2>
+        <p>
+          Une commande groupée vaut mieux que trois petites. La livraison est gratuite à partir de 300&nbsp;€
+          en région parisienne et de 500&nbsp;€ en France&nbsp;: le panier vous dit ce qui manque.
+        </p>
+        <p>
+          Une question sur un label ou une composition&#8239;? <Link to="/contact">Écrivez-nous</Link>.
+        </p>
+      </section>
+    </Prose>
+  );
+}

@@ -1,0 +1,1 @@
+export { CommitmentPage as Component } from './CommitmentPage';

@@ -1,0 +1,180 @@
+import { useEffect, useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import type { ContactMessage } from 'shared-contracts/api/contact';
+import { useUser } from 'shared-contracts/auth';
+import { ApiError, isApiError, useHttp } from 'shared-contracts/http';
+import { Button } from 'shared-ui/button';
+import { ErrorSummary, Field, Input, TextArea } from 'shared-ui/field';
+import { Note } from 'shared-ui/note';
+import { emailPattern, filled, useEditedForm } from '../../layout/forms/use-edited-form';
+import { useErrorSummary } from '../../layout/forms/use-error-summary';
+import styles from './ContactPage.module.css';
+import { longestReference } from './order-reference';
+
+// Specification, section 8.
+const success = 'Message envoyé\u202f!';
+const refusal = "Erreur lors de l'envoi du formulaire";
+
+type Message = Required<ContactMessage>;
+
+const nothing: Message = {
+  firstName: '',
+  lastName: '',
+  subject: '',
+  phone: '',
+  email: '',
+  orderReference: '',
+  message: '',
+};
+
+export function ContactForm({ orderReference = '' }: { orderReference?: string }) {
+  const http = useHttp();
+  const { user } = useUser();
+  const form = useEditedForm<Message>({ ...nothing, orderReference });
+  const { errors, isSubmitting, dirtyFields } = form.formState;
+  const summary = useErrorSummary(errors);
+  const [sent, setSent] = useState(false);
+
+  // What the customer typed before the profile arrived is theirs.
+  const { setValue } = form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: typing must not bring the identity back
+  useEffect(() => {
+    if (!user) return;
+    if (!dirtyFields.firstName) setValue('firstName', user.firstName);
+    if (!dirtyFields.lastName) setValue('lastName', user.lastName);
+    if (!dirtyFields.email) setValue('email', user.emailAddress);
+  }, [user, setValue]);
+
+  async function send(message: Message) {
+    setSent(false);
+    try {
+      const { status } = await http.request('POST', 'contact', message);
+      if (status !== 201) throw new ApiError({ status, code: 'not-created' });
+      toast.success(success);
+      setSent(true);
+      form.reset({
+        ...nothing,
+        ...(user && { firstName: user.firstName, lastName: user.lastName, email: user.emailAddress }),
+      });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      form.setError('root', { message: refusal });
+    }
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={form.handleSubmit(send, summary.show)}>
+      <p className={styles.explained}>Les champs marqués d’une étoile sont nécessaires pour vous répondre.</p>
+      <ErrorSummary ref={summary.ref} errors={summary.errors} />
+      <div className={styles.two}>
+        <Field label="Nom" required starInLabel id={summary.id('lastName')} error={errors.lastName?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...form.field('lastName', filled('Écrivez votre nom.'))}
+              autoComplete="family-name"
+              maxLength={100}
+            />
+          )}
+        </Field>
+        <Field
+          label="Prénom"
+          required
+          starInLabel
+          id={summary.id('firstName')}
+          error={errors.firstName?.message}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...form.field('firstName', filled('Écrivez votre prénom.'))}
+              autoComplete="given-name"
+              maxLength={100}
+            />
+          )}
+        </Field>
+        <Field
+          label="Adresse e-mail"
+          required
+          starInLabel
+          id={summary.id('email')}
+          error={errors.email?.message}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...form.field('email', {
+                ...filled('Écrivez votre adresse e-mail.'),
+                pattern: emailPattern,
+                setValueAs: (text: string) => text.trim(),
+              })}
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+            />
+          )}
+        </Field>
+        <Field
+          label="N° de téléphone"
+          required
+          starInLabel
+          hint="Pour vous rappeler si la réponse demande une précision, jamais pour du démarchage."
+          id={summary.id('phone')}
+          error={errors.phone?.message}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...form.field('phone', filled('Écrivez votre numéro de téléphone.'))}
+              type="tel"
+              autoComplete="tel"
+              maxLength={30}
+            />
+          )}
+        </Field>
+        <Field label="Objet" required starInLabel id={summary.id('subject')} error={errors.subject?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...form.field('subject', filled('Dites en quelques mots de quoi il s’agit.'))}
+              maxLength={150}
+            />
+          )}
+        </Field>
+        <Field label="Référence de commande" optional id={summary.id('orderReference')}>
+          {(control) => (
+            <Input
+              {...control}
+              {...form.field('orderReference')}
+              autoComplete="off"
+              maxLength={longestReference}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label="Message" required starInLabel id={summary.id('message')} error={errors.message?.message}>
+        {(control) => (
+          <TextArea
+            {...control}
+            {...form.field('message', filled('Écrivez votre message.'))}
+            rows={7}
+            maxLength={5000}
+          />
+        )}
+      </Field>
+      {errors.root && (
+        <Note tone="bad" role="alert">
+          {errors.root.message}
+        </Note>
+      )}
+      <Button type="submit" className={styles.submit} busy={isSubmitting}>
+        Envoyer
+      </Button>
+      {sent && (
+        <Note tone="ok" role="status">
+          Merci, votre demande nous est parvenue. Nous vous répondons pendant nos heures d’ouverture.
+        </Note>
+      )}
+    </form>
+  );
+}

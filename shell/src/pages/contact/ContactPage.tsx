@@ -1,0 +1,76 @@
+import { useSearchParams } from 'react-router-dom';
+import { useEnvironment } from 'shared-contracts/remotes';
+import { Icon } from 'shared-ui/icon';
+import { PageTitle, PanelBox, Split, Wrap } from 'shared-ui/layout';
+import { ContactForm } from './ContactForm';
+import styles from './ContactPage.module.css';
+import { cleanReference } from './order-reference';
+
+export function ContactPage() {
+  const [parameters] = useSearchParams();
+  return (
+    <Wrap>
+      <title>Contact | Boutique SPH</title>
+      <meta
+        name="description"
+        content="Une question, un devis, une livraison : écrivez à Boutique SPH ou appelez-nous du lundi au vendredi."
+      />
+      <PageTitle title="Contact" />
+      <Split aside={<Coordinates />}>
+        <ContactForm orderReference={cleanReference(parameters.get('orderReference'))} />
+      </Split>
+    </Wrap>
+  );
+}
+
+/** Address, phone, e-mail and hours (specification, section 2). */
+function Coordinates() {
+  const { company } = useEnvironment();
+  return (
+    <PanelBox as="aside" tone="mist" padded aria-label="Nos coordonnées" className={styles.coordinates}>
+      <h2>Nos coordonnées</h2>
+      <dl>
+        <div>
+          <dt>
+            <Icon name="pin" size="s" />
+            Adresse
+          </dt>
+          <dd>
+            <address>
+              {company.legalName}
+              <br />
+              {company.street}
+              <br />
+              {company.postalCode} {company.city}
+            </address>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Icon name="phone" size="s" />
+            Téléphone
+          </dt>
+          <dd>
+            <a href={`tel:${company.phone}`}>{company.phoneDisplayed}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Icon name="mail" size="s" />
+            E-mail
+          </dt>
+          <dd>
+            <a href={`mailto:${company.email}`}>{company.email}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Icon name="clock" size="s" />
+            Horaires
+          </dt>
+          <dd>{company.contactHours}</dd>
+        </div>
+      </dl>
+    </PanelBox>
+  );
+}

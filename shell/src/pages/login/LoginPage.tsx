@@ -1,0 +1,35 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { Navigate, useLocation } from 'react-router-dom';
+import { isAuthenticatedAtom, openAuthDialogAtom } from 'shared-contracts/auth';
+import { Button } from 'shared-ui/button';
+import { PageTitle, PanelBox, Wrap } from 'shared-ui/layout';
+import { LoginForm } from '../../layout/auth/LoginForm';
+import styles from './LoginPage.module.css';
+import { returnTo } from './return-to';
+
+export function LoginPage() {
+  const { state } = useLocation();
+  const signedIn = useAtomValue(isAuthenticatedAtom);
+  const openDialog = useSetAtom(openAuthDialogAtom);
+
+  if (signedIn) return <Navigate to={returnTo(state)} replace />;
+  return (
+    <Wrap>
+      <title>Connexion | Boutique SPH</title>
+      <meta name="description" content="Connectez-vous à votre compte client Boutique SPH." />
+      <PageTitle title="Connexion" />
+      <div className={styles.columns}>
+        <PanelBox padded>
+          <LoginForm submitLabel="Se connecter" />
+        </PanelBox>
+        <PanelBox as="section" tone="mist" padded className={styles.new}>
+          <h2>Pas encore de compte&#8239;?</h2>
+          <p>Un compte garde vos adresses et l’historique de vos commandes, et applique votre remise.</p>
+          <Button variant="secondary" onClick={openDialog}>
+            Créer un compte
+          </Button>
+        </PanelBox>
+      </div>
+    </Wrap>
+  );
+}

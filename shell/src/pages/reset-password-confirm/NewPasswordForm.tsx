@@ -1,0 +1,106 @@
+import { useForm } from 'react-hook-form';
+import { toast } from 'react-hot-toast/headless';
+import { Link } from 'react-router-dom';
+import { isApiError, useHttp } from 'shared-contracts/http';
+import { Button } from 'shared-ui/button';
+import { Field, PasswordInput } from 'shared-ui/field';
+import { TextLink } from 'shared-ui/link';
+import { Note } from 'shared-ui/note';
+import { alertPerson } from '../../layout/alert-person';
+import styles from './ResetConfirmPage.module.css';
+
+// Specification, sections 5 and 8.
+const mismatch = 'Vos mots de passe doivent correspondre.';
+const success =
+  'Modification de mot de passe réussie. Vous pouvez maintenant vous connecter avec votre nouveau mot de passe.';
+const refusal = 'Une erreur est survenue.';
+const minimum = 6;
+
+// The toast goes; what to do now stays.
+const expired = { type: 'expired', message: 'Ce lien a déjà servi ou n’est plus valable.' };
+const unanswered = { type: 'unanswered', message: 'Le service ne répond pas. Réessayez dans un instant.' };
+const isExpired = (status: number | null) => status !== null && status < 429;
+
+interface NewPassword {
+  password: string;
+  repeated: string;
+}
+
+interface NewPasswordFormProps {
+  readonly token: string;
+  readonly onChanged: () => void;
+}
+
+/** The new password, typed twice. */
+export function NewPasswordForm({ token, onChanged }: NewPasswordFormProps) {
+  const http = useHttp();
+  const form = useForm<NewPassword>({ defaultValues: { password: '', repeated: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  async function send({ password, repeated }: NewPassword) {
+    if (password !== repeated) {
+      form.setError('repeated', { message: mismatch });
+      alertPerson(mismatch);
+      form.setFocus('repeated');
+      return;
+    }
+    try {
+      await http.post('auth/password/reset/confirm', { token, password });
+      toast.success(success);
+      onChanged();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      toast.error(refusal);
+      form.setError('root', isExpired(error.status) ? expired : unanswered);
+    }
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={form.handleSubmit(send)}>
+      <Field
+        label="Nouveau mot de passe"
+        required
+        hint="6 caractères au minimum, 8 ou plus de préférence."
+        error={errors.password?.message}
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...form.register('password', {
+              required: 'Choisissez un mot de passe.',
+              minLength: {
+                value: minimum,
+                message: `Le mot de passe compte ${minimum} caractères au minimum.`,
+              },
+            })}
+            autoComplete="new-password"
+            maxLength={128}
+          />
+        )}
+      </Field>
+      <Field label="Confirmez le mot de passe" required error={errors.repeated?.message}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...form.register('repeated', { required: 'Écrivez le mot de passe une seconde fois.' })}
+            autoComplete="new-password"
+            maxLength={128}
+          />
+        )}
+      </Field>
+      {errors.root && (
+        <Note tone="bad" role="alert">
+          <p>{errors.root.message}</p>
+          {errors.root.type === expired.type && (
+            <TextLink href="/reset-password" linkComponent={Link}>
+              Demander un nouveau lien
+            </TextLink>
+          )}
+        </Note>
+      )}
+      <Button type="submit" busy={isSubmitting}>
+        Confirmer
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { ButtonLink } from 'shared-ui/button';
+import { PageTitle, Wrap } from 'shared-ui/layout';
+import { Note } from 'shared-ui/note';
+import { stripToken } from '../strip-token';
+import { NewPasswordForm } from './NewPasswordForm';
+import styles from './ResetConfirmPage.module.css';
+
+export function ResetConfirmPage() {
+  const [parameters] = useSearchParams();
+  const [token] = useState(() => parameters.get('token') ?? '');
+  const [changed, setChanged] = useState(false);
+  useEffect(stripToken, []);
+
+  return (
+    <Wrap>
+      <title>Nouveau mot de passe | Boutique SPH</title>
+      <meta name="referrer" content="no-referrer" />
+      <meta name="robots" content="noindex" />
+      <PageTitle title="Nouveau mot de passe" />
+      <div className={styles.column}>
+        {changed ? (
+          <>
+            <Note tone="ok">Votre nouveau mot de passe est enregistré.</Note>
+            <ButtonLink component={Link} to="/login" replace>
+              Se connecter
+            </ButtonLink>
+          </>
+        ) : (
+          <NewPasswordForm token={token} onChanged={() => setChanged(true)} />
+        )}
+      </div>
+    </Wrap>
+  );
+}

@@ -1,0 +1,1 @@
+export { ResetConfirmPage as Component } from './ResetConfirmPage';

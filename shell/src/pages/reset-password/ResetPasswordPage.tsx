@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ButtonLink } from 'shared-ui/button';
+import { PageTitle, Wrap } from 'shared-ui/layout';
+import { Note } from 'shared-ui/note';
+import styles from './ResetPasswordPage.module.css';
+import { ResetRequestForm } from './ResetRequestForm';
+
+export function ResetPasswordPage() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <Wrap>
+      <title>Mot de passe oublié | Boutique SPH</title>
+      <meta name="description" content="Recevez par e-mail un lien pour choisir un nouveau mot de passe." />
+      <PageTitle title={'Mot de passe oublié\u202f?'} />
+      <div className={styles.column}>
+        {sentTo === null ? (
+          <>
+            <p className={styles.lead}>
+              Indiquez l’adresse e-mail de votre compte&nbsp;: vous y recevrez un lien pour choisir un nouveau
+              mot de passe.
+            </p>
+            <ResetRequestForm onSent={setSentTo} />
+          </>
+        ) : (
+          <Sent address={sentTo} />
+        )}
+      </div>
+    </Wrap>
+  );
+}
+
+function Sent({ address }: { address: string }) {
+  return (
+    <>
+      <Note tone="ok" role="status">
+        <h2 className={styles.sent}>Requête prise en compte</h2>
+        <p>
+          Un mail va arriver à l’adresse {address}. Le lien qu’il contient est valable une seule fois&nbsp;;
+          pensez à regarder dans les indésirables.
+        </p>
+      </Note>
+      <ButtonLink component={Link} to="/" variant="secondary">
+        Retour à l’accueil
+      </ButtonLink>
+    </>
+  );
+}

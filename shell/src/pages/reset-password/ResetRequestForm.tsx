@@ -1,0 +1,55 @@
+import { useForm } from 'react-hook-form';
+import { toast } from 'react-hot-toast/headless';
+import { isApiError, useHttp } from 'shared-contracts/http';
+import { Button } from 'shared-ui/button';
+import { Field, Input } from 'shared-ui/field';
+import styles from './ResetPasswordPage.module.css';
+
+// Specification, sections 5 and 8.
+const noAddress = 'Vous devez préciser votre adresse mail.';
+const unknownAddress = 'Aucun compte ne correspond à cette adresse mail.';
+
+/** Asks for the reset mail. Each refusal is a toast, and stays beside the field in other words. */
+export function ResetRequestForm({ onSent }: { onSent: (address: string) => void }) {
+  const http = useHttp();
+  const form = useForm<{ email: string }>({ defaultValues: { email: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  function refuse(toastText: string, message: string) {
+    toast.error(toastText);
+    form.setError('email', { message }, { shouldFocus: true });
+  }
+
+  async function send(values: { email: string }) {
+    const email = values.email.trim().toLowerCase();
+    if (email === '') return refuse(noAddress, 'Écrivez l’adresse e-mail de votre compte.');
+    try {
+      await http.post('auth/password/reset', { email });
+      onSent(email);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      if (error.status === 404)
+        refuse(unknownAddress, 'Vérifiez cette adresse : elle n’est liée à aucun compte.');
+      else refuse(error.message, 'La demande n’a pas pu être envoyée. Réessayez dans un instant.');
+    }
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={form.handleSubmit(send)}>
+      <Field label="Adresse e-mail" required error={errors.email?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('email', { onChange: () => form.clearErrors('email') })}
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+          />
+        )}
+      </Field>
+      <Button type="submit" busy={isSubmitting}>
+        Confirmer
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import { ButtonLink } from 'shared-ui/button';
+import { PageTitle, Wrap } from 'shared-ui/layout';
+import { Note } from 'shared-ui/note';
+import { Spinner } from 'shared-ui/skeleton';
+import { refusal, useVerification } from './use-verification';
+import styles from './VerifyEmailPage.module.css';
+
+export function VerifyEmailPage() {
+  const { failed } = useVerification();
+  return (
+    <Wrap>
+      <title>Vérification de l’adresse e-mail | Boutique SPH</title>
+      <meta name="referrer" content="no-referrer" />
+      <meta name="robots" content="noindex" />
+      <PageTitle title="Vérification de l’adresse e-mail" />
+      {failed ? <Refusal /> : <Spinner label="Vérification en cours…" />}
+    </Wrap>
+  );
+}
+
+function Refusal() {
+  return (
+    <div className={styles.refusal}>
+      <Note tone="bad" role="alert">
+        {refusal}
+      </Note>
+      <p>
+        Le lien ne fonctionne qu’une fois et pour un temps limité. Si votre compte est déjà vérifié,
+        connectez-vous&nbsp;; sinon, écrivez-nous.
+      </p>
+      <div className={styles.actions}>
+        <ButtonLink component={Link} to="/login" replace>
+          Se connecter
+        </ButtonLink>
+        <ButtonLink component={Link} to="/contact" variant="secondary">
+          Nous contacter
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

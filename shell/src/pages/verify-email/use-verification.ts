@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { Tokens } from 'shared-contracts/api/auth';
+import { signInAtom } from 'shared-contracts/auth';
+import { useHttp } from 'shared-contracts/http';
+import { alertPerson } from '../../layout/alert-person';
+import { stripToken } from '../strip-token';
+
+export const refusal = "Echec de la vérification de l'email utilisateur"; // specification, section 8
+
+/**
+ * Verifies the address by the token of the mail, then signs in and leaves for the home page. The token works once, so that
+ * the query client keeps one attempt per token, whatever mounts again.
+ */
+export function useVerification(): { failed: boolean } {
+  const http = useHttp();
+  const signIn = useSetAtom(signInAtom);
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const [token] = useState(() => parameters.get('token'));
+
+  async function verify(): Promise<true> {
+    try {
+      if (!token) throw new Error('The link has no token');
+      signIn(await http.post<Tokens>(`auth/verify?token=${encodeURIComponent(token)}`));
+      toast.success('Compte vérifié\u202f!');
+      return true;
+    } catch (error) {
+      alertPerson(refusal);
+      throw error;
+    }
+  }
+  const { isSuccess, isError } = useQuery({
+    queryKey: ['verification', token],
+    queryFn: verify,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+
+  useEffect(stripToken, []);
+  useEffect(() => {
+    if (isSuccess) void navigate('/', { replace: true });
+  }, [isSuccess, navigate]);
+  return { failed: isError };
+}
