@@ -1,0 +1,66 @@
+import { TestShop } from './testing/test-shop';
+
+const scriptPath = '/static/js/krypton-client/V4.0/stable/kr-payment-form.min.js';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await TestShop.open();
+});
+afterEach(() => shop.close());
+
+describe('the sandbox as a server', () => {
+  it('says that it is well, and which version it is', async () => {
+    const response = await shop.sandbox.inject('/health');
+
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ status: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) });
+  });
+
+  it('lets the page of any shop use its script', async () => {
+    const { headers, statusCode } = await shop.sandbox.inject(scriptPath);
+
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
+      'access-control-allow-origin': '*',
+    });
+  });
+
+  it('sends the script again only when it changed', async () => {
+    const { headers } = await shop.sandbox.inject(scriptPath);
+
+    const again = await shop.sandbox.inject({ url: scriptPath, headers: { 'if-none-match': headers.etag as string } });
+
+    expect(again.statusCode).toBe(304);
+  });
+
+  it('sends one script that a browser can run as it is', async () => {
+    const { body } = await shop.sandbox.inject(scriptPath);
+
+    expect(body).not.toMatch(/^\s*(import|export)\b/m);
+    expect(() => new Function(body)).not.toThrow();
+  });
+
+  it('shuts the card page to everything but itself, and lets shops frame it', async () => {
+    const { headers } = await shop.sandbox.inject('/form?formId=F1&origin=http%3A%2F%2Flocalhost%3A3000');
+
+    const policy = headers['content-security-policy'];
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain('frame-ancestors http: https:');
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it.each(['form.js', 'card-fields.js', 'challenge.js', 'messages.js', 'parent-page.js', 'form.css', 'figtree.woff2'])(
+    'serves %s of the card page',
+    async (name) => {
+      expect((await shop.sandbox.inject(`/form/${name}`)).statusCode).toBe(200);
+    },
+  );
+
+  it('answers 404 for anything else', async () => {
+    expect((await shop.sandbox.inject('/form/../package.json')).statusCode).toBe(404);
+    expect((await shop.sandbox.inject('/nothing.js')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,236 @@
+import { sign } from '../protocol/signature';
+import { demoCredentials } from '../settings';
+import { cardNumbered, goodCard, now, TestShop } from '../testing/test-shop';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await TestShop.open();
+});
+afterEach(() => shop.close());
+
+describe('a customer who pays by card', () => {
+  it('gets an answer for the shop, signed with the browser key over its exact text', async () => {
+    const { kind, answer } = await shop.pay(await shop.createPayment());
+
+    expect(kind).toBe('paid');
+    expect(answer).toMatchObject({
+      hashAlgorithm: 'sha256_hmac',
+      hashKey: 'sha256_hmac',
+      serverDate: '2026-05-05T10:00:00+00:00',
+      _type: 'V4/Charge/ProcessPaymentAnswer',
+    });
+    expect(answer.hash).toBe(sign(answer.rawClientAnswer, demoCredentials.hmacKey));
+    expect(JSON.parse(answer.rawClientAnswer)).toEqual(answer.clientAnswer);
+  });
+
+  it('leaves the shop with a payment object that lacks nothing but the card', async () => {
+    const { answer } = await shop.pay(await shop.createPayment({ metadata: { cart: 'v7' } }));
+
+    expect(answer.clientAnswer).toMatchObject({
+      shopId: '69876357',
+      orderCycle: 'CLOSED',
+      orderStatus: 'PAID',
+      orderDetails: {
+        orderTotalAmount: 31024,
+        orderEffectiveAmount: 31024,
+        orderCurrency: 'EUR',
+        mode: 'TEST',
+        orderId: 'CMD-2026-000123',
+        _type: 'V4/OrderDetails',
+      },
+      customer: {
+        email: 'camille@nettoyage-durand.example',
+        reference: '42',
+        billingDetails: { city: null, _type: 'V4/Customer/BillingDetails' },
+        shippingDetails: { city: null },
+        extraDetails: { ipAddress: null },
+        shoppingCart: { cartItemInfo: null },
+      },
+      _type: 'V4/Payment',
+    });
+    expect(answer.clientAnswer.transactions).toHaveLength(1);
+    expect(answer.clientAnswer.transactions[0]).toMatchObject({
+      uuid: expect.stringMatching(/^[0-9a-f]{32}$/),
+      amount: 31024,
+      paymentMethodType: 'CARD',
+      status: 'PAID',
+      detailedStatus: 'AUTHORISED',
+      operationType: 'DEBIT',
+      errorCode: null,
+      metadata: { cart: 'v7' },
+      transactionDetails: {
+        creationContext: 'CHARGE',
+        cardDetails: { pan: '497010XXXXXX0000', effectiveBrand: 'CB', expiryMonth: 12, expiryYear: 2028 },
+      },
+      _type: 'V4/PaymentTransaction',
+    });
+  });
+
+  it.each([
+    ['4970100000000000', 'paid', 'PAID', 'AUTHORISED', null],
+    ['4970100000000003', 'paid', 'PAID', 'AUTHORISED', null],
+    ['4970100000000402', 'paid', 'PAID', 'AUTHORISED', null],
+    ['4970100000000501', 'paid', 'RUNNING', 'WAITING_AUTHORISATION', null],
+    ['4970110000000401', 'refused', 'UNPAID', 'REFUSED', 'ACQ_001'],
+    ['4970100000000204', 'refused', 'UNPAID', 'REFUSED', 'ACQ_001'],
+    ['4111111111111111', 'refused', 'UNPAID', 'REFUSED', 'ACQ_001'],
+  ])('with %s is %s: %s, %s', async (pan, kind, orderStatus, detailedStatus, errorCode) => {
+    const result = await shop.pay(await shop.createPayment(), cardNumbered(pan));
+
+    expect(result.kind).toBe(kind);
+    expect(result.error?.errorCode ?? null).toBe(errorCode);
+    expect(result.answer.clientAnswer.orderStatus).toBe(orderStatus);
+    expect(result.answer.clientAnswer.transactions[0]).toMatchObject({ detailedStatus, errorCode });
+  });
+
+  it.each([
+    ['4970100000001301', 'PSP_108'],
+    ['4970100000001400', 'CLIENT_999'],
+  ])('with %s is stopped before the bank: %s', async (pan, errorCode) => {
+    const result = await shop.pay(await shop.createPayment(), cardNumbered(pan));
+
+    expect(result).toMatchObject({ kind: 'refused', answer: null, error: { errorCode } });
+  });
+
+  it.each([
+    [{ pan: '4970100000000001' }, 'CLIENT_301', 'pan'],
+    [{ expiryMonth: 4, expiryYear: 2026 }, 'CLIENT_302', 'expiryDate'],
+    [{ expiryMonth: 13 }, 'CLIENT_302', 'expiryDate'],
+    [{ securityCode: '12' }, 'CLIENT_303', 'securityCode'],
+  ])('is told which field is wrong in %j, without losing a try', async (changes, errorCode, field) => {
+    const formToken = await shop.createPayment({ transactionOptions: { cardOptions: { retry: 0 } } });
+
+    const refused = await shop.pay(formToken, { ...goodCard, ...changes });
+
+    expect(refused).toMatchObject({ error: { errorCode: 'CLIENT_300' }, children: [{ errorCode, field }] });
+    expect((await shop.pay(formToken)).kind).toBe('paid');
+  });
+
+  it('may use a card until the last day of its month', async () => {
+    const card = { ...goodCard, expiryMonth: 5, expiryYear: 2026 };
+
+    expect((await shop.pay(await shop.createPayment(), card)).kind).toBe('paid');
+  });
+
+  it('may try another card after a refusal, as often as the shop allows', async () => {
+    const formToken = await shop.createPayment({ transactionOptions: { cardOptions: { retry: 1 } } });
+    const bad = cardNumbered('4970100000000204');
+
+    const first = await shop.pay(formToken, bad);
+    const second = await shop.pay(formToken, bad);
+    const third = await shop.pay(formToken);
+
+    expect(first.answer.clientAnswer.orderCycle).toBe('OPEN');
+    expect(second.answer.clientAnswer.orderCycle).toBe('CLOSED');
+    expect(third.error.errorCode).toBe('PSP_099');
+  });
+
+  it('has two tries when the shop does not say', async () => {
+    const formToken = await shop.createPayment({ transactionOptions: undefined });
+    const bad = cardNumbered('4970100000000204');
+
+    const codes = [await shop.pay(formToken, bad), await shop.pay(formToken, bad), await shop.pay(formToken, bad)];
+
+    expect(codes.map(({ error }) => error.errorCode)).toEqual(['ACQ_001', 'ACQ_001', 'PSP_099']);
+  });
+
+  it('cannot pay a second time with the same form', async () => {
+    const formToken = await shop.createPayment();
+    await shop.pay(formToken);
+
+    expect((await shop.pay(formToken)).error.errorCode).toBe('PSP_108');
+  });
+
+  it('cannot submit again while the first card is with the bank', async () => {
+    const formToken = await shop.createPayment();
+
+    const [first, second] = await Promise.all([
+      shop.pay(formToken, cardNumbered('4970100000000402')),
+      shop.pay(formToken, cardNumbered('4970100000000402')),
+    ]);
+
+    expect([first.kind, second.error?.errorCode]).toEqual(['paid', 'CLIENT_502']);
+  });
+
+  it('has fifteen minutes', async () => {
+    const formToken = await shop.createPayment();
+    const session = () => shop.submit('/form/session', { formToken, publicKey: demoCredentials.publicKey });
+
+    shop.clock = new Date(now.getTime() + 15 * 60_000 - 1);
+    expect((await session()).json()).toMatchObject({ kind: 'open', amount: 31024, currency: 'EUR' });
+    shop.clock = new Date(now.getTime() + 15 * 60_000);
+
+    expect((await session()).json().error.errorCode).toBe('PSP_108');
+    expect((await shop.pay(formToken)).error.errorCode).toBe('PSP_108');
+  });
+
+  it('sees the form refuse a foreign key and an invented token', async () => {
+    const formToken = await shop.createPayment();
+    const open = async (body: object) => (await shop.submit('/form/session', body)).json().error.errorCode;
+
+    expect(await open({ formToken, publicKey: '12345678:testpublickey_x' })).toBe('CLIENT_004');
+    expect(await open({ formToken: 'invented', publicKey: demoCredentials.publicKey })).toBe('CLIENT_100');
+  });
+
+  it('cannot have the card taken by a page of another origin', async () => {
+    const response = await shop.sandbox.inject({
+      method: 'POST',
+      url: '/form/pay',
+      headers: { origin: 'https://shop.example' },
+      payload: {},
+    });
+
+    expect(response.statusCode).toBe(403);
+  });
+});
+
+describe('a customer whose bank asks for a confirmation', () => {
+  const challengeCard = cardNumbered('4970100000000105');
+  const decide = async (id: string, decision: string) =>
+    (await shop.submit('/form/challenge', { id, decision })).json();
+
+  it('pays by confirming', async () => {
+    const challenge = await shop.pay(await shop.createPayment(), challengeCard);
+
+    const result = await decide(challenge.id, 'confirm');
+
+    expect(challenge).toMatchObject({ kind: 'challenge', confirmable: true });
+    expect(result.answer.clientAnswer.orderStatus).toBe('PAID');
+  });
+
+  it('gives up without any signed answer, and may try again', async () => {
+    const formToken = await shop.createPayment();
+    const challenge = await shop.pay(formToken, challengeCard);
+
+    const result = await decide(challenge.id, 'abandon');
+
+    expect(result).toMatchObject({ kind: 'refused', answer: null, error: { errorCode: 'CLIENT_101' } });
+    expect(shop.notices[0]?.answer.transactions[0]).toMatchObject({ detailedStatus: 'ABANDONED' });
+    expect((await shop.pay(formToken)).kind).toBe('paid');
+  });
+
+  it('gets the first result again when the decision is sent twice', async () => {
+    const challenge = await shop.pay(await shop.createPayment(), challengeCard);
+
+    const [first, second] = [await decide(challenge.id, 'confirm'), await decide(challenge.id, 'abandon')];
+
+    expect(second).toEqual(first);
+    expect(shop.notices).toHaveLength(1);
+  });
+
+  it('can be refused after confirming', async () => {
+    const challenge = await shop.pay(await shop.createPayment(), cardNumbered('4970100000000303'));
+
+    expect((await decide(challenge.id, 'confirm')).error.errorCode).toBe('ACQ_001');
+  });
+
+  it('runs out of time with the card that is never confirmed', async () => {
+    const challenge = await shop.pay(await shop.createPayment(), cardNumbered('4970110000000021'));
+
+    const result = await decide(challenge.id, 'wait');
+
+    expect(challenge.confirmable).toBe(false);
+    expect(result.error.errorCode).toBe('AUTH_149');
+    expect(result.answer.clientAnswer.transactions[0]).toMatchObject({ status: 'UNPAID', errorCode: 'AUTH_149' });
+  });
+});

@@ -1,0 +1,168 @@
+import { basic, cardNumbered, now, TestShop } from '../testing/test-shop';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await TestShop.open();
+});
+afterEach(() => shop.close());
+
+describe('a shop that calls the web services', () => {
+  it('gets the whole envelope around its answer', async () => {
+    const response = await shop.call('Charge/SDKTest', { value: 'sdk test string value' });
+
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({
+      webService: 'Charge/SDKTest',
+      version: 'V4',
+      applicationVersion: expect.any(String),
+      status: 'SUCCESS',
+      answer: { value: 'sdk test string value', _type: 'V4/Charge/SDKTest' },
+      ticket: null,
+      serverDate: '2026-05-05T10:00:00+00:00',
+      applicationProvider: 'PAYZEN',
+      metadata: null,
+      mode: 'TEST',
+      serverUrl: expect.stringMatching(/^http:/),
+      _type: 'V4/WebService/Response',
+    });
+  });
+
+  it('gets the whole error object for a refusal, with HTTP 200', async () => {
+    const response = await shop.call('Charge/CreatePayment', shop.order({ amount: 0 }));
+
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({ status: 'ERROR', webService: 'Charge/CreatePayment' });
+    expect(response.json().answer).toEqual({
+      errorCode: 'INT_009',
+      errorMessage: 'Invalid amount',
+      detailedErrorCode: null,
+      detailedErrorMessage: 'amount: 0',
+      ticket: 'null',
+      shopId: '69876357',
+      _type: 'V4/WebService/WebServiceError',
+    });
+  });
+
+  it('is refused with HTTP 200 when its credentials are wrong', async () => {
+    const response = await shop.call('Charge/SDKTest', { value: 'a' }, basic('69876357', 'testprivatekey_FAKE'));
+
+    expect(response.statusCode).toBe(200);
+    expect(response.json().answer.errorCode).toBe('INT_905');
+  });
+
+  it('is refused with HTTP 401 when it shows no credentials', async () => {
+    const response = await shop.sandbox.inject({ method: 'POST', url: '/api-payment/V4/Charge/SDKTest' });
+
+    expect(response.statusCode).toBe(401);
+    expect(response.json().answer.errorCode).toBe('INT_905');
+  });
+
+  it('reaches the same service through a doubled slash', async () => {
+    const response = await shop.call('/Charge/SDKTest', { value: 'a' });
+
+    expect(response.json().status).toBe('SUCCESS');
+  });
+
+  it.each([
+    ['an unknown service', 'Charge/Nothing', {}, 'INT_901'],
+    ['text that is not JSON', 'Charge/SDKTest', '{"value":', 'INT_902'],
+    ['JSON that is not an object', 'Charge/SDKTest', '"FAKE"', 'INT_902'],
+    ['an order without number', 'Order/Get', {}, 'INT_902'],
+    ['an order never paid', 'Order/Get', { orderId: 'NONE' }, 'PSP_010'],
+    ['a transaction that does not exist', 'Transaction/Get', { uuid: 'none' }, 'PSP_010'],
+  ])('learns what is wrong with %s', async (_case, service, body, errorCode) => {
+    const response = await shop.call(service, body);
+
+    expect(response.statusCode).toBe(200);
+    expect(response.json().answer.errorCode).toBe(errorCode);
+  });
+
+  it.each([
+    [{ amount: 10.5 }, 'INT_009'],
+    [{ amount: -1 }, 'INT_009'],
+    [{ amount: '1000' }, 'INT_009'],
+    [{ amount: undefined }, 'INT_009'],
+    [{ currency: 'eur' }, 'INT_010'],
+    [{ currency: undefined }, 'INT_010'],
+    [{ customer: { email: 'camille' } }, 'INT_015'],
+    [{ customer: { email: 'camille@localhost' } }, 'INT_015'],
+    [{ customer: 'camille' }, 'INT_902'],
+    [{ orderId: 'x'.repeat(65) }, 'INT_902'],
+    [{ ipnTargetUrl: 'ftp://shop.example/ipn' }, 'INT_902'],
+    [{ transactionOptions: { cardOptions: { retry: 'many' } } }, 'INT_902'],
+  ])('cannot create a payment with %j: %s', async (changes, errorCode) => {
+    const response = await shop.call('Charge/CreatePayment', shop.order(changes));
+
+    expect(response.json().answer.errorCode).toBe(errorCode);
+  });
+
+  it('gets a long opaque token, another one each time it asks for the same', async () => {
+    const [first, second] = [await shop.createPayment(), await shop.createPayment()];
+
+    expect(first).toMatch(/^[\w-]{100,}$/);
+    expect(first).not.toMatch(/^[0-9a-f]+$/);
+    expect(second).not.toBe(first);
+  });
+
+  it('finds every try of an order, whichever token it was made with', async () => {
+    await shop.pay(await shop.createPayment(), cardNumbered('4970100000000204'));
+    shop.clock = new Date(now.getTime() + 60_000);
+    await shop.pay(await shop.createPayment());
+
+    const order = (await shop.call('Order/Get', { orderId: 'CMD-2026-000123' })).json().answer;
+
+    expect(order).toMatchObject({ orderStatus: 'PAID', orderCycle: 'CLOSED', _type: 'V4/Payment' });
+    expect(order.transactions.map((one: { detailedStatus: string }) => one.detailedStatus)).toEqual([
+      'AUTHORISED',
+      'REFUSED',
+    ]);
+    const { uuid } = order.transactions[0];
+    expect((await shop.call('Transaction/Get', { uuid })).json().answer).toEqual(order.transactions[0]);
+  });
+
+  it('can take money twice for one order through two tokens, as at the provider', async () => {
+    const [first, second] = [await shop.createPayment(), await shop.createPayment()];
+
+    await shop.pay(first);
+    await shop.pay(second);
+
+    const order = (await shop.call('Order/Get', { orderId: 'CMD-2026-000123' })).json().answer;
+    expect(order.orderDetails).toMatchObject({ orderTotalAmount: 31024, orderEffectiveAmount: 62048 });
+  });
+});
+
+describe('a shop whose call is answered badly after the form was created', () => {
+  it.each([
+    [99999901, 500],
+    [99999903, 200],
+  ])('gets no usable answer for the amount %i', async (amount, status) => {
+    const response = await shop.call('Charge/CreatePayment', shop.order({ amount }));
+
+    expect(response.statusCode).toBe(status);
+    expect(response.headers['content-type']).toContain('text/html');
+  });
+
+  it.each([99999902, 99999906])('is left without answer for the amount %i', async (amount) => {
+    const address = await shop.sandbox.listen({ port: 0, host: '127.0.0.1' });
+
+    const call = fetch(`${address}/api-payment/V4/Charge/CreatePayment`, {
+      method: 'POST',
+      headers: { authorization: basic('69876357', 'testpassword_DEMOPRIVATEKEY23G4475zXZQ2UA5x7M') },
+      body: JSON.stringify(shop.order({ amount })),
+    });
+
+    await expect(call).rejects.toThrow();
+  });
+
+  it('learns that it has no agreement for the amount 99999905', async () => {
+    const response = await shop.call('Charge/CreatePayment', shop.order({ amount: 99999905 }));
+
+    expect(response.json().answer.errorCode).toBe('PSP_610');
+  });
+
+  it('gets a token that is already too old for the amount 99999904', async () => {
+    const formToken = await shop.createPayment({ amount: 99999904 });
+
+    expect((await shop.pay(formToken)).error.errorCode).toBe('PSP_108');
+  });
+});

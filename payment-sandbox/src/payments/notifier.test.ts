@@ -1,0 +1,105 @@
+import { sign } from '../protocol/signature';
+import { demoCredentials } from '../settings';
+import { cardNumbered, TestShop } from '../testing/test-shop';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await TestShop.open();
+});
+afterEach(() => shop.close());
+
+const statuses = () => shop.notices.map(({ answer }) => answer.orderStatus);
+
+describe('a shop that is notified', () => {
+  it('hears of the payment before the browser does, as a form signed with the password', async () => {
+    await shop.pay(await shop.createPayment());
+
+    const [notice] = shop.notices;
+    expect(notice?.contentType).toMatch('application/x-www-form-urlencoded');
+    expect(notice?.fields).toMatchObject({
+      'kr-hash-algorithm': 'sha256_hmac',
+      'kr-hash-key': 'password',
+      'kr-answer-type': 'V4/Payment',
+      'kr-hash': sign(notice?.fields['kr-answer'] ?? '', demoCredentials.password),
+    });
+    expect(notice?.answer).toMatchObject({ orderStatus: 'PAID', orderDetails: { orderId: 'CMD-2026-000123' } });
+  });
+
+  it('hears of a refusal too', async () => {
+    await shop.pay(await shop.createPayment(), cardNumbered('4970110000000401'));
+
+    expect(statuses()).toEqual(['UNPAID']);
+  });
+
+  it('is reached at its standing address when the payment names none', async () => {
+    const other = await TestShop.open({ ipnUrl: shop.ipnUrl });
+
+    await other.pay(await other.createPayment({ ipnTargetUrl: undefined }));
+    await other.close();
+
+    expect(statuses()).toEqual(['PAID']);
+  });
+
+  it('is asked four more times when it does not take the notification', async () => {
+    shop.replies.push(500, 404, 400, 503, 500, 500);
+
+    await shop.pay(await shop.createPayment());
+    await shop.noticesArrived(5);
+
+    const { calls } = (await shop.sandbox.inject('/sandbox/log')).json();
+    const attempts = () => calls.filter((call: { kind: string }) => call.kind === 'ipn');
+    expect(shop.notices).toHaveLength(5);
+    expect(attempts().map((call: { attempt: number }) => call.attempt)).toEqual([1, 2, 3, 4]);
+  });
+
+  it.each([204, 302, 307])('is not asked again after HTTP %i', async (status) => {
+    shop.replies.push(status);
+
+    await shop.pay(await shop.createPayment());
+    await new Promise((resolve) => setTimeout(resolve, 40));
+
+    expect(shop.notices).toHaveLength(1);
+  });
+
+  it('does not keep the customer waiting for ever when it is silent', async () => {
+    const formToken = await shop.createPayment({ ipnTargetUrl: 'http://127.0.0.1:9/ipn' });
+
+    expect((await shop.pay(formToken)).kind).toBe('paid');
+  });
+});
+
+describe('a shop whose notifications go astray', () => {
+  it('hears late', async () => {
+    await shop.pay(await shop.createPayment(), cardNumbered('4970100000000600'));
+
+    expect(shop.notices).toHaveLength(0);
+    expect(await shop.noticesArrived(1)).toHaveLength(1);
+  });
+
+  it('hears several times of the same transaction', async () => {
+    await shop.pay(await shop.createPayment(), cardNumbered('4970100000000709'));
+
+    const uuids = (await shop.noticesArrived(3)).map(({ answer }) => answer.transactions[0]?.uuid);
+    expect(new Set(uuids).size).toBe(1);
+  });
+
+  it('hears an earlier state after the later one', async () => {
+    await shop.pay(await shop.createPayment(), cardNumbered('4970100000000808'));
+
+    await shop.noticesArrived(2);
+    expect(statuses()).toEqual(['PAID', 'RUNNING']);
+  });
+
+  it('hears nothing', async () => {
+    expect((await shop.pay(await shop.createPayment(), cardNumbered('4970100000000907'))).kind).toBe('paid');
+
+    expect(shop.notices).toHaveLength(0);
+  });
+
+  it('gets one that is not signed by the provider', async () => {
+    await shop.pay(await shop.createPayment(), cardNumbered('4970100000001004'));
+
+    const { fields } = shop.notices[0] ?? { fields: {} as Record<string, string> };
+    expect(fields['kr-hash']).not.toBe(sign(fields['kr-answer'] ?? '', demoCredentials.password));
+  });
+});

@@ -1,0 +1,23 @@
+import { demoCredentials } from '../settings';
+import { sameText, sign } from './signature';
+import vectors from './signature-vectors.json';
+
+describe('the signature of an answer', () => {
+  const keys: Record<string, string> = { sha256_hmac: demoCredentials.hmacKey, password: demoCredentials.password };
+
+  it.each(vectors)("agrees with the provider's published $name", ({ key, hash, answer }) => {
+    // The one vector with escaped slashes was signed before they were escaped.
+    const signed = answer.replaceAll('\\/', '/');
+
+    expect(sign(signed, keys[key] ?? '')).toBe(hash);
+  });
+
+  it('is not the same for a text changed by one character', () => {
+    expect(sign('{"amount":100}', 'key')).not.toBe(sign('{"amount":101}', 'key'));
+  });
+
+  it('compares texts of unequal length without failing', () => {
+    expect(sameText('short', 'a longer one')).toBe(false);
+    expect(sameText('same', 'same')).toBe(true);
+  });
+});

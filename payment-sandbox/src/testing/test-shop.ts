@@ -1,0 +1,136 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createSandbox } from '../app';
+import type { PaymentAnswer } from '../protocol/payment-answer';
+import { demoCredentials, type Settings } from '../settings';
+
+/** A notification as the shop received it. */
+export interface ReceivedNotice {
+  fields: Record<string, string>;
+  contentType: string;
+  answer: PaymentAnswer;
+}
+
+export interface TestCard {
+  pan: string;
+  expiryMonth: number;
+  expiryYear: number;
+  securityCode: string;
+}
+
+export const now = new Date('2026-05-05T10:00:00.000Z');
+export const goodCard: TestCard = {
+  pan: '4970100000000000',
+  expiryMonth: 12,
+  expiryYear: 2028,
+  securityCode: '123',
+};
+export const cardNumbered = (pan: string): TestCard => ({ ...goodCard, pan });
+
+export const basic = (user: string, password: string) =>
+  `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+
+/** A shop with a notification address of its own, and the sandbox it pays with. */
+export class TestShop {
+  readonly sandbox: FastifyInstance;
+  readonly notices: ReceivedNotice[] = [];
+  /** Statuses of the next replies to notifications; 200 when none is left. */
+  readonly replies: number[] = [];
+  /** Moves the sandbox's clock. */
+  clock = now;
+  readonly #server: Server;
+
+  static async open(changes: Partial<Settings> = {}): Promise<TestShop> {
+    const shop = new TestShop();
+    await new Promise<void>((resolve) => shop.#server.listen(0, '127.0.0.1', resolve));
+    const settings: Settings = {
+      ...demoCredentials,
+      port: 0,
+      host: '127.0.0.1',
+      ipnUrl: null,
+      publicFolder: join(__dirname, '../../public'),
+      formTokenLife: 15 * 60_000,
+      ipnTimeout: 500,
+      ipnRetryInterval: 10,
+      challengeLife: 5000,
+      unansweredChallengeLife: 10,
+      hangLimit: 50,
+      ipnLateness: 20,
+      slowPayment: 10,
+      ...changes,
+    };
+    Object.assign(shop, { sandbox: await createSandbox(settings, () => shop.clock) });
+    return shop;
+  }
+
+  private constructor() {
+    this.sandbox = undefined as never;
+    this.#server = createServer(async (request, response) => {
+      let body = '';
+      for await (const chunk of request) body += chunk;
+      const fields = Object.fromEntries(new URLSearchParams(body));
+      const answer = JSON.parse(fields['kr-answer'] ?? '{}') as PaymentAnswer;
+      this.notices.push({ fields, contentType: request.headers['content-type'] ?? '', answer });
+      response.writeHead(this.replies.shift() ?? 200).end();
+    });
+  }
+
+  get ipnUrl(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/ipn`;
+  }
+
+  async close(): Promise<void> {
+    await this.sandbox.close();
+    await new Promise((resolve) => {
+      this.#server.close(resolve);
+      this.#server.closeAllConnections();
+    });
+  }
+
+  async call(service: string, body: unknown, authorization?: string) {
+    const { shopId, password } = demoCredentials;
+    return this.sandbox.inject({
+      method: 'POST',
+      url: `/api-payment/V4/${service}`,
+      headers: { 'content-type': 'application/json', authorization: authorization ?? basic(shopId, password) },
+      payload: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  }
+
+  async createPayment(changes: object = {}): Promise<string> {
+    const response = await this.call('Charge/CreatePayment', this.order(changes));
+    return response.json().answer.formToken;
+  }
+
+  order(changes: object = {}) {
+    return {
+      amount: 31024,
+      currency: 'EUR',
+      orderId: 'CMD-2026-000123',
+      customer: { email: 'camille@nettoyage-durand.example', reference: '42' },
+      ipnTargetUrl: this.ipnUrl,
+      transactionOptions: { cardOptions: { retry: 2 } },
+      ...changes,
+    };
+  }
+
+  async pay(formToken: string, card: TestCard = goodCard) {
+    return (await this.submit('/form/pay', { formToken, publicKey: demoCredentials.publicKey, card })).json();
+  }
+
+  async submit(url: string, payload: object) {
+    return this.sandbox.inject({ method: 'POST', url, payload });
+  }
+
+  async script(scenario: object): Promise<number> {
+    return (await this.submit('/sandbox/scenario', scenario)).statusCode;
+  }
+
+  /** Resolves once that many notifications have arrived. */
+  async noticesArrived(count: number): Promise<ReceivedNotice[]> {
+    while (this.notices.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
+    return this.notices;
+  }
+}
