@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   createMemoryRouter,
+  type HydrationState,
   isRouteErrorResponse,
   Link,
   type LoaderFunction,
@@ -198,16 +199,16 @@ it('brings a product that does not exist to the ErrorBoundary, and asks for it a
   expect(await heading('Savon noir')).toBeVisible();
 });
 
-/** Opens the page by its address; with `rendered`, the server has rendered it already. */
-function renderGuarded(product: ReturnType<typeof page>, rendered = false) {
+/** Opens the page by its address. */
+function openPurchase(product: ReturnType<typeof page>, hydrationData?: HydrationState) {
   const router = createMemoryRouter(
     [
       { id: 'checkout', path: '/purchase', ...product },
       { path: '/login', element: <h1>Connexion</h1> },
     ],
-    { initialEntries: ['/purchase'], ...(rendered && { hydrationData: { loaderData: { checkout: null } } }) },
+    { initialEntries: ['/purchase'], ...(hydrationData && { hydrationData }) },
   );
-  return render(<RouterProvider router={router} />);
+  return <RouterProvider router={router} />;
 }
 
 it.each<[string, LoaderFunction]>([
@@ -219,20 +220,24 @@ it.each<[string, LoaderFunction]>([
   ],
   ['returns', () => redirect('/login')],
 ])('follows a redirect that the loader %s at once', async (_how, loader) => {
-  renderGuarded(page({ load: () => new Promise(() => {}), loader, Skeleton }));
+  render(openPurchase(page({ load: () => new Promise(() => {}), loader, Skeleton })));
 
   expect(await heading('Connexion')).toBeVisible();
 });
 
-it('renders without a skeleton once its code was preloaded', async () => {
+it('takes over what the server rendered, without a skeleton, once its code was preloaded', async () => {
   const skeletonSeen = jest.fn(() => null);
   const route = page({ load: async () => ({ Component: CartPage }), Skeleton: skeletonSeen });
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = '<!--$--><h1>Panier</h1><!--/$-->';
+  const rendered = container.querySelector('h1');
 
   await (route.handle as PageHandle).preload();
-  renderGuarded(route, true);
+  render(openPurchase(route, { loaderData: { checkout: null } }), { container, hydrate: true });
 
-  expect(screen.getByRole('heading', { name: 'Panier' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Panier' })).toBe(rendered);
   expect(skeletonSeen).not.toHaveBeenCalled();
+  expect(console.error).not.toHaveBeenCalled();
 });
 
 it('forgets a preload that failed', async () => {
@@ -241,7 +246,7 @@ it('forgets a preload that failed', async () => {
   const route = page({ load, Skeleton });
 
   const first = await (route.handle as PageHandle).preload().catch(() => 'failed');
-  renderGuarded(route);
+  render(openPurchase(route));
 
   expect(first).toBe('failed');
   expect(await heading('Panier')).toBeVisible();
