@@ -1,3 +1,4 @@
 import { serverTests } from 'build-config/jest';
 
-export default serverTests();
+// Fastify's test injection loads `cookie`, which is published as ES modules only.
+export default serverTests({ transformIgnorePatterns: ['/node_modules/(?!cookie/)'] });

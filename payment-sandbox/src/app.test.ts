@@ -31,7 +31,10 @@ describe('the sandbox as a server', () => {
   it('sends the script again only when it changed', async () => {
     const { headers } = await shop.sandbox.inject(scriptPath);
 
-    const again = await shop.sandbox.inject({ url: scriptPath, headers: { 'if-none-match': headers.etag as string } });
+    const again = await shop.sandbox.inject({
+      url: scriptPath,
+      headers: { 'if-none-match': headers.etag as string },
+    });
 
     expect(again.statusCode).toBe(304);
   });
@@ -52,12 +55,17 @@ describe('the sandbox as a server', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it.each(['form.js', 'card-fields.js', 'challenge.js', 'messages.js', 'parent-page.js', 'form.css', 'figtree.woff2'])(
-    'serves %s of the card page',
-    async (name) => {
-      expect((await shop.sandbox.inject(`/form/${name}`)).statusCode).toBe(200);
-    },
-  );
+  it.each([
+    'form.js',
+    'card-fields.js',
+    'challenge.js',
+    'messages.js',
+    'parent-page.js',
+    'form.css',
+    'figtree.woff2',
+  ])('serves %s of the card page', async (name) => {
+    expect((await shop.sandbox.inject(`/form/${name}`)).statusCode).toBe(200);
+  });
 
   it('answers 404 for anything else', async () => {
     expect((await shop.sandbox.inject('/form/../package.json')).statusCode).toBe(404);

@@ -98,7 +98,13 @@ describe('a tester who scripts the sandbox', () => {
       ['form', 'AUTHORISED'],
       ['ipn', 'HTTP 200'],
     ]);
-    for (const secret of [formToken, answer.hash, goodCard.pan, demoCredentials.password, demoCredentials.hmacKey]) {
+    for (const secret of [
+      formToken,
+      answer.hash,
+      goodCard.pan,
+      demoCredentials.password,
+      demoCredentials.hmacKey,
+    ]) {
       expect(log).not.toContain(secret);
     }
   });

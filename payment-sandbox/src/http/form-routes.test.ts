@@ -129,7 +129,11 @@ describe('a customer who pays by card', () => {
     const formToken = await shop.createPayment({ transactionOptions: undefined });
     const bad = cardNumbered('4970100000000204');
 
-    const codes = [await shop.pay(formToken, bad), await shop.pay(formToken, bad), await shop.pay(formToken, bad)];
+    const codes = [
+      await shop.pay(formToken, bad),
+      await shop.pay(formToken, bad),
+      await shop.pay(formToken, bad),
+    ];
 
     expect(codes.map(({ error }) => error.errorCode)).toEqual(['ACQ_001', 'ACQ_001', 'PSP_099']);
   });
@@ -231,6 +235,9 @@ describe('a customer whose bank asks for a confirmation', () => {
 
     expect(challenge.confirmable).toBe(false);
     expect(result.error.errorCode).toBe('AUTH_149');
-    expect(result.answer.clientAnswer.transactions[0]).toMatchObject({ status: 'UNPAID', errorCode: 'AUTH_149' });
+    expect(result.answer.clientAnswer.transactions[0]).toMatchObject({
+      status: 'UNPAID',
+      errorCode: 'AUTH_149',
+    });
   });
 });

@@ -44,7 +44,11 @@ describe('a shop that calls the web services', () => {
   });
 
   it('is refused with HTTP 200 when its credentials are wrong', async () => {
-    const response = await shop.call('Charge/SDKTest', { value: 'a' }, basic('69876357', 'testprivatekey_FAKE'));
+    const response = await shop.call(
+      'Charge/SDKTest',
+      { value: 'a' },
+      basic('69876357', 'testprivatekey_FAKE'),
+    );
 
     expect(response.statusCode).toBe(200);
     expect(response.json().answer.errorCode).toBe('INT_905');

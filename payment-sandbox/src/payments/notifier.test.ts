@@ -22,7 +22,10 @@ describe('a shop that is notified', () => {
       'kr-answer-type': 'V4/Payment',
       'kr-hash': sign(notice?.fields['kr-answer'] ?? '', demoCredentials.password),
     });
-    expect(notice?.answer).toMatchObject({ orderStatus: 'PAID', orderDetails: { orderId: 'CMD-2026-000123' } });
+    expect(notice?.answer).toMatchObject({
+      orderStatus: 'PAID',
+      orderDetails: { orderId: 'CMD-2026-000123' },
+    });
   });
 
   it('hears of a refusal too', async () => {

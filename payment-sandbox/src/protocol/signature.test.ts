@@ -3,7 +3,10 @@ import { sameText, sign } from './signature';
 import vectors from './signature-vectors.json';
 
 describe('the signature of an answer', () => {
-  const keys: Record<string, string> = { sha256_hmac: demoCredentials.hmacKey, password: demoCredentials.password };
+  const keys: Record<string, string> = {
+    sha256_hmac: demoCredentials.hmacKey,
+    password: demoCredentials.password,
+  };
 
   it.each(vectors)("agrees with the provider's published $name", ({ key, hash, answer }) => {
     // The one vector with escaped slashes was signed before they were escaped.

@@ -94,7 +94,10 @@ export class TestShop {
     return this.sandbox.inject({
       method: 'POST',
       url: `/api-payment/V4/${service}`,
-      headers: { 'content-type': 'application/json', authorization: authorization ?? basic(shopId, password) },
+      headers: {
+        'content-type': 'application/json',
+        authorization: authorization ?? basic(shopId, password),
+      },
       payload: typeof body === 'string' ? body : JSON.stringify(body),
     });
   }
@@ -130,7 +133,9 @@ export class TestShop {
 
   /** Resolves once that many notifications have arrived. */
   async noticesArrived(count: number): Promise<ReceivedNotice[]> {
-    while (this.notices.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
+    const limit = Date.now() + 2000;
+    while (this.notices.length < count && Date.now() < limit)
+      await new Promise((resolve) => setTimeout(resolve, 5));
     return this.notices;
   }
 }
