@@ -21,7 +21,7 @@ export function Search({ onClose }: SearchProps) {
   const [text, setText] = useState('');
   const { query, askNow } = useAskedQuery(text);
   const { data: products, isLoading, error } = useQuery(searchQuery(useHttp(), query));
-  const panel = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => field.current?.focus(), []);
@@ -52,10 +52,9 @@ export function Search({ onClose }: SearchProps) {
 
   return (
     <CloseSearch value={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that bubble from the field and the results */}
-      <div ref={panel} className={styles.search} onKeyDown={press}>
+      <section ref={panel} className={styles.search} aria-label="Recherche" onKeyDown={press}>
         <Wrap className={styles.wrap}>
-          <form role="search" onSubmit={submit} className={styles.field}>
+          <form onSubmit={submit} className={styles.field}>
             <Icon name="search" />
             <input
               ref={field}
@@ -73,7 +72,7 @@ export function Search({ onClose }: SearchProps) {
           {isLoading && <SlowSpinner key={query} />}
           <SearchResults query={query} products={products} />
         </Wrap>
-      </div>
+      </section>
     </CloseSearch>
   );
 }
