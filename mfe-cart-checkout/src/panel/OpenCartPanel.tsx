@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { formatExact } from 'shared-contracts/pricing';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { SidePanel } from 'shared-ui/dialog';
@@ -23,15 +23,9 @@ export interface OpenCartPanelProps {
 export function OpenCartPanel({ onClosed }: OpenCartPanelProps) {
   const list = useRef<HTMLDivElement>(null);
   const afterClosing = useRef<(() => void) | null>(null);
-  const { key: openedOn } = useLocation();
-  const opened = useRef(openedOn);
   const cart = useCartView();
   const removals = useRemovals(cart.rows, list);
   const order = useOrderButton();
-
-  useEffect(() => {
-    if (openedOn !== opened.current) onClosed();
-  }, [openedOn, onClosed]);
 
   function closed() {
     onClosed();

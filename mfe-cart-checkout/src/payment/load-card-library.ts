@@ -40,21 +40,18 @@ export async function loadCardLibrary(configuration: PaymentConfiguration): Prom
   if (!document.body) console.warn(noBody);
 
   const address = scriptUrl ?? new URL(scriptPath, domain).href;
+  const ready = untilReady(address);
+  if (scriptUrl) addScript(scriptUrl, publicKey);
+  else void glue.loadLibrary(domain, publicKey);
   try {
-    await withinTimeLimit(address, async (signal) => {
-      if (scriptUrl) addScript(scriptUrl, publicKey);
-      else void glue.loadLibrary(domain, publicKey);
-      await untilReady(signal);
-    });
+    const library = await ready;
+    loadedKey = publicKey;
+    return library;
   } catch (error) {
     scriptElement(address)?.remove();
     loader.loading = false;
     throw error;
   }
-  const library = readyLibrary();
-  if (!library) throw new Error(libraryNotLoaded);
-  loadedKey = publicKey;
-  return library;
 }
 
 function refuse(fault: ConfigurationFault | null): void {
@@ -73,36 +70,34 @@ function addScript(address: string, publicKey: string): void {
   script.src = address;
   script.setAttribute('kr-public-key', publicKey);
   script.setAttribute('kr-spa-mode', 'true');
-  document.body.append(script);
+  document.body?.append(script);
 }
 
-/** Ends at the first of: success, an error of the script, the time limit. */
-async function withinTimeLimit(address: string, load: (signal: AbortSignal) => Promise<void>): Promise<void> {
-  const stop = new AbortController();
-  const failure = new Promise<never>((_, reject) => {
-    const fail = () => reject(new Error(libraryNotLoaded));
-    const timer = setTimeout(fail, timeLimit);
+/** Rejects on an error of the script at `address` and when the time is over. */
+function untilReady(address: string): Promise<CardLibrary> {
+  return new Promise((resolve, reject) => {
+    const poll = setInterval(look, pollInterval);
+    const limit = setTimeout(fail, timeLimit);
     // Errors of a script do not bubble, but they can be caught on their way down.
-    const watch = (event: Event) => {
-      if (event.target instanceof HTMLScriptElement && event.target.src === address) fail();
-    };
-    document.addEventListener('error', watch, { capture: true, signal: stop.signal });
-    stop.signal.addEventListener('abort', () => clearTimeout(timer));
-  });
-  try {
-    await Promise.race([load(stop.signal), failure]);
-  } finally {
-    stop.abort();
-  }
-}
+    document.addEventListener('error', watch, { capture: true });
 
-function untilReady(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (signal.aborted) return;
-      if (readyLibrary()) resolve();
-      else setTimeout(look, pollInterval);
-    };
-    look();
+    function stop() {
+      clearInterval(poll);
+      clearTimeout(limit);
+      document.removeEventListener('error', watch, { capture: true });
+    }
+    function look() {
+      const library = readyLibrary();
+      if (!library) return;
+      stop();
+      resolve(library);
+    }
+    function fail() {
+      stop();
+      reject(new Error(libraryNotLoaded));
+    }
+    function watch({ target }: Event) {
+      if (target instanceof HTMLScriptElement && target.src === address) fail();
+    }
   });
 }

@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { authDialogOpenAtom } from 'shared-contracts/auth';
+import { cartLinesAtom } from 'shared-contracts/cart';
+import { refused } from '../../testing/fake-http';
+import { renderShop } from '../../testing/render-shop';
+import { bag, camille, gloves } from '../../testing/shop-data';
+
+const catalogue = { [`GET products/${bag.Code}`]: bag, [`GET products/${gloves.Code}`]: gloves };
+const families = { 'GET products/categories': [{ code: 'CHIMIE', name: 'CHIMIE', subcategories: [] }] };
+const twoLines = [
+  { productCode: bag.Code, quantity: 4 },
+  { productCode: gloves.Code, quantity: 5 },
+];
+
+/** Intl writes narrow and other no-break spaces. */
+const summary = async (label: string) => {
+  const term = await screen.findByText(label, { selector: 'dt' });
+  return (term.nextElementSibling?.textContent ?? '').replace(/\s/g, ' ');
+};
+
+it('shows lines with their totals and the sums of the cart', async () => {
+  await renderShop({ at: '/order', answers: catalogue, lines: twoLines });
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Votre panier' })).toBeVisible();
+  expect(await screen.findByText(/51,60/)).toBeVisible();
+  expect(await summary('Articles')).toBe('9');
+  expect(await summary('Total HT')).toBe('100,60 €');
+  expect(await summary('TVA')).toBe('20,12 €');
+  expect(await summary('Total TTC')).toBe('120,72 €');
+  expect(screen.getByText(/arrondi au centime/)).toBeVisible();
+});
+
+it('counts a discount once and tells its rate', async () => {
+  const answers = { ...catalogue, 'GET users/profile': { ...camille, discountRate: 10 } };
+  await renderShop({ at: '/order', answers, lines: twoLines, signedIn: true });
+
+  expect(await screen.findByText(/46,44/)).toBeVisible();
+  expect(await screen.findByText(/^Remise 10\s%$/)).toBeVisible();
+  expect(await summary('Total HT')).toBe('90,54 €');
+  expect(await summary('Total TTC')).toBe('108,65 €');
+});
+
+it('follows the stepper at once', async () => {
+  const { store } = await renderShop({ at: '/order', answers: catalogue, lines: twoLines });
+
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Augmenter la quantité de Sac poubelle 110 L' }),
+  );
+
+  expect(await summary('Total HT')).toBe('113,50 €');
+  expect(store.get(cartLinesAtom)[0]).toEqual({ productCode: bag.Code, quantity: 5 });
+});
+
+it('takes a line out, moves on to the next one and offers to undo', async () => {
+  const { store } = await renderShop({ at: '/order', answers: catalogue, lines: twoLines });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Supprimer Sac poubelle 110 L' }));
+
+  expect(screen.getByRole('link', { name: 'Gants nitrile' })).toHaveFocus();
+  expect(await summary('Articles')).toBe('5');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+
+  expect(store.get(cartLinesAtom)).toEqual(twoLines);
+  expect(screen.queryByRole('button', { name: 'Annuler' })).not.toBeInTheDocument();
+});
+
+it('treats a quantity of 0 as a removal that can be undone', async () => {
+  const { store } = await renderShop({
+    at: '/order',
+    answers: { ...catalogue, ...families },
+    lines: twoLines.slice(0, 1),
+  });
+  const field = await screen.findByRole('spinbutton', { name: 'Quantité de Sac poubelle 110 L' });
+
+  await userEvent.clear(field);
+  await userEvent.type(field, '0{Enter}');
+
+  expect(await screen.findByText("Pas d'article dans le panier")).toBeVisible();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+
+  expect(store.get(cartLinesAtom)).toEqual(twoLines.slice(0, 1));
+});
+
+it('keeps an article that the catalogue no longer has, without counting it, and refuses to order', async () => {
+  const answers = { ...catalogue, [`GET products/${gloves.Code}`]: refused(404) };
+  await renderShop({ at: '/order', answers, lines: twoLines });
+
+  expect(await screen.findByText('Indisponible')).toBeVisible();
+  expect(await summary('Total HT')).toBe('51,60 €');
+  expect(screen.getByRole('button', { name: 'Commander' })).toHaveAccessibleDescription(
+    'Retirez les articles indisponibles pour commander.',
+  );
+
+  await userEvent.click(screen.getByRole('button', { name: `Supprimer ${gloves.Code}` }));
+
+  expect(screen.getByRole('button', { name: 'Commander' })).not.toHaveAttribute('aria-disabled');
+});
+
+it('asks again for an article that did not answer', async () => {
+  const answers = { ...catalogue, [`GET products/${gloves.Code}`]: refused(null) };
+  const { http } = await renderShop({ at: '/order', answers, lines: twoLines });
+  const alert = await screen.findByRole('alert');
+  http.answers[`GET products/${gloves.Code}`] = gloves;
+
+  await userEvent.click(within(alert).getByRole('button', { name: 'Réessayer' }));
+
+  expect(await screen.findByRole('link', { name: 'Gants nitrile' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});
+
+it('tells how far it is to free delivery', async () => {
+  await renderShop({ at: '/order', answers: catalogue, lines: twoLines });
+
+  const gauge = await screen.findByRole('progressbar', { name: 'Vers la livraison gratuite' });
+
+  expect(gauge.getAttribute('aria-valuetext')?.replace(/\s/g, ' ')).toBe('100,60 € sur 300 €');
+  expect(gauge).not.toHaveAttribute('style');
+  expect(screen.getByText(/199,40/)).toBeVisible();
+});
+
+it('opens the login dialog for a visitor who orders', async () => {
+  const { store } = await renderShop({ at: '/order', answers: catalogue, lines: twoLines });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Commander' }));
+
+  expect(store.get(authDialogOpenAtom)).toBe(true);
+});
+
+it('offers the families when there is nothing in the cart', async () => {
+  await renderShop({ at: '/order', answers: families });
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Votre panier' })).toBeVisible();
+  expect(screen.getByText("Pas d'article dans le panier")).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Continuer mes achats' })).toHaveAttribute('href', '/');
+  expect(await screen.findByRole('link', { name: 'CHIMIE' })).toHaveAttribute(
+    'href',
+    '/category-product/CHIMIE',
+  );
+});

@@ -1,0 +1,195 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { environment } from '../../testing/environment';
+import { refused } from '../../testing/fake-http';
+import { renderShop, type Shop } from '../../testing/render-shop';
+import { bag, camille, depot, gloves, office } from '../../testing/shop-data';
+
+const answers = {
+  [`GET products/${bag.Code}`]: bag,
+  [`GET products/${gloves.Code}`]: gloves,
+  'GET users/profile': camille,
+  'GET users/addresses': [office, depot],
+};
+const lines = [{ productCode: bag.Code, quantity: 4 }];
+
+async function checkout(shop: Partial<Shop> = {}) {
+  const rendered = await renderShop({ at: '/purchase', answers, lines, signedIn: true, ...shop });
+  await screen.findByRole('heading', { level: 1, name: 'Commande' });
+  return rendered;
+}
+
+const summary = async (label: string) => {
+  const term = await screen.findByText(label, { selector: 'dt' });
+  return (term.nextElementSibling?.textContent ?? '').replace(/\s/g, ' ');
+};
+const payer = () => screen.getByRole('button', { name: 'Payer' });
+const terms = () =>
+  screen.getByRole('checkbox', {
+    name: "J'accepte les conditions générales de vente et le droit de rétractation",
+  });
+
+it('leads a visitor to login and tells where to come back to', async () => {
+  const { router } = await renderShop({ at: '/purchase', answers, lines });
+
+  expect(await screen.findByRole('heading', { name: 'Page /login' })).toBeVisible();
+  expect(router.state.location.state).toEqual({ returnTo: '/purchase' });
+});
+
+it('leads a customer without articles to the cart', async () => {
+  const { router } = await renderShop({ at: '/purchase', answers, lines: [], signedIn: true });
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/order'));
+});
+
+it('starts with the default addresses and standard delivery', async () => {
+  await checkout();
+
+  const delivery = await screen.findByRole('region', { name: 'Adresse de livraison' });
+  expect(within(delivery).getByText(/Dépôt Durand/)).toBeVisible();
+  const billing = screen.getByRole('region', { name: 'Adresse de facturation' });
+  expect(within(billing).getByText(/Siège Durand/)).toBeVisible();
+  expect(screen.getByRole('radio', { name: /^Livraison standard/ })).toBeChecked();
+  expect(await summary('Livraison')).toBe('25,00 €');
+  expect(await summary('Total TTC')).toBe('86,92 €');
+});
+
+it('names each mode with its price and first day', async () => {
+  jest.useFakeTimers({ now: new Date('2026-04-30T10:00:00+02:00'), advanceTimers: true });
+  await checkout();
+
+  expect(
+    await screen.findByRole('radio', { name: /Livraison standard.*à partir du mardi 5 mai.*25,00/ }),
+  ).toBeVisible();
+  expect(
+    screen.getByRole('radio', { name: /Livraison déposé et rangé.*à partir du mardi 5 mai.*55,00/ }),
+  ).toBeVisible();
+  expect(
+    screen.getByRole('radio', { name: /Enlèvement par vos soins.*à partir du lundi 4 mai.*Gratuit/ }),
+  ).toBeVisible();
+  jest.useRealTimers();
+});
+
+it('changes the fee with the mode', async () => {
+  await checkout();
+
+  await userEvent.click(await screen.findByRole('radio', { name: /Enlèvement par vos soins/ }));
+
+  expect(await summary('Livraison')).toBe('Gratuit');
+  expect(await summary('Total TTC')).toBe('61,92 €');
+});
+
+it.each([
+  ['apply', 'Gratuit'],
+  ['announce', '25,00 €'],
+] as const)('delivers from the threshold on as the setting %s says', async (freeDelivery, fee) => {
+  const settings = { ...environment.settings, freeDelivery };
+  // 310,00 € before tax, near Paris.
+  const dear = { ...answers, [`GET products/${bag.Code}`]: { ...bag, PrixHT: 77.5 } };
+
+  await checkout({ answers: dear, environment: { ...environment, settings } });
+
+  expect(await summary('Livraison')).toBe(fee);
+});
+
+it('asks 500 euros for free delivery outside the Paris region', async () => {
+  const dear = {
+    ...answers,
+    'GET users/addresses': [office],
+    [`GET products/${bag.Code}`]: { ...bag, PrixHT: 77.5 },
+  };
+
+  await checkout({ answers: dear });
+
+  expect(await summary('Livraison')).toBe('25,00 €');
+  expect(screen.getByText(/gratuite à partir de 500/)).toBeVisible();
+});
+
+it('says what is missing before the order can be paid', async () => {
+  await checkout();
+
+  await waitFor(() =>
+    expect(payer()).toHaveAccessibleDescription(
+      'Cochez la case des conditions générales pour pouvoir payer.',
+    ),
+  );
+  await userEvent.click(terms());
+
+  expect(payer()).not.toHaveAttribute('aria-disabled');
+});
+
+it('opens the terms in a new tab', async () => {
+  await checkout();
+
+  const link = await screen.findByRole('link', { name: 'conditions générales de vente' });
+
+  expect(link).toHaveAttribute('href', '/cgv');
+  expect(link).toHaveAttribute('target', '_blank');
+});
+
+it('asks for an address where there is none, and comes back after it', async () => {
+  const { router } = await checkout({ answers: { ...answers, 'GET users/addresses': [] } });
+  await waitFor(() =>
+    expect(payer()).toHaveAccessibleDescription('Ajoutez une adresse de livraison pour pouvoir payer.'),
+  );
+
+  const [link] = screen.getAllByRole('link', { name: '+ Ajouter une nouvelle adresse' });
+  if (link) await userEvent.click(link);
+
+  expect(await screen.findByRole('heading', { name: 'Page /profile?address' })).toBeVisible();
+  expect(router.state.location.state).toEqual({ returnTo: '/purchase' });
+});
+
+it('refuses to pay for an article that is no longer sold', async () => {
+  await checkout({ answers: { ...answers, [`GET products/${bag.Code}`]: refused(404) } });
+
+  await waitFor(() =>
+    expect(payer()).toHaveAccessibleDescription(
+      'Retirez du panier les articles indisponibles pour pouvoir payer.',
+    ),
+  );
+});
+
+it('lets the customer choose another address', async () => {
+  await checkout();
+
+  await userEvent.click(await screen.findByRole('button', { name: "Modifier l'adresse de livraison" }));
+  const dialog = within(screen.getByRole('dialog', { name: "Modifier l'adresse de livraison" }));
+  await userEvent.click(dialog.getByRole('radio', { name: /Siège Durand/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Valider' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const delivery = screen.getByRole('region', { name: 'Adresse de livraison' });
+  expect(within(delivery).getByText(/Siège Durand/)).toBeVisible();
+});
+
+it('keeps mode and addresses while an address is added, and chooses the new one', async () => {
+  const { http, router } = await checkout();
+  await userEvent.click(await screen.findByRole('radio', { name: /Livraison déposé et rangé/ }));
+  await userEvent.click(screen.getByRole('button', { name: "Modifier l'adresse de facturation" }));
+  await userEvent.click(
+    within(screen.getByRole('dialog')).getByRole('link', { name: '+ Ajouter une nouvelle adresse' }),
+  );
+  const added = { ...office, id: 'a3', fullName: 'Agence Durand', isDefaultBilling: false };
+  http.answers['GET users/addresses'] = [office, depot, added];
+
+  await act(() => router.navigate('/purchase'));
+
+  const billing = await screen.findByRole('region', { name: 'Adresse de facturation' });
+  await waitFor(() => expect(within(billing).getByText(/Agence Durand/)).toBeVisible());
+  expect(screen.getByRole('radio', { name: /Livraison déposé et rangé/ })).toBeChecked();
+  expect(terms()).not.toBeChecked();
+});
+
+it('says it when the addresses cannot be had, and tries again', async () => {
+  const alert = jest.spyOn(window, 'alert').mockReturnValue();
+  const { http } = await checkout({ answers: { ...answers, 'GET users/addresses': refused(500) } });
+  const text = 'Echec de la récupération des informations utilisateur';
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(alert).toHaveBeenCalledWith(text);
+  http.answers['GET users/addresses'] = [depot];
+
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+
+  expect(await screen.findByRole('region', { name: 'Adresse de livraison' })).toBeVisible();
+});

@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react';
+import { refused } from '../../testing/fake-http';
+import { renderShop } from '../../testing/render-shop';
+import { camille, order } from '../../testing/shop-data';
+
+const answers = { 'GET orders/o1': order, 'GET users/profile': camille };
+const pending = 'Le règlement de la commande est en cours de traitement par notre équipe';
+const confirmation = (given: Record<string, unknown> = {}) =>
+  renderShop({ at: '/invoice/o1', answers: { ...answers, ...given }, signedIn: true });
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockReturnValue();
+});
+
+it('thanks the customer and tells number, mail and billing address', async () => {
+  await confirmation();
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'MERCI POUR VOTRE COMMANDE' })).toBeVisible();
+  expect(await screen.findByText('CMD-2026-000123')).toBeVisible();
+  expect(await screen.findByText(camille.emailAddress)).toBeVisible();
+  expect(screen.getByText(/Siège Durand/)).toBeVisible();
+  expect(screen.getByRole('link', { name: '01 99 00 19 86' })).toBeVisible();
+  expect(screen.queryByText(pending)).not.toBeInTheDocument();
+});
+
+it('sums what was due and adds delivery', async () => {
+  await confirmation();
+
+  const table = within(await screen.findByRole('table'));
+  const figures = (name: string) =>
+    table.getByRole('row', { name: new RegExp(`^${name}`) }).textContent?.replace(/\s/g, ' ');
+
+  expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+    'Produits',
+    'Qté',
+    'Prix',
+  ]);
+  expect(figures('Sous-total HT')).toBe('Sous-total HT46,44 €');
+  expect(figures('Livraison')).toBe('Livraison25,00 €');
+  expect(figures('Total \\(HT\\)')).toBe('Total (HT)71,44 €');
+});
+
+it('says that the payment is still being dealt with', async () => {
+  await confirmation({ 'GET orders/o1': { ...order, status: 'PAYMENT_PENDING' } });
+
+  expect(await screen.findByText(pending)).toBeVisible();
+});
+
+it('shows nothing of an order that is not the customer’s', async () => {
+  await confirmation({ 'GET orders/o1': refused(404) });
+
+  expect(await screen.findByText(/Cette commande ne peut pas être affichée/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Historique de mes commandes' })).toHaveAttribute(
+    'href',
+    '/profile?historique',
+  );
+  expect(screen.queryByText('CMD-2026-000123')).not.toBeInTheDocument();
+});
+
+it('leads a visitor to login and tells where to come back to', async () => {
+  const { router } = await renderShop({ at: '/invoice/o1', answers });
+
+  expect(await screen.findByRole('heading', { name: 'Page /login' })).toBeVisible();
+  expect(router.state.location.state).toEqual({ returnTo: '/invoice/o1' });
+});

@@ -1,0 +1,78 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { authDialogOpenAtom } from 'shared-contracts/auth';
+import { cartLinesAtom, cartPanelOpenAtom, openCartPanelAtom } from 'shared-contracts/cart';
+import { renderShop, type Shop } from '../testing/render-shop';
+import { bag, camille, gloves } from '../testing/shop-data';
+
+const answers = {
+  [`GET products/${bag.Code}`]: bag,
+  [`GET products/${gloves.Code}`]: gloves,
+  'GET products/categories': [{ code: 'CHIMIE', name: 'CHIMIE', subcategories: [] }],
+  'GET users/profile': camille,
+};
+const twoLines = [
+  { productCode: bag.Code, quantity: 4 },
+  { productCode: gloves.Code, quantity: 5 },
+];
+
+async function openPanel(shop: Partial<Shop> = {}) {
+  const rendered = await renderShop({ answers, lines: twoLines, ...shop });
+  act(() => rendered.store.set(openCartPanelAtom));
+  const panel = await screen.findByRole('dialog', { name: 'VOTRE PANIER' });
+  return { ...rendered, panel: within(panel) };
+}
+
+it('shows lines, sums and ways on', async () => {
+  const { panel } = await openPanel();
+
+  expect(await panel.findByText(/51,60/)).toBeVisible();
+  for (const label of ['Articles', 'Total (HT)', 'TVA', 'Total (TTC)'])
+    expect(panel.getByText(label)).toBeVisible();
+  expect(panel.getByText(/120,72/)).toBeVisible();
+  expect(panel.getByRole('link', { name: 'Voir le panier' })).toHaveAttribute('href', '/order');
+});
+
+it('takes a line out and puts it back', async () => {
+  const { panel, store } = await openPanel();
+
+  await userEvent.click(await panel.findByRole('button', { name: 'Supprimer Sac poubelle 110 L' }));
+  expect(store.get(cartLinesAtom)).toHaveLength(1);
+  await userEvent.click(panel.getByRole('button', { name: 'Annuler' }));
+
+  expect(store.get(cartLinesAtom)).toEqual(twoLines);
+});
+
+it('says that the cart is empty, without anything to order', async () => {
+  const { panel } = await openPanel({ lines: [] });
+
+  expect(panel.getByText("Pas d'article dans le panier")).toBeVisible();
+  expect(await panel.findByRole('link', { name: 'CHIMIE' })).toBeVisible();
+  expect(panel.queryByRole('button', { name: 'Commander' })).not.toBeInTheDocument();
+});
+
+it('closes when the customer goes on shopping', async () => {
+  const { panel, store } = await openPanel();
+
+  await userEvent.click(panel.getByRole('button', { name: 'Continuer mes achats' }));
+
+  await waitFor(() => expect(store.get(cartPanelOpenAtom)).toBe(false));
+});
+
+it('closes and leads a customer to checkout', async () => {
+  const { panel, router, store } = await openPanel({ signedIn: true });
+
+  await userEvent.click(panel.getByRole('button', { name: 'Commander' }));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/purchase'));
+  expect(store.get(cartPanelOpenAtom)).toBe(false);
+});
+
+it('closes and opens the login dialog for a visitor', async () => {
+  const { panel, store } = await openPanel();
+
+  await userEvent.click(panel.getByRole('button', { name: 'Commander' }));
+
+  await waitFor(() => expect(store.get(authDialogOpenAtom)).toBe(true));
+  expect(store.get(cartPanelOpenAtom)).toBe(false);
+});

@@ -1,0 +1,96 @@
+import { fakeCardLibrary } from '../testing/fake-card-library';
+import { libraryNotLoaded } from './card-library-faults';
+
+const payment = { domain: 'https://payment.example', publicKey: '12345678:testpublickey_test' };
+const address = 'https://payment.example/static/js/krypton-client/V4.0/stable/kr-payment-form.min.js';
+const sandbox = { ...payment, domain: 'http://localhost:4100', scriptUrl: 'http://localhost:4100/script.js' };
+const browser = window as { KR?: unknown };
+
+/** Each test has a page of its own: the provider's loader remembers what it did. */
+async function freshLoader() {
+  jest.resetModules();
+  const { loadCardLibrary } = await import('./load-card-library');
+  return loadCardLibrary;
+}
+
+const scripts = () => [...document.scripts].map(({ src }) => src);
+
+beforeEach(() => {
+  delete browser.KR;
+  document.body.replaceChildren();
+});
+
+it('loads the library of the provider’s domain once', async () => {
+  const loadCardLibrary = await freshLoader();
+  const first = loadCardLibrary(payment);
+  expect(scripts()).toEqual([address]);
+  expect(document.scripts[0]).toHaveAttribute('kr-public-key', payment.publicKey);
+  expect(document.scripts[0]).toHaveAttribute('kr-spa-mode', 'true');
+  const library = fakeCardLibrary();
+  browser.KR = library;
+
+  expect(await first).toBe(library);
+  expect(await loadCardLibrary(payment)).toBe(library);
+  expect(scripts()).toEqual([address]);
+});
+
+it('tells the loaded library about another key', async () => {
+  const loadCardLibrary = await freshLoader();
+  const library = fakeCardLibrary();
+  const first = loadCardLibrary(payment);
+  browser.KR = library;
+  await first;
+
+  await loadCardLibrary({ ...payment, publicKey: '12345678:publickey_other' });
+
+  expect(library.configs).toEqual([{ publicKey: '12345678:publickey_other' }]);
+});
+
+it('takes the sandbox’s script, whose host has a port', async () => {
+  const loadCardLibrary = await freshLoader();
+
+  const loading = loadCardLibrary(sandbox);
+  expect(scripts()).toEqual([sandbox.scriptUrl]);
+  browser.KR = fakeCardLibrary();
+
+  expect(await loading).toBe(browser.KR);
+});
+
+it('refuses a domain with a port where no script is named', async () => {
+  const loadCardLibrary = await freshLoader();
+  const log = jest.spyOn(console, 'error').mockReturnValue();
+
+  await expect(loadCardLibrary({ ...payment, domain: 'http://localhost:4100' })).rejects.toThrow(
+    '[http://localhost:4100] is not a valid endpoint domain',
+  );
+  expect(log).toHaveBeenCalledWith('Domain format should be https://domain.name');
+});
+
+it.each([
+  ['the provider', payment],
+  ['the sandbox', sandbox],
+])('says that the library of %s cannot be loaded, and can try again', async (_name, configuration) => {
+  const loadCardLibrary = await freshLoader();
+  const first = loadCardLibrary(configuration);
+  document.scripts[0]?.dispatchEvent(new Event('error'));
+  await expect(first).rejects.toThrow(libraryNotLoaded);
+  expect(scripts()).toEqual([]);
+
+  const second = loadCardLibrary(configuration);
+  expect(scripts()).toHaveLength(1);
+  browser.KR = fakeCardLibrary();
+
+  expect(await second).toBe(browser.KR);
+});
+
+it('gives up after 20 seconds with a library that never becomes ready', async () => {
+  const loadCardLibrary = await freshLoader();
+  jest.useFakeTimers();
+  browser.KR = { ready: false };
+  const failure = loadCardLibrary(payment).catch((error: Error) => error.message);
+
+  await jest.advanceTimersByTimeAsync(20_000);
+
+  expect(await failure).toBe(libraryNotLoaded);
+  jest.useRealTimers();
+});

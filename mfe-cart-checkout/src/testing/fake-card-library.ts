@@ -1,0 +1,53 @@
+import type { CardAnswer, CardLibrary, CardRefusal } from '../payment/card-library';
+
+/** A card form that tests fill in for the customer. */
+export interface FakeCardLibrary extends CardLibrary {
+  readonly configs: Readonly<Record<string, string>>[];
+  /** Forms that are in the page now. */
+  forms(): number;
+  /** The customer presses the form's own button. */
+  press(): void;
+  accept(): Promise<void>;
+  refuse(refusal: CardRefusal): void;
+}
+
+export const cardAnswer: CardAnswer = {
+  rawClientAnswer: '{"orderStatus":"PAID"}',
+  hash: 'abc',
+  hashAlgorithm: 'sha256_hmac',
+  hashKey: 'sha256_hmac',
+};
+
+export function fakeCardLibrary(): FakeCardLibrary {
+  const configs: Readonly<Record<string, string>>[] = [];
+  const listeners = new Map<string, Set<(detail: never) => unknown>>();
+  let places: HTMLElement[] = [];
+
+  const listen = (event: string) => async (callback: (detail: never) => unknown) => {
+    listeners.set(event, (listeners.get(event) ?? new Set()).add(callback));
+  };
+  const tell = (event: string, detail?: unknown) =>
+    Promise.all([...(listeners.get(event) ?? [])].map((callback) => callback(detail as never)));
+
+  return {
+    ready: true,
+    configs,
+    forms: () => places.filter((place) => place.isConnected).length,
+    press: () => void tell('button.onClick'),
+    accept: async () => void (await tell('onSubmit', cardAnswer)),
+    refuse: (refusal) => void tell('onError', refusal),
+    setFormConfig: async (config) => void configs.push(config),
+    async renderElements(place) {
+      places.push(place);
+      await tell('onFormReady');
+    },
+    async removeForms() {
+      places = [];
+    },
+    onSubmit: listen('onSubmit'),
+    onError: listen('onError'),
+    onFormReady: listen('onFormReady'),
+    removeEventCallbacks: (event) => listeners.delete(event),
+    button: { onClick: listen('button.onClick') },
+  };
+}
