@@ -5,10 +5,10 @@ export interface PageModule {
   readonly Component: ComponentType;
 }
 
-/** One try to load a page's code. Its promise is never replaced, so that React can wait for it; `module` spares the wait. */
+/** One try to load a page's code; `outcome` spares the wait once it is known. */
 export interface Attempt {
   readonly code: Promise<PageModule>;
-  module?: PageModule;
+  outcome?: { readonly module: PageModule } | { readonly failure: unknown };
 }
 
 /** Gives the running or successful attempt; after a failed one, a new attempt. */
@@ -21,9 +21,10 @@ export function createPageCode(load: () => Promise<PageModule>): () => Attempt {
     latest = current;
     current.code.then(
       (module) => {
-        current.module = module;
+        current.outcome = { module };
       },
-      () => {
+      (failure: unknown) => {
+        current.outcome = { failure };
         latest = null;
       },
     );

@@ -61,6 +61,7 @@ function Layout() {
     <>
       <Link to="/">Accueil</Link>
       <Link to="/products/1">Savon</Link>
+      <Link to="/products/1?sort=price">Tri par prix</Link>
       <Link to="/products/2">Balai</Link>
       <Outlet />
     </>
@@ -138,6 +139,18 @@ it('shows the skeleton again on the way to another product', async () => {
   expect(shown).toBe(true);
   expect(await heading('Balai coco')).toBeVisible();
   expect(code.call).toHaveBeenCalledTimes(1);
+});
+
+it('stays in place when its data is loaded again', async () => {
+  const { person, data, codeComes, open } = await openProduct();
+  codeComes();
+  data.last().resolve('Savon noir');
+  const shown = await heading('Savon noir');
+
+  await person.click(screen.getByRole('link', { name: 'Tri par prix' }));
+  await open();
+
+  expect(screen.getByRole('heading', { name: 'Savon noir' })).toBe(shown);
 });
 
 it('shows the failure when the code cannot be loaded, and asks again on retry', async () => {

@@ -1,13 +1,7 @@
-import { type ComponentType, Suspense, use, useState } from 'react';
-import {
-  data,
-  type LoaderFunction,
-  type LoaderFunctionArgs,
-  type RouteObject,
-  useLocation,
-} from 'react-router-dom';
-import { isApiError } from '../http';
+import { type ComponentType, Suspense, use, useEffect, useState } from 'react';
+import { type LoaderFunction, type RouteObject, useLoaderData, useLocation } from 'react-router-dom';
 import { type Attempt, createPageCode, type PageModule } from './page-code';
+import { type Arrival, createPageLoader } from './page-loader';
 
 /** `handle` of a page's route. */
 export interface PageHandle {
@@ -21,7 +15,7 @@ type PageRoute = Pick<RouteObject, 'loader' | 'Component' | 'HydrateFallback' | 
 interface PageParts {
   /** `() => import('./pages/product')`; asked again after a failure. */
   readonly load: () => Promise<PageModule>;
-  /** Fetches through the query client; what it gives back is not used. */
+  /** Brings what the page needs into the query client; what it gives back is not used. */
   readonly loader?: LoaderFunction;
   /** Of the page's own size: shown while code or data are on their way. */
   readonly Skeleton: ComponentType;
@@ -34,17 +28,10 @@ interface PageParts {
  */
 export function page({ load, loader, Skeleton }: PageParts): PageRoute {
   const attempt = createPageCode(load);
-
-  async function pageLoader(args: LoaderFunctionArgs): Promise<unknown> {
-    const { code } = attempt();
-    const found = start(loader, args);
-    return typeof document === 'undefined' ? both(found, code) : promptRedirect(found);
-  }
-
   const renderPage = () => <Page attempt={attempt} Skeleton={Skeleton} />;
 
   return {
-    loader: pageLoader,
+    loader: createPageLoader(attempt, loader),
     Component: renderPage,
     // Where the server rendered nothing, the first page begins with its skeleton too.
     HydrateFallback: Skeleton,
@@ -56,50 +43,44 @@ function Page({ attempt, Skeleton }: { readonly attempt: () => Attempt; readonly
   // One attempt for as long as the page is mounted: after a failure the next mount makes its own.
   const [current] = useState(attempt);
   const { pathname } = useLocation();
+  // Null where the server rendered the page.
+  const arrival = useLoaderData<Arrival | null>();
+  return <ArrivingPage key={pathname} arrival={arrival} attempt={current} Skeleton={Skeleton} />;
+}
+
+interface ArrivingPageProps {
+  readonly arrival: Arrival | null;
+  readonly attempt: Attempt;
+  readonly Skeleton: ComponentType;
+}
+
+/**
+ * The skeleton, then the page. By state as far as possible: once React shows a Suspense fallback, it keeps it for 300 ms,
+ * though the page may be there after 50. Later loads of the same address leave the page in place.
+ */
+function ArrivingPage({ arrival, attempt, Skeleton }: ArrivingPageProps) {
+  const [arrived, setArrived] = useState(arrival?.over ?? true);
+
+  useEffect(() => {
+    let waiting = true;
+    void arrival?.end.then(() => {
+      if (waiting) setArrived(true);
+    });
+    return () => {
+      waiting = false;
+    };
+  }, [arrival]);
+
+  if (!arrived) return <Skeleton />;
   return (
-    <Suspense key={pathname} fallback={<Skeleton />}>
-      <Code of={current} />
+    <Suspense fallback={<Skeleton />}>
+      <Code of={attempt} />
     </Suspense>
   );
 }
 
-function Code({ of: { module, code } }: { readonly of: Attempt }) {
-  const { Component } = module ?? use(code);
+function Code({ of: { outcome, code } }: { readonly of: Attempt }) {
+  if (outcome && 'failure' in outcome) throw outcome.failure;
+  const { Component } = outcome?.module ?? use(code);
   return <Component />;
-}
-
-/** The loader's own promise, without a detour: a redirect decided at once must come at once. */
-function start(loader: LoaderFunction | undefined, args: LoaderFunctionArgs): Promise<unknown> {
-  try {
-    return Promise.resolve(loader?.(args));
-  } catch (error) {
-    return Promise.reject(error);
-  }
-}
-
-/** What the loader found, once the code is there too. A missing page keeps its status, so that the server answers 404. */
-async function both(found: Promise<unknown>, code: Promise<PageModule>): Promise<unknown> {
-  try {
-    const [result] = await Promise.all([found, code]);
-    return result ?? null;
-  } catch (error) {
-    if (!isApiError(error) || error.status !== 404) throw error;
-    throw data({ code: error.code, message: error.message }, { status: 404 });
-  }
-}
-
-/** Null after two turns of the microtask queue, unless the loader has decided on a redirect by then. */
-function promptRedirect(found: Promise<unknown>): Promise<Response | null> {
-  const redirect = found.then(
-    (result) => (result instanceof Response ? result : null),
-    (error: unknown) => {
-      // Other errors come up in the page, where its queries throw them to the ErrorBoundary.
-      if (error instanceof Response) throw error;
-      return null;
-    },
-  );
-  const nothing = Promise.resolve()
-    .then(() => undefined)
-    .then(() => null);
-  return Promise.race([redirect, nothing]);
 }
