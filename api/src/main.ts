@@ -1,11 +1,17 @@
+import { fileURLToPath } from 'node:url';
 import { StartError } from './database/database';
+import { workIfWorker } from './documents/catalogue-worker';
 import { readSettings } from './settings';
 import { start } from './start';
 
 const drainLimit = 10_000;
 
-try {
-  const app = await start(readSettings(process.env, process.cwd()), process.env);
+async function serve(): Promise<void> {
+  const app = await start(
+    readSettings(process.env, process.cwd()),
+    process.env,
+    fileURLToPath(import.meta.url),
+  );
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       // Answers under way are finished; what hangs is cut off.
@@ -13,6 +19,10 @@ try {
       app.close().then(() => process.exit(0));
     });
   }
+}
+
+try {
+  if (!(await workIfWorker())) await serve();
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
   process.exit(1);

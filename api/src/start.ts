@@ -1,51 +1,118 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createPasswords } from './account/passwords';
 import { createPaymentProvider } from './checkout/payment-provider';
 import { paymentSettings } from './checkout/payment-settings';
+import { createSettle } from './checkout/settle';
 import { type Database, StartError } from './database/database';
+import { isDatabaseAway } from './database/failures';
 import { openPglite } from './database/pglite';
 import { openPostgres } from './database/postgres';
+import { makeInWorker } from './documents/catalogue-worker';
+import { type JobRunner, runJobs } from './jobs/job-runner';
+import { shopJobs } from './jobs/shop-jobs';
+import { deliverBySmtp, deliverToFiles } from './mail/deliver';
 import { seedWhenEmpty } from './seed/seed';
-import { buildApp } from './server/app';
+import { buildApp, createServer, outboxFolder } from './server/app';
+import { unavailable } from './server/problems';
 import { signingSecret } from './server/signing-keys';
 import type { Settings } from './settings';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
 export const version = '1.0.0';
+const retryPause = 2_000;
 
 /** Opens the database that the variables choose. */
 export async function openDatabase({ databaseUrl, dataDirectory }: Settings): Promise<Database> {
   return databaseUrl ? openPostgres(databaseUrl, { durable: true }) : openPglite(dataDirectory);
 }
 
-/** Starts one API process. @throws {StartError} with the one line that tells what to change */
-export async function start(settings: Settings, variables: Variables): Promise<FastifyInstance> {
-  const { environment } = settings;
+/**
+ * Starts one API process.
+ * @param entry file of this program, started again as a worker for long work
+ * @throws {StartError} with the one line that tells what to change
+ */
+export async function start(
+  settings: Settings,
+  variables: Variables,
+  entry: string,
+): Promise<FastifyInstance> {
+  const { environment, dataDirectory } = settings;
   const payment = paymentSettings(environment, variables);
+  const passwords = createPasswords();
   const database = await openDatabase(settings);
   try {
-    await database.migrate();
-    const passwords = createPasswords();
-    if (environment.name === 'local') await seedWhenEmpty(database.db, passwords);
+    const secret = await whenDatabaseIsThere(settings, async () => {
+      await database.migrate();
+      if (environment.name === 'local') await seedWhenEmpty(database.db, passwords);
+      return signingSecret(database.db, settings.jwtSecret);
+    });
+    const provider = createPaymentProvider(payment);
+    let jobs: JobRunner | null = null;
     const app = await buildApp({
       environment,
       database,
-      secret: await signingSecret(database.db, settings.jwtSecret),
+      secret,
       passwords,
       payment,
-      provider: createPaymentProvider(payment),
+      provider,
       version,
+      dataDirectory,
+      makeCatalogue: (data) => makeInWorker(entry, data),
+      afterWrite: () => jobs?.nudge('mails'),
       logLevel: settings.logLevel,
       trustedProxies: settings.trustedProxies,
     });
-    app.addHook('onClose', () => database.close());
+    app.addHook('onClose', async () => {
+      await jobs?.stop();
+      await database.close();
+    });
     await listen(app, settings);
+    const deliver = settings.smtpUrl
+      ? deliverBySmtp(environment, settings.smtpUrl)
+      : deliverToFiles(environment, outboxFolder(dataDirectory));
+    const settle = createSettle(database.db, payment, app.log);
+    jobs = runJobs(
+      database.db,
+      shopJobs({ db: database.db, environment, deliver, provider, settle }, app.log),
+      app.log,
+    );
     return app;
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+/** While the database cannot be reached, the port answers 503; the work is tried again until it can. */
+async function whenDatabaseIsThere<Result>(settings: Settings, work: () => Promise<Result>): Promise<Result> {
+  let waiting: FastifyInstance | null = null;
+  try {
+    for (;;) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!settings.databaseUrl || !isDatabaseAway(error)) throw error;
+        if (!waiting) {
+          console.warn('PostgreSQL ne répond pas (DATABASE_URL) : nouvel essai toutes les 2 secondes.');
+          waiting = await answerUnavailable(settings);
+        }
+        await pause(retryPause);
+      }
+    }
+  } finally {
+    await waiting?.close();
+  }
+}
+
+async function answerUnavailable(settings: Settings): Promise<FastifyInstance> {
+  const app = await createServer(settings.environment, settings);
+  app.all('/*', () => {
+    throw unavailable();
+  });
+  await listen(app, settings);
+  return app;
 }
 
 async function listen(app: FastifyInstance, { host, port }: Settings): Promise<void> {

@@ -18,7 +18,7 @@ export const addressRoutes: FastifyPluginAsyncZod<{ addresses: AddressRepository
   app.get('/users/addresses', { schema: list }, (request) => addresses.list(request.customer.id));
 
   const add = { tags, body: NewAddress, response: { 201: Address, 400: Problem, 401: Problem } };
-  app.post('/users/addresses', { schema: add }, async (request, reply) =>
+  app.post('/users/addresses', { schema: add, config: { idempotency: 'keep' } }, async (request, reply) =>
     reply.code(201).send(await addresses.add(request.customer.id, request.body)),
   );
 
@@ -28,12 +28,12 @@ export const addressRoutes: FastifyPluginAsyncZod<{ addresses: AddressRepository
     body: AddressChange,
     response: { 200: Address, 400: Problem, 404: Problem },
   };
-  app.patch('/users/addresses/:id', { schema: change }, (request) =>
+  app.patch('/users/addresses/:id', { schema: change, config: { idempotency: 'keep' } }, (request) =>
     addresses.change(request.customer.id, request.params.id, request.body),
   );
 
   const remove = { tags, params: ById, response: { 200: DeletedAddress, 404: Problem, 409: Problem } };
-  app.delete('/users/addresses/:id', { schema: remove }, async (request) => {
+  app.delete('/users/addresses/:id', { schema: remove, config: { idempotency: 'keep' } }, async (request) => {
     await addresses.remove(request.customer.id, request.params.id);
     return { id: request.params.id };
   });

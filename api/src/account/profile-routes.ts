@@ -26,7 +26,7 @@ export const profileRoutes: FastifyPluginAsyncZod<{
     body: ProfileChange,
     response: { 200: User, 400: Problem, 404: Problem, 409: Problem },
   };
-  app.patch('/users/profile', { schema: change }, async (request) => {
+  app.patch('/users/profile', { schema: change, config: { idempotency: 'keep' } }, async (request) => {
     const { defaultShippingAddressId, defaultBillingAddressId, ...fields } = request.body;
     const owner = request.customer.id;
     if (defaultShippingAddressId)

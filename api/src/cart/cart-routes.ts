@@ -13,7 +13,7 @@ export const cartRoutes: FastifyPluginAsyncZod<{ carts: CartRepository }> = asyn
   app.get('/cart', { schema: read }, async (request) => [...(await carts.read(request.customer.id))]);
 
   const replace = { tags, body: Cart, response: { 200: Cart, 400: Problem, 401: Problem } };
-  app.post('/cart/add', { schema: replace }, async (request) => [
+  app.post('/cart/add', { schema: replace, config: { idempotency: 'keep' } }, async (request) => [
     ...(await carts.replace(request.customer.id, request.body)),
   ]);
 };

@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Environment } from 'shared-contracts/environment';
 import { createAccessTokens } from '../account/access-tokens';
 import { createAddressRepository } from '../account/address-repository';
@@ -23,10 +24,17 @@ import type { PaymentProvider } from '../checkout/payment-provider';
 import type { PaymentSettings } from '../checkout/payment-settings';
 import { purchaseRoutes } from '../checkout/purchase-routes';
 import { createSettle } from '../checkout/settle';
+import { contactRoutes } from '../contact/contact-routes';
 import type { Database } from '../database/database';
+import type { CatalogueData } from '../documents/catalogue';
+import { createCatalogueFile } from '../documents/catalogue-file';
+import { documentRoutes } from '../documents/document-routes';
+import { mailboxRoutes } from '../mail/mailbox-routes';
 import { answerErrors } from './answer-errors';
 import { healthRoutes } from './health-routes';
+import { answerRepeatsAlike } from './idempotency';
 import { readJsonBodies } from './json-bodies';
+import { publishOpenApi } from './openapi';
 import { markAnswers } from './public-answers';
 import { setSecurityHeaders } from './security-headers';
 import { createCursors } from './signed-cursor';
@@ -40,6 +48,11 @@ export interface AppWiring {
   readonly payment: PaymentSettings;
   readonly provider: PaymentProvider;
   readonly version: string;
+  /** Outbox and made documents lie here. */
+  readonly dataDirectory: string;
+  makeCatalogue(data: CatalogueData): Promise<Buffer>;
+  /** Told after each write that went well: there may be mail to send. */
+  afterWrite?(): void;
   readonly logLevel?: string;
   /** Addresses of proxies whose `X-Forwarded-For` is believed; by default it is ignored. */
   readonly trustedProxies?: string | undefined;
@@ -47,45 +60,65 @@ export interface AppWiring {
 
 const bodyLimit = 64 * 1024;
 
-/** The API, ready to listen. Each slice brings its routes and its repository. */
-export async function buildApp(wiring: AppWiring): Promise<FastifyInstance> {
-  const { environment, database, secret, passwords, payment, provider, version } = wiring;
-  const { db } = database;
-  const { settings } = environment;
-  const apiUrl = environment.api.url;
+/** A server that speaks the API's language of refusals, limits and headers, still without calls. */
+export async function createServer(
+  environment: Environment,
+  options: Pick<AppWiring, 'logLevel' | 'trustedProxies'>,
+): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit,
-    trustProxy: wiring.trustedProxies ?? false,
+    trustProxy: options.trustedProxies ?? false,
     logger: {
-      level: wiring.logLevel ?? 'warn',
+      level: options.logLevel ?? 'warn',
       redact: ['req.headers.authorization', 'req.headers.cookie'],
       // Addresses may carry mailed tokens: only the path is logged.
       serializers: { req: (request) => ({ method: request.method, path: request.url.split('?')[0] }) },
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-  }).withTypeProvider<ZodTypeProvider>();
+  });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   readJsonBodies(app);
   answerErrors(app);
   await setSecurityHeaders(app, environment);
   markAnswers(app);
+  return app;
+}
 
-  const accessTokens = createAccessTokens(secret, apiUrl);
+/** The API, ready to listen. Each slice brings its routes and its repository. */
+export async function buildApp(wiring: AppWiring): Promise<FastifyInstance> {
+  const { environment, database, secret, passwords, payment, provider, version, dataDirectory } = wiring;
+  const { db } = database;
+  const { hideAccountExistence, freeDelivery, mailbox } = environment.settings;
+  const apiUrl = environment.api.url;
+  const app = await createServer(environment, wiring);
+  await publishOpenApi(app, apiUrl, version);
+  recogniseCustomers(app, createAccessTokens(secret, apiUrl));
+  answerRepeatsAlike(app, db);
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.method !== 'GET' && reply.statusCode < 400) wiring.afterWrite?.();
+  });
+
   const cursors = createCursors(secret);
   const customers = createCustomerRepository(db);
   const addresses = createAddressRepository(db);
-  const sessions = createSessionRepository(db, accessTokens);
+  const sessions = createSessionRepository(db, createAccessTokens(secret, apiUrl));
   const throttles = createThrottles(database.sql);
   const products = createProductRepository(db, cursors, apiUrl);
   const orders = createOrderRepository(db, cursors);
   const settle = createSettle(db, payment, app.log);
-  recogniseCustomers(app, accessTokens);
+  const catalogue = createCatalogueFile({
+    db,
+    environment,
+    folder: join(dataDirectory, 'documents'),
+    log: app.log,
+    make: wiring.makeCatalogue,
+  });
 
-  const { hideAccountExistence, freeDelivery } = settings;
   await app.register(healthRoutes, { database, version });
   await app.register(productRoutes, { db, products, apiUrl });
   await app.register(pictureRoutes, { db });
+  await app.register(documentRoutes, { db, products, environment, catalogue });
   await app.register(authRoutes, { db, customers, sessions, passwords, throttles, hideAccountExistence });
   await app.register(profileRoutes, { customers, addresses });
   await app.register(addressRoutes, { addresses });
@@ -101,5 +134,9 @@ export async function buildApp(wiring: AppWiring): Promise<FastifyInstance> {
     freeDelivery,
   });
   await app.register(notificationRoutes, { settle, settings: payment });
-  return app as unknown as FastifyInstance;
+  await app.register(contactRoutes, { db, throttles });
+  if (mailbox) await app.register(mailboxRoutes, { folder: outboxFolder(dataDirectory) });
+  return app;
 }
+
+export const outboxFolder = (dataDirectory: string) => join(dataDirectory, 'outbox');

@@ -1,0 +1,60 @@
+import type { Environment } from 'shared-contracts/environment';
+import { formatEuros } from 'shared-contracts/pricing';
+import { type Content, forPaper, hairlines, makePdf } from './pdf';
+
+export interface CatalogueArticle {
+  readonly designation: string;
+  readonly reference: string;
+  readonly priceHT: number;
+  readonly svg: string | null;
+}
+
+/** All that the printed catalogue tells; plain data, so that a worker can be given it. */
+export interface CatalogueData {
+  readonly company: Environment['company'];
+  readonly year: number;
+  readonly families: readonly {
+    readonly name: string;
+    readonly subcategories: readonly {
+      readonly name: string;
+      readonly articles: readonly CatalogueArticle[];
+    }[];
+  }[];
+}
+
+function cover({ company, year }: CatalogueData): Content[] {
+  return [
+    { text: company.shopName, style: 'quiet', margin: [0, 220, 0, 8] },
+    { text: `Catalogue ${year}`, fontSize: 36, bold: true, color: '#0b5563' },
+    {
+      text: 'Fournitures d’hygiène et de nettoyage pour les professionnels',
+      fontSize: 14,
+      margin: [0, 8, 0, 0],
+    },
+    { toc: { title: { text: 'Sommaire', style: 'heading' } }, pageBreak: 'before' },
+  ];
+}
+
+const row = ({ designation, reference, priceHT, svg }: CatalogueArticle): Content[] => [
+  svg ? { svg: forPaper(svg), width: 44 } : '',
+  { stack: [designation, { text: `Réf. ${reference}`, style: 'quiet' }] },
+  { text: `${formatEuros(priceHT)} HT`, alignment: 'right', noWrap: true },
+];
+
+/** The whole catalogue as one PDF: seconds of work, so it is done in a worker. */
+export function makeCataloguePdf(data: CatalogueData): Promise<Buffer> {
+  const families = data.families.flatMap(({ name, subcategories }) => [
+    { text: name, style: 'family', pageBreak: 'before', tocItem: true },
+    ...subcategories.flatMap(({ name: title, articles }) => [
+      { text: title, style: 'heading' },
+      {
+        table: { widths: [48, '*', 'auto'], dontBreakRows: true, body: articles.map(row) },
+        layout: hairlines,
+      },
+    ]),
+  ]);
+  return makePdf(data.company, `Catalogue ${data.year} – ${data.company.shopName}`, [
+    ...cover(data),
+    ...families,
+  ]);
+}

@@ -1,0 +1,77 @@
+import type { Product } from 'shared-contracts/api/products';
+import { type Content, forPaper, hairlines } from './pdf';
+
+export type SheetType = 'ft' | 'fs';
+
+export const sheetTitles: Readonly<Record<SheetType, string>> = {
+  ft: 'Fiche technique',
+  fs: 'Fiche de sécurité',
+};
+
+const table = (rows: readonly (readonly [string, string])[]): Content => ({
+  table: { widths: [150, '*'], body: rows.map(([name, value]) => [{ text: name, bold: true }, value]) },
+  layout: hairlines,
+});
+
+const identity = (product: Product): (readonly [string, string])[] => [
+  ['Désignation', product.Designation],
+  ['Référence', product.Reference],
+  ['Famille', product.Category?.name ?? ''],
+  ['Sous-famille', product.SubCategory?.name ?? ''],
+];
+
+function technicalParts(product: Product): Content[] {
+  const variants = product.variants.map(({ Code, name }) => [name, Code] as const);
+  return [
+    { text: 'Description', style: 'heading' },
+    product.Description,
+    ...(variants.length > 1 ? [{ text: 'Déclinaisons', style: 'heading' }, table(variants)] : []),
+  ];
+}
+
+/** The advice that holds for any cleaning product; the composition is the maker's to tell. */
+const safetyAdvice: readonly (readonly [heading: string, text: string])[] = [
+  [
+    'Dangers',
+    'Lire l’étiquette avant emploi. Les pictogrammes et mentions de danger de l’étiquette font foi.',
+  ],
+  [
+    'Premiers secours',
+    'Contact avec les yeux : rincer à l’eau pendant quinze minutes. Contact avec la peau : laver à l’eau. Ingestion : ne pas faire vomir, rincer la bouche et appeler un centre antipoison.',
+  ],
+  [
+    'Manipulation et stockage',
+    'Conserver dans l’emballage d’origine fermé, à l’abri du gel et de la chaleur, hors de portée des enfants. Ne pas mélanger avec d’autres produits.',
+  ],
+  [
+    'Protection individuelle',
+    'Porter des gants adaptés ; des lunettes en cas de risque de projection. Aérer les locaux.',
+  ],
+  [
+    'Élimination',
+    'Ne pas rejeter le produit pur à l’égout. Éliminer l’emballage vidé selon les consignes locales.',
+  ],
+  ['Urgence', 'ORFILA : 01 45 42 59 59 (24 h sur 24).'],
+];
+
+function safetyParts(): Content[] {
+  return [
+    ...safetyAdvice.flatMap(([heading, advice]) => [{ text: heading, style: 'heading' }, advice]),
+    {
+      text: 'Document de démonstration : il ne remplace pas la fiche de données de sécurité du fabricant.',
+      style: 'quiet',
+      margin: [0, 16, 0, 0],
+    },
+  ];
+}
+
+/** One page about an article. */
+export function sheetContent(type: SheetType, product: Product, svg: string | null): Content[] {
+  return [
+    { text: sheetTitles[type], style: 'quiet' },
+    { text: product.Designation, style: 'title', margin: [0, 0, 0, 16] },
+    ...(svg ? [{ svg: forPaper(svg), width: 200, alignment: 'center', margin: [0, 0, 0, 16] }] : []),
+    table(identity(product)),
+    ...(type === 'ft' ? technicalParts(product) : safetyParts()),
+  ];
+}

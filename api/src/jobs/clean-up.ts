@@ -1,0 +1,21 @@
+import { and, isNotNull, lt, or, sql } from 'drizzle-orm';
+import type { Db } from '../database/database';
+import { idempotentAnswers, linkTokens, mails, refreshTokens, sessions, throttles } from '../database/schema';
+
+const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
+
+/** Deletes what has served: ended sessions, used links, counters, kept answers, sent mails. */
+export function createCleanUp(db: Db) {
+  return async function cleanUp(): Promise<void> {
+    await db.delete(sessions).where(or(lt(sessions.expiresAt, ago(1)), lt(sessions.revokedAt, ago(1))));
+    // A used token is remembered for a month, to recognise a copy of it.
+    await db.delete(refreshTokens).where(lt(refreshTokens.usedAt, ago(30)));
+    await db.delete(linkTokens).where(lt(linkTokens.expiresAt, ago(1)));
+    await db.delete(throttles).where(lt(throttles.expire, Date.now()));
+    await db.delete(idempotentAnswers).where(lt(idempotentAnswers.startedAt, ago(2)));
+    // An order's mail stays as long as the order: its row keeps the event from being mailed twice.
+    await db
+      .delete(mails)
+      .where(and(isNotNull(mails.sentAt), lt(mails.sentAt, ago(30)), sql`${mails.orderId} is null`));
+  };
+}

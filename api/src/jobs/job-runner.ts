@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../database/database';
+import { isDatabaseAway } from '../database/failures';
+import { jobLeases } from '../database/schema';
+
+export interface Job {
+  readonly name: string;
+  readonly everySeconds: number;
+  /** True when all processes may do it at once, because each takes other rows. */
+  readonly shared: boolean;
+  work(): Promise<void>;
+}
+
+export interface JobRunner {
+  /** Does a job now, for instance because a write has just left something to do. */
+  nudge(name: string): void;
+  /** Ends after the work that is under way. */
+  stop(): Promise<void>;
+}
+
+/** The lease is the schedule too: whoever renews it does the job, and nobody else before it ends. */
+async function takeLease(db: Db, { name, everySeconds }: Job): Promise<boolean> {
+  const leasedUntil = sql`now() + make_interval(secs => ${everySeconds})`;
+  const taken = await db
+    .insert(jobLeases)
+    .values({ job: name, leasedUntil })
+    .onConflictDoUpdate({
+      target: jobLeases.job,
+      set: { leasedUntil },
+      setWhere: sql`${jobLeases.leasedUntil} < now()`,
+    })
+    .returning();
+  return taken.length > 0;
+}
+
+/** Runs the recurring jobs of one process; a failed one is logged and comes again at its next turn. */
+export function runJobs(db: Db, jobs: readonly Job[], log: FastifyBaseLogger): JobRunner {
+  const running = new Map<string, Promise<void>>();
+  const again = new Set<string>();
+
+  async function attempt(job: Job): Promise<void> {
+    try {
+      if (job.shared || (await takeLease(db, job))) await job.work();
+    } catch (error) {
+      if (isDatabaseAway(error)) log.warn({ job: job.name }, 'job waits for the database');
+      else log.error({ err: error, job: job.name }, 'job failed');
+    }
+  }
+
+  function run(job: Job): void {
+    if (running.has(job.name)) {
+      again.add(job.name);
+      return;
+    }
+    const done = attempt(job).finally(() => {
+      running.delete(job.name);
+      if (again.delete(job.name)) run(job);
+    });
+    running.set(job.name, done);
+  }
+
+  const timers = jobs.map((job) => setInterval(run, job.everySeconds * 1000, job).unref());
+  return {
+    nudge: (name) => {
+      const job = jobs.find((candidate) => candidate.name === name);
+      if (job) run(job);
+    },
+    stop: async () => {
+      for (const timer of timers) clearInterval(timer);
+      again.clear();
+      await Promise.all(running.values());
+    },
+  };
+}

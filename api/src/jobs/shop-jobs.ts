@@ -1,0 +1,21 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Environment } from 'shared-contracts/environment';
+import type { CardPaymentWiring } from '../checkout/card-payment';
+import { createReconciliation } from '../checkout/reconcile';
+import type { Deliver } from '../mail/deliver';
+import { createMailJob } from '../mail/send-mails';
+import { createCleanUp } from './clean-up';
+import type { Job } from './job-runner';
+
+/** The recurring work of the shop; see `docs/decisions/020-jobs.md`. */
+export function shopJobs(
+  wiring: CardPaymentWiring & { readonly environment: Environment; readonly deliver: Deliver },
+  log: FastifyBaseLogger,
+): Job[] {
+  const { db, environment, deliver } = wiring;
+  return [
+    { name: 'mails', everySeconds: 2, shared: true, work: createMailJob({ db, environment, deliver, log }) },
+    { name: 'payments', everySeconds: 60, shared: false, work: createReconciliation(wiring, log) },
+    { name: 'clean-up', everySeconds: 3600, shared: false, work: createCleanUp(db) },
+  ];
+}

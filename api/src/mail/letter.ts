@@ -1,0 +1,49 @@
+/** A part of a mail, written once and set as plain text and as HTML. */
+export type Block =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'link'; readonly label: string; readonly url: string }
+  | { readonly kind: 'amounts'; readonly rows: readonly (readonly [label: string, amount: string])[] };
+
+export interface Letter {
+  readonly to: string;
+  readonly replyTo?: string;
+  readonly subject: string;
+  readonly blocks: readonly Block[];
+}
+
+export function asText({ blocks }: Letter): string {
+  return `${blocks.map(blockAsText).join('\n\n')}\n`;
+}
+
+function blockAsText(block: Block): string {
+  if (block.kind === 'text') return block.text;
+  if (block.kind === 'link') return `${block.label} :\n${block.url}`;
+  return block.rows.map(([label, amount]) => `${label} : ${amount}`).join('\n');
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
+
+// Mail programs read no style sheets: every element carries its own.
+const page = 'font-family:Arial,sans-serif;font-size:16px;line-height:1.5;color:#16282b;max-width:600px';
+const button =
+  'display:inline-block;padding:12px 20px;background:#0b5a66;color:#ffffff;text-decoration:none;border-radius:6px;font-weight:bold';
+
+export function asHtml({ subject, blocks }: Letter): string {
+  const body = blocks.map(blockAsHtml).join('\n');
+  return `<!doctype html>\n<html lang="fr"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>\n<body><div style="${page}">\n${body}\n</div></body></html>\n`;
+}
+
+function blockAsHtml(block: Block): string {
+  if (block.kind === 'text') return `<p>${escapeHtml(block.text).replaceAll('\n', '<br>')}</p>`;
+  if (block.kind === 'link') {
+    const url = escapeHtml(block.url);
+    return `<p><a href="${url}" style="${button}">${escapeHtml(block.label)}</a></p>\n<p style="font-size:13px;color:#4d6266">${url}</p>`;
+  }
+  const rows = block.rows.map(
+    ([label, amount]) =>
+      `<tr><td style="padding:6px 12px 6px 0">${escapeHtml(label)}</td><td style="padding:6px 0;text-align:right;white-space:nowrap">${escapeHtml(amount)}</td></tr>`,
+  );
+  return `<table style="border-collapse:collapse;width:100%">${rows.join('')}</table>`;
+}

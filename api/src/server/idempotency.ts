@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../database/database';
+import { idempotentAnswers } from '../database/schema';
+import { Refusal } from './problems';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * What a repeated `Idempotency-Key` gets: 'keep' the first answer, or 'repeat' the work, where that means the same
+     * order by itself and the first answer may be out of date. Without this setting the header is ignored.
+     */
+    idempotency?: 'keep' | 'repeat';
+  }
+  interface FastifyRequest {
+    /** The key of a write that is being done, to keep its answer. */
+    idempotencyKey: string | null;
+  }
+}
+
+/** A first try that takes longer was lost with its process. */
+const lostSeconds = 60;
+
+const badKey = () => new Refusal(400, 'invalid_idempotency_key', 'La clé d’idempotence n’est pas valable.');
+const otherBody = () =>
+  new Refusal(422, 'idempotency_key_reused', 'Cette clé d’idempotence a déjà servi pour une autre demande.');
+const inProgress = () =>
+  new Refusal(409, 'request_in_progress', 'Cette demande est déjà en cours.', { retryAfter: 2 });
+
+function keyOf(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined || !request.routeOptions.config.idempotency) return null;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(key)) throw badKey();
+  return key;
+}
+
+const ownerOf = (request: FastifyRequest) => request.customer.id || 'visitor';
+
+function fingerprint(request: FastifyRequest): string {
+  const content = JSON.stringify([request.method, request.url, request.body ?? null]);
+  return createHash('sha256').update(content).digest('base64url');
+}
+
+/** Repeated writes with the same `Idempotency-Key` do their work once; answers are kept for two days. */
+export function answerRepeatsAlike(app: FastifyInstance, db: Db): void {
+  app.decorateRequest('idempotencyKey', null);
+
+  const row = (request: FastifyRequest, key: string) =>
+    and(eq(idempotentAnswers.owner, ownerOf(request)), eq(idempotentAnswers.key, key));
+
+  /** True for whoever may do the work: the first, or the next after one that was lost. */
+  async function claim(request: FastifyRequest, key: string): Promise<boolean> {
+    const first = await db
+      .insert(idempotentAnswers)
+      .values({ owner: ownerOf(request), key, request: fingerprint(request) })
+      .onConflictDoNothing()
+      .returning({ key: idempotentAnswers.key });
+    if (first.length > 0) return true;
+    const lost = lt(idempotentAnswers.startedAt, sql`now() - make_interval(secs => ${lostSeconds})`);
+    const next = await db
+      .update(idempotentAnswers)
+      .set({ startedAt: sql`now()` })
+      .where(
+        and(
+          row(request, key),
+          eq(idempotentAnswers.request, fingerprint(request)),
+          isNull(idempotentAnswers.status),
+          lost,
+        ),
+      )
+      .returning({ key: idempotentAnswers.key });
+    return next.length > 0;
+  }
+
+  async function answerKept(request: FastifyRequest, reply: FastifyReply, key: string) {
+    const [kept] = await db.select().from(idempotentAnswers).where(row(request, key));
+    if (!kept) throw inProgress();
+    if (kept.request !== fingerprint(request)) throw otherBody();
+    if (kept.status === null) throw inProgress();
+    if (request.routeOptions.config.idempotency === 'repeat') return undefined;
+    return reply
+      .code(kept.status)
+      .header('Idempotency-Replayed', 'true')
+      .type('application/json; charset=utf-8')
+      .serializer((body: string) => body)
+      .send(kept.body ?? '');
+  }
+
+  app.addHook('preHandler', async (request, reply) => {
+    const key = keyOf(request);
+    if (!key) return undefined;
+    if (!(await claim(request, key))) return answerKept(request, reply, key);
+    request.idempotencyKey = key;
+    return undefined;
+  });
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const key = request.idempotencyKey;
+    if (!key) return payload;
+    request.idempotencyKey = null;
+    // What may turn out otherwise next time is not kept.
+    if (reply.statusCode >= 500 || reply.statusCode === 429)
+      await db.delete(idempotentAnswers).where(row(request, key));
+    else {
+      const body =
+        request.routeOptions.config.idempotency === 'keep' && typeof payload === 'string' ? payload : null;
+      await db.update(idempotentAnswers).set({ status: reply.statusCode, body }).where(row(request, key));
+    }
+    return payload;
+  });
+}
