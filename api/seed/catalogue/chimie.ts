@@ -419,7 +419,7 @@ export const chimie: Family = {
           name: 'Savon de Marseille {}',
           text: 'Savon de Marseille {}, aux huiles végétales. Sans colorant ni conservateur. Pour les mains, le linge délicat et le détachage.',
           picture: { shape: 'savonnette', style: 'cube', tone: 'vert' },
-          sheets: 'FS',
+          sheets: 'FT+FS',
           rows: [
             ['300', 'cube 300 g', 3.4, { picture: { size: 0.84 } }],
             ['400', 'cube 400 g blanc', 4.2, { picture: { size: 0.92, tone: 'blanc' } }],

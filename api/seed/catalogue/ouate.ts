@@ -33,7 +33,12 @@ export const ouate: Family = {
           picture: { shape: 'papier-toilette' },
           ecolabel: true,
           rows: [
-            ['3P72', '3 plis, carton de 72 rouleaux', 36.9, { variant: '3 plis', picture: { count: 6 } }],
+            [
+              '3P72',
+              '3 plis, carton de 72 rouleaux',
+              36.9,
+              { variant: '3 plis', picture: { count: 6, tone: 'gris' } },
+            ],
             [
               '4P48',
               '4 plis, carton de 48 rouleaux',

@@ -268,7 +268,7 @@ export const petitMateriel: Family = {
           ],
         },
         {
-          prefix: 'GV',
+          prefix: 'GRT',
           name: 'Grattoir {}',
           text: 'Grattoir {} pour peintures, étiquettes et chewing-gums. Lame protégée hors usage. À tenir à plat sur une vitre mouillée.',
           picture: { shape: 'grattoir' },
@@ -311,7 +311,7 @@ export const petitMateriel: Family = {
           name: 'Manche alimentaire 1,50 m {}',
           text: 'Manche en polypropylène armé {} pour zones alimentaires. Filetage italien. Se désinfecte avec le reste du matériel.',
           picture: { shape: 'manche' },
-          rows: inColours([['150', '', 12.9]], ['bleu', 'rouge', 'jaune', 'vert']),
+          rows: inColours([['150', '', 12.9]], ['rouge', 'bleu', 'jaune', 'vert']),
         },
         {
           prefix: 'PE',
@@ -370,7 +370,7 @@ export const petitMateriel: Family = {
           rows: [
             ['15', '1,5 L', 14.9, { picture: { size: 0.76 } }],
             ['50', '5 L à lance', 32.9, { picture: { size: 0.9 } }],
-            ['80', '8 L à lance', 44.5],
+            ['80', '8 L à lance', 44.5, { picture: { size: 1 } }],
             ['50A', '5 L joints acides', 48.9, { picture: { tone: 'rouge', size: 0.9 } }],
             ['50M', '5 L mousseur', 62, { picture: { tone: 'bleu', size: 0.9 } }],
           ],

@@ -44,7 +44,7 @@ const bidon: Shape = (k, p) =>
   k.line('M108 96L128 98M108 105L124 106M86 116L128 120');
 
 export const flacon: Shape = (k, p) => {
-  const one =
+  const one = () =>
     k.solid(
       'M92 84C92 70 106 68 106 54H134C134 68 148 70 148 84V142C148 150 144 153 136 153H104C96 153 92 150 92 142Z',
       k.a,
@@ -57,8 +57,8 @@ export const flacon: Shape = (k, p) => {
     k.solid('M106 34H134V54H106Z', k.b, k.light('M110 30H115V60H110Z', 0.5)) +
     k.solid(k.ellipse(120, 34, 14, 4.5), WHITE);
   return (p.count ?? 1) > 1
-    ? k.ground(130, 152, 74) + k.group('translate(-38 2)', one) + k.group('translate(36 0)', one)
-    : k.ground(128, 152, 42) + one;
+    ? k.ground(130, 152, 74) + k.group('translate(-38 2)', one()) + k.group('translate(36 0)', one())
+    : k.ground(128, 152, 42) + one();
 };
 
 const savon: Shape = (k, p) =>

@@ -48,7 +48,7 @@ const mouilleur: Shape = (k) =>
 
 const eponge: Shape = (k, p) => {
   const pad = p.style === 'abrasif' ? tones.vert : p.style === 'blanc' ? tones.blanc : tones.vert;
-  const one =
+  const one = () =>
     k.solid('M48 98L142 114V150L48 132Z', k.a, k.light('M53 104L60 105V132L53 130Z')) +
     k.solid('M142 114L196 92V126L142 150Z', k.b) +
     k.solid('M48 82L102 66L196 76L142 98Z', pad.a) +
@@ -65,9 +65,9 @@ const eponge: Shape = (k, p) => {
     k.line('M84 78h.1M104 74h.1M124 80h.1M146 78h.1M110 84h.1M134 88h.1M164 80h.1', 'outline');
   return (p.count ?? 1) > 1
     ? k.ground(128, 150, 80) +
-        k.group('translate(44 6) scale(.74)', one) +
-        k.group('translate(16 40) scale(.74)', one)
-    : k.ground(128, 150, 80) + one;
+        k.group('translate(44 6) scale(.74)', one()) +
+        k.group('translate(16 40) scale(.74)', one())
+    : k.ground(128, 150, 80) + one();
 };
 
 const disque: Shape = (k, p) => {

@@ -103,7 +103,7 @@ const essuieMains: Shape = (k, p) => {
   const layers = [0, 1, 2, 3, 4]
     .map((i) => `M48 ${92 + 9 * i}L144 ${107 + 9 * i}L196 ${88 + 9 * i}`)
     .join('');
-  const pack =
+  const pack = () =>
     k.solid('M48 84L144 99V152L48 134Z', WHITE, k.light('M48 84L144 99V152L48 134Z', 1)) +
     k.solid('M144 99L196 80V130L144 152Z', PALE) +
     k.line(layers) +
@@ -113,9 +113,9 @@ const essuieMains: Shape = (k, p) => {
     k.solid('M82 89.3L135 71.5L164 75.6L112 94Z', k.a, k.light('M88 88L138 72L144 73L96 90Z'));
   return (p.count ?? 1) > 1
     ? k.ground(130, 150, 84) +
-        k.group('translate(34 8) scale(.78)', pack) +
-        k.group('translate(20 44) scale(.78)', pack)
-    : k.ground(130, 150, 82) + pack;
+        k.group('translate(34 8) scale(.78)', pack()) +
+        k.group('translate(20 44) scale(.78)', pack())
+    : k.ground(130, 150, 82) + pack();
 };
 
 const essuieTout: Shape = (k, p) => {

@@ -2,7 +2,7 @@ import type { Shape } from '../drawing';
 import { DARK, PALE, WHITE } from '../tints';
 
 const gants: Shape = (k, p) => {
-  const hand =
+  const hand = () =>
     k.solid(
       'M92 152C88 128 84 112 74 98C66 88 60 78 68 74C76 70 84 82 92 90L84 44C82 34 92 32 96 42L106 76L106 30C106 20 118 20 119 30L122 74L134 36C138 26 148 30 146 40L138 80L154 56C160 48 168 54 164 62C156 84 152 104 150 152Z',
       k.a,
@@ -17,9 +17,9 @@ const gants: Shape = (k, p) => {
     ((p.count ?? 2) > 1
       ? k.group(
           'translate(17 23) scale(.85)',
-          k.group('translate(58 3) rotate(9 120 150)', hand) + k.group('translate(-34 0)', hand),
+          k.group('translate(58 3) rotate(9 120 150)', hand()) + k.group('translate(-34 0)', hand()),
         )
-      : hand)
+      : hand())
   );
 };
 

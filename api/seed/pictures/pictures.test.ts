@@ -1,0 +1,72 @@
+import { products } from '../catalogue';
+import { type PictureParameters, picture } from '.';
+import { type ShapeName, shapes } from './shapes';
+
+const names = Object.keys(shapes) as ShapeName[];
+const used = products.map((product) => product.picture);
+
+/** Enough of XML for what is drawn here: every element is closed, in order, and no attribute is left open. */
+function isWellFormed(svg: string): boolean {
+  const open: string[] = [];
+  const rest = svg.replace(/<(\/?)([a-zA-Z]+)((?: [\w:-]+="[^"<]*")*)(\/?)>/g, (_, end, name, __, empty) => {
+    if (end) return open.pop() === name ? '' : '<';
+    if (!empty) open.push(name);
+    return '';
+  });
+  return open.length === 0 && !rest.includes('<') && !/NaN|undefined|null/.test(svg);
+}
+
+describe('the picture of an article', () => {
+  it.each(names)('is a small, well-formed SVG file: %s', (shape) => {
+    const svg = picture({ shape, family: 'seaux' });
+
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 240 180">/);
+    expect(isWellFormed(svg)).toBe(true);
+    expect(svg.length).toBeLessThan(12_000);
+  });
+
+  it('is well formed and below 12 kB for every article sold', () => {
+    const bad = used.filter((parameters) => {
+      const svg = picture(parameters);
+      return svg.length >= 12_000 || !isWellFormed(svg);
+    });
+
+    expect(bad).toEqual([]);
+  });
+
+  it('is the same however often and in whatever order it is drawn', () => {
+    const first = used.map(picture);
+
+    expect([...used].reverse().map(picture).reverse()).toEqual(first);
+  });
+
+  it('uses each id once in a file', () => {
+    for (const parameters of used) {
+      const ids = picture(parameters).match(/ id="[^"]+"/g) ?? [];
+      expect(new Set(ids).size).toBe(ids.length);
+    }
+  });
+
+  it('carries no text, no script and no address from elsewhere', () => {
+    for (const parameters of used)
+      expect(picture(parameters)).not.toMatch(/<text|<script|<image|href|url\((?!#)/);
+  });
+
+  it('takes the colour of the article, its size and its ecolabel', () => {
+    const plain: PictureParameters = { shape: 'bidon', family: 'chimie' };
+    const drawn = [
+      plain,
+      { ...plain, tone: 'vert' as const },
+      { ...plain, size: 0.8 },
+      { ...plain, eco: true },
+    ].map(picture);
+
+    expect(new Set(drawn).size).toBe(4);
+  });
+
+  it('shows every silhouette somewhere in the shop', () => {
+    const shown = new Set(used.map(({ shape }) => shape));
+
+    expect(names.filter((name) => !shown.has(name))).toEqual([]);
+  });
+});
