@@ -56,7 +56,7 @@ export const chimie: Family = {
             ['PIN5', 'pin, bidon 5 L', 11.9, { variant: 'Pin 5 L', picture: { tone: 'vert', size: 0.9 } }],
             [
               'CIT5',
-              'citron, bidon 5 L',
+              'bidon citron 5 L',
               11.9,
               { variant: 'Citron 5 L', picture: { tone: 'jaune', size: 0.9 } },
             ],
@@ -77,7 +77,7 @@ export const chimie: Family = {
         {
           prefix: 'NSD',
           name: 'Dégraissant sols industriels {}',
-          text: 'Dégraissant alcalin {} pour sols d’atelier, de cuisine et de parking. Mousse maîtrisée, utilisable en autolaveuse. Rincer les surfaces au contact des aliments.',
+          text: 'Dégraissant alcalin en {} pour sols d’atelier, de cuisine et de parking. Mousse maîtrisée, utilisable en autolaveuse. Rincer les surfaces au contact des aliments.',
           picture: { shape: 'bidon', tone: 'rouge', mark: 'carreau' },
           sheets: 'FT+FS',
           rows: [bidon('5L', 5, 16.9), bidon('20L', 20, 58.5)],
@@ -85,7 +85,7 @@ export const chimie: Family = {
         {
           prefix: 'NSC',
           name: 'Décapant émulsion {}, sans rinçage long',
-          text: 'Décapant {} pour retirer les anciennes émulsions avant protection. À utiliser à la monobrosse avec un disque noir. Porter gants et lunettes.',
+          text: 'Décapant en {} pour retirer les anciennes émulsions avant protection. À utiliser à la monobrosse avec un disque noir. Porter gants et lunettes.',
           picture: { shape: 'bidon', tone: 'orange', mark: 'carreau' },
           sheets: 'FT+FS',
           rows: [bidon('5L', 5, 21.9), bidon('10L', 10, 39.8)],
@@ -93,7 +93,7 @@ export const chimie: Family = {
         {
           prefix: 'NSE',
           name: 'Émulsion {} haute brillance',
-          text: 'Émulsion autobrillante {} pour sols thermoplastiques. Deux à trois couches fines donnent un film brillant qui se lustre. Pouvoir antidérapant conservé après séchage.',
+          text: 'Émulsion autobrillante en {} pour sols thermoplastiques. Deux à trois couches fines donnent un film brillant qui se lustre. Pouvoir antidérapant conservé après séchage.',
           picture: { shape: 'bidon', tone: 'blanc', mark: 'etoile' },
           sheets: 'FT+FS',
           rows: [bidon('5L', 5, 32.5), bidon('10L', 10, 61.9)],
@@ -124,7 +124,7 @@ export const chimie: Family = {
         {
           prefix: 'DG',
           name: 'Dégraissant cuisine {}',
-          text: 'Dégraissant puissant {} pour plans de travail, hottes et pianos. Laisser agir, frotter, rincer à l’eau potable. Ne pas appliquer sur aluminium chaud.',
+          text: 'Dégraissant puissant en {} pour plans de travail, hottes et pianos. Laisser agir, frotter, rincer à l’eau potable. Ne pas appliquer sur aluminium chaud.',
           picture: { shape: 'spray', tone: 'orange' },
           sheets: 'FT+FS',
           rows: [spray('750', 4.9), bidon('5L', 5, 18.4), bidon('20L', 20, 64.5)],
@@ -132,7 +132,7 @@ export const chimie: Family = {
         {
           prefix: 'DF-FOUR',
           name: 'Décapant four et grill {}',
-          text: 'Décapant {} pour fours, grills et rôtissoires. S’applique à tiède et dissout les graisses cuites. Produit corrosif : gants et lunettes obligatoires.',
+          text: 'Décapant en {} pour fours, grills et rôtissoires. S’applique à tiède et dissout les graisses cuites. Produit corrosif : gants et lunettes obligatoires.',
           picture: { shape: 'spray', tone: 'rouge', mark: 'etoile' },
           sheets: 'FT+FS',
           rows: [spray('750', 6.2), bidon('5L', 5, 24.9)],
@@ -140,7 +140,7 @@ export const chimie: Family = {
         {
           prefix: 'INX',
           name: 'Nettoyant inox {}',
-          text: 'Nettoyant {} qui fait briller et protège l’inox des traces de doigts. Apte aux surfaces au contact des aliments après rinçage. Étaler avec une lavette microfibre.',
+          text: 'Nettoyant en {} qui fait briller et protège l’inox des traces de doigts. Apte aux surfaces au contact des aliments après rinçage. Étaler avec une lavette microfibre.',
           picture: { shape: 'aerosol', tone: 'gris', mark: 'etoile' },
           sheets: 'FT+FS',
           rows: [['A400', 'aérosol 400 ml', 6.9, { variant: '400 ml' }], spray('750', 7.4, { tone: 'gris' })],
@@ -148,7 +148,7 @@ export const chimie: Family = {
         {
           prefix: 'DPO',
           name: 'Dépoussiérant meubles {}',
-          text: 'Dépoussiérant {} pour bois, stratifiés et cuirs. Antistatique, il ralentit le retour de la poussière. Parfum cire d’abeille.',
+          text: 'Dépoussiérant en {} pour bois, stratifiés et cuirs. Antistatique, il ralentit le retour de la poussière. Parfum cire d’abeille.',
           picture: { shape: 'aerosol', tone: 'kraft', mark: 'fleur' },
           sheets: 'FT+FS',
           rows: [
@@ -159,7 +159,7 @@ export const chimie: Family = {
         {
           prefix: 'TAB',
           name: 'Nettoyant tableau blanc {}',
-          text: 'Nettoyant {} pour tableaux blancs et écrans de projection. Retire l’encre sèche sans rayer. Ne laisse pas de voile.',
+          text: 'Nettoyant en {} pour tableaux blancs et écrans de projection. Retire l’encre sèche sans rayer. Ne laisse pas de voile.',
           picture: { shape: 'spray', tone: 'blanc', mark: 'vitre', size: 0.82 },
           sheets: 'FT+FS',
           separate: true,
@@ -168,7 +168,7 @@ export const chimie: Family = {
         {
           prefix: 'CRE',
           name: 'Crème à récurer {}',
-          text: 'Crème à récurer {} au carbonate de calcium, pour émail, inox et faïence. Elle enlève les dépôts sans rayer les surfaces dures. Rincer après usage.',
+          text: 'Crème à récurer en {}, au carbonate de calcium, pour émail, inox et faïence. Elle enlève les dépôts sans rayer les surfaces dures. Rincer après usage.',
           picture: { shape: 'flacon', tone: 'blanc', mark: 'bulles' },
           sheets: 'FT+FS',
           rows: [
@@ -179,12 +179,12 @@ export const chimie: Family = {
         {
           prefix: 'SGR',
           name: 'Solvant dégraissant graffitis {}',
-          text: 'Gel {} pour enlever feutres, peintures et colles des surfaces dures. Faire un essai sur une partie cachée. À employer dans un local aéré.',
+          text: 'Produit en {} pour enlever feutres, peintures et colles des surfaces dures. Faire un essai sur une partie cachée. À employer dans un local aéré.',
           picture: { shape: 'flacon', tone: 'rouge' },
           sheets: 'FT+FS',
           rows: [
             ['A500', 'aérosol 500 ml', 12.9, { picture: { shape: 'aerosol' } }],
-            ['1L', 'gel 1 L', 21.5, { picture: { shape: 'flacon' } }],
+            ['1L', 'flacon de gel 1 L', 21.5, { picture: { shape: 'flacon' } }],
           ],
         },
       ],
@@ -205,7 +205,7 @@ export const chimie: Family = {
         {
           prefix: 'VTA',
           name: 'Nettoyant vitres alcool {}',
-          text: 'Nettoyant vitres à l’alcool {}, pour les surfaces très encrassées. Dégraisse les traces de doigts et la fumée. Sèche sans essuyage appuyé.',
+          text: 'Nettoyant vitres à l’alcool, en {}, pour les surfaces très encrassées. Dégraisse les traces de doigts et la fumée. Sèche sans essuyage appuyé.',
           picture: { shape: 'spray', mark: 'vitre', tone: 'bleu' },
           sheets: 'FT+FS',
           rows: [spray('750', 3.6), bidon('5L', 5, 12.4)],
@@ -213,7 +213,7 @@ export const chimie: Family = {
         {
           prefix: 'VTM',
           name: 'Additif mouilleur laveur de vitres {}',
-          text: 'Concentré {} pour le lavage au mouilleur et à la raclette. Quelques millilitres par seau. La mousse fait glisser le caoutchouc.',
+          text: 'Concentré en {} pour le lavage au mouilleur et à la raclette. Quelques millilitres par seau. La mousse fait glisser le caoutchouc.',
           picture: { shape: 'flacon', mark: 'vitre' },
           sheets: 'FT+FS',
           rows: [flacon('1L', 7.9), bidon('5L', 5, 29.9)],
@@ -288,7 +288,7 @@ export const chimie: Family = {
           picture: { shape: 'spray', mark: 'croix' },
           sheets: 'FT+FS',
           rows: [
-            ['750', '750 ml', 5.2, { variant: '750 ml' }],
+            ['750', '750 ml', 5.2],
             bidon('5L', 5, 22.9),
             [
               'D20',
@@ -301,7 +301,7 @@ export const chimie: Family = {
         {
           prefix: 'DV',
           name: 'Désinfectant virucide {}',
-          text: `Désinfectant prêt à l’emploi {}, bactéricide et virucide EN 14476. Séchage rapide, sans rinçage hors contact alimentaire. ${BIOCIDE}`,
+          text: `Désinfectant prêt à l’emploi en {}, bactéricide et virucide EN 14476. Séchage rapide, sans rinçage hors contact alimentaire. ${BIOCIDE}`,
           picture: { shape: 'spray', mark: 'croix', tone: 'bleu' },
           sheets: 'FT+FS',
           rows: [
@@ -336,7 +336,7 @@ export const chimie: Family = {
         {
           prefix: 'LID',
           name: 'Lingettes désinfectantes {}',
-          text: `Lingettes imprégnées {} pour poignées, combinés et plans de travail. Bactéricides et virucides selon l’étiquette. ${BIOCIDE}`,
+          text: `Lingettes imprégnées, en {}, pour poignées, combinés et plans de travail. Bactéricides et virucides selon l’étiquette. ${BIOCIDE}`,
           picture: { shape: 'lingettes', mark: 'croix' },
           sheets: 'FT+FS',
           rows: [
@@ -348,7 +348,7 @@ export const chimie: Family = {
         {
           prefix: 'GHA',
           name: 'Gel hydroalcoolique mains {}',
-          text: `Gel hydroalcoolique {} pour la désinfection des mains par friction, 30 secondes. Bactéricide et virucide selon EN 1500 et EN 14476. ${BIOCIDE}`,
+          text: `Gel hydroalcoolique en {}, pour la désinfection des mains par friction, 30 secondes. Bactéricide et virucide selon EN 1500 et EN 14476. ${BIOCIDE}`,
           picture: { shape: 'savon', mark: 'croix' },
           sheets: 'FT+FS',
           rows: [
@@ -405,7 +405,7 @@ export const chimie: Family = {
         {
           prefix: 'SVA',
           name: 'Savon d’atelier microbilles {}',
-          text: 'Savon d’atelier {} pour cambouis, encres et graisses. Les microbilles sont végétales, sans solvant. Enrichi en agents protecteurs pour la peau.',
+          text: 'Savon d’atelier en {} pour cambouis, encres et graisses. Les microbilles sont végétales, sans solvant. Enrichi en agents protecteurs pour la peau.',
           picture: { shape: 'pastilles', tone: 'orange', mark: 'main' },
           sheets: 'FT+FS',
           rows: [
@@ -430,7 +430,7 @@ export const chimie: Family = {
         {
           prefix: 'SVB',
           name: 'Savon bactéricide mains {}',
-          text: `Savon désinfectant {} pour cuisines et soins, bactéricide EN 1499. Sans parfum, compatible avec la méthode HACCP. ${BIOCIDE}`,
+          text: `Savon désinfectant en {} pour cuisines et soins, bactéricide EN 1499. Sans parfum, compatible avec la méthode HACCP. ${BIOCIDE}`,
           picture: { shape: 'savon', mark: 'croix', tone: 'bleu' },
           sheets: 'FT+FS',
           rows: [['500', 'flacon pompe 500 ml', 5.4, { variant: '500 ml' }], bidon('5L', 5, 21.9)],
@@ -438,7 +438,7 @@ export const chimie: Family = {
         {
           prefix: 'CRM',
           name: 'Crème mains protectrice {}',
-          text: 'Crème non grasse {} à appliquer avant ou après le travail. Elle forme un film qui limite le dessèchement. Sans silicone.',
+          text: 'Crème non grasse en {}, à appliquer avant ou après le travail. Elle forme un film qui limite le dessèchement. Sans silicone.',
           picture: { shape: 'flacon', tone: 'rose', mark: 'main' },
           sheets: 'FS',
           rows: [
@@ -468,7 +468,7 @@ export const chimie: Family = {
         {
           prefix: 'SOD',
           name: 'Surodorant concentré {}',
-          text: 'Surodorant {} à ajouter à l’eau de lavage ou à vaporiser sur les textiles. Il couvre les odeurs fortes des locaux poubelles et des sanitaires. Quelques gouttes par seau.',
+          text: 'Surodorant en {}, à ajouter à l’eau de lavage ou à vaporiser sur les textiles. Il couvre les odeurs fortes des locaux poubelles et des sanitaires. Quelques gouttes par seau.',
           picture: { shape: 'bidon', mark: 'fleur' },
           sheets: 'FT+FS',
           rows: [spray('750', 5.4, { tone: 'rose' }), bidon('5L', 5, 23.9, { tone: 'rose' })],
@@ -505,7 +505,7 @@ export const chimie: Family = {
         {
           prefix: 'LEP',
           name: 'Lessive poudre {}',
-          text: 'Lessive poudre atomisée {}, efficace de 30 à 90 °C. Pour linge blanc et couleurs. Dosette incluse.',
+          text: 'Lessive poudre atomisée en {}, efficace de 30 à 90 °C. Pour linge blanc et couleurs. Dosette incluse.',
           picture: { shape: 'pastilles', mark: 'linge' },
           sheets: 'FT+FS',
           rows: [
@@ -516,7 +516,7 @@ export const chimie: Family = {
         {
           prefix: 'LEL',
           name: 'Lessive liquide écolabel, {}',
-          text: 'Lessive liquide {} pour tous textiles, dès 30 °C. Se dose à la main ou par pompe. Parfum léger.',
+          text: 'Lessive liquide en {} pour tous textiles, dès 30 °C. Se dose à la main ou par pompe. Parfum léger.',
           picture: { shape: 'bidon', tone: 'vert' },
           sheets: 'FT+FS',
           ecolabel: true,
@@ -536,7 +536,7 @@ export const chimie: Family = {
         {
           prefix: 'DET',
           name: 'Détachant textile avant lavage {}',
-          text: 'Détachant {} pour cols, nappes et blouses. Pulvériser, laisser agir quelques minutes, laver. Tester la tenue des couleurs.',
+          text: 'Détachant en {} pour cols, nappes et blouses. Pulvériser, laisser agir quelques minutes, laver. Tester la tenue des couleurs.',
           picture: { shape: 'spray', mark: 'linge', tone: 'rose' },
           sheets: 'FT+FS',
           rows: [spray('750', 5.9), bidon('5L', 5, 26.9)],

@@ -56,7 +56,7 @@ export const chr: Family = {
         {
           prefix: 'PA',
           name: 'Pailles papier {}',
-          text: 'Pailles en papier {}, colle apte au contact alimentaire. Elles tiennent le temps d’une boisson. Sachet de 250.',
+          text: 'Pailles {}, en papier à colle apte au contact alimentaire. Elles tiennent le temps d’une boisson. Sachet de 250.',
           picture: { shape: 'pailles' },
           rows: [
             ['W20', 'blanches 20 cm', 5.4, { picture: { tone: 'blanc' } }],
@@ -87,7 +87,7 @@ export const chr: Family = {
         },
         {
           prefix: 'SI',
-          name: 'Serviette non-tissé intissé 40 × 40 cm {}, lot de 50',
+          name: 'Serviette intissée 40 × 40 cm {}, lot de 50',
           text: 'Serviette {} au toucher textile, pour tables dressées. Tient le pliage en éventail. Opaque et absorbante.',
           picture: { shape: 'serviettes', style: 'eventail' },
           rows: [
@@ -159,7 +159,7 @@ export const chr: Family = {
         {
           prefix: 'VS',
           name: 'Ensemble vaisselle réutilisable {}',
-          text: 'Assiette et couverts {} en polypropylène, lavables en machine. Pour traiteurs, crèches et centres de loisirs. S’empilent sans se rayer.',
+          text: 'Ensemble {} : assiette et couverts en polypropylène, lavables en machine. Pour traiteurs, crèches et centres de loisirs. S’empilent sans se rayer.',
           picture: { shape: 'assiette', style: 'couverts' },
           rows: [
             ['BLE', 'bleu, lot de 12', 34.9, { picture: { tone: 'bleu' } }],
@@ -243,7 +243,7 @@ export const chr: Family = {
         {
           prefix: 'LVM',
           name: 'Liquide lavage machine {}',
-          text: 'Détergent {} pour lave-vaisselle professionnel, toutes duretés d’eau. Dose par pompe automatique. Produit corrosif : manipuler avec gants et lunettes.',
+          text: 'Détergent en {} pour lave-vaisselle professionnel, toutes duretés d’eau. Dose par pompe automatique. Produit corrosif : manipuler avec gants et lunettes.',
           picture: { shape: 'bidon', mark: 'assiette' },
           sheets: 'FT+FS',
           rows: [
@@ -255,7 +255,7 @@ export const chr: Family = {
         {
           prefix: 'LVR',
           name: 'Liquide rinçage machine {}',
-          text: 'Liquide de rinçage {}, séchage rapide et sans trace sur les verres. Compatible avec toutes les machines à doseur. Ne mousse pas.',
+          text: 'Liquide de rinçage en {}, séchage rapide et sans trace sur les verres. Compatible avec toutes les machines à doseur. Ne mousse pas.',
           picture: { shape: 'bidon', mark: 'etoile', tone: 'bleu' },
           sheets: 'FT+FS',
           rows: [
@@ -266,7 +266,7 @@ export const chr: Family = {
         {
           prefix: 'LVT',
           name: 'Tablettes lave-vaisselle {}',
-          text: 'Tablettes {} à film soluble : détergent, sel et rinçage en une dose. Pour machines à cycle long. Conserver la boîte fermée, au sec.',
+          text: 'Tablettes à film soluble, {} : détergent, sel et rinçage en une dose. Pour machines à cycle long. Conserver la boîte fermée, au sec.',
           picture: { shape: 'pastilles', mark: 'assiette' },
           sheets: 'FT+FS',
           rows: [
@@ -283,12 +283,7 @@ export const chr: Family = {
           rows: [
             ['1L', 'citron 1 L', 2.3],
             ['5L', 'citron 5 L', 8.9, { picture: { shape: 'bidon' } }],
-            [
-              'E5L',
-              'écolabel sans parfum 5 L',
-              11.9,
-              { picture: { shape: 'bidon', tone: 'vert', mark: 'feuille' } },
-            ],
+            ['N5L', 'sans parfum 5 L', 9.9, { picture: { shape: 'bidon', tone: 'vert' } }],
           ],
         },
         {

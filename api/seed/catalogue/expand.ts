@@ -40,7 +40,7 @@ function expandRow(
     code: reference.toUpperCase(),
     reference,
     designation: own?.designation ?? series.name.replace('{}', label),
-    description: capitalised(series.text.replaceAll('{}', label)),
+    description: series.text.replaceAll('{}', label.split(', ')[0] ?? label),
     priceCents,
     vatPerMille: series.vatPerMille ?? 200,
     familyCode: family.code,

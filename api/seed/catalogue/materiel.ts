@@ -66,7 +66,7 @@ export const materiel: Family = {
         {
           prefix: 'SAC',
           name: 'Sac aspirateur {}',
-          text: 'Sac filtrant {} en non-tissé multicouche. Il garde sa forme une fois plein et se ferme par clapet. Vérifier la référence de l’appareil avant commande.',
+          text: 'Sac filtrant {} pour aspirateur professionnel. Il garde sa forme une fois plein et se ferme par clapet. Vérifier la référence de l’appareil avant commande.',
           picture: { shape: 'sac-aspirateur' },
           rows: [
             ['10', '10 L, lot de 10', 16.9, { picture: { size: 0.84 } }],
@@ -254,19 +254,19 @@ export const materiel: Family = {
         },
         {
           prefix: 'HPL',
-          name: 'Accessoire haute pression {}',
-          text: 'Accessoire {} pour nettoyeur haute pression à raccord M22. Montage à la main. Vérifier la pression admise avant usage.',
+          name: '{} pour nettoyeur haute pression',
+          text: '{} pour nettoyeur haute pression à raccord M22. Montage à la main. Vérifier la pression admise avant usage.',
           picture: { shape: 'nettoyeur-hp', tone: 'gris', size: 0.82 },
           separate: true,
           rows: [
             [
               'LAN',
-              'lance inox 90 cm',
+              'Lance inox 90 cm',
               64.9,
               { picture: { shape: 'manche', style: 'telescopique', tone: 'gris' } },
             ],
-            ['CAN', 'canon à mousse 1 L', 39.9, { picture: { shape: 'spray', tone: 'gris' } }],
-            ['LAV', 'laveur de sol 40 cm', 119, { picture: { shape: 'disque', count: 1, tone: 'gris' } }],
+            ['CAN', 'Canon à mousse 1 L', 39.9, { picture: { shape: 'spray', tone: 'gris' } }],
+            ['LAV', 'Laveur de sol 40 cm', 119, { picture: { shape: 'disque', count: 1, tone: 'gris' } }],
           ],
         },
       ],

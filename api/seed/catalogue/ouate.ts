@@ -196,8 +196,8 @@ export const ouate: Family = {
         },
         {
           prefix: 'EK',
-          name: 'Essuie-tout kraft recyclé {}',
-          text: 'Essuie-tout non blanchi {}, en fibres recyclées. Sans colorant ni parfum. Se jette avec les biodéchets là où la collecte les accepte.',
+          name: 'Essuie-tout kraft recyclé, {}',
+          text: 'Essuie-tout non blanchi, en fibres recyclées. Sans colorant ni parfum. Se jette avec les biodéchets là où la collecte les accepte.',
           picture: { shape: 'essuie-tout', tone: 'kraft' },
           ecolabel: true,
           rows: [
@@ -213,8 +213,8 @@ export const ouate: Family = {
       series: [
         {
           prefix: 'MO',
-          name: 'Mouchoirs {}',
-          text: 'Mouchoirs {} en ouate blanche deux plis. Doux et résistants, sans parfum. Pour l’accueil, les chambres et les cabinets.',
+          name: 'Mouchoirs blancs, {}',
+          text: 'Mouchoirs en ouate blanche deux plis, {}. Doux et résistants, sans parfum. Pour l’accueil, les chambres et les cabinets.',
           picture: { shape: 'mouchoirs' },
           ecolabel: true,
           rows: [
@@ -337,7 +337,7 @@ export const ouate: Family = {
         {
           prefix: 'DS',
           name: 'Distributeur de savon mural {}',
-          text: 'Distributeur de savon mural {}, fenêtre de niveau et serrure. Le bouton-poussoir dose environ 1 ml. Corps facile à désinfecter.',
+          text: 'Distributeur de savon mural {}, fenêtre de niveau et serrure. Dose d’environ 1 ml par geste. Corps facile à désinfecter.',
           picture: { shape: 'distributeur-savon', mark: 'main' },
           sheets: 'FT',
           rows: [

@@ -124,7 +124,7 @@ export const petitMateriel: Family = {
         {
           prefix: 'BWC',
           name: 'Brosse WC {}',
-          text: 'Brosse WC {} à fibres rondes. Le support recueille les gouttes et se nettoie sous l’eau. Hauteur 38 cm.',
+          text: 'Brosse WC {}. La tête passe sous le rebord de la cuvette. Le support recueille les gouttes et se nettoie sous l’eau. Hauteur 38 cm.',
           picture: { shape: 'brosse-wc' },
           rows: [
             ['SUP', 'avec support blanc', 4.2, { picture: { tone: 'blanc' } }],
@@ -335,7 +335,7 @@ export const petitMateriel: Family = {
         {
           prefix: 'PL',
           name: 'Ensemble pelle balayette {}',
-          text: 'Pelle à bord souple et balayette {}, qui s’emboîtent. Le bord ramasse la poussière fine. Trou de suspension.',
+          text: 'Ensemble {} : pelle à bord souple et balayette, qui s’emboîtent. Le bord ramasse la poussière fine. Trou de suspension.',
           picture: { shape: 'pelle' },
           rows: inColours([['ENS', '', 4.9]], ['gris', 'bleu', 'rouge', 'vert']),
         },

@@ -65,7 +65,7 @@ export const protection: Family = {
         {
           prefix: 'GT',
           name: 'Gants de manutention {}, la paire',
-          text: 'Gants tricotés {}, paume enduite. Dos aéré pour un port de plusieurs heures. Niveaux selon la norme EN 388 indiqués sur la paire.',
+          text: 'Gants tricotés {}, sans couture. Dos aéré pour un port de plusieurs heures. Niveaux selon la norme EN 388 indiqués sur la paire.',
           picture: { shape: 'gants', count: 1 },
           sheets: 'FT',
           rows: [
@@ -141,8 +141,8 @@ export const protection: Family = {
           picture: { shape: 'tablier' },
           rows: inColours(
             [
-              ['R', 'en rouleau de 200', 14.9, { picture: { size: 0.92 } }],
-              ['P', 'sous sachet, lot de 100', 8.4],
+              ['R', '{} en rouleau de 200', 14.9, { picture: { size: 0.92 } }],
+              ['P', '{} sous sachet, lot de 100', 8.4],
             ],
             ['blanc', 'bleu'],
           ),
@@ -315,7 +315,7 @@ export const protection: Family = {
         {
           prefix: 'LVO',
           name: 'Lave-œil {}',
-          text: 'Solution stérile de lavage oculaire {}. Flacon à œillère, prêt à l’emploi. À placer près des postes de dilution.',
+          text: 'Solution stérile de lavage oculaire, {}. Flacon à œillère, prêt à l’emploi. À placer près des postes de dilution.',
           picture: { shape: 'flacon', mark: 'croix' },
           sheets: 'FT',
           rows: [

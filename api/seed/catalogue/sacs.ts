@@ -204,7 +204,7 @@ export const sacs: Family = {
         {
           prefix: 'CP',
           name: 'Carton de collecte {}',
-          text: 'Carton pliable en kraft pour la collecte en bureau, {}. Livré à plat, monté sans adhésif. Une fois plein, il part avec son contenu.',
+          text: 'Carton pliable en kraft pour la collecte en bureau : {}. Livré à plat, monté sans adhésif. Une fois plein, il part avec son contenu.',
           picture: { shape: 'carton', tone: 'kraft' },
           separate: true,
           rows: [
@@ -234,7 +234,7 @@ export const sacs: Family = {
         },
         {
           prefix: 'DC',
-          name: 'Carton Dasri {} avec sac intérieur',
+          name: 'Carton Dasri avec sac {}',
           text: 'Emballage combiné de {}, conforme à la norme NF X30-507 : caisse en carton et sac intérieur en polyéthylène. Poignées découpées et fermeture définitive. Pour déchets de soins solides et mous.',
           picture: { shape: 'carton', tone: 'jaune', mark: 'croix' },
           sheets: 'FT',

@@ -20,7 +20,7 @@ export interface Series {
   prefix: string;
   /** Designation; `{}` stands for the row's label. */
   name: string;
-  /** Description; `{}` stands for the row's label. */
+  /** Description; `{}` stands for the row's label up to its first comma: packs are left to the designation. */
   text: string;
   picture: Picture;
   /** FT: technical sheet, FS: safety sheet. */
@@ -64,7 +64,7 @@ const colourWords = {
   violet: ['L', 'violet', 'violette'],
 } as const satisfies Record<Tone, readonly [string, string, string]>;
 
-/** Every row in every colour; the four hygiene colours keep zones apart (red and yellow sanitary, blue and green the rest). */
+/** Every row in every colour, at the place of `{}` in its label or at its end; the four hygiene colours keep zones apart (red and yellow sanitary, blue and green the rest). */
 export function inColours(rows: readonly Row[], colours: readonly Tone[], gender: Gender = 'm'): Row[] {
   return rows.flatMap(([suffix, label, euros, own]) =>
     colours.map((tone): Row => {
@@ -72,7 +72,7 @@ export function inColours(rows: readonly Row[], colours: readonly Tone[], gender
       const word = gender === 'm' ? masculine : feminine;
       return [
         suffix ? `${suffix}-${letter}` : letter,
-        label ? `${label} ${word}` : word,
+        label.includes('{}') ? label.replace('{}', word) : `${label} ${word}`.trim(),
         euros,
         { ...own, picture: { ...own?.picture, tone } },
       ];

@@ -88,17 +88,21 @@ const assiette: Shape = (k, p) =>
     ? k.group('translate(38 96)', k.solid(fork, k.b)) + k.group('translate(202 96)', k.solid(knife, k.b))
     : '');
 
-const couverts: Shape = (k, p) =>
-  k.ground(126, 152, 60) +
-  [fork, knife, spoon]
-    .slice(0, p.count ?? 3)
-    .map((path, i, all) =>
-      k.group(
-        `translate(${120 + (i - (all.length - 1) / 2) * 46} 92) rotate(${(i - (all.length - 1) / 2) * 12}) scale(1.3)`,
-        k.solid(path, k.a, k.shade('M1 -60H20V60H0Z')),
-      ),
-    )
-    .join('');
+const couverts: Shape = (k, p) => {
+  const pieces = [fork, knife, spoon].slice(0, p.count ?? 3);
+  const middle = (pieces.length - 1) / 2;
+  // A single piece leans so that it fills the frame; several stand like a fan.
+  const stand = (i: number) =>
+    pieces.length === 1
+      ? 'translate(120 88) rotate(48)'
+      : `translate(${120 + (i - middle) * 46} 92) rotate(${(i - middle) * 12})`;
+  return (
+    k.ground(126, 152, 60) +
+    pieces
+      .map((path, i) => k.group(`${stand(i)} scale(1.4)`, k.solid(path, k.a, k.shade('M1 -60H20V60H0Z'))))
+      .join('')
+  );
+};
 
 const barquette: Shape = (k, p) =>
   k.ground(130, 152, 84) +
@@ -207,19 +211,19 @@ const pailles: Shape = (k, p) =>
   k.line('M86 80A34 9.5 0 0 0 154 80');
 
 const nappe: Shape = (k) =>
-  k.ground(128, 152, 84) +
+  k.ground(124, 154, 88) +
   k.solid(
-    'M44 118L120 96L206 108C212 124 206 140 196 146C184 138 174 146 164 150C150 146 140 156 126 156L44 134Z',
+    'M52 96L196 74L212 138C196 148 186 138 170 146C146 156 116 144 66 156Z',
     k.a,
-    k.shade('M150 98L220 106V160H140Z') + k.light('M56 118L122 100L140 102L70 123Z', 0.7),
+    k.shade('M168 70H220V158H162C174 132 172 100 168 70Z') + k.light('M62 100L84 97L94 146L74 148Z', 0.6),
   ) +
-  k.line('M44 134C52 128 110 138 126 156M70 116L150 128M96 108L180 120') +
+  k.line('M58 112L198 91M62 128L203 106M65 144L207 122M92 90L102 148M126 86L138 147M160 80L173 142', 'dash') +
   k.group(
-    'translate(46 74) rotate(-8)',
-    k.roll(28, 136, 9, '', k.a, k.b) +
-      k.solid(k.ellipse(0, 0, 9, 28), WHITE) +
-      k.line(k.ellipse(0, 0, 6, 18)) +
-      k.solid(k.ellipse(0, 0, 3, 9), k.b),
+    'translate(48 76) rotate(-9)',
+    k.roll(24, 142, 8) +
+      k.solid(k.ellipse(0, 0, 8, 24), WHITE) +
+      k.line(k.ellipse(0, 0, 5, 15)) +
+      k.solid(k.ellipse(0, 0, 3, 8), k.b),
   );
 
 export const cateringShapes = {

@@ -48,26 +48,32 @@ const balaiPlat: Shape = (k) =>
   k.solid('M112 128C112 118 118 112 126 110L136 116C136 124 132 130 126 133Z', k.b);
 
 const pelle: Shape = (k) =>
-  k.ground(124, 153, 88) +
+  k.ground(124, 154, 92) +
   k.solid(
-    'M28 150L58 104H140L158 150Z',
+    'M24 148L54 106H134L152 148Z',
     k.a,
-    k.light('M36 150L62 110H72L48 150Z') + k.shade('M118 104L134 150H170V104Z'),
+    k.light('M32 148L58 112H68L44 148Z') + k.shade('M112 104L128 150H170V104Z'),
   ) +
-  k.solid('M52 84C52 80 56 78 60 78H136C140 78 144 80 144 84L142 106H56Z', k.b) +
-  k.solid('M26 148H160V155H26Z', k.b) +
-  handle(k, 'M98 82V34', 9) +
-  k.solid(k.ellipse(98, 36, 2.5, 5), WHITE) +
-  k.group(
-    'translate(206 30) rotate(112)',
-    k.bar('M0 0H46', 8, k.a) +
-      k.solid('M50 20L104 26L104 48L44 44Z', WHITE, k.shade('M80 10L110 10V60H90Z', k.a)) +
-      k.line('M60 23L58 45M72 24L71 46M84 25L85 47M95 26L97 48') +
-      k.solid(
-        'M42 -6C44 -10 50 -10 56 -8L108 4C112 5 112 24 108 26L46 22C40 20 40 0 42 -6Z',
-        k.a,
-        k.shade('M36 12L116 16V30H36Z'),
-      ),
+  k.solid(
+    'M48 86C48 82 52 80 56 80H132C136 80 140 82 140 86L138 108H50Z',
+    k.b,
+    k.light('M52 84H136V87H52Z', 0.4),
+  ) +
+  k.solid('M22 146H154V154H22Z', k.b) +
+  k.bar('M94 84V32', 9, k.a) +
+  k.solid(k.ellipse(94, 36, 2.5, 5), WHITE) +
+  k.bar('M206 28L186 82', 8, k.a) +
+  k.solid(
+    'M158 114L204 128L198 156C192 150 188 156 182 152C178 156 172 150 166 152C162 148 156 150 150 146Z',
+    WHITE,
+    k.shade('M186 110H214V160H178Z', k.a),
+  ) +
+  k.line('M168 120L162 148M178 123L174 151M188 126L185 152') +
+  k.solid(
+    'M164 92C166 84 174 80 184 80C194 82 204 92 208 104L206 128L156 114Z',
+    k.a,
+    k.shade('M190 76L214 90V136L180 126Z') +
+      k.light('M168 96C170 90 175 87 181 86L182 90C177 91 174 95 173 100Z'),
   );
 
 const teteDeLoup: Shape = (k) => {

@@ -36,22 +36,29 @@ const aspirateur: Shape = (k) =>
   k.wheel(146, 144, 9, 10) +
   k.line('M70 116h24M70 124h16');
 
-const tapis: Shape = (k, p) =>
-  k.ground(132, 146, 100, 9) +
-  k.solid('M16 124L104 152L228 106V114L104 160L16 132Z', DARK) +
-  k.solid('M16 124L136 84L228 106L104 152Z', k.b) +
-  k.solid('M38 124L138 92L206 107L105 143Z', k.a, k.light('M38 124L138 92L150 95L50 128Z', 0.5)) +
-  (p.style === 'caillebotis'
-    ? [0, 1, 2, 3, 4]
-        .map((i) =>
-          [0, 1, 2, 3]
-            .map((j) => k.shade(k.ellipse(66 + i * 22 + j * 15.5, 121 - i * 6.8 + j * 4.6, 5, 2.6), DARK))
-            .join(''),
-        )
-        .join('')
-    : p.style === 'antifatigue'
-      ? k.line('M57 130L158 96M76 135L178 101M92 140L196 105M66 116L132 134M92 107L158 125M116 99L184 116')
-      : `${k.line('M54 129L154 96M71 133L172 100M88 138L189 104') + k.shade('M94 118C100 114 112 112 118 115C122 118 116 122 108 123C100 124 90 122 94 118ZM124 108C130 105 136 106 138 109C140 112 130 114 126 112Z', WHITE) + k.line('M94 118C100 114 112 112 118 115C122 118 116 122 108 123C100 124 90 122 94 118ZM124 108C130 105 136 106 138 109C140 112 130 114 126 112ZM128 126C134 122 146 120 152 123C156 126 150 130 142 131C134 132 124 130 128 126ZM158 116C164 113 170 114 172 117C174 120 164 122 160 120Z')}`);
+const sole =
+  'M0 0C4 -7 16 -9 24 -8C34 -6 36 2 26 5C18 7 14 3 8 5C2 6 -2 4 0 0ZM-16 5C-16 0 -8 -2 -5 1C-3 5 -6 9 -11 9C-15 9 -16 8 -16 5Z';
+
+const tapis: Shape = (k, p) => {
+  const print = (x: number, y: number) =>
+    k.group(`translate(${x} ${y}) rotate(-22)`, k.shade(sole, WHITE) + k.line(sole));
+  const holes = [0, 1, 2, 3, 4, 5]
+    .map((i) =>
+      [0, 1, 2, 3].map((j) => k.ellipse(62 + i * 20 + j * 17, 118 - i * 7.6 + j * 6.6, 6, 3.4)).join(''),
+    )
+    .join('');
+  return (
+    k.ground(132, 148, 98, 8) +
+    k.solid('M14 112L104 152L228 92V101L104 162L14 121Z', DARK) +
+    k.solid('M14 112L136 64L228 92L104 152Z', k.b) +
+    k.solid('M36 112L138 73L206 93L105 141Z', k.a, k.light('M36 112L138 73L152 77L52 119Z', 0.5)) +
+    (p.style === 'caillebotis'
+      ? k.shade(holes, DARK)
+      : p.style === 'antifatigue'
+        ? k.line('M54 120L156 78M70 127L172 83M88 134L190 88M62 102L132 129M88 92L158 116M112 83L182 104')
+        : k.line('M46 117L147 76M96 137L197 90') + print(92, 106) + print(124, 116))
+  );
+};
 
 const autolaveuse: Shape = (k) =>
   k.ground(128, 153, 92) +

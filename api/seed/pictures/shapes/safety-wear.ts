@@ -69,7 +69,7 @@ const gilet: Shape = (k) =>
 const trousse: Shape = (k) =>
   k.ground(130, 152, 78) +
   k.bar('M92 60V46C92 42 94 40 98 40H132C136 40 138 42 138 46V60', 5, DARK) +
-  k.solid('M168 66L190 56V132L168 148Z', k.b) +
+  k.solid('M164 62L186 50C190 50 192 52 192 56V130C192 134 190 136 188 137L166 151Z', k.b) +
   k.solid(
     k.box(50, 60, 122, 92, 10),
     k.a,
