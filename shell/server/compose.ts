@@ -1,92 +1,103 @@
 import { type Environment, publicPart } from 'shared-contracts/environment';
-import type { RemoteManifest } from 'shared-contracts/remotes';
-import { matchRoutes } from 'react-router';
 import { type BootData, bootDataId } from '../src/app/boot-data';
-import { remoteOfPath } from '../src/federation/remote-table';
 import type { RemotePlace } from '../src/federation/remote-loader';
-
-/** What `assets.json` of the shell's build says. */
-export interface ShellAssets {
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
-  readonly fonts: readonly string[];
-  readonly pages: Readonly<Record<string, { path: string; scripts: readonly string[]; styles: readonly string[] }>>;
-}
+import { attributes, dataBlock, escaped, link, sha256 } from './html-parts';
+import type { PageFiles } from './page-files';
+import type { RenderedPage } from './render/messages';
+import type { RemoteVersion } from './render/remote-version';
+import type { ShellBuild } from './shell-build';
 
 interface Page {
-  readonly pathname: string;
   readonly environment: Environment;
   readonly places: Readonly<Record<string, RemotePlace>>;
-  readonly assets: ShellAssets;
+  readonly build: ShellBuild;
+  /** Files of the page beyond those of the shell's entry. */
+  readonly files: PageFiles;
 }
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
-const attributes = (values: Readonly<Record<string, string | true>>) =>
-  Object.entries(values)
-    .map(([name, value]) => (value === true ? ` ${name}` : ` ${name}="${escaped(value)}"`))
-    .join('');
-const link = (values: Readonly<Record<string, string | true>>) => `<link${attributes(values)}>`;
-
-/** JSON that is safe inside a script element. */
-function dataBlock(data: BootData): string {
-  const json = JSON.stringify(data)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
-  return `<script type="application/json" id="${bootDataId}">${json}</script>`;
+/** HTML and the source expressions of what is inline in it. */
+export interface Composed {
+  readonly html: string;
+  readonly scriptHash: string;
+  readonly styleHash: string | null;
 }
 
-/** The id of the page at an address, from the paths that a build tells. */
-function pageAt(pathname: string, pages: Readonly<Record<string, { path: string }>>): string | null {
-  const routes = Object.entries(pages).map(([id, { path }]) => ({ id, path: `/${path}` }));
-  return matchRoutes(routes, pathname)?.at(-1)?.route.id ?? null;
+const fixedHead = (build: ShellBuild) => [
+  '<meta charset="utf-8">',
+  '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+  '<meta name="theme-color" content="#083F4A">',
+  `<script>${build.early.text}</script>`,
+];
+
+const icon = '<link rel="icon" href="/icon.svg" type="image/svg+xml">';
+
+const fontPreloads = ({ assets }: ShellBuild) =>
+  assets.fonts.map((file) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true }));
+
+const integrityOf = (integrity: string | undefined) => (integrity === undefined ? {} : { integrity });
+
+const document = (head: readonly string[], body: readonly string[]) =>
+  `<!doctype html>\n<html lang="fr">\n<head>\n${head.join('\n')}\n</head>\n<body>\n${body.join('\n')}\n</body>\n</html>\n`;
+
+function bootData({ environment, places }: Page, rendered: BootData['rendered']): string {
+  return dataBlock(bootDataId, { environment: publicPart(environment), remotes: places, rendered } satisfies BootData);
 }
 
-/** Preload links for all the code of a remote's page, so that it arrives in one wave with the shell's. */
-function remotePreloads(pathname: string, url: string, manifest: RemoteManifest): string[] {
-  const id = pageAt(pathname, manifest.pages);
-  const page = id === null ? null : manifest.pages[id];
-  const parts = [{ scripts: [manifest.entry], styles: [] }, manifest.routes, ...(page ? [page] : [])];
-  const scripts = new Map(parts.flatMap((part) => part.scripts).map((each) => [each.file, each.integrity]));
-  const styles = new Map(parts.flatMap((part) => part.styles).map((each) => [each.file, each.integrity]));
-  const preload = (kind: string) => ([file, integrity]: [string, string]) =>
-    link({ rel: 'preload', as: kind, href: `${url}${file}`, crossorigin: true, integrity });
-  return [...[...styles].map(preload('style')), ...[...scripts].map(preload('script'))];
-}
-
-function shellPreloads(pathname: string, assets: ShellAssets): string[] {
-  const id = pageAt(pathname, assets.pages);
-  const page = id === null ? null : assets.pages[id];
-  const scripts = (page?.scripts ?? []).filter((file) => !assets.scripts.includes(file));
-  const styles = (page?.styles ?? []).filter((file) => !assets.styles.includes(file));
-  return [
-    ...styles.map((file) => link({ rel: 'preload', as: 'style', href: `/${file}`, crossorigin: true })),
-    ...scripts.map((file) => link({ rel: 'preload', as: 'script', href: `/${file}`, crossorigin: true })),
-  ];
-}
-
-/** The HTML of a page that the browser renders: the same for every visitor, with links for the code of the address. */
-export function composePage({ pathname, environment, places, assets }: Page): string {
-  const remote = remoteOfPath(pathname);
-  const place = remote === null ? undefined : places[remote];
-  const preloads = place?.manifest
-    ? remotePreloads(pathname, place.url, place.manifest)
-    : remote === null
-      ? shellPreloads(pathname, assets)
-      : [];
+/** The HTML of a page that the browser renders: links for all the code of the address, so that it comes in one wave. */
+export function composeForBrowser(page: Page): Composed {
+  const { build, files, environment } = page;
+  const preload = (kind: string) =>
+    (kind === 'style' ? files.styles : files.scripts).map(({ href, integrity }) =>
+      link({ rel: 'preload', as: kind, href, crossorigin: true, ...integrityOf(integrity) }),
+    );
   const head = [
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<meta name="theme-color" content="#083F4A">`,
-    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
-    ...assets.styles.map((file) => link({ rel: 'stylesheet', href: `/${file}` })),
-    ...assets.fonts.map((file) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true })),
-    ...preloads,
+    ...fixedHead(build),
+    ...build.assets.styles.map((file) => link({ rel: 'stylesheet', href: `/${file}` })),
+    ...fontPreloads(build),
+    ...preload('style'),
+    ...preload('script'),
     link({ rel: 'preconnect', href: new URL(environment.api.url).origin, crossorigin: true }),
-    dataBlock({ environment: publicPart(environment), remotes: places }),
-    ...assets.scripts.map((file) => `<script${attributes({ src: `/${file}`, defer: true })}></script>`),
+    icon,
+    bootData(page, null),
+    ...build.assets.scripts.map((file) => `<script${attributes({ src: `/${file}`, defer: true })}></script>`),
   ];
-  const withoutScript = `<noscript><p>La boutique a besoin de JavaScript. Par téléphone : ${escaped(environment.company.phoneDisplayed)}.</p></noscript>`;
-  return `<!doctype html>\n<html lang="fr">\n<head>\n${head.join('\n')}\n</head>\n<body>\n<div id="root"></div>\n${withoutScript}\n</body>\n</html>\n`;
+  const withoutScript = `<noscript><p>Cette page a besoin de JavaScript. Par téléphone : ${escaped(environment.company.phoneDisplayed)}.</p></noscript>`;
+  return { html: document(head, ['<div id="root"></div>', withoutScript]), scriptHash: build.early.hash, styleHash: null };
+}
+
+/**
+ * The HTML of a page that the server rendered: styles inline, first pictures announced, scripts started by the early script
+ * when those have had the line to themselves.
+ */
+export function composeRendered(page: Page, rendering: RenderedPage, version: RemoteVersion | null): Composed {
+  const { build, files } = page;
+  const styleText = [
+    ...build.assets.styles.map(build.styleText),
+    ...files.styles.map(({ file }) => version?.styles.get(file) ?? build.styleText(file)),
+  ].join('\n');
+  const head = [
+    ...fixedHead(build),
+    `<style>${styleText}</style>`,
+    ...fontPreloads(build),
+    // Disabled: not fetched, and the page's chunk takes it for loaded.
+    ...files.styles.map(({ href, integrity }) =>
+      link({ rel: 'stylesheet', href, crossorigin: true, disabled: true, ...integrityOf(integrity) }),
+    ),
+    rendering.head,
+    icon,
+  ];
+  const start = {
+    preloads: files.scripts.map(({ href, integrity }) => ({ href, ...integrityOf(integrity) })),
+    scripts: build.assets.scripts.map((file) => `/${file}`),
+  };
+  const body = [rendering.body, bootData(page, rendering.rendered), dataBlock('start', start)];
+  return { html: document(head, body), scriptHash: build.early.hash, styleHash: sha256(styleText) };
+}
+
+/** `Link` header for the pictures that React marked as most important: they start before the HTML is parsed. */
+export function pictureLinks(head: string): string | null {
+  const links = [...head.matchAll(/<link rel="preload" as="image" href="([^"]+)" fetchPriority="high"\/?>/g)]
+    .map((match) => `<${(match[1] ?? '').replaceAll('&amp;', '&')}>; rel=preload; as=image; fetchpriority=high`)
+    .slice(0, 2);
+  return links.length > 0 ? links.join(', ') : null;
 }

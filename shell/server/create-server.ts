@@ -1,54 +1,71 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliDecompress, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Environment } from 'shared-contracts/environment';
-import { composePage, type ShellAssets } from './compose';
 import type { EnvironmentSource } from './environment-source';
+import { type PageAnswer, PageAnswers } from './page-answers';
+import { isRendered } from './page-files';
+import { PageRenderer } from './render/page-renderer';
 import { RemoteManifests } from './remote-manifests';
 import { securityHeaders } from './security-headers';
+import { readShellBuild } from './shell-build';
 
 interface Wiring {
   readonly environments: EnvironmentSource;
-  /** Folder of the shell's browser build. */
-  readonly build: string;
+  /** Folder of the shell's builds. */
+  readonly dist: string;
   readonly version: string;
+  /** Off: every page is rendered by the browser; for measurements and tests. */
+  readonly rendering: { readonly deadline: number } | null;
 }
 
 const year = 31_536_000;
-const brotli = promisify(brotliCompress);
+const unpack = promisify(brotliDecompress);
 const gzipped = promisify(gzip);
 
-async function sendHtml(reply: FastifyReply, html: string, accepted: string): Promise<FastifyReply> {
-  reply.type('text/html; charset=utf-8').header('vary', 'Accept-Encoding');
-  if (/\bbr\b/.test(accepted)) {
-    const body = await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-    return reply.header('content-encoding', 'br').send(body);
-  }
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await gzipped(html));
-  return reply.send(html);
+async function send(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: PageAnswer): Promise<FastifyReply> {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  reply.code(status).headers(headers);
+  if (headers.etag && request.headers['if-none-match'] === headers.etag) return reply.code(304).send();
+  if (body.length === 0) return reply.send();
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(body);
+  const html = await unpack(body);
+  if (!/\bgzip\b/.test(accepted)) return reply.send(html);
+  return reply.header('content-encoding', 'gzip').send(await gzipped(html));
 }
 
 /** An address that names a file is never answered with HTML: a missing script must be a 404. */
 const namesFile = (pathname: string) => /\.[a-z0-9]{1,8}$/i.test(pathname);
 
-/** The shell's server: its build as files, every other address as HTML composed for the environment. */
-export async function createServer({ environments, build, version }: Wiring): Promise<FastifyInstance> {
-  const assets = JSON.parse(readFileSync(join(build, 'assets.json'), 'utf8')) as ShellAssets;
+/** The shell's server: its build as files, every other address as a page. */
+export async function createServer({ environments, dist, version, rendering }: Wiring): Promise<FastifyInstance> {
+  const build = readShellBuild(dist);
   const manifests = new RemoteManifests();
-  const follow = (environment: Environment) => manifests.refresh(environment);
+  const script = new URL(`file://${dist}/render/worker.mjs`);
+  const renderer =
+    rendering && new PageRenderer(environments.current, { script, deadline: rendering.deadline, onChange: () => answers.clear() });
+  const answers = new PageAnswers({ build, manifests, renderer, environment: () => environments.current });
+
+  manifests.onChange = (name, url, manifest) => {
+    answers.clear();
+    if (isRendered(name)) void renderer?.take(name, url, manifest);
+  };
+  const follow = (environment: Environment) => {
+    answers.clear();
+    renderer?.changeEnvironment(environment);
+    void manifests.refresh(environment);
+  };
   environments.on('change', follow);
-  void follow(environments.current);
+  const looking = setInterval(() => manifests.places(environments.current), 2000).unref();
+  void manifests.refresh(environments.current);
 
   const server = fastify({ exposeHeadRoutes: true, routerOptions: { ignoreTrailingSlash: true } });
   server.addHook('onClose', async () => {
+    clearInterval(looking);
     environments.off('change', follow);
     environments.close();
-  });
-  server.addHook('onSend', async (request, reply) => {
-    reply.headers(securityHeaders(environments.current, new URL(request.url, 'http://shop').pathname));
+    renderer?.close();
   });
 
   server.get('/health', async (_request, reply) => {
@@ -60,11 +77,12 @@ export async function createServer({ environments, build, version }: Wiring): Pr
       environment: environments.current.name,
       environmentRefused: environments.refusal,
       remotes: manifests.problems(environments.current),
+      rendering: renderer ? { ...answers.counts, problems: Object.fromEntries(renderer.problems) } : 'off',
     };
   });
 
   await server.register(fastifyStatic, {
-    root: build,
+    root: build.folder,
     index: false,
     wildcard: false,
     preCompressed: true,
@@ -72,17 +90,22 @@ export async function createServer({ environments, build, version }: Wiring): Pr
     globIgnore: ['**/*.map', '**/*.br', '**/*.gz', 'assets.json'],
     setHeaders(response, path) {
       const hashed = /\.[0-9a-f]{8}\.[a-z0-9]+(\.br|\.gz)?$/.test(path);
-      response.setHeader('cache-control', hashed ? `public, max-age=${year}, immutable` : 'no-cache');
+      response.header('cache-control', hashed ? `public, max-age=${year}, immutable` : 'no-cache');
+      response.header('x-content-type-options', 'nosniff');
     },
   });
 
   server.get('/*', async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://shop');
-    reply.header('cache-control', 'no-store');
-    if (namesFile(pathname)) return reply.code(404).type('text/plain; charset=utf-8').send('Introuvable');
-    const environment = environments.current;
-    const html = composePage({ pathname, environment, places: manifests.places(environment), assets });
-    return sendHtml(reply, html, String(request.headers['accept-encoding'] ?? ''));
+    // The path alone decides: host, cookies and query of a request leave no trace in the HTML.
+    const { pathname, searchParams } = new URL(request.url, 'http://shop.invalid');
+    if (namesFile(pathname)) {
+      const headers = securityHeaders(environments.current, pathname, { scriptHash: null, styleHash: null });
+      return reply.code(404).headers(headers).type('text/plain; charset=utf-8').send('Introuvable');
+    }
+    const needsToken = /^\/reset-password\/confirm\/?$/.test(pathname);
+    if (needsToken && !searchParams.get('token')) return send(request, reply, answers.redirect('/'));
+    const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
+    return send(request, reply, await answers.answer(path));
   });
 
   return server;

@@ -18,6 +18,8 @@ interface Entry {
  * ever waits for it.
  */
 export class RemoteManifests {
+  /** Called with every manifest that differs from the one before. */
+  onChange: (name: string, url: string, manifest: RemoteManifest) => void = () => undefined;
   private readonly entries = new Map<string, Entry>();
 
   /** Where every remote is and what is known of it, right now. */
@@ -58,8 +60,14 @@ export class RemoteManifests {
   private ask(name: string, url: string): Promise<void> {
     const entry = this.entry(url);
     entry.asking ??= this.fetch(name, url).then(
-      (manifest) => Object.assign(entry, { manifest, problem: null }),
-      (error: unknown) => Object.assign(entry, { problem: String((error as Error).message) }),
+      (manifest) => {
+        const changed = JSON.stringify(manifest) !== JSON.stringify(entry.manifest);
+        Object.assign(entry, { manifest, problem: null });
+        if (changed) this.onChange(name, url, manifest);
+      },
+      (error: unknown) => {
+        entry.problem = (error as Error).message;
+      },
     ).then(() => {
       entry.askedAt = Date.now();
       entry.asking = null;

@@ -6,19 +6,27 @@ const unique = (values: readonly string[]) => [...new Set(values)].join(' ');
 /** Addresses whose token must not travel in a Referer header. */
 const tokenPages = /^\/(verify-email|reset-password\/confirm)\/?$/;
 
+/** Source expressions of what a page carries inline; null for none. */
+export interface InlineHashes {
+  readonly scriptHash: string | null;
+  readonly styleHash: string | null;
+}
+
+const given = (...values: readonly (string | null)[]) => values.filter((value) => value !== null);
+
 /**
- * The Content-Security-Policy of the shop's pages, from the environment alone: scripts and styles of the shop, its remotes
- * and the payment provider, nothing inline.
+ * The Content-Security-Policy of a page, from the environment: scripts and styles of the shop, its remotes and the payment
+ * provider; inline only the constant early script and the page's styles, by their hashes.
  */
-export function contentSecurityPolicy(environment: Environment): string {
+export function contentSecurityPolicy(environment: Environment, { scriptHash, styleHash }: InlineHashes): string {
   const api = origin(environment.api.url);
   const remotes = Object.values(environment.remotes).map(({ url }) => origin(url));
   const payment = [environment.payment.domain, environment.payment.scriptUrl].flatMap((url) => (url ? [origin(url)] : []));
   const images = environment.imageHosts.map(origin);
   const directives = {
     'default-src': "'none'",
-    'script-src': unique(["'self'", ...remotes, ...payment]),
-    'style-src': unique(["'self'", ...remotes, ...payment]),
+    'script-src': unique(["'self'", ...remotes, ...payment, ...given(scriptHash)]),
+    'style-src': unique(["'self'", ...remotes, ...payment, ...given(styleHash)]),
     'img-src': unique(["'self'", api, ...remotes, ...images, 'data:']),
     'font-src': "'self'",
     'connect-src': unique(["'self'", api, ...remotes, ...payment]),
@@ -35,10 +43,10 @@ export function contentSecurityPolicy(environment: Environment): string {
 }
 
 /** Every security header of a page at `path`, in one place. */
-export function securityHeaders(environment: Environment, path: string): Record<string, string> {
+export function securityHeaders(environment: Environment, path: string, hashes: InlineHashes): Record<string, string> {
   const https = environment.shop.url.startsWith('https:');
   return {
-    'content-security-policy': contentSecurityPolicy(environment),
+    'content-security-policy': contentSecurityPolicy(environment, hashes),
     'x-content-type-options': 'nosniff',
     'referrer-policy': tokenPages.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',

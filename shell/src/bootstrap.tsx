@@ -1,41 +1,77 @@
-import { loadCartAtom, followOtherTabs } from 'shared-contracts/cart';
-import { loadSessionAtom } from 'shared-contracts/auth';
+import { hydrate } from '@tanstack/react-query';
 import { startTransition, useEffect } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { forgetCustomerOnSignOut, loadSessionAtom } from 'shared-contracts/auth';
+import { followOtherTabs, loadCartAtom } from 'shared-contracts/cart';
 import 'react-hot-toast/headless';
 import 'shared-contracts/events';
 import 'shared-ui/styles.css';
 import { AppProviders } from './app/AppProviders';
-import { readBootData } from './app/boot-data';
-import { createApp } from './app/create-app';
-import { createRouter } from './app/create-router';
+import { readBootData, type Rendered } from './app/boot-data';
+import { type App, createApp } from './app/create-app';
+import { createRouter, type Router } from './app/create-router';
+import { offerRetry } from './app/offer-retry';
+import { prepareRendered } from './app/prepare-rendered';
+import { createRemoteLoader } from './federation/remote-loader';
 import { remoteOfPath } from './federation/remote-table';
 
-/** Marks the moment from which the page answers clicks; the benchmark reads it. */
-function Hydrated() {
+/** Reads what belongs to this visitor. After hydration, since the HTML is the same for all. */
+function loadVisitor(app: App): void {
+  app.store.set(loadCartAtom);
+  app.store.set(loadSessionAtom);
+}
+
+/** Marks the moment from which the page answers clicks; the benchmark and the replay of early clicks wait for it. */
+function Hydrated({ app, afterwards }: { app: App; afterwards: boolean }) {
   useEffect(() => {
+    if (afterwards) loadVisitor(app);
     performance.mark('hydrated');
-  }, []);
+    window.dispatchEvent(new Event('shop:hydrated'));
+  }, [app, afterwards]);
   return null;
 }
 
-const app = createApp(readBootData());
-const remote = remoteOfPath(window.location.pathname);
-if (remote) void app.pages.learn(remote).catch(() => undefined);
+function page(app: App, router: Router, afterwards: boolean) {
+  return (
+    <AppProviders app={app}>
+      <RouterProvider router={router} />
+      <Hydrated app={app} afterwards={afterwards} />
+    </AppProviders>
+  );
+}
 
-app.store.set(loadCartAtom);
-app.store.set(loadSessionAtom);
+/** Takes over the server's page. While the code of the page cannot be had, its content stays and a line offers another try. */
+async function takeOver(app: App, root: HTMLElement, rendered: Rendered): Promise<void> {
+  hydrate(app.queryClient, rendered.queries);
+  await prepareRendered(app, rendered).catch(() => offerRetry(() => prepareAgain(app, rendered)));
+  performance.mark('hydrate-start');
+  const router = createRouter(app, rendered);
+  startTransition(() => {
+    hydrateRoot(root, page(app, router, true), { onRecoverableError: console.error });
+  });
+}
+
+async function prepareAgain(app: App, rendered: Rendered): Promise<void> {
+  if (rendered.remote) app.loader.refresh(rendered.remote);
+  await prepareRendered(app, rendered);
+}
+
+function renderHere(app: App, root: HTMLElement): void {
+  const remote = remoteOfPath(window.location.pathname);
+  if (remote) void app.pages.learn(remote).catch(() => undefined);
+  loadVisitor(app);
+  performance.mark('hydrate-start');
+  const router = createRouter(app, null);
+  startTransition(() => createRoot(root).render(page(app, router, false)));
+}
+
+const { environment, remotes, rendered } = readBootData();
+const app = createApp({ environment, loader: createRemoteLoader(remotes) });
+forgetCustomerOnSignOut(app.queryClient);
 followOtherTabs(app.store);
 
-const place = document.getElementById('root');
-if (!place) throw new Error('The HTML has no #root');
-performance.mark('hydrate-start');
-startTransition(() => {
-  createRoot(place).render(
-    <AppProviders app={app}>
-      <RouterProvider router={createRouter(app)} />
-      <Hydrated />
-    </AppProviders>,
-  );
-});
+const root = document.getElementById('root');
+if (!root) throw new Error('The HTML has no #root');
+if (rendered) void takeOver(app, root, rendered);
+else renderHere(app, root);

@@ -25,3 +25,5 @@ async function start(): Promise<void> {
 }
 
 void start();
+
+export {};

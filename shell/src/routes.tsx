@@ -3,13 +3,16 @@ import { page } from 'shared-contracts/remotes';
 import { PageSkeleton } from 'shared-ui/skeleton';
 import { DefectPage } from './app/DefectPage';
 import { RemoteMount } from './federation/RemoteMount';
+import type { RemotePages } from './federation/remote-pages';
 import { mountId, remoteByPrefix } from './federation/remote-table';
 import { Layout } from './layout/Layout';
+import { loadLayout } from './layout/load-layout';
+import { loadHome } from './pages/home/load-home';
 import { loadConfirmation } from './pages/reset-password-confirm/load-confirmation';
 import paths from './routes.json';
 
 const ownPages = [
-  { id: 'shell:home', load: () => import(/* webpackChunkName: "home" */ './pages/home') },
+  { id: 'shell:home', load: () => import(/* webpackChunkName: "home" */ './pages/home'), loader: loadHome },
   { id: 'shell:login', load: () => import(/* webpackChunkName: "login" */ './pages/login') },
   { id: 'shell:about', load: () => import(/* webpackChunkName: "about" */ './pages/about') },
   { id: 'shell:commitment', load: () => import(/* webpackChunkName: "commitment" */ './pages/commitment') },
@@ -25,39 +28,46 @@ const ownPages = [
 ] as const;
 
 /** One place per remote where its routes are added; pathless, so that its boundary leaves header and footer alone. */
-function mounts(): RouteObject[] {
+function mounts(pages: RemotePages): RouteObject[] {
   const remotes = [...new Set(Object.values(remoteByPrefix))];
   return remotes.map((remote) => ({
     id: mountId(remote),
     ErrorBoundary: DefectPage,
-    children: Object.entries(remoteByPrefix)
-      .filter(([, owner]) => owner === remote)
-      .map(([prefix]) => ({
-        id: `${mountId(remote)}:${prefix}`,
-        path: `${prefix}/*`,
-        Component: () => <RemoteMount key={prefix} remote={remote} />,
-      })),
+    children: [
+      ...pages.routes(remote),
+      ...Object.entries(remoteByPrefix)
+        .filter(([, owner]) => owner === remote)
+        .map(([prefix]) => ({
+          id: `${mountId(remote)}:${prefix}`,
+          path: `${prefix}/*`,
+          Component: () => <RemoteMount key={prefix} remote={remote} />,
+        })),
+    ],
   }));
 }
 
-/** The shell's own routes and the mounts of the remotes. */
-export const routes: RouteObject[] = [
-  {
-    id: 'shell',
-    Component: Layout,
-    ErrorBoundary: DefectPage,
-    children: [
-      {
-        id: 'shell:pages',
-        ErrorBoundary: DefectPage,
-        children: ownPages.map(({ id, ...how }) => ({
-          id,
-          path: `/${paths[id]}`,
-          ...page({ ...how, Skeleton: PageSkeleton }),
-        })),
-      },
-      ...mounts(),
-      { id: 'shell:unknown', path: '*', Component: () => <Navigate to="/" replace /> },
-    ],
-  },
-];
+/** The shell's own routes, and the mounts with the routes of the remotes that are known already. */
+export function createRoutes(pages: RemotePages): RouteObject[] {
+  return [
+    {
+      id: 'shell',
+      Component: Layout,
+      ErrorBoundary: DefectPage,
+      loader: loadLayout,
+      shouldRevalidate: () => false,
+      children: [
+        {
+          id: 'shell:pages',
+          ErrorBoundary: DefectPage,
+          children: ownPages.map(({ id, ...how }) => ({
+            id,
+            path: `/${paths[id]}`,
+            ...page({ ...how, Skeleton: PageSkeleton }),
+          })),
+        },
+        ...mounts(pages),
+        { id: 'shell:unknown', path: '*', Component: () => <Navigate to="/" replace /> },
+      ],
+    },
+  ];
+}

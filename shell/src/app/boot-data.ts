@@ -1,10 +1,31 @@
+import type { DehydratedState } from '@tanstack/react-query';
 import type { PublicEnvironment } from 'shared-contracts/environment';
 import type { RemotePlace } from '../federation/remote-loader';
+
+/** An error response of a loader, in a form that survives JSON. */
+export interface RouteRefusal {
+  readonly status: number;
+  readonly statusText: string;
+  readonly data: unknown;
+}
+
+/** What the server rendered, and what it fetched for that: neither is done again. */
+export interface Rendered {
+  /** Path of the page in the HTML; differs from the address when that is unknown. */
+  readonly pathname: string;
+  /** The remote that the page belongs to. */
+  readonly remote: string | null;
+  readonly queries: DehydratedState;
+  readonly loaderData: Readonly<Record<string, unknown>>;
+  readonly errors: Readonly<Record<string, RouteRefusal>> | null;
+}
 
 /** What the HTML carries for the browser, in one JSON data block. */
 export interface BootData {
   readonly environment: PublicEnvironment;
   readonly remotes: Readonly<Record<string, RemotePlace>>;
+  /** Null when the browser renders the page itself. */
+  readonly rendered: Rendered | null;
 }
 
 export const bootDataId = 'boot-data';

@@ -1,12 +1,17 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai';
+import type { PublicEnvironment } from 'shared-contracts/environment';
 import { createHttp } from 'shared-contracts/http';
-import { createRemoteLoader } from '../federation/remote-loader';
+import type { RemoteLoader } from '../federation/remote-loader';
 import { createRemotePages } from '../federation/remote-pages';
-import type { BootData } from './boot-data';
 
-/** Everything that lives as long as the app: one of each, never at module level. */
-export function createApp({ environment, remotes }: BootData) {
+interface AppParts {
+  readonly environment: PublicEnvironment;
+  readonly loader: RemoteLoader;
+}
+
+/** Everything that lives as long as the app (on the server: as long as one page): one of each, never at module level. */
+export function createApp({ environment, loader }: AppParts) {
   const store = createStore();
   const queryClient = new QueryClient({
     defaultOptions: {
@@ -16,9 +21,7 @@ export function createApp({ environment, remotes }: BootData) {
     },
   });
   const http = createHttp({ apiUrl: environment.api.url, store });
-  const loader = createRemoteLoader(remotes);
-  const pages = createRemotePages(loader);
-  return { environment, store, queryClient, http, loader, pages };
+  return { environment, store, queryClient, http, loader, pages: createRemotePages(loader) };
 }
 
 export type App = ReturnType<typeof createApp>;

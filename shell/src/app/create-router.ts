@@ -1,21 +1,22 @@
-import { createBrowserRouter, RouterContextProvider } from 'react-router-dom';
-import { environmentContext, httpContext, queryClientContext, storeContext } from 'shared-contracts/remotes';
+import { createBrowserRouter, type HydrationState, UNSAFE_ErrorResponseImpl } from 'react-router-dom';
 import { mountId, remoteOfPath } from '../federation/remote-table';
-import { routes } from '../routes';
+import { createRoutes } from '../routes';
+import type { Rendered } from './boot-data';
 import type { App } from './create-app';
+import { loaderContext } from './loader-context';
 
-/** What loaders of every remote reach through the router. */
-function loaderContext(app: App): RouterContextProvider {
-  const context = new RouterContextProvider();
-  context.set(queryClientContext, app.queryClient);
-  context.set(httpContext, app.http);
-  context.set(storeContext, app.store);
-  context.set(environmentContext, app.environment);
-  return context;
+function hydrationData({ loaderData, errors }: Rendered): HydrationState {
+  const refusals = Object.entries(errors ?? {}).map(([id, { status, statusText, data }]) => [
+    id,
+    new UNSAFE_ErrorResponseImpl(status, statusText, data),
+  ]);
+  return { loaderData: { ...loaderData }, errors: refusals.length > 0 ? Object.fromEntries(refusals) : null };
 }
 
-export function createRouter(app: App) {
-  return createBrowserRouter(routes, {
+/** The browser's router; what the server rendered is taken over as it is. */
+export function createRouter(app: App, rendered: Rendered | null) {
+  return createBrowserRouter(createRoutes(app.pages), {
+    ...(rendered && { hydrationData: hydrationData(rendered) }),
     getContext: () => loaderContext(app),
     // Adds what is known and never waits: the mount shows the skeleton while a remote is on its way.
     patchRoutesOnNavigation({ path, patch }) {
@@ -24,3 +25,5 @@ export function createRouter(app: App) {
     },
   });
 }
+
+export type Router = ReturnType<typeof createRouter>;

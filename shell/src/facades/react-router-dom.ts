@@ -19,6 +19,7 @@ export {
   redirect,
   replace,
   RouterContextProvider,
+  UNSAFE_ErrorResponseImpl,
   useBlocker,
   useHref,
   useLoaderData,

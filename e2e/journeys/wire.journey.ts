@@ -1,0 +1,88 @@
+import { gzipSync } from 'node:zlib';
+import type { Route } from '@playwright/test';
+import { expect, test } from '../shop/test';
+import { recordOpening, repeated, scriptsOf, sourcesOfScript } from '../shop/wire';
+
+const product = '/category-product/SACS/SACS-POUBELLE/SP-110-N35';
+const list = '/category-product/SACS';
+
+const libraries = {
+  react: /node_modules\/react\/cjs\/react\.production/,
+  'react-dom': /node_modules\/react-dom\/cjs\/react-dom-client\.production/,
+  'react-router': /node_modules\/react-router\/dist\/(production|development)\/chunk/,
+  jotai: /node_modules\/jotai\/esm\/vanilla\.mjs/,
+  '@tanstack/react-query': /node_modules\/@tanstack\/query-core\/.*\/queryClient\./,
+  'shared-contracts/cart': /shared-contracts\/src\/cart\/index\.ts/,
+  'shared-contracts/auth': /shared-contracts\/src\/auth\/index\.ts/,
+};
+
+test.describe('On the wire @desktop', () => {
+  for (const [name, path] of [
+    ['a product', product],
+    ['a list', list],
+  ] as const) {
+    test(`${name} opened by its address gets all its code in one wave, in at most 8 scripts, and nothing twice`, async ({ page }) => {
+      const record = await recordOpening(page, path);
+
+      const scripts = scriptsOf(record);
+      const unnamed = scripts.filter((url) => !record.html.includes(new URL(url).pathname.slice(1)));
+      expect(unnamed).toEqual([]);
+      expect(scripts.length).toBeLessThanOrEqual(8);
+      expect(repeated(record)).toEqual([]);
+    });
+  }
+
+  test('a list costs at most 155 kB of script', async ({ page }) => {
+    const { scriptBytes } = await recordOpening(page, list);
+
+    expect(scriptBytes).toBeLessThanOrEqual(155_000);
+  });
+
+  test('the home page needs at most 3 scripts of the shell, in one wave, and at most 150 kB', async ({ page, shop }) => {
+    const record = await recordOpening(page, '/');
+
+    const scripts = scriptsOf(record);
+    expect(scripts.filter((url) => !record.html.includes(new URL(url).pathname))).toEqual([]);
+    expect(scripts.filter((url) => url.startsWith(shop.url)).length).toBeLessThanOrEqual(3);
+    expect(scripts.filter((url) => !url.startsWith(shop.url))).toEqual([]);
+    expect(record.scriptBytes).toBeLessThanOrEqual(150_000);
+    expect(repeated(record)).toEqual([]);
+  });
+
+  test('a product shows its content two round trips after the HTML', async ({ page, shop }) => {
+    const held: Route[] = [];
+    let released = false;
+    await page.route(`${shop.apiUrl}/**`, (route) => {
+      // The third round trip never comes back: what shows does not need it.
+      if (!released) held.push(route);
+    });
+    await page.goto(product);
+    await expect.poll(() => held.some((route) => route.request().url().includes('/products/SP-110-N35'))).toBe(true);
+
+    released = true;
+    await Promise.all(held.map((route) => route.continue()));
+
+    await expect(page.getByRole('heading', { level: 1, name: /Sac poubelle 110 L/ })).toBeVisible();
+    await expect(page.getByText('12,90')).toBeVisible();
+  });
+
+  test('a remote weighs at most 10 kB before its pages', async ({ request, shop }) => {
+    for (const name of ['mfe-catalogue', 'mfe-cart-checkout', 'mfe-account']) {
+      const url = `http://localhost:${shop.ports[name]}/`;
+      const manifest = await (await request.get(`${url}remote.json`)).json();
+      const entry = await (await request.get(`${url}${manifest.entry.file}`)).body();
+
+      expect(gzipSync(entry, { level: 9 }).length).toBeLessThanOrEqual(10_000);
+    }
+  });
+
+  test('a page of a remote holds one copy of every shared library', async ({ page }) => {
+    const record = await recordOpening(page, product);
+
+    const scripts = [...new Set(scriptsOf(record))].map(sourcesOfScript);
+    for (const [library, file] of Object.entries(libraries)) {
+      const carriers = scripts.filter((sources) => sources.some((source) => file.test(source)));
+      expect({ library, copies: carriers.length }).toEqual({ library, copies: 1 });
+    }
+  });
+});

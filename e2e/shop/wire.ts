@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { CDPSession, Page, Request } from '@playwright/test';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** ms without a request after which a page counts as loaded. */
+const silence = 1500;
+
+export interface WireRecord {
+  readonly requests: readonly Request[];
+  /** Bytes of the scripts as transferred, headers left out of the sum as far as the browser tells. */
+  readonly scriptBytes: number;
+  readonly html: string;
+}
+
+/** Resolves once nothing has been asked for 1.5 s; what is loaded when idle comes later. */
+function untilSilent(page: Page): Promise<void> {
+  return new Promise((resolve) => {
+    let timer = setTimeout(done, silence);
+    const again = () => {
+      clearTimeout(timer);
+      timer = setTimeout(done, silence);
+    };
+    function done() {
+      page.off('request', again);
+      page.off('requestfinished', again);
+      resolve();
+    }
+    page.on('request', again);
+    page.on('requestfinished', again);
+  });
+}
+
+/** Opens an address with an empty cache and records what went over the wire until silence. */
+export async function recordOpening(page: Page, path: string): Promise<WireRecord> {
+  const requests: Request[] = [];
+  const scripts = new Set<string>();
+  let scriptBytes = 0;
+  const session: CDPSession = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) scriptBytes += encodedDataLength;
+  });
+  page.on('request', (request) => {
+    if (request.method() !== 'OPTIONS') requests.push(request);
+  });
+  const silent = untilSilent(page);
+  const response = await page.goto(path);
+  const html = (await response?.text()) ?? '';
+  await silent;
+  return { requests: [...requests], scriptBytes, html };
+}
+
+export const scriptsOf = ({ requests }: WireRecord) =>
+  requests.filter((request) => request.resourceType() === 'script').map((request) => request.url());
+
+/** Addresses that were asked for more than once. */
+export function repeated({ requests }: WireRecord): string[] {
+  const urls = requests.map((request) => request.url()).filter((url) => !url.startsWith('data:'));
+  return urls.filter((url, index) => urls.indexOf(url) !== index);
+}
+
+/** Sources that a script was made of, from its source map in the build of its workspace. */
+export function sourcesOfScript(url: string): string[] {
+  const file = new URL(url).pathname.slice(1);
+  for (const workspace of ['shell', 'mfe-catalogue', 'mfe-cart-checkout', 'mfe-account']) {
+    const map = join(root, workspace, 'dist/browser', `${file}.map`);
+    if (existsSync(map)) return (JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] }).sources;
+  }
+  return [];
+}

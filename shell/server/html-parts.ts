@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+
+type Attributes = Readonly<Record<string, string | true>>;
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+export const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+
+export const attributes = (values: Attributes) =>
+  Object.entries(values)
+    .map(([name, value]) => (value === true ? ` ${name}` : ` ${name}="${escaped(value)}"`))
+    .join('');
+
+export const link = (values: Attributes) => `<link${attributes(values)}>`;
+
+/** JSON that is safe inside a script element: no end tag, no line separator that a script parser would take for one. */
+export function dataBlock(id: string, data: unknown): string {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+  return `<script type="application/json" id="${id}">${json}</script>`;
+}
+
+/** Source expression of an inline script or style for the Content-Security-Policy. */
+export const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

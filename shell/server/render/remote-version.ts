@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { RemoteFile, RemoteManifest } from 'shared-contracts/remotes';
+import { remoteAddress } from './remote-address';
+
+/** Everything of one version of a remote that the server needs to render its pages; never mixed with another version. */
+export interface RemoteVersion {
+  readonly url: string;
+  readonly manifest: RemoteManifest;
+  /** sha384 of the server bundle. */
+  readonly hash: string;
+  /** The server bundle, with the remote's address put in. */
+  readonly source: string;
+  /** Text of every stylesheet of its pages, by file. */
+  readonly styles: ReadonlyMap<string, string>;
+}
+
+/** ms */
+const timeLimit = 3000;
+/** bytes; a bundle of pages is some hundred kB. */
+const sizeLimit = 5_000_000;
+
+async function fetchText(url: string, { file, integrity }: RemoteFile): Promise<string> {
+  const response = await fetch(`${url}${file}`, { signal: AbortSignal.timeout(timeLimit), redirect: 'error' });
+  if (!response.ok) throw new Error(`${file} answered ${response.status}`);
+  const content = Buffer.from(await response.arrayBuffer());
+  if (content.length > sizeLimit) throw new Error(`${file} is larger than ${sizeLimit} bytes`);
+  const found = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  if (found !== integrity) throw new Error(`${file} is not the file that remote.json names`);
+  return content.toString('utf8');
+}
+
+/** Takes a version of a remote from its address. @throws when a file is missing or is not the one that was named. */
+export async function fetchVersion(url: string, manifest: RemoteManifest): Promise<RemoteVersion> {
+  const { server } = manifest;
+  if (!server) throw new Error('has no server bundle');
+  const parts = [...Object.values(manifest.pages), ...Object.values(manifest.exposes ?? {})];
+  const files = new Map(parts.flatMap(({ styles }) => styles).map((style) => [style.file, style]));
+  const [source, ...texts] = await Promise.all([fetchText(url, server), ...[...files.values()].map((file) => fetchText(url, file))]);
+  const styles = new Map([...files.keys()].map((file, index) => [file, texts[index] ?? '']));
+  return { url, manifest, hash: server.integrity, source: (source ?? '').replaceAll(remoteAddress, url), styles };
+}

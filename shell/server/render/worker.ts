@@ -1,0 +1,53 @@
+import { Script } from 'node:vm';
+import { parentPort, workerData } from 'node:worker_threads';
+import { createRoutes } from '../../src/routes';
+import { createRenderer, readRoutes } from './create-renderer';
+import type { RenderOrder, WorkerAnswer, WorkerOrder } from './messages';
+import { requireShared } from './shared-modules';
+
+/** Evaluates a remote's server bundle. Trusted code of another team: contained by the worker, not by this function. */
+function evaluate(source: string, filename: string): unknown {
+  const wrapper = new Script(`(function (exports, require, module) {${source}\n})`, { filename }).runInThisContext();
+  const module: { exports: { default?: unknown } } = { exports: {} };
+  wrapper(module.exports, requireShared, module);
+  return module.exports.default;
+}
+
+interface Preloadable {
+  readonly handle?: { preload?(): Promise<unknown> };
+  readonly children?: readonly Preloadable[];
+}
+
+/** Loads the code of every page now: one that throws is refused before a visitor meets it. */
+async function preloadAll(routes: readonly Preloadable[]): Promise<void> {
+  await Promise.all(routes.map(async ({ handle, children }) => Promise.all([handle?.preload?.(), preloadAll(children ?? [])])));
+}
+
+const order = workerData as WorkerOrder;
+const port = parentPort;
+if (!port) throw new Error('This file runs as a worker of the shell server');
+const answer = (message: WorkerAnswer) => port.postMessage(message);
+
+async function take() {
+  const { remote, environment, deadline } = order;
+  const routes = remote ? evaluate(remote.source, `${remote.name}-${remote.hash}.cjs`) : null;
+  const pages = await readRoutes(remote?.name ?? '', routes ?? [{ id: 'none' }]);
+  await preloadAll(createRoutes(pages) as readonly Preloadable[]);
+  return createRenderer({ environment, deadline, remote: remote && { name: remote.name, routes } });
+}
+
+take().then(
+  (render) => {
+    port.on('message', ({ id, pathname }: RenderOrder) => {
+      render(pathname).then(
+        (result) => {
+          if ('redirect' in result) answer({ kind: 'redirect', id, location: result.redirect, status: result.status });
+          else answer({ kind: 'page', id, page: result });
+        },
+        (error: unknown) => answer({ kind: 'failed', id, reason: error instanceof Error ? error.message : String(error) }),
+      );
+    });
+    answer({ kind: 'ready' });
+  },
+  (error: unknown) => answer({ kind: 'refused', reason: error instanceof Error ? error.message : String(error) }),
+);

@@ -1,0 +1,16 @@
+import { matchRoutes } from 'react-router-dom';
+import { createRoutes } from '../routes';
+import type { Rendered } from './boot-data';
+import type { App } from './create-app';
+
+/**
+ * Makes the browser ready for hydration: the routes of the page's remote are known and the code of the page is there, so
+ * that nothing suspends. Rejects when a file of it cannot be loaded.
+ */
+export async function prepareRendered(app: App, { pathname, remote }: Rendered): Promise<void> {
+  // An unknown address carries the home page; its own is home then (`decisions.md` 37).
+  if (pathname !== window.location.pathname && pathname === '/') window.history.replaceState(window.history.state, '', '/');
+  if (remote) await app.pages.learn(remote);
+  const matches = matchRoutes(createRoutes(app.pages), pathname) ?? [];
+  await Promise.all(matches.map(({ route }) => route.handle?.preload?.()));
+}
