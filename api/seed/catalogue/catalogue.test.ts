@@ -125,6 +125,14 @@ describe('the data behind it', () => {
     expect(products.some(({ designation }) => designation.length > 40)).toBe(true);
   });
 
+  it('tells articles of a sub-category apart within the forty characters that a card shows', () => {
+    const cut = products.map(
+      ({ subcategoryCode, designation }) => `${subcategoryCode} ${[...designation].slice(0, 40).join('')}`,
+    );
+
+    expect(repeated(cut)).toEqual([]);
+  });
+
   it('describes every article in two to five sentences', () => {
     const odd = products.filter(({ description }) => {
       const sentences = description.match(/[.!?](?= |$)/g)?.length ?? 0;

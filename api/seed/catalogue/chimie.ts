@@ -234,7 +234,7 @@ export const chimie: Family = {
         },
         {
           prefix: 'NSA',
-          name: 'Nettoyant sanitaires quotidien écolabel, {}',
+          name: 'Nettoyant sanitaires écolabel, {}',
           text: 'Nettoyant sanitaires 3 en 1, {} : nettoie, détartre et parfume. Usage quotidien sur lavabos, parois et chromes. À base d’acide citrique.',
           picture: { shape: 'spray', tone: 'rose' },
           sheets: 'FT+FS',
@@ -324,8 +324,8 @@ export const chimie: Family = {
         },
         {
           prefix: 'JAP',
-          name: 'Pastilles javel effervescentes {}',
-          text: `Pastilles chlorées à diluer dans l’eau, {}. Une pastille pour dix litres : le dosage est toujours juste. ${BIOCIDE}`,
+          name: 'Pastilles javel {}',
+          text: `Pastilles chlorées effervescentes à diluer dans l’eau, {}. Une pastille pour dix litres : le dosage est toujours juste. ${BIOCIDE}`,
           picture: { shape: 'pastilles', tone: 'jaune', mark: 'croix' },
           sheets: 'FT+FS',
           rows: [

@@ -18,21 +18,18 @@ function stockOf(reference: string, priceCents: number): number {
   return 1 + ((draw >>> 5) % most);
 }
 
-/** Articles that differ in size alone are drawn from small to large. */
-function pictureOf(family: Family, series: Series, own: Row[3], index: number): SeedProduct['picture'] {
-  const count = series.rows.length;
-  const size = own?.picture || count === 1 ? {} : { size: Math.round(80 + (20 * index) / (count - 1)) / 100 };
+/** Articles without a picture of their own differ by size alone and are drawn from small to large. */
+function pictureOf(family: Family, series: Series, row: Row): SeedProduct['picture'] {
+  const own = row[3]?.picture;
+  const plain = series.rows.filter(([, , , others]) => !others?.picture);
+  const step = plain.length > 1 ? 18 / (plain.length - 1) : 0;
+  const size = own || plain.length === 1 ? {} : { size: Math.round(82 + step * plain.indexOf(row)) / 100 };
   const eco = series.ecolabel ? { eco: true } : {};
-  return { family: family.hue, ...eco, ...series.picture, ...size, ...own?.picture };
+  return { family: family.hue, ...eco, ...series.picture, ...size, ...own };
 }
 
-function expandRow(
-  family: Family,
-  subcategory: Subcategory,
-  series: Series,
-  [suffix, label, euros, own]: Row,
-  index: number,
-): SeedProduct {
+function expandRow(family: Family, subcategory: Subcategory, series: Series, row: Row): SeedProduct {
+  const [suffix, label, euros, own] = row;
   const reference = suffix ? `${series.prefix}-${suffix}` : series.prefix;
   const priceCents = Math.round(euros * 100);
   const isVariant = series.rows.length > 1 && !series.separate;
@@ -51,7 +48,7 @@ function expandRow(
     hasTechnicalSheet: series.sheets?.includes('FT') ?? false,
     hasSafetySheet: series.sheets?.includes('FS') ?? false,
     ecolabel: series.ecolabel ?? false,
-    picture: pictureOf(family, series, own, index),
+    picture: pictureOf(family, series, row),
   };
 }
 
@@ -59,7 +56,7 @@ function expandRow(
 export function expandFamily(family: Family): SeedProduct[] {
   return family.subcategories.flatMap((subcategory) =>
     subcategory.series.flatMap((series) =>
-      series.rows.map((row, index) => expandRow(family, subcategory, series, row, index)),
+      series.rows.map((row) => expandRow(family, subcategory, series, row)),
     ),
   );
 }

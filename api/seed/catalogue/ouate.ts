@@ -19,7 +19,7 @@ export const ouate: Family = {
           rows: [
             [
               '200-E',
-              'lot de 12 rouleaux de 200 feuilles',
+              '200 feuilles, lot de 12',
               8.9,
               { variant: '200 feuilles, lot de 12', picture: { count: 3 } },
             ],
@@ -68,7 +68,7 @@ export const ouate: Family = {
         },
         {
           prefix: 'PTF',
-          name: 'Papier toilette plié feuille à feuille, {}',
+          name: 'Papier toilette plié, {}',
           text: 'Papier toilette plié, délivré feuille à feuille : chacun ne touche que la sienne. Deux plis, {}. Pour distributeurs à remplissage rapide.',
           picture: { shape: 'essuie-mains' },
           ecolabel: true,
@@ -183,7 +183,7 @@ export const ouate: Family = {
       series: [
         {
           prefix: 'ET',
-          name: 'Essuie-tout ménager {}',
+          name: 'Essuie-tout {}',
           text: 'Essuie-tout {} en pure ouate, apte au contact alimentaire. Gaufrage qui retient l’eau. Pour cuisines, salles de pause et offices.',
           picture: { shape: 'essuie-tout' },
           ecolabel: true,
@@ -236,7 +236,7 @@ export const ouate: Family = {
         },
         {
           prefix: 'CDT',
-          name: 'Carrés de toilette non-tissé 32 × 30 cm, lot de {}',
+          name: 'Carrés de toilette 32 × 30 cm, lot de {}',
           text: 'Carrés de toilette jetables en non-tissé doux, lot de {}. Solides à l’eau chaude, pour les soins et la toilette au lit. Sans parfum.',
           picture: { shape: 'lavettes', tone: 'blanc' },
           rows: [
@@ -312,14 +312,14 @@ export const ouate: Family = {
         {
           prefix: 'DPT',
           name: 'Distributeur papier toilette {}',
-          text: 'Distributeur mural {} à serrure, avec fenêtre de niveau. Bords dentés pour une coupe nette. Montage par quatre vis fournies.',
+          text: 'Distributeur mural {} pour rouleaux jumbo, à serrure, avec fenêtre de niveau. Bords dentés pour une coupe nette. Montage par quatre vis fournies.',
           picture: { shape: 'distributeur-rond' },
           sheets: 'FT',
           rows: [
-            ['MINI', 'mini jumbo blanc', 22.9, { picture: { tone: 'blanc', size: 0.86 } }],
-            ['MAXI', 'maxi jumbo blanc', 29.9, { picture: { tone: 'blanc' } }],
-            ['NOIR', 'mini jumbo noir', 24.9, { picture: { tone: 'noir', size: 0.86 } }],
-            ['INOX', 'maxi jumbo inox brossé', 74, { picture: { tone: 'gris' } }],
+            ['MINI', 'mini blanc', 22.9, { picture: { tone: 'blanc', size: 0.86 } }],
+            ['MAXI', 'maxi blanc', 29.9, { picture: { tone: 'blanc' } }],
+            ['NOIR', 'mini noir', 24.9, { picture: { tone: 'noir', size: 0.86 } }],
+            ['INOX', 'maxi inox brossé', 74, { picture: { tone: 'gris' } }],
           ],
         },
         {

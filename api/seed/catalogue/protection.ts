@@ -64,19 +64,24 @@ export const protection: Family = {
         },
         {
           prefix: 'GT',
-          name: 'Gants de manutention {}, la paire',
-          text: 'Gants tricotés {}, sans couture. Dos aéré pour un port de plusieurs heures. Niveaux selon la norme EN 388 indiqués sur la paire.',
+          name: 'Gants {}, la paire',
+          text: 'Gants tricotés sans couture, {}. Dos aéré pour un port de plusieurs heures. Niveaux selon la norme EN 388 indiqués sur la paire.',
           picture: { shape: 'gants', count: 1 },
           sheets: 'FT',
           rows: [
-            ['PU8', 'enduits polyuréthane taille 8', 1.9, { picture: { count: 1, tone: 'gris', size: 0.9 } }],
+            [
+              'PU8',
+              'manutention polyuréthane taille 8',
+              1.9,
+              { picture: { count: 1, tone: 'gris', size: 0.9 } },
+            ],
             [
               'PU9',
-              'enduits polyuréthane taille 9',
+              'manutention polyuréthane taille 9',
               1.9,
               { picture: { count: 1, tone: 'gris', size: 0.95 } },
             ],
-            ['PU10', 'enduits polyuréthane taille 10', 1.9, { picture: { count: 1, tone: 'gris' } }],
+            ['PU10', 'manutention polyuréthane taille 10', 1.9, { picture: { count: 1, tone: 'gris' } }],
             ['CU9', 'anticoupure taille 9', 6.9, { picture: { count: 1, tone: 'noir', size: 0.95 } }],
             ['CU10', 'anticoupure taille 10', 6.9, { picture: { count: 1, tone: 'noir' } }],
           ],
@@ -191,8 +196,8 @@ export const protection: Family = {
       series: [
         {
           prefix: 'CS',
-          name: 'Chaussures de sécurité hautes S3 {}',
-          text: 'Chaussures hautes S3, {}, en cuir hydrofuge. Embout de protection et semelle antiperforation, conformes à EN ISO 20345. Semelle antidérapante.',
+          name: 'Chaussures hautes S3 {}',
+          text: 'Chaussures de sécurité hautes S3, {}, en cuir hydrofuge. Embout de protection et semelle antiperforation, conformes à EN ISO 20345. Semelle antidérapante.',
           picture: { shape: 'chaussure', tone: 'marron' },
           sheets: 'FT',
           rows: ['38', '39', '40', '41', '42', '43', '44', '45'].map((size) => [
@@ -203,8 +208,8 @@ export const protection: Family = {
         },
         {
           prefix: 'CB',
-          name: 'Chaussures de cuisine basses S2 {}',
-          text: 'Chaussures basses S2, {}, en microfibre lavable. Sans lacet, semelle SRC pour sols gras. Embout de protection.',
+          name: 'Chaussures cuisine S2 {}',
+          text: 'Chaussures de cuisine basses S2, {}, en microfibre lavable. Sans lacet, semelle SRC pour sols gras. Embout de protection.',
           picture: { shape: 'chaussure', style: 'basse', tone: 'blanc' },
           sheets: 'FT',
           rows: ['37', '38', '39', '40', '41', '42', '43'].map((size) => [size, `pointure ${size}`, 38.5]),
