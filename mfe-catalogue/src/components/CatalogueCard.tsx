@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Product } from 'shared-contracts/api/products';
 import { cutDesignation, imageAddress, productPath } from 'shared-contracts/catalogue';
 import { useEnvironment } from 'shared-contracts/remotes';
@@ -14,6 +15,10 @@ export interface CatalogueCardProps
   /** Stands in the first window: its picture loads at once. */
   first?: boolean | undefined;
   linkComponent?: LinkComponent | undefined;
+  /** How many its button adds. */
+  quantity?: number | undefined;
+  /** In place of the price alone. */
+  price?: ReactNode;
 }
 
 /** A product in a list, with its place in the cart. */
@@ -22,6 +27,8 @@ export function CatalogueCard({
   discount,
   first,
   linkComponent = ShopLink,
+  quantity = 1,
+  price,
   ...look
 }: CatalogueCardProps) {
   const { api } = useEnvironment();
@@ -35,13 +42,15 @@ export function CatalogueCard({
       name={product.Designation}
       displayName={cutDesignation(product.Designation)}
       reference={product.Reference}
-      price={<UnitPrice priceHT={product.PrixHT} discount={discount} size={look.compact ? 'l' : 'm'} />}
+      price={
+        price ?? <UnitPrice priceHT={product.PrixHT} discount={discount} size={look.compact ? 'l' : 'm'} />
+      }
       imageUrl={imageAddress(api.url, product.ImageUrl)}
       family={product.Category?.name ?? ''}
       eager={first}
       highPriority={first}
       inCart={inCart}
-      onAdd={() => add(1)}
+      onAdd={() => add(quantity)}
       onIncrease={increase}
       onDecrease={decrease}
     />

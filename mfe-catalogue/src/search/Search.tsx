@@ -52,7 +52,7 @@ export function Search({ onClose }: SearchProps) {
 
   return (
     <CloseSearch value={onClose}>
-      <section ref={panel} className={styles.search} aria-label="Recherche" onKeyDown={press}>
+      <section ref={panel} aria-label="Recherche" onKeyDown={press}>
         <Wrap className={styles.wrap}>
           <form onSubmit={submit} className={styles.field}>
             <Icon name="search" />

@@ -151,6 +151,47 @@ describe('a family of more than 50 products', () => {
   });
 });
 
+describe('a visitor who compares', () => {
+  it('chooses the order, which stands in the address', async () => {
+    const { router } = await visit({
+      [ofBags]: pageOf(products(2)),
+      'products?limit=50&category=SACS&sort=-price': pageOf(products(2).toReversed()),
+    });
+    const names = () => screen.getAllByRole('heading', { level: 3 }).map((name) => name.textContent);
+    await screen.findByRole('link', { name: 'Article SP-1' });
+
+    await userEvent.selectOptions(screen.getByLabelText('Trier par'), 'Prix décroissant');
+
+    await waitFor(() => expect(names()).toEqual(['Article SP-2', 'Article SP-1']));
+    expect(router.state.location.search).toBe('?tri=-price');
+  });
+
+  it('finds the order of the address again', async () => {
+    const sorted = 'products?limit=50&category=SACS&sort=reference';
+    const { http } = await visit({ [sorted]: pageOf(products(2)) }, '/category-product/SACS?tri=reference');
+
+    expect(await screen.findByLabelText('Trier par')).toHaveDisplayValue('Référence');
+    expect(http.calls).toContain(sorted);
+    expect(http.calls).not.toContain(ofBags);
+  });
+
+  it('orders several at once from the table, which the device remembers', async () => {
+    const { store } = await visit({ [ofBags]: pageOf(products(2)) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Tableau' }));
+
+    const field = await screen.findByRole('spinbutton', { name: 'Quantité de Article SP-1' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '12');
+    await userEvent.click(screen.getByRole('button', { name: /^Ajouter au panier\s: Article SP-1$/ }));
+
+    expect(store.get(cartLinesAtom)).toEqual([{ productCode: 'SP-1', quantity: 12 }]);
+    expect(screen.getByText('Les produits ont été ajoutés au panier')).toBeInTheDocument();
+    expect(localStorage.getItem('sph-list-view')).toBe('table');
+    await userEvent.click(screen.getByRole('button', { name: 'Vignettes' }));
+    expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
+  });
+});
+
 describe('a list that has nothing to show', () => {
   it('leads on to the families when the address names none', async () => {
     await visit({ 'products?limit=50&category=ZZZ': pageOf([]) }, '/category-product/ZZZ');

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import {
@@ -29,7 +29,11 @@ export function ListPage() {
   const sort = useHydrated() ? readSort(search) : undefined;
   const http = useHttp();
   const families = useQuery(categoriesQuery(http));
-  const list = useInfiniteQuery(productListQuery(http, { category, subcategory, sort }));
+  const list = useInfiniteQuery({
+    ...productListQuery(http, { category, subcategory, sort }),
+    // Only the order changes while this page stays: the former one is shown until the new one is there.
+    placeholderData: keepPreviousData,
+  });
   const products = useMemo(() => productsOf(list.data?.pages ?? []), [list.data]);
 
   const { family, part, known } = findFamily(families.data ?? [], category, subcategory);
@@ -64,7 +68,7 @@ export function ListPage() {
       <Listing side={<FamilySide families={families} category={category} subcategory={subcategory} />}>
         <section aria-label="Produits">
           {family && <SubcategoryTags family={family} subcategory={subcategory} />}
-          <ProductsSection list={list} products={products} />
+          <ProductsSection list={list} products={products} sort={sort} />
         </section>
       </Listing>
     </Wrap>

@@ -13,7 +13,11 @@ export function MoreProducts({ list }: Pick<ProductsSectionProps, 'list'>) {
           Erreur inconnue
         </Note>
       )}
-      <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+      <Button
+        variant="secondary"
+        busy={list.isFetchingNextPage || list.isPlaceholderData}
+        onClick={() => list.fetchNextPage()}
+      >
         {list.isFetchNextPageError ? 'Réessayer' : 'Afficher plus de produits'}
       </Button>
     </div>

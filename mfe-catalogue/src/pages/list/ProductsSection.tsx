@@ -1,12 +1,15 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { Product, ProductList } from 'shared-contracts/api/products';
+import type { Product, ProductList, ProductSort } from 'shared-contracts/api/products';
 import { useDiscountRate } from 'shared-contracts/auth';
 import { ButtonLink } from 'shared-ui/button';
 import { EmptyState, ErrorState } from 'shared-ui/empty-state';
 import { CardGrid } from 'shared-ui/product-card';
 import { CardGridSkeleton } from 'shared-ui/skeleton';
-import { CatalogueCard } from '../../components/CatalogueCard';
+import { ListBar } from './ListBar';
+import { ListCard } from './ListCard';
+import table from './list-table.module.css';
+import { useListView } from './list-view';
 import { MoreProducts } from './MoreProducts';
 import styles from './ProductsSection.module.css';
 
@@ -17,11 +20,13 @@ export interface ProductsSectionProps {
   list: UseInfiniteQueryResult<InfiniteData<ProductList>>;
   /** Those of all pages so far. */
   products: readonly Product[];
+  sort: ProductSort | undefined;
 }
 
 /** The products with their count, while they load, when they fail, and when there are none. */
-export function ProductsSection({ list, products }: ProductsSectionProps) {
+export function ProductsSection({ list, products, sort }: ProductsSectionProps) {
   const discount = useDiscountRate();
+  const inTable = useListView() === 'table';
 
   if (list.isPending) {
     return (
@@ -54,14 +59,22 @@ export function ProductsSection({ list, products }: ProductsSectionProps) {
   }
   return (
     <>
-      <div className={styles.bar}>
-        <p role="status">
-          {products.length === 1 ? '1 produit affiché' : `${products.length} produits affichés`}
-        </p>
+      <ListBar count={products.length} sort={sort} />
+      <div className={table.head} aria-hidden="true">
+        <span>Référence</span>
+        <span>Désignation</span>
+        <span>Prix HT</span>
+        <span>Quantité</span>
       </div>
-      <CardGrid>
+      <CardGrid className={table.list} aria-busy={list.isPlaceholderData || undefined}>
         {products.map((product, place) => (
-          <CatalogueCard key={product.Code} product={product} discount={discount} first={place < firstRow} />
+          <ListCard
+            key={product.Code}
+            product={product}
+            discount={discount}
+            first={place < firstRow}
+            inTable={inTable}
+          />
         ))}
       </CardGrid>
       <MoreProducts list={list} />
