@@ -94,7 +94,8 @@ export const formRoutes: FastifyPluginAsync<FormParts> = async (app, { settings,
   }
 
   async function answer(submission: Submission, request: FastifyRequest, reply: FastifyReply) {
-    if (submission.kind === 'lost') return misbehave('connection-reset', request, reply, 0);
+    // Not a cut connection: browsers repeat a POST by themselves when a kept-alive connection is cut.
+    if (submission.kind === 'lost') return misbehave('http-500', request, reply, settings.hangLimit);
     if (submission.kind === 'refused') {
       return reply.send(refused(submission.refusal, [], submission.answer));
     }
