@@ -187,11 +187,11 @@ export const ampoules: Family = {
           prefix: 'HUB',
           name: 'Hublot LED {}',
           text: 'Hublot LED {} pour halls, escaliers et extérieurs couverts. Corps en polycarbonate. Détecteur réglable en durée sur les modèles équipés.',
-          picture: { shape: 'dalle' },
+          picture: { shape: 'hublot' },
           sheets: 'FT',
           rows: [
             ['18', '18 W', 24.9, { picture: { tone: 'blanc', size: 0.84 } }],
-            ['18D', '18 W à détecteur', 36.9, { picture: { tone: 'vert', size: 0.84 } }],
+            ['18D', '18 W à détecteur', 36.9, { picture: { tone: 'bleu', size: 0.84 } }],
           ],
         },
       ],

@@ -300,7 +300,7 @@ export const chr: Family = {
           prefix: 'CAV',
           name: 'Casier à verres {}',
           text: 'Casier {} de 50 × 50 cm pour le lavage et le rangement. Empilable, parois ajourées. Supporte 90 °C.',
-          picture: { shape: 'caisse' },
+          picture: { shape: 'caisse', style: 'verres' },
           rows: [
             ['16', '16 compartiments', 18.9, { picture: { tone: 'gris' } }],
             ['25', '25 compartiments', 19.9, { picture: { tone: 'bleu' } }],

@@ -344,7 +344,7 @@ export const materiel: Family = {
           prefix: 'SCH',
           name: 'Sèche-cheveux mural {}',
           text: 'Sèche-cheveux mural {} pour hôtels, piscines et salles de sport. Arrêt automatique. Support verrouillé au mur.',
-          picture: { shape: 'seche-mains', tone: 'rose' },
+          picture: { shape: 'seche-cheveux', tone: 'rose' },
           sheets: 'FT',
           rows: [
             ['12', '1 200 W', 59.9, { picture: { tone: 'rose', size: 0.82 } }],

@@ -149,6 +149,32 @@ const chariotLinge: Shape = (k) =>
   k.wheel(62, 148, 8, 8) +
   k.wheel(190, 148, 8, 8);
 
+const cone: Shape = (k) =>
+  k.ground(132, 154, 66) +
+  k.solid('M58 134L118 126L186 134L122 154Z', k.b) +
+  k.solid('M58 134L122 154V160L58 140Z', DARK) +
+  k.solid('M122 154L186 134V140L122 160Z', DARK) +
+  k.solid(
+    'M112 26C112 20 130 20 130 26L158 134C150 146 92 146 84 134Z',
+    k.a,
+    k.shade('M128 10L146 150H190V10Z') +
+      k.shade('M96 66C110 74 132 74 148 66L152 88C136 98 106 98 88 88Z', WHITE) +
+      k.light('M112 34H117L98 132H92Z'),
+  ) +
+  k.line('M100.5 70C112 76 130 76 141.5 70M94.5 92C108 100 134 100 147.5 92');
+
+const roulette: Shape = (k) =>
+  k.ground(132, 152, 50) +
+  k.can(116, 30, 10, 22, { fill: STEEL, dark: '#A5B2B6', flat: 0.34 }) +
+  k.solid('M76 50L118 42L164 52L122 62Z', k.a) +
+  k.solid('M76 50L122 62V70L76 58Z', k.b) +
+  k.solid('M122 62L164 52V60L122 70Z', DARK) +
+  k.solid('M130 66L152 60L146 116C144 122 134 122 132 116Z', STEEL) +
+  k.wheel(116, 112, 36, 38) +
+  k.line(k.ellipse(116, 112, 25, 27)) +
+  k.solid('M92 62L112 67L122 112C122 120 112 120 108 114Z', k.a, k.light('M96 65L101 66L112 112L108 110Z')) +
+  k.shade(k.ellipse(115, 111, 3.5, 3.5), DARK);
+
 export const bucketsShapes = {
   seau,
   'seau-presse': seauPresse,
@@ -157,4 +183,6 @@ export const bucketsShapes = {
   presse,
   'chariot-lavage': chariotLavage,
   'chariot-linge': chariotLinge,
+  cone,
+  roulette,
 } satisfies Record<string, Shape>;

@@ -152,13 +152,20 @@ const film: Shape = (k) =>
   ) +
   k.line('M84 128L150 116M84 136L128 128');
 
-const caisse: Shape = (k) => {
-  const bottle = (x: number, y: number) =>
+const caisse: Shape = (k, p) => {
+  const glass = (x: number, y: number) =>
+    k.solid(
+      `M${x - 14} ${y + 12}L${x - 10} ${y + 70}H${x + 10}L${x + 14} ${y + 12}Z`,
+      WHITE,
+      k.shade(`M${x + 4} ${y}H${x + 20}V${y + 80}H${x + 2}Z`, STEEL),
+    ) + k.solid(k.ellipse(x, y + 12, 14, 5), PALE);
+  const flask = (x: number, y: number) =>
     k.solid(
       `M${x - 13} ${y + 70}V${y + 26}C${x - 13} ${y + 16} ${x - 5} ${y + 14} ${x - 5} ${y + 4}V${y}H${x + 5}V${y + 4}C${x + 5} ${y + 14} ${x + 13} ${y + 16} ${x + 13} ${y + 26}V${y + 70}Z`,
       WHITE,
       k.shade(`M${x + 4} ${y}H${x + 20}V${y + 80}H${x + 3}Z`, STEEL),
     ) + k.solid(k.box(x - 7, y - 8, 14, 10, 3), k.b);
+  const bottle = p.style === 'verres' ? glass : flask;
   return (
     k.ground(130, 152, 82) +
     bottle(96, 34) +

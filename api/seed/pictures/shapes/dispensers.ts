@@ -70,9 +70,30 @@ const secheMains: Shape = (k) =>
   k.solid(k.ellipse(120, 70, 20, 20), WHITE) +
   drawMark(k, 'main', 120, 70);
 
+const secheCheveux: Shape = (k) =>
+  k.line('M128 142C130 164 176 164 190 146C200 132 206 152 216 150', 'outline') +
+  k.ground(122, 152, 40) +
+  k.solid(
+    'M106 84H136L146 138C147 144 143 148 138 148H122C117 148 114 146 113 141Z',
+    k.b,
+    k.light('M110 84H116L122 140H118Z', 0.5),
+  ) +
+  k.solid(
+    'M92 40H150C178 40 190 52 190 68S178 96 150 96H92C84 96 74 92 64 86V50C74 44 84 40 92 40Z',
+    k.a,
+    k.shade('M60 76H200V100H60Z') +
+      k.light('M84 48H152C164 48 172 52 176 57L172 59C168 55 162 53 152 53H84Z'),
+  ) +
+  k.solid('M64 48L46 44V92L64 88Z', DARK) +
+  k.line('M36 54L22 50M36 68H20M36 82L22 86', 'outline') +
+  k.solid(k.ellipse(156, 68, 15, 17), WHITE) +
+  k.line('M148 60V76M154 56V80M160 56V80M166 60V76') +
+  k.solid(k.box(120, 106, 8, 16, 3), WHITE);
+
 export const dispensersShapes = {
   'distributeur-rond': distributeurRond,
   'distributeur-savon': distributeurSavon,
   'distributeur-essuie-mains': distributeurEssuieMains,
   'seche-mains': secheMains,
+  'seche-cheveux': secheCheveux,
 } satisfies Record<string, Shape>;

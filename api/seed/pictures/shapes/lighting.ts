@@ -169,6 +169,18 @@ const lampe: Shape = (k) =>
       k.line('M154 -20L172 -30M156 0H178M154 20L172 30', 'outline'),
   );
 
+const hublot: Shape = (k) =>
+  k.line('M120 12V4M56 40L48 32M184 40L192 32M36 96H26M204 96H214', 'outline') +
+  k.solid(k.ellipse(130, 92, 68, 66), '#A5B2B6') +
+  k.solid(k.ellipse(120, 90, 68, 66), WHITE, k.shade('M150 20C180 60 178 126 144 162H210V20Z', STEEL)) +
+  k.solid(
+    k.ellipse(120, 90, 52, 50),
+    k.a,
+    k.shade('M142 36C164 66 160 112 134 144H190V36Z') +
+      k.light('M80 84C82 68 94 56 108 52L110 57C98 62 88 72 86 85Z'),
+  ) +
+  k.shade(k.ellipse(66, 90, 3, 3) + k.ellipse(174, 90, 3, 3), DARK);
+
 export const lightingShapes = {
   ampoule,
   tube,
@@ -179,4 +191,5 @@ export const lightingShapes = {
   projecteur,
   'bloc-secours': blocSecours,
   'lampe-torche': lampe,
+  hublot,
 } satisfies Record<string, Shape>;
