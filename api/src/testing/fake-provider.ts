@@ -1,0 +1,104 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { PaymentAnswer } from '../checkout/payment-answer';
+import type {
+  FormTokenResult,
+  InquiryResult,
+  PaymentOrder,
+  PaymentProvider,
+} from '../checkout/payment-provider';
+import type { PaymentSettings } from '../checkout/payment-settings';
+
+/** What the card form gives to the browser, as it is sent to `purchase/validatePayment`. */
+export interface Proof {
+  readonly rawClientAnswer: string;
+  readonly hash: string;
+  readonly hashAlgorithm: string;
+  readonly hashKey: string;
+}
+
+const hmac = (text: string, key: string) => createHmac('sha256', key).update(text).digest('hex');
+
+/** A provider without a network, which signs like the real one. */
+export class FakeProvider implements PaymentProvider {
+  readonly asked: PaymentOrder[] = [];
+  readonly inquired: string[] = [];
+  /** Answers of the next calls; a form token is made when none is left. */
+  readonly nextForms: FormTokenResult[] = [];
+  readonly inquiries = new Map<string, InquiryResult>();
+
+  constructor(readonly settings: PaymentSettings) {}
+
+  async createFormToken(order: PaymentOrder): Promise<FormTokenResult> {
+    this.asked.push(order);
+    await new Promise((resolve) => setImmediate(resolve));
+    return this.nextForms.shift() ?? { outcome: 'created', formToken: `form-${randomUUID()}` };
+  }
+
+  async inquire(orderId: string): Promise<InquiryResult> {
+    this.inquired.push(orderId);
+    return this.inquiries.get(orderId) ?? { outcome: 'absent' };
+  }
+
+  /** The order as it was asked for last. */
+  order(orderId: string): PaymentOrder {
+    const order = this.asked.find((candidate) => candidate.orderId === orderId);
+    if (!order) throw new Error(`no payment was asked for order ${orderId}`);
+    return order;
+  }
+
+  answer(orderId: string, changes: AnswerChanges = {}): PaymentAnswer {
+    const {
+      amount = this.order(orderId).amountCents,
+      status = 'PAID',
+      mode = 'TEST',
+      uuid = randomUUID(),
+    } = changes;
+    const paid = status === 'PAID';
+    return {
+      shopId: changes.shopId ?? this.settings.shopId,
+      orderCycle: changes.cycle ?? (status === 'RUNNING' ? 'OPEN' : 'CLOSED'),
+      orderStatus: status,
+      orderDetails: { orderTotalAmount: amount, orderCurrency: 'EUR', mode, orderId },
+      transactions: [
+        {
+          uuid: uuid.replaceAll('-', ''),
+          amount,
+          currency: 'EUR',
+          status,
+          detailedStatus: paid ? 'AUTHORISED' : status === 'RUNNING' ? 'WAITING_AUTHORISATION' : 'REFUSED',
+          operationType: 'DEBIT',
+        },
+      ],
+    };
+  }
+
+  proof(answer: PaymentAnswer, key = this.settings.hmacKey): Proof {
+    const rawClientAnswer = JSON.stringify(answer);
+    return {
+      rawClientAnswer,
+      hash: hmac(rawClientAnswer, key),
+      hashAlgorithm: 'sha256_hmac',
+      hashKey: 'sha256_hmac',
+    };
+  }
+
+  notification(answer: PaymentAnswer, key = this.settings.password): string {
+    const text = JSON.stringify(answer);
+    return new URLSearchParams({
+      'kr-hash': hmac(text, key),
+      'kr-hash-algorithm': 'sha256_hmac',
+      'kr-hash-key': 'password',
+      'kr-answer-type': 'V4/Payment',
+      'kr-answer': text,
+    }).toString();
+  }
+}
+
+export interface AnswerChanges {
+  readonly amount?: number;
+  readonly status?: 'PAID' | 'UNPAID' | 'RUNNING';
+  readonly cycle?: string;
+  readonly mode?: string;
+  readonly shopId?: string;
+  readonly uuid?: string;
+}

@@ -1,0 +1,3 @@
+import { makeTemplate } from './template-database';
+
+export default makeTemplate;

@@ -1,0 +1,3 @@
+import { removeTemplate } from './template-database';
+
+export default removeTemplate;

@@ -1,0 +1,73 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { createPasswords } from '../account/passwords';
+import type { Database } from '../database/database';
+import { fromPglite } from '../database/pglite';
+import { openPostgres } from '../database/postgres';
+import { seedWhenEmpty } from '../seed/seed';
+
+/** A PostgreSQL server for the same tests; without it they run on the embedded database. */
+const serverUrl = process.env.TEST_DATABASE_URL;
+
+const dumpFile = () => process.env.TEST_DATABASE_DUMP ?? '';
+const templateName = () => process.env.TEST_DATABASE_TEMPLATE ?? '';
+
+const withName = (name: string) => Object.assign(new URL(serverUrl ?? ''), { pathname: `/${name}` }).href;
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+/** Makes a seeded database once, of which every test file gets a copy. */
+export async function makeTemplate(): Promise<void> {
+  const name = `boutique_test_${process.pid}`;
+  if (serverUrl) {
+    process.env.TEST_DATABASE_TEMPLATE = name;
+    await onServer(`create database ${name}`);
+    const database = openPostgres(withName(name));
+    await fill(database);
+    await database.close();
+    return;
+  }
+  process.env.TEST_DATABASE_DUMP = join(tmpdir(), `${name}.tar`);
+  const client = await PGlite.create();
+  await fill(fromPglite(client));
+  writeFileSync(dumpFile(), Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()));
+  await client.close();
+}
+
+async function fill(database: Database): Promise<void> {
+  await database.migrate();
+  await seedWhenEmpty(database.db, createPasswords());
+}
+
+export async function removeTemplate(): Promise<void> {
+  if (serverUrl) await onServer(`drop database if exists ${templateName()}`);
+  else rmSync(dumpFile(), { force: true });
+}
+
+let copies = 0;
+
+/** A database of its own for one test file, with the demo data. */
+export async function copyOfTemplate(): Promise<Database> {
+  if (!serverUrl) {
+    const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(dumpFile())]) });
+    return fromPglite(client);
+  }
+  copies += 1;
+  const name = `${templateName()}_${process.pid}_${copies}`;
+  await onServer(`create database ${name} template ${templateName()}`);
+  const database = openPostgres(withName(name), { connections: 5 });
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await onServer(`drop database if exists ${name} with (force)`);
+    },
+  };
+}

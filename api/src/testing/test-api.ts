@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Address } from 'shared-contracts/api/addresses';
+import type { Tokens } from 'shared-contracts/api/auth';
+import type { CartLine } from 'shared-contracts/api/cart';
+import type { Problem } from 'shared-contracts/api/problem';
+import type { Environment } from 'shared-contracts/environment';
+import { loadEnvironment } from 'shared-contracts/environment/load';
+import { demoPassword } from '../../seed/customers';
+import { createPasswords } from '../account/passwords';
+import { paymentSettings } from '../checkout/payment-settings';
+import type { Database } from '../database/database';
+import type { CatalogueData } from '../documents/catalogue';
+import { deliverToFiles } from '../mail/deliver';
+import { createMailJob } from '../mail/send-mails';
+import { buildApp, outboxFolder } from '../server/app';
+import { FakeProvider } from './fake-provider';
+import { copyOfTemplate } from './template-database';
+
+export interface Answer<Data> {
+  readonly status: number;
+  readonly data: Data;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+}
+
+export interface Call {
+  readonly token?: string | undefined;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Socket address of the caller. */
+  readonly from?: string;
+}
+
+type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS';
+
+export interface TestApiOptions {
+  readonly settings?: Partial<Environment['settings']>;
+  makeCatalogue?(data: CatalogueData): Promise<Buffer>;
+}
+
+const localFile = join(__dirname, '../../../environments/local.json');
+export const secret = 'a secret of the tests, long enough to sign';
+
+/** The whole API on a database of its own with the demo data; the card provider is a fake. */
+export class TestApi {
+  private constructor(
+    readonly app: FastifyInstance,
+    readonly database: Database,
+    readonly provider: FakeProvider,
+    readonly environment: Environment,
+    readonly dataDirectory: string,
+  ) {}
+
+  static async open(options: TestApiOptions = {}): Promise<TestApi> {
+    const local = loadEnvironment(localFile, {});
+    const environment = { ...local, settings: { ...local.settings, ...options.settings } };
+    const dataDirectory = mkdtempSync(join(tmpdir(), 'boutique-api-'));
+    const database = await copyOfTemplate();
+    const payment = paymentSettings(environment, {});
+    const provider = new FakeProvider(payment);
+    const app = await buildApp({
+      environment,
+      database,
+      secret,
+      passwords: createPasswords(),
+      payment,
+      provider,
+      version: '0.0.0',
+      dataDirectory,
+      makeCatalogue: options.makeCatalogue ?? (async () => Buffer.from('%PDF-test')),
+      logLevel: 'silent',
+    });
+    return new TestApi(app, database, provider, environment, dataDirectory);
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+    await this.database.close();
+    rmSync(this.dataDirectory, { recursive: true, force: true });
+  }
+
+  async call<Data = Problem>(method: Method, url: string, call: Call = {}): Promise<Answer<Data>> {
+    const { token, body, headers = {}, from } = call;
+    const reply = await this.app.inject({
+      method,
+      url,
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      ...(body !== undefined && { payload: body as object }),
+      ...(from && { remoteAddress: from }),
+    });
+    const json = `${reply.headers['content-type']}`.includes('json') && reply.body !== '';
+    return {
+      status: reply.statusCode,
+      data: (json ? JSON.parse(reply.body) : reply.body) as Data,
+      headers: reply.headers,
+    };
+  }
+
+  get<Data = Problem>(url: string, token?: string): Promise<Answer<Data>> {
+    return this.call<Data>('GET', url, { token });
+  }
+
+  post<Data = Problem>(url: string, body: unknown, token?: string): Promise<Answer<Data>> {
+    return this.call<Data>('POST', url, { token, body });
+  }
+
+  async signIn(username: string, password = demoPassword): Promise<Tokens> {
+    const { data, status } = await this.post<Tokens>('/auth/login', { username, password });
+    if (status !== 200) throw new Error(`${username} could not sign in: ${JSON.stringify(data)}`);
+    return data;
+  }
+
+  async tokenOf(username: string): Promise<string> {
+    return (await this.signIn(username)).access_token;
+  }
+
+  async addressesOf(token: string): Promise<Address[]> {
+    return (await this.get<Address[]>('/users/addresses', token)).data;
+  }
+
+  async fillCart(token: string, lines: readonly CartLine[]): Promise<void> {
+    const { status } = await this.post('/cart/add', lines, token);
+    if (status !== 200) throw new Error(`the cart was refused: ${status}`);
+  }
+
+  /** Sends the mails that are due to files, as the job does. */
+  async sendMails(): Promise<void> {
+    const { database, environment, app } = this;
+    const deliver = deliverToFiles(environment, outboxFolder(this.dataDirectory));
+    await createMailJob({ db: database.db, environment, deliver, log: app.log })();
+  }
+
+  async mailsTo(recipient: string): Promise<{ subject: string; text: string }[]> {
+    await this.sendMails();
+    const { data } = await this.get<{ to: string; subject: string; text: string }[]>('/dev/mailbox.json');
+    return data.filter(({ to }) => to === recipient);
+  }
+}
