@@ -1,12 +1,10 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createStore } from 'jotai';
-import { isAuthenticatedAtom, loadSessionAtom, signInAtom, signOutAtom } from '../auth';
-import { addToCartAtom, cartLinesAtom, loadCartAtom } from '../cart';
+import { isAuthenticatedAtom, signInAtom, signOutAtom } from '../auth';
+import { addToCartAtom, cartLinesAtom } from '../cart';
 import { listen } from '../events';
-import { createHttp, type Http, isApiError } from './index';
+import { isApiError } from './index';
 import { hangUp, json, ShopApi } from './testing/shop-api';
+import { failure, openTab, profile, storedTokens, storeTokens } from './testing/tab';
 import { accessToken, tokens } from './testing/tokens';
-import { webLocks } from './testing/web-locks';
 
 const api = new ShopApi(5601);
 const soap = { productCode: 'SAVON-1', quantity: 2 };
@@ -20,30 +18,9 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** A tab of the shop: its own store and calls, the storage shared with other tabs. */
-function openTab() {
-  const store = createStore();
-  store.set(loadSessionAtom);
-  store.set(loadCartAtom);
-  return { store, http: createHttp({ apiUrl: api.url, store }) };
-}
-
-function storeTokens({ access_token, refresh_token } = api.valid) {
-  localStorage.setItem('sph-access', access_token);
-  localStorage.setItem('sph-refresh', refresh_token);
-}
-
-const profile = (http: Http) => http.get('users/profile');
-const failure = (call: Promise<unknown>) =>
-  call.then(
-    () => null,
-    (error: unknown) => error,
-  );
-const stored = () => [localStorage.getItem('sph-access'), localStorage.getItem('sph-refresh')];
-
 it('sends the stored access token as bearer', async () => {
-  storeTokens();
-  const { http } = openTab();
+  storeTokens(api.valid);
+  const { http } = openTab(api);
 
   const user = await profile(http);
 
@@ -53,13 +30,13 @@ it('sends the stored access token as bearer', async () => {
 
 it('refreshes once for twenty calls that are refused at the same time', async () => {
   storeTokens({ ...api.valid, access_token: accessToken('revoked') });
-  const { http, store } = openTab();
+  const { http, store } = openTab(api);
 
   const users = await Promise.all(Array.from({ length: 20 }, () => profile(http)));
 
   expect(users).toHaveLength(20);
   expect(api.count('POST /auth/refresh')).toBe(1);
-  expect(stored()).toEqual([api.valid.access_token, api.valid.refresh_token]);
+  expect(storedTokens()).toEqual([api.valid.access_token, api.valid.refresh_token]);
   expect(store.get(isAuthenticatedAtom)).toBe(true);
 });
 
@@ -67,7 +44,7 @@ it('refreshes with the refresh token as bearer and an empty body', async () => {
   storeTokens({ ...api.valid, access_token: accessToken('revoked') });
   const sent = api.valid.refresh_token;
 
-  await profile(openTab().http);
+  await profile(openTab(api).http);
 
   const refresh = api.calls.find(({ line }) => line === 'POST /auth/refresh');
   expect(refresh).toMatchObject({ bearer: sent, body: '' });
@@ -82,15 +59,15 @@ it('keeps the refresh token when the answer names no new one', async () => {
     json(200, { access_token: renewed })(response, call);
   });
 
-  await profile(openTab().http);
+  await profile(openTab(api).http);
 
-  expect(stored()).toEqual([renewed, 'refresh-first']);
+  expect(storedTokens()).toEqual([renewed, 'refresh-first']);
 });
 
 it('refreshes before the call when the stored token is old', async () => {
   storeTokens({ ...api.valid, access_token: accessToken('old', { age: 1000 }) });
 
-  await profile(openTab().http);
+  await profile(openTab(api).http);
 
   expect(api.calls.map(({ line }) => line)).toEqual(['POST /auth/refresh', 'GET /users/profile']);
 });
@@ -100,19 +77,19 @@ it.each(['', 'not a token'])(
   async (access_token) => {
     storeTokens({ ...api.valid, access_token });
 
-    await profile(openTab().http);
+    await profile(openTab(api).http);
 
     expect(api.calls.map(({ line }) => line)).toEqual(['POST /auth/refresh', 'GET /users/profile']);
   },
 );
 
 it('trusts a token that has just come, whatever the clock of this device says', async () => {
-  const { http, store } = openTab();
+  const { http, store } = openTab(api);
   api.valid = tokens('first', { age: 86_400 });
 
   store.set(signInAtom, api.valid);
   await profile(http);
-  await profile(openTab().http);
+  await profile(openTab(api).http);
 
   expect(api.count('POST /auth/refresh')).toBe(0);
 });
@@ -124,12 +101,12 @@ it.each([
   ['throttles', json(429, { message: 'Trop de demandes', code: 'throttled' })],
 ])('keeps the session when the refresh %s, and tries again at the next call', async (_what, reply) => {
   storeTokens({ ...api.valid, access_token: accessToken('revoked') });
-  const before = stored();
-  const { http, store } = openTab();
+  const before = storedTokens();
+  const { http, store } = openTab(api);
   api.replies.set('POST /auth/refresh', reply);
 
   const error = await failure(profile(http));
-  const after = stored();
+  const after = storedTokens();
   api.replies.clear();
   const user = await profile(http);
 
@@ -145,7 +122,7 @@ it.each([
 
 it('signs out when the refresh is refused, and keeps the cart', async () => {
   storeTokens({ access_token: accessToken('revoked'), refresh_token: 'refresh-unknown' });
-  const { http, store } = openTab();
+  const { http, store } = openTab(api);
   store.set(addToCartAtom, soap);
   const signedOut = jest.fn();
   const stop = listen('account:signed-out', signedOut);
@@ -155,15 +132,15 @@ it('signs out when the refresh is refused, and keeps the cart', async () => {
 
   expect(errors.every(isApiError)).toBe(true);
   expect(errors[0]).toMatchObject({ status: 401, message: 'Erreur lors du rafraîchissement du token' });
-  expect(stored()).toEqual([null, null]);
+  expect(storedTokens()).toEqual([null, null]);
   expect(store.get(isAuthenticatedAtom)).toBe(false);
   expect(store.get(cartLinesAtom)).toEqual([soap]);
   expect(signedOut.mock.calls).toEqual([[{ reason: 'expired' }]]);
 });
 
 it('retries once, then signs out', async () => {
-  storeTokens();
-  const { http, store } = openTab();
+  storeTokens(api.valid);
+  const { http, store } = openTab(api);
   api.replies.set('GET /users/profile', json(401, { message: 'Connexion requise', code: 'unauthenticated' }));
 
   const error = await failure(profile(http));
@@ -178,7 +155,7 @@ it('retries once, then signs out', async () => {
 });
 
 it('says that there is no refresh token when a visitor is refused', async () => {
-  const error = await failure(profile(openTab().http));
+  const error = await failure(profile(openTab(api).http));
 
   expect(error).toMatchObject({ status: 401, message: 'Pas de refresh token disponible' });
   expect(api.calls.map(({ line }) => line)).toEqual(['GET /users/profile']);
@@ -187,8 +164,8 @@ it('says that there is no refresh token when a visitor is refused', async () => 
 it.each(['auth/login', 'auth/refresh', 'auth/password/reset'])(
   'never refreshes for a 401 of %s',
   async (path) => {
-    storeTokens();
-    const { http, store } = openTab();
+    storeTokens(api.valid);
+    const { http, store } = openTab(api);
     api.replies.set(`POST /${path}`, json(401, { message: 'Refusé', code: 'refused' }));
 
     const error = await failure(http.post(path, {}));
@@ -200,8 +177,8 @@ it.each(['auth/login', 'auth/refresh', 'auth/password/reset'])(
 );
 
 it('revokes the session with its refresh token, though the tokens are removed at once', async () => {
-  storeTokens();
-  const { http, store } = openTab();
+  storeTokens(api.valid);
+  const { http, store } = openTab(api);
   const sent = api.valid.refresh_token;
   api.replies.set('POST /auth/logout', (response) => response.writeHead(204).end());
 
@@ -214,7 +191,7 @@ it('revokes the session with its refresh token, though the tokens are removed at
 
 it('is not revived by a refresh that answers after the sign-out', async () => {
   storeTokens({ ...api.valid, access_token: accessToken('revoked') });
-  const { http, store } = openTab();
+  const { http, store } = openTab(api);
   api.replies.set('POST /auth/refresh', (response, call) => {
     store.set(signOutAtom, 'chosen');
     api.renew(response, call);
@@ -223,13 +200,13 @@ it('is not revived by a refresh that answers after the sign-out', async () => {
   const error = await failure(profile(http));
 
   expect(error).toMatchObject({ name: 'ApiError' });
-  expect(stored()).toEqual([null, null]);
+  expect(storedTokens()).toEqual([null, null]);
   expect(store.get(isAuthenticatedAtom)).toBe(false);
 });
 
 it('does not hand one customer the late answer that another asked for', async () => {
-  storeTokens();
-  const { http, store } = openTab();
+  storeTokens(api.valid);
+  const { http, store } = openTab(api);
   api.replies.set('GET /users/profile', (response, call) => {
     store.set(signOutAtom, 'chosen');
     store.set(signInAtom, tokens('karim', { sub: 'karim' }));
@@ -240,48 +217,4 @@ it('does not hand one customer the late answer that another asked for', async ()
 
   expect(error).toMatchObject({ status: null, code: 'session-changed' });
   expect(store.get(isAuthenticatedAtom)).toBe(true);
-});
-
-describe('with the shop open in two tabs', () => {
-  beforeEach(() => Object.defineProperty(navigator, 'locks', { value: webLocks(), configurable: true }));
-  afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
-
-  it('refreshes once for both', async () => {
-    storeTokens({ ...api.valid, access_token: accessToken('revoked') });
-    const [one, other] = [openTab(), openTab()];
-
-    await Promise.all([one, other, one, other].map(({ http }) => profile(http)));
-
-    expect(api.count('POST /auth/refresh')).toBe(1);
-    expect(other.store.get(isAuthenticatedAtom)).toBe(true);
-  });
-
-  it('does not renew a session that the other tab has left', async () => {
-    storeTokens({ ...api.valid, access_token: accessToken('revoked') });
-    const [one, other] = [openTab(), openTab()];
-
-    other.store.set(signOutAtom, 'chosen');
-    const error = await failure(profile(one.http));
-
-    expect(error).toMatchObject({ name: 'ApiError' });
-    expect(api.count('POST /auth/refresh')).toBe(0);
-    expect(stored()).toEqual([null, null]);
-    expect(one.store.get(isAuthenticatedAtom)).toBe(false);
-  });
-
-  it('goes on when the other tab never gives the lock back', async () => {
-    storeTokens({ ...api.valid, access_token: accessToken('revoked') });
-    const { http } = openTab();
-    void navigator.locks.request('sph-refresh', {}, () => new Promise(() => {}));
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
-
-    const user = profile(http);
-    while (api.count('POST /auth/refresh') === 0) {
-      jest.advanceTimersByTime(1000);
-      await nextTurn();
-    }
-    jest.useRealTimers();
-
-    await expect(user).resolves.toEqual({ firstName: 'Camille' });
-  });
 });

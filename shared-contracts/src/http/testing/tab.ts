@@ -1,0 +1,30 @@
+import { createStore } from 'jotai';
+import type { Tokens } from '../../api/auth';
+import { loadSessionAtom } from '../../auth';
+import { loadCartAtom } from '../../cart';
+import { createHttp, type Http } from '../index';
+import type { ShopApi } from './shop-api';
+
+/** A tab of the shop: its own store and calls, the storage shared with other tabs. */
+export function openTab(api: ShopApi) {
+  const store = createStore();
+  store.set(loadSessionAtom);
+  store.set(loadCartAtom);
+  return { store, http: createHttp({ apiUrl: api.url, store }) };
+}
+
+export function storeTokens({ access_token, refresh_token }: Tokens): void {
+  localStorage.setItem('sph-access', access_token);
+  localStorage.setItem('sph-refresh', refresh_token);
+}
+
+export const storedTokens = () => [localStorage.getItem('sph-access'), localStorage.getItem('sph-refresh')];
+
+export const profile = (http: Http) => http.get('users/profile');
+
+/** What a call rejects with; null when it succeeds. */
+export const failure = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: unknown) => error,
+  );

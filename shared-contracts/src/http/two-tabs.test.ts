@@ -1,0 +1,58 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isAuthenticatedAtom, signOutAtom } from '../auth';
+import { ShopApi } from './testing/shop-api';
+import { failure, openTab, profile, storedTokens, storeTokens } from './testing/tab';
+import { accessToken } from './testing/tokens';
+import { webLocks } from './testing/web-locks';
+
+const api = new ShopApi(5603);
+
+beforeAll(() => api.start());
+afterAll(() => api.stop());
+
+beforeEach(() => {
+  api.reset();
+  localStorage.clear();
+  Object.defineProperty(navigator, 'locks', { value: webLocks(), configurable: true });
+});
+
+afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
+
+it('refreshes once for both tabs', async () => {
+  storeTokens({ ...api.valid, access_token: accessToken('revoked') });
+  const [one, other] = [openTab(api), openTab(api)];
+
+  await Promise.all([one, other, one, other].map(({ http }) => profile(http)));
+
+  expect(api.count('POST /auth/refresh')).toBe(1);
+  expect(other.store.get(isAuthenticatedAtom)).toBe(true);
+});
+
+it('does not renew a session that the other tab has left', async () => {
+  storeTokens({ ...api.valid, access_token: accessToken('revoked') });
+  const [one, other] = [openTab(api), openTab(api)];
+
+  other.store.set(signOutAtom, 'chosen');
+  const error = await failure(profile(one.http));
+
+  expect(error).toMatchObject({ name: 'ApiError' });
+  expect(api.count('POST /auth/refresh')).toBe(0);
+  expect(storedTokens()).toEqual([null, null]);
+  expect(one.store.get(isAuthenticatedAtom)).toBe(false);
+});
+
+it('goes on when the other tab never gives the lock back', async () => {
+  storeTokens({ ...api.valid, access_token: accessToken('revoked') });
+  const { http } = openTab(api);
+  void navigator.locks.request('sph-refresh', {}, () => new Promise(() => {}));
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
+
+  const user = profile(http);
+  while (api.count('POST /auth/refresh') === 0) {
+    jest.advanceTimersByTime(1000);
+    await nextTurn();
+  }
+  jest.useRealTimers();
+
+  await expect(user).resolves.toEqual({ firstName: 'Camille' });
+});
