@@ -136,7 +136,7 @@ describe('the data behind it', () => {
   it('describes every article in two to five sentences', () => {
     const odd = products.filter(({ description }) => {
       const sentences = description.match(/[.!?](?= |$)/g)?.length ?? 0;
-      return sentences < 2 || sentences > 5 || /[{}]| {2}/.test(description);
+      return sentences < 2 || sentences > 5 || !/^\p{Lu}/u.test(description) || /[{}]| {2}/.test(description);
     });
 
     expect(odd.map(({ code }) => code)).toEqual([]);

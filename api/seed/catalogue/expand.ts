@@ -10,7 +10,7 @@ function hash(text: string): number {
   return value;
 }
 
-/** About one article in twenty is out of stock; dear ones are kept in small numbers. */
+/** A few articles in a hundred are out of stock; dear ones are kept in small numbers. */
 function stockOf(reference: string, priceCents: number): number {
   const draw = hash(reference);
   if (draw % 20 === 0) return 0;
@@ -36,7 +36,7 @@ function expandRow(family: Family, subcategory: Subcategory, series: Series, row
   return {
     code: reference.toUpperCase(),
     reference,
-    designation: own?.designation ?? series.name.replace('{}', label),
+    designation: series.name.replace('{}', label),
     description: series.text.replaceAll('{}', label.split(', ')[0] ?? label),
     priceCents,
     vatPerMille: series.vatPerMille ?? 200,

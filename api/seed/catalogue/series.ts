@@ -4,8 +4,6 @@ export type Picture = Omit<PictureParameters, 'family'>;
 
 /** What one article of a series has of its own. */
 export interface Own {
-  /** Whole designation, where the series' pattern would read badly. */
-  designation?: string;
   /** Label among the variants, where it differs from the one in the designation. */
   variant?: string;
   picture?: Partial<Picture>;
@@ -64,7 +62,10 @@ const colourWords = {
   violet: ['L', 'violet', 'violette'],
 } as const satisfies Record<Tone, readonly [string, string, string]>;
 
-/** Every row in every colour, at the place of `{}` in its label or at its end; the four hygiene colours keep zones apart (red and yellow sanitary, blue and green the rest). */
+/**
+ * Every row in every colour, put at the place of `{}` in its label or at its end. The four hygiene colours
+ * keep zones apart: red and yellow for sanitary rooms, blue and green for the rest.
+ */
 export function inColours(rows: readonly Row[], colours: readonly Tone[], gender: Gender = 'm'): Row[] {
   return rows.flatMap(([suffix, label, euros, own]) =>
     colours.map((tone): Row => {

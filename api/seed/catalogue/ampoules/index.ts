@@ -1,0 +1,14 @@
+import type { Family } from '../series';
+import { dallesReglettes } from './dalles-reglettes';
+import { led } from './led';
+import { piles } from './piles';
+import { projecteurs } from './projecteurs';
+import { spots } from './spots';
+import { tubes } from './tubes';
+
+export const ampoules: Family = {
+  code: 'AMPOULES',
+  name: 'AMPOULES',
+  hue: 'ampoules',
+  subcategories: [led, spots, tubes, dallesReglettes, projecteurs, piles],
+};

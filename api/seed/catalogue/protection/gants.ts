@@ -1,0 +1,80 @@
+import { inSizes, type Subcategory } from '../series';
+
+export const gants: Subcategory = {
+  code: 'GANTS',
+  name: 'Gants',
+  series: [
+    {
+      prefix: 'GN',
+      name: 'Gants nitrile non poudrés {}, boîte de 100',
+      text: 'Gants d’examen en nitrile bleu, {}, sans latex et non poudrés. Bout des doigts texturé pour une prise sûre. Conformes aux normes EN 455 et EN ISO 374, aptes au contact alimentaire.',
+      picture: { shape: 'gants', tone: 'bleu' },
+      sheets: 'FT',
+      rows: inSizes(9.8, ['S', 'M', 'L', 'XL'], '100'),
+    },
+    {
+      prefix: 'GNN',
+      name: 'Gants nitrile noirs {}, boîte de 100',
+      text: 'Gants en nitrile noir épais, {}, pour ateliers et cuisines. Ils résistent mieux aux huiles et à la déchirure. Non poudrés, ambidextres.',
+      picture: { shape: 'gants', tone: 'noir' },
+      sheets: 'FT',
+      rows: inSizes(12.4, ['S', 'M', 'L', 'XL'], '100'),
+    },
+    {
+      prefix: 'GV',
+      name: 'Gants vinyle non poudrés {}, boîte de 100',
+      text: 'Gants en vinyle transparent, {}, pour le service et les tâches courtes. Sans latex. Ne conviennent pas aux aliments gras.',
+      picture: { shape: 'gants', tone: 'blanc' },
+      sheets: 'FT',
+      rows: inSizes(5.9, ['S', 'M', 'L', 'XL'], 'T100'),
+    },
+    {
+      prefix: 'GL',
+      name: 'Gants latex poudrés {}, boîte de 100',
+      text: 'Gants d’examen en latex naturel, {}, souples et bien ajustés. Contiennent du latex, qui peut provoquer des allergies. Conformes à la norme EN 455.',
+      picture: { shape: 'gants', tone: 'kraft' },
+      sheets: 'FT',
+      rows: inSizes(7.6, ['S', 'M', 'L'], '100'),
+    },
+    {
+      prefix: 'GM',
+      name: 'Gants de ménage {}, la paire',
+      text: 'Gants de ménage {} en latex, intérieur floqué de coton. Paume adhérisée, manchette de 30 cm. À rincer et sécher après usage.',
+      picture: { shape: 'gants', tone: 'rose' },
+      rows: [
+        ['RS-S', 'roses taille S', 1.35, { picture: { size: 0.84 } }],
+        ['RS-M', 'roses taille M', 1.35, { picture: { size: 0.92 } }],
+        ['RS-L', 'roses taille L', 1.35, { picture: { size: 1 } }],
+        ['JA-M', 'jaunes taille M', 1.35, { picture: { tone: 'jaune', size: 0.92 } }],
+        ['JA-L', 'jaunes taille L', 1.35, { picture: { tone: 'jaune', size: 1 } }],
+      ],
+    },
+    {
+      prefix: 'GC',
+      name: 'Gants chimie nitrile vert {}, la paire',
+      text: 'Gants réutilisables en nitrile vert, {}, pour détergents, solvants et hydrocarbures. Type A selon la norme EN ISO 374-1. Longueur 33 cm, intérieur floqué.',
+      picture: { shape: 'gants', tone: 'vert' },
+      sheets: 'FT',
+      rows: inSizes(3.9, ['8', '9', '10']),
+    },
+    {
+      prefix: 'GT',
+      name: 'Gants {}, la paire',
+      text: 'Gants tricotés sans couture, {}. Dos aéré pour un port de plusieurs heures. Niveaux selon la norme EN 388 indiqués sur la paire.',
+      picture: { shape: 'gants', count: 1 },
+      sheets: 'FT',
+      rows: [
+        ['PU8', 'manutention polyuréthane taille 8', 1.9, { picture: { count: 1, tone: 'gris', size: 0.9 } }],
+        [
+          'PU9',
+          'manutention polyuréthane taille 9',
+          1.9,
+          { picture: { count: 1, tone: 'gris', size: 0.95 } },
+        ],
+        ['PU10', 'manutention polyuréthane taille 10', 1.9, { picture: { count: 1, tone: 'gris' } }],
+        ['CU9', 'anticoupure taille 9', 6.9, { picture: { count: 1, tone: 'noir', size: 0.95 } }],
+        ['CU10', 'anticoupure taille 10', 6.9, { picture: { count: 1, tone: 'noir' } }],
+      ],
+    },
+  ],
+};
