@@ -52,13 +52,13 @@ export class TestShop {
       ipnUrl: null,
       publicFolder: join(__dirname, '../../public'),
       formTokenLife: 15 * 60_000,
-      ipnTimeout: 500,
+      ipnTimeout: 2000,
       ipnRetryInterval: 10,
       challengeLife: 5000,
       unansweredChallengeLife: 10,
       hangLimit: 50,
-      ipnLateness: 20,
-      slowPayment: 10,
+      ipnLateness: 200,
+      slowPayment: 100,
       ...changes,
     };
     Object.assign(shop, { sandbox: await createSandbox(settings, () => shop.clock) });
