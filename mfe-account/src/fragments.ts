@@ -1,0 +1,2 @@
+/** The account shows nothing in the shell's layout. */
+export default {};

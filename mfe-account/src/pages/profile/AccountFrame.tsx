@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Wrap } from 'shared-ui/layout';
+import styles from './AccountFrame.module.css';
+
+interface AccountFrameProps {
+  readonly title: ReactNode;
+  readonly menu: ReactNode;
+  readonly busy?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Title, menu and section of the account: side by side, or one below the other where there is no room. */
+export function AccountFrame({ title, menu, busy = false, children }: AccountFrameProps) {
+  return (
+    <Wrap className={styles.page} aria-busy={busy || undefined}>
+      {title}
+      <div className={styles.columns}>
+        {menu}
+        <div className={styles.section}>{children}</div>
+      </div>
+    </Wrap>
+  );
+}

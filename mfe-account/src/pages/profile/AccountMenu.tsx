@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import { Icon } from 'shared-ui/icon';
+import styles from './AccountMenu.module.css';
+import { type Section, sectionPath, sections, sectionTitles } from './section';
+
+const icons = { informations: 'user', address: 'pin', historique: 'box' } as const;
+
+interface AccountMenuProps {
+  readonly current: Section;
+  readonly onSignOut: () => void;
+}
+
+/** Links to the sections and the way out. */
+export function AccountMenu({ current, onSignOut }: AccountMenuProps) {
+  return (
+    <nav aria-label="Mon compte" data-no-print>
+      <ul className={styles.menu}>
+        {sections.map((section) => (
+          <li key={section}>
+            <Link to={sectionPath(section)} aria-current={section === current ? 'page' : undefined}>
+              <Icon name={icons[section]} size="s" />
+              {sectionTitles[section]}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <button type="button" onClick={onSignOut}>
+            <Icon name="logout" size="s" />
+            Déconnexion
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

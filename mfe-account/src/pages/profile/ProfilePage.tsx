@@ -1,0 +1,51 @@
+import { useAtomValue } from 'jotai';
+import { Suspense, use, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { isAuthenticatedAtom, sessionKnownAtom, useUser } from 'shared-contracts/auth';
+import { PageTitle } from 'shared-ui/layout';
+import { AccountFrame } from './AccountFrame';
+import { AccountMenu } from './AccountMenu';
+import { ProfileSkeleton } from './ProfileSkeleton';
+import { SectionSkeleton } from './SectionSkeleton';
+import { orderIdOf, type Section, sectionOf, sectionPath } from './section';
+import { type SectionCode, sectionCode } from './section-code';
+import { useSignOut } from './use-sign-out';
+
+/** Lets customers in, the others are led to login; a query that names no section leads to the first one. */
+export function ProfilePage() {
+  const { pathname, search, state } = useLocation();
+  const sessionKnown = useAtomValue(sessionKnownAtom);
+  const isAuthenticated = useAtomValue(isAuthenticatedAtom);
+  const { pending } = useUser();
+  const { leaving, signOut } = useSignOut();
+  const section = sectionOf(search);
+  const address = section ? `${pathname}${search}` : sectionPath('informations');
+
+  if (!sessionKnown || leaving || (!isAuthenticated && pending)) return <ProfileSkeleton />;
+  if (!isAuthenticated) return <Navigate to="/login" replace state={{ returnTo: address }} />;
+  if (!section) return <Navigate to={address} replace state={state} />;
+  return (
+    <AccountFrame
+      title={<PageTitle title="Mon compte" />}
+      menu={<AccountMenu current={section} onSignOut={signOut} />}
+    >
+      <LoadedSection key={section} section={section} />
+    </AccountFrame>
+  );
+}
+
+function LoadedSection({ section }: { readonly section: Section }) {
+  const { search } = useLocation();
+  // One attempt for as long as the section is mounted: after a failure the next mount makes its own.
+  const [code] = useState(sectionCode[section]);
+  return (
+    <Suspense fallback={<SectionSkeleton section={section} detail={orderIdOf(search) !== null} />}>
+      <SectionOf code={code} />
+    </Suspense>
+  );
+}
+
+function SectionOf({ code }: { readonly code: SectionCode }) {
+  const Section = use(code);
+  return <Section />;
+}

@@ -1,0 +1,16 @@
+import { useLocation } from 'react-router-dom';
+import { Bone } from 'shared-ui/skeleton';
+import { AccountFrame } from './AccountFrame';
+import styles from './ProfileSkeleton.module.css';
+import { SectionSkeleton } from './SectionSkeleton';
+import { orderIdOf, sectionOf } from './section';
+
+/** The account while it is not known whose it is; without heading, which the focus would lose with it. */
+export function ProfileSkeleton() {
+  const { search } = useLocation();
+  return (
+    <AccountFrame busy title={<Bone className={styles.title} />} menu={<Bone className={styles.menu} />}>
+      <SectionSkeleton section={sectionOf(search) ?? 'informations'} detail={orderIdOf(search) !== null} />
+    </AccountFrame>
+  );
+}

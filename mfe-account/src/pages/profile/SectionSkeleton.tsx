@@ -1,0 +1,74 @@
+import { PanelBox, VisuallyHidden } from 'shared-ui/layout';
+import { Bone } from 'shared-ui/skeleton';
+import styles from './SectionSkeleton.module.css';
+import type { Section } from './section';
+
+interface SectionSkeletonProps {
+  readonly section: Section;
+  /** One order instead of the list. */
+  readonly detail?: boolean;
+}
+
+/** Keeps the room of a section whose code or data are on their way. */
+export function SectionSkeleton({ section, detail = false }: SectionSkeletonProps) {
+  return (
+    <>
+      <VisuallyHidden as="p" role="status">
+        Chargement de votre compte
+      </VisuallyHidden>
+      {section === 'informations' && <InformationBones />}
+      {section === 'address' && <AddressBones />}
+      {section === 'historique' && (detail ? <OrderBones /> : <OrderListBones />)}
+    </>
+  );
+}
+
+const places = (count: number) => Array.from({ length: count }, (_, place) => place);
+
+function InformationBones() {
+  return (
+    <PanelBox padded className={styles.form}>
+      <Bone width="1/2" height="m" />
+      {places(4).map((place) => (
+        <Bone key={place} className={styles.field} />
+      ))}
+    </PanelBox>
+  );
+}
+
+function AddressBones() {
+  return (
+    <>
+      <div className={styles.head}>
+        <Bone width="1/4" height="m" />
+        <Bone width="1/4" height="l" />
+      </div>
+      <div className={styles.cards}>
+        {places(2).map((place) => (
+          <Bone key={place} className={styles.addressCard} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function OrderListBones() {
+  return (
+    <div className={styles.orders}>
+      {places(4).map((place) => (
+        <Bone key={place} className={styles.orderCard} />
+      ))}
+    </div>
+  );
+}
+
+function OrderBones() {
+  return (
+    <div className={styles.orders}>
+      <Bone width="1/4" />
+      <Bone width="1/2" height="m" />
+      <Bone className={styles.items} />
+      <Bone className={styles.orderCard} />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import type { Address } from 'shared-contracts/api/addresses';
+import { AddressBlock } from 'shared-ui/address-block';
+import { Button } from 'shared-ui/button';
+import { classNames } from 'shared-ui/class-names';
+import { PanelBox } from 'shared-ui/layout';
+import { Pill } from 'shared-ui/note';
+import { useHasDraft } from '../forms/use-kept-draft';
+import styles from './AddressCard.module.css';
+import { AddressForm, type TypedAddress } from './AddressForm';
+import { DeleteAddress, keptForDelivery } from './DeleteAddress';
+import { useAddressBook } from './use-address-book';
+
+interface AddressCardProps {
+  readonly address: Address;
+  readonly onRemoved: () => void;
+}
+
+const typed = ({ id: _id, addressLine2 = '', ...address }: Address): TypedAddress => ({
+  ...address,
+  addressLine2,
+});
+
+/** A saved address: to read, to change or to delete. */
+export function AddressCard({ address, onRemoved }: AddressCardProps) {
+  const linesId = useId();
+  const { change } = useAddressBook();
+  const draft = `address ${address.id}`;
+  const hasDraft = useHasDraft(draft);
+  const [opened, setOpened] = useState<boolean | null>(null);
+  const [deleting, setDeleting] = useState(false);
+  const editing = opened ?? hasDraft;
+  const editButton = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (opened === false) editButton.current?.focus();
+  }, [opened]);
+
+  async function save(changed: TypedAddress) {
+    await change(address.id, changed);
+    return () => setOpened(false);
+  }
+
+  function remove() {
+    if (address.isDefaultShipping) toast.error(keptForDelivery);
+    else setDeleting(true);
+  }
+
+  return (
+    <PanelBox as="li" padded className={classNames(styles.card, editing && styles.editing)}>
+      {editing ? (
+        <>
+          <h3>Modifier l’adresse</h3>
+          <AddressForm
+            draft={draft}
+            saved={typed(address)}
+            texts={{
+              success: "L'adresse a bien été mise à jour\u202f!",
+              failure: "Erreur lors de la mise à jour de l'adresse",
+            }}
+            onSave={save}
+            onCancel={() => setOpened(false)}
+          />
+        </>
+      ) : (
+        <>
+          <div className={styles.notes}>
+            {address.isDefaultShipping && <Pill tone="info">Adresse de livraison par défaut</Pill>}
+            {address.isDefaultBilling && <Pill tone="info">Adresse de facturation par défaut</Pill>}
+          </div>
+          <div id={linesId} className={styles.lines}>
+            <AddressBlock address={address} />
+          </div>
+          <div className={styles.actions}>
+            <Button
+              ref={editButton}
+              variant="secondary"
+              size="small"
+              aria-describedby={linesId}
+              onClick={() => setOpened(true)}
+            >
+              Modifier
+            </Button>
+            <Button variant="tertiary" size="small" aria-describedby={linesId} onClick={remove}>
+              Supprimer
+            </Button>
+          </div>
+        </>
+      )}
+      {deleting && (
+        <DeleteAddress address={address} onClose={() => setDeleting(false)} onRemoved={onRemoved} />
+      )}
+    </PanelBox>
+  );
+}

@@ -1,0 +1,111 @@
+import { classNames } from 'shared-ui/class-names';
+import { Field, Input } from 'shared-ui/field';
+import styles from '../forms/form.module.css';
+import { type EditedForm, filled } from '../forms/use-edited-form';
+import type { TypedAddress } from './AddressForm';
+
+interface AddressFieldsProps {
+  readonly form: EditedForm<TypedAddress>;
+  /** `id` of a field's control. */
+  readonly id: (name: string) => string;
+}
+
+/** The lines of an address; lengths are those that the API takes. */
+export function AddressFields({ form, id }: AddressFieldsProps) {
+  const { errors } = form.formState;
+
+  return (
+    <>
+      <Field label="Nom complet" required id={id('fullName')} error={errors.fullName?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.field('fullName', filled('Écrivez le nom de la personne ou du service.'))}
+            autoComplete="shipping name"
+            maxLength={150}
+          />
+        )}
+      </Field>
+      <Field label="Adresse" required id={id('addressLine1')} error={errors.addressLine1?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.field('addressLine1', filled('Écrivez le numéro et la rue.'))}
+            autoComplete="shipping address-line1"
+            maxLength={150}
+          />
+        )}
+      </Field>
+      <Field
+        label="Complément d'adresse"
+        optional
+        id={id('addressLine2')}
+        error={errors.addressLine2?.message}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...form.field('addressLine2')}
+            autoComplete="shipping address-line2"
+            maxLength={150}
+          />
+        )}
+      </Field>
+      <div className={classNames(styles.two, styles.place)}>
+        <Field label="Code postal" required id={id('postalCode')} error={errors.postalCode?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...form.field('postalCode', filled('Écrivez le code postal.'))}
+              autoComplete="shipping postal-code"
+              inputMode="numeric"
+              maxLength={12}
+            />
+          )}
+        </Field>
+        <Field label="Ville" required id={id('city')} error={errors.city?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...form.field('city', filled('Écrivez la ville.'))}
+              autoComplete="shipping address-level2"
+              maxLength={100}
+            />
+          )}
+        </Field>
+      </div>
+      <div className={styles.two}>
+        <Field label="Pays" required id={id('country')} error={errors.country?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...form.field('country', filled('Écrivez le pays.'))}
+              autoComplete="shipping country-name"
+              maxLength={60}
+            />
+          )}
+        </Field>
+        <Field
+          label="Téléphone"
+          required
+          hint="Pour vous joindre si la livraison l’exige, jamais pour du démarchage."
+          id={id('phone')}
+          error={errors.phone?.message}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...form.field('phone', {
+                ...filled('Écrivez un numéro de téléphone.'),
+                minLength: { value: 4, message: 'Écrivez un numéro de téléphone complet.' },
+              })}
+              type="tel"
+              autoComplete="shipping tel"
+              maxLength={30}
+            />
+          )}
+        </Field>
+      </div>
+    </>
+  );
+}

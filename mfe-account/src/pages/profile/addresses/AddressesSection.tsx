@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { isApiError, useHttp } from 'shared-contracts/http';
+import { ErrorState } from 'shared-ui/empty-state';
+import { TextLink } from 'shared-ui/link';
+import { Note } from 'shared-ui/note';
+import { notify } from '../../../notify';
+import { SectionSkeleton } from '../SectionSkeleton';
+import { AddressCard } from './AddressCard';
+import styles from './AddressesSection.module.css';
+import { addressesQuery } from './addresses-query';
+import { NewAddress } from './NewAddress';
+import { cameFromCheckout, checkoutPath } from './return-to-checkout';
+
+// Specification, section 8.
+const loadFailure = 'Echec de la récupération des informations utilisateur';
+
+/** The address book. A customer who was sent here by checkout finds the form open and goes back once it is saved. */
+export function AddressesSection() {
+  const fromCheckout = cameFromCheckout(useLocation().state);
+  const { data: addresses, error, isFetching, refetch } = useQuery(addressesQuery(useHttp()));
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  useFailureNotice(error);
+
+  if (!addresses && !error) return <SectionSkeleton section="address" />;
+  return (
+    <section aria-labelledby={titleId}>
+      <title>Mes adresses | Boutique SPH</title>
+      {fromCheckout && (
+        <p className={styles.back}>
+          <TextLink href={checkoutPath} linkComponent={Link}>
+            Retour à la commande
+          </TextLink>
+        </p>
+      )}
+      <NewAddress fromCheckout={fromCheckout}>
+        <h2 id={titleId} ref={title} tabIndex={-1}>
+          Mes adresses
+        </h2>
+      </NewAddress>
+      {error && addresses && (
+        <Note tone="bad" role="alert" className={styles.notice}>
+          {loadFailure}
+        </Note>
+      )}
+      {!addresses && (
+        <ErrorState
+          headingLevel={3}
+          text={loadFailure}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {addresses?.length === 0 && <p className={styles.none}>Aucune adresse enregistré</p>}
+      {addresses && addresses.length > 0 && (
+        <ul className={styles.cards}>
+          {addresses.map((address) => (
+            <AddressCard key={address.id} address={address} onRemoved={() => title.current?.focus()} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Once per failed load; a session that has ended is no failure, it leads to login. */
+function useFailureNotice(error: Error | null): void {
+  useEffect(() => {
+    if (!error) return;
+    console.error(error);
+    const sessionEnded = isApiError(error) && (error.status === 401 || error.code === 'session-changed');
+    if (!sessionEnded) notify(loadFailure);
+  }, [error]);
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Address, AddressChange, NewAddress } from 'shared-contracts/api/addresses';
+import { isApiError, useHttp } from 'shared-contracts/http';
+import { addressesQuery } from './addresses-query';
+
+interface AddressBook {
+  add(address: NewAddress): Promise<void>;
+  change(id: string, change: AddressChange): Promise<void>;
+  /** One that is gone already counts as deleted. */
+  remove(id: string): Promise<void>;
+}
+
+/** A new default takes the place of the former one. */
+function withoutDefaultsOf({ isDefaultShipping, isDefaultBilling }: Address) {
+  return (other: Address): Address => ({
+    ...other,
+    isDefaultShipping: other.isDefaultShipping && !isDefaultShipping,
+    isDefaultBilling: other.isDefaultBilling && !isDefaultBilling,
+  });
+}
+
+/** The calls that change the book. What the API answers shows at once, then the whole list is asked again. Rejects as `http` does. */
+export function useAddressBook(): AddressBook {
+  const http = useHttp();
+  const queryClient = useQueryClient();
+  const { queryKey } = addressesQuery(http);
+
+  function show(update: (addresses: readonly Address[]) => Address[]): void {
+    queryClient.setQueryData(queryKey, (known) => known && update(known));
+    void queryClient.invalidateQueries({ queryKey });
+  }
+
+  return {
+    async add(address) {
+      const added = await http.post<Address>('users/addresses', address);
+      show((known) => [...known.map(withoutDefaultsOf(added)), added]);
+    },
+    async change(id, change) {
+      const changed = await http.patch<Address>(`users/addresses/${encodeURIComponent(id)}`, change);
+      show((known) => known.map((other) => (other.id === id ? changed : withoutDefaultsOf(changed)(other))));
+    },
+    async remove(id) {
+      try {
+        await http.delete(`users/addresses/${encodeURIComponent(id)}`);
+      } catch (error) {
+        if (!isApiError(error) || error.status !== 404) throw error;
+      }
+      show((known) => known.filter((other) => other.id !== id));
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { atom } from 'jotai';
+
+/** What was typed into forms and not saved, by customer and form. */
+export type Drafts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+const cellAtom = atom<Drafts>({});
+
+/** Read only; in memory, so that nothing typed is lost when the section is left or the session expires. */
+export const draftsAtom = atom((get) => get(cellAtom));
+
+export const draftKey = (customerId: string, form: string) => `${customerId} ${form}`;
+
+export const keepDraftAtom = atom(null, (get, set, key: string, typed: Readonly<Record<string, unknown>>) =>
+  set(cellAtom, { ...get(cellAtom), [key]: typed }),
+);
+
+export const dropDraftAtom = atom(null, (get, set, key: string) => {
+  const { [key]: dropped, ...others } = get(cellAtom);
+  if (dropped) set(cellAtom, others);
+});
+
+/** A customer who signs out leaves nothing behind. */
+export const forgetDraftsAtom = atom(null, (_get, set) => set(cellAtom, {}));

@@ -1,0 +1,2 @@
+export { AddressesSection } from '../addresses/AddressesSection';
+export { InformationSection } from '../informations/InformationSection';

@@ -1,0 +1,53 @@
+import { useRef } from 'react';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type RegisterOptions,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import type { ApiError } from 'shared-contracts/http';
+
+export interface EditedForm<Values extends FieldValues> extends UseFormReturn<Values> {
+  /** Like `register`, but a field that was only passed through is not called wrong. */
+  readonly field: <Name extends FieldPath<Values>>(
+    name: Name,
+    rules?: RegisterOptions<Values, Name>,
+  ) => UseFormRegisterReturn<Name>;
+}
+
+/** A form whose fields are judged when they are left after a first edit, then at every change until they are right. */
+export function useEditedForm<Values extends FieldValues>(saved: DefaultValues<Values>): EditedForm<Values> {
+  const form = useForm<Values>({ defaultValues: saved, mode: 'onTouched', shouldFocusError: false });
+  const edited = useRef(new Set<string>());
+
+  const field: EditedForm<Values>['field'] = (name, rules) => {
+    const control = form.register(name, rules);
+    return {
+      ...control,
+      onChange: (event) => {
+        edited.current.add(name);
+        return control.onChange(event);
+      },
+      onBlur: (event) => (edited.current.has(name) ? control.onBlur(event) : Promise.resolve()),
+    };
+  };
+  return { ...form, field };
+}
+
+/** Blank text counts as nothing. */
+export const filled = (message: string) => ({
+  required: message,
+  validate: (text: unknown) => (typeof text === 'string' && text.trim() !== '') || message,
+});
+
+/** Field that the API found wrong, if it names one of the form's. */
+export function fieldAtFault<Values extends FieldValues>(
+  { body }: ApiError,
+  values: Values,
+): FieldPath<Values> | null {
+  const field = typeof body === 'object' && body !== null && 'field' in body ? body.field : null;
+  return typeof field === 'string' && Object.hasOwn(values, field) ? (field as FieldPath<Values>) : null;
+}

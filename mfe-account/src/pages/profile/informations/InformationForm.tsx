@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { toast } from 'react-hot-toast/headless';
+import type { ProfileChange, User } from 'shared-contracts/api/users';
+import { profileQuery } from 'shared-contracts/auth';
+import { isApiError, useHttp } from 'shared-contracts/http';
+import { Button } from 'shared-ui/button';
+import { ErrorSummary, Field, Input } from 'shared-ui/field';
+import { Note } from 'shared-ui/note';
+import styles from '../forms/form.module.css';
+import { fieldAtFault, filled, useEditedForm } from '../forms/use-edited-form';
+import { useErrorSummary } from '../forms/use-error-summary';
+import { useKeptDraft } from '../forms/use-kept-draft';
+
+// Specification, section 8.
+const success = 'Profil mis à jour\u202f!';
+const refusal = 'Erreur lors de la mise à jour du profil';
+
+type Information = Pick<User, 'lastName' | 'firstName' | 'companyName' | 'username'>;
+
+const informationOf = ({ lastName, firstName, companyName, username }: User): Information => ({
+  lastName,
+  firstName,
+  companyName,
+  username,
+});
+
+/** The four entries of the profile; what is saved shows in the header at once. */
+export function InformationForm({ user }: { readonly user: User }) {
+  const http = useHttp();
+  const queryClient = useQueryClient();
+  const form = useEditedForm<Information>(informationOf(user));
+  const { errors, isSubmitting } = form.formState;
+  const summary = useErrorSummary(errors);
+  useKeptDraft(form, 'informations');
+
+  async function save(information: Information) {
+    try {
+      const saved = await http.patch<User>('users/profile', information satisfies ProfileChange);
+      const merged = { ...user, ...information, ...saved };
+      queryClient.setQueryData(profileQuery(http).queryKey, merged);
+      form.reset(informationOf(merged));
+      toast.success(success);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      toast.error(refusal);
+      const field = error.status === 409 ? 'username' : fieldAtFault(error, information);
+      if (field) form.setError(field, { message: error.message }, { shouldFocus: true });
+      else form.setError('root', { message: refusal });
+    }
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={form.handleSubmit(save, summary.show)}>
+      <p className={styles.explained}>Les champs marqués d’une étoile sont obligatoires.</p>
+      <ErrorSummary ref={summary.ref} errors={summary.errors} />
+      <div className={styles.two}>
+        <Field label="Nom" required id={summary.id('lastName')} error={errors.lastName?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...form.field('lastName', filled('Écrivez votre nom.'))}
+              autoComplete="family-name"
+              maxLength={100}
+            />
+          )}
+        </Field>
+        <Field label="Prénom" required id={summary.id('firstName')} error={errors.firstName?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...form.field('firstName', filled('Écrivez votre prénom.'))}
+              autoComplete="given-name"
+              maxLength={100}
+            />
+          )}
+        </Field>
+        <Field label="Entreprise" required id={summary.id('companyName')} error={errors.companyName?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...form.field('companyName', filled('Écrivez le nom de votre entreprise.'))}
+              autoComplete="organization"
+              maxLength={150}
+            />
+          )}
+        </Field>
+        <Field
+          label="Pseudo"
+          required
+          hint="Pour vous connecter sans votre adresse e-mail. 3 caractères au minimum, sans espace ni @."
+          id={summary.id('username')}
+          error={errors.username?.message}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...form.field('username', {
+                required: 'Choisissez un pseudo.',
+                minLength: { value: 3, message: 'Le pseudo compte 3 caractères au minimum.' },
+                pattern: { value: /^[^@\s]+$/, message: 'Le pseudo ne contient ni espace ni @.' },
+                setValueAs: (text: string) => text.trim(),
+              })}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={60}
+            />
+          )}
+        </Field>
+      </div>
+      {errors.root && (
+        <Note tone="bad" role="alert">
+          {errors.root.message}
+        </Note>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" busy={isSubmitting}>
+          Enregistrer
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { isAuthenticatedAtom, profileQuery } from 'shared-contracts/auth';
+import { httpContext, queryClientContext, storeContext } from 'shared-contracts/remotes';
+import { addressesQuery } from './addresses/addresses-query';
+import { orderQuery, ordersQuery } from './orders/order-queries';
+import { orderIdOf, sectionOf } from './section';
+import { sectionCode } from './section-code';
+
+/** Starts the code and the calls of the section that the address names; the page waits for them itself. */
+export function loadProfile({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>): null {
+  if (!context.get(storeContext).get(isAuthenticatedAtom)) return null;
+  const { search } = new URL(request.url);
+  const section = sectionOf(search) ?? 'informations';
+  const http = context.get(httpContext);
+  const queryClient = context.get(queryClientContext);
+
+  // A failure comes up where the section is shown.
+  sectionCode[section]().catch(() => undefined);
+  void queryClient.prefetchQuery(profileQuery(http));
+  if (section === 'address') void queryClient.prefetchQuery(addressesQuery(http));
+  if (section === 'historique') {
+    const orderId = orderIdOf(search);
+    if (orderId) void queryClient.prefetchQuery(orderQuery(http, queryClient, orderId));
+    else void queryClient.prefetchInfiniteQuery(ordersQuery(http));
+  }
+  return null;
+}

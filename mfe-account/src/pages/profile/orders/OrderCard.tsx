@@ -1,0 +1,71 @@
+import { useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { Order } from 'shared-contracts/api/orders';
+import { formatEuros } from 'shared-contracts/pricing';
+import { ButtonLink } from 'shared-ui/button';
+import { PanelBox } from 'shared-ui/layout';
+import { Price } from 'shared-ui/price';
+import { OrderStatusPill } from 'shared-ui/status-pill';
+import { contactPath, orderPath } from '../section';
+import styles from './OrderCard.module.css';
+import { OrderThumbnails } from './OrderThumbnails';
+import { orderDate } from './order-texts';
+
+interface OrderCardProps {
+  readonly order: Order;
+  /** The customer comes back from its detail. */
+  readonly takesFocus: boolean;
+}
+
+/** One order of the history at a glance. */
+export function OrderCard({ order, takesFocus }: OrderCardProps) {
+  const titleId = useId();
+  const detail = useRef<HTMLAnchorElement>(null);
+  const date = orderDate(order.createdAt);
+  const { addressLine1, city, country } = order.address.billing;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival
+  useEffect(() => {
+    if (takesFocus) detail.current?.focus();
+  }, []);
+
+  return (
+    <PanelBox as="li" className={styles.order}>
+      <div>
+        <h3 id={titleId}>Commande {order.orderNumber}</h3>
+        <p className={styles.meta}>
+          {date && <span>{date}</span>}
+          <span>{`${addressLine1}, ${city}, ${country}`}</span>
+        </p>
+      </div>
+      <div className={styles.amount}>
+        <Price value={formatEuros(order.totalHT)} />
+        <p className={styles.status}>
+          <OrderStatusPill status={order.status} />
+        </p>
+      </div>
+      <OrderThumbnails items={order.items} />
+      <div className={styles.actions}>
+        <ButtonLink
+          component={Link}
+          variant="tertiary"
+          size="small"
+          to={contactPath(order.id)}
+          aria-describedby={titleId}
+        >
+          Signaler un problème
+        </ButtonLink>
+        <ButtonLink
+          component={Link}
+          ref={detail}
+          variant="secondary"
+          size="small"
+          to={orderPath(order.id)}
+          aria-describedby={titleId}
+        >
+          Voir la commande
+        </ButtonLink>
+      </div>
+    </PanelBox>
+  );
+}

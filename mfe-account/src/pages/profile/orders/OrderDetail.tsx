@@ -1,0 +1,70 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { isApiError, useHttp } from 'shared-contracts/http';
+import { ButtonLink } from 'shared-ui/button';
+import { EmptyState, ErrorState } from 'shared-ui/empty-state';
+import { Icon } from 'shared-ui/icon';
+import { SectionSkeleton } from '../SectionSkeleton';
+import { sectionPath, sectionTitles } from '../section';
+import styles from './OrderDetail.module.css';
+import { OrderSheet } from './OrderSheet';
+import { orderQuery } from './order-queries';
+
+interface OrderDetailProps {
+  readonly orderId: string;
+  /** The customer came here from the list, whose link with the focus is gone. */
+  readonly takesFocus: boolean;
+}
+
+/** One order with the way back to all. An order that is unknown, or another customer's, shows nothing but a neutral line. */
+export function OrderDetail({ orderId, takesFocus }: OrderDetailProps) {
+  const {
+    data: order,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery(orderQuery(useHttp(), useQueryClient(), orderId));
+  const view = useRef<HTMLDivElement>(null);
+  const shown = order !== undefined || error !== null;
+
+  useEffect(() => {
+    if (error) console.error(error);
+  }, [error]);
+
+  useEffect(() => {
+    if (!takesFocus || !shown) return;
+    window.scrollTo(0, 0);
+    view.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+  }, [takesFocus, shown]);
+
+  const unknown = isApiError(error) && error.status !== null && error.status < 500;
+  return (
+    <div ref={view}>
+      <title>{`${order ? `Commande ${order.orderNumber}` : 'Commande'} | Boutique SPH`}</title>
+      <p className={styles.back} data-no-print>
+        <Link to={sectionPath('historique')}>
+          <Icon name="chevron-left" size="s" />
+          {sectionTitles.historique}
+        </Link>
+      </p>
+      {order ? (
+        <OrderSheet order={order} />
+      ) : !error ? (
+        <SectionSkeleton section="historique" detail />
+      ) : unknown ? (
+        <EmptyState title="Votre commande" text="Cette commande ne peut pas être affichée.">
+          <ButtonLink component={Link} variant="secondary" to={sectionPath('historique')}>
+            Voir toutes mes commandes
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <ErrorState
+          text="Le détail de cette commande ne peut pas être affiché pour le moment."
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </div>
+  );
+}

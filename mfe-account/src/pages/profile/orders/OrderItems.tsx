@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import type { OrderItem } from 'shared-contracts/api/orders';
+import { productPath } from 'shared-contracts/catalogue';
+import { formatExact } from 'shared-contracts/pricing';
+import { ItemPicture } from './ItemPicture';
+import styles from './OrderItems.module.css';
+import { itemTotal, unitPrice } from './order-amounts';
+
+/** The product page finds its own family; the order does not name it. */
+const pathOf = ({ productCode }: OrderItem) =>
+  productPath({ Code: productCode, Category: null, SubCategory: null });
+
+/** What was ordered, at the price that was due then. */
+export function OrderItems({ items }: { readonly items: readonly OrderItem[] }) {
+  return (
+    <ul className={styles.items} aria-label="Articles commandés">
+      {items.map((item) => (
+        <li key={item.productCode} className={styles.item}>
+          <div className={styles.picture}>
+            <ItemPicture item={item} />
+          </div>
+          <div className={styles.text}>
+            <Link to={pathOf(item)} className={styles.name}>
+              {item.designation}
+            </Link>
+            <p className={styles.small}>Réf. {item.productCode}</p>
+            <p className={styles.small}>{formatExact(unitPrice(item))}&nbsp;HT l’unité</p>
+          </div>
+          <p className={styles.quantity}>
+            <span className={styles.small}>Quantité&nbsp;:</span> {item.quantity}
+          </p>
+          <p className={styles.total}>
+            {formatExact(itemTotal(item))}&nbsp;<small>HT</small>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

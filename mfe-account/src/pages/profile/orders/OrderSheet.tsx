@@ -1,0 +1,88 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { Order } from 'shared-contracts/api/orders';
+import { formatExact } from 'shared-contracts/pricing';
+import { useEnvironment } from 'shared-contracts/remotes';
+import { AddressBlock } from 'shared-ui/address-block';
+import { Button, ButtonLink } from 'shared-ui/button';
+import { PanelBox } from 'shared-ui/layout';
+import { TextLink } from 'shared-ui/link';
+import { OrderStatusPill } from 'shared-ui/status-pill';
+import { SummaryList } from 'shared-ui/summary-list';
+import { contactPath } from '../section';
+import { OrderItems } from './OrderItems';
+import styles from './OrderSheet.module.css';
+import { orderAmounts } from './order-amounts';
+import { deliveryText, orderDate, paymentText } from './order-texts';
+
+/** Everything about one order; also the sheet that is printed. */
+export function OrderSheet({ order }: { readonly order: Order }) {
+  const titleId = useId();
+  const { settings, company } = useEnvironment();
+  const { subtotal, fee, total } = orderAmounts(order, settings.freeDelivery);
+  const date = orderDate(order.createdAt);
+
+  return (
+    <article aria-labelledby={titleId} className={styles.sheet}>
+      <header className={styles.head}>
+        <div>
+          <h2 id={titleId} tabIndex={-1}>
+            Commande {order.orderNumber}
+          </h2>
+          {date && <p className={styles.date}>{date}</p>}
+        </div>
+        <OrderStatusPill status={order.status} />
+      </header>
+      <PanelBox>
+        <OrderItems items={order.items} />
+        <SummaryList
+          className={styles.sums}
+          rows={[
+            { label: 'Sous-total HT', value: formatExact(subtotal) },
+            {
+              label: 'Livraison',
+              value: fee === 0n ? 'Gratuit' : formatExact(fee),
+              ...(fee === 0n && { tone: 'leaf' as const }),
+            },
+            { label: 'Total (HT)', value: formatExact(total), tone: 'total' },
+          ]}
+        />
+      </PanelBox>
+      <PanelBox tone="mist" padded className={styles.facts}>
+        <div>
+          <h3>Mode de livraison</h3>
+          <p>{deliveryText(order.deliveryMode)}</p>
+        </div>
+        <div>
+          <h3>Mode de paiement</h3>
+          <p>{paymentText}</p>
+        </div>
+        <div>
+          <h3>Adresse de livraison</h3>
+          <AddressBlock address={order.address.delivery} />
+        </div>
+        <div>
+          <h3>Adresse de facturation</h3>
+          <AddressBlock address={order.address.billing} />
+        </div>
+      </PanelBox>
+      <div className={styles.actions} data-no-print>
+        <Button variant="secondary" icon="print" onClick={() => window.print()}>
+          Imprimer
+        </Button>
+        <ButtonLink component={Link} variant="secondary" to={contactPath(order.id)}>
+          Signaler un problème
+        </ButtonLink>
+        {settings.withdrawalEntry && (
+          <TextLink href={contactPath(order.id)} linkComponent={Link} className={styles.quiet}>
+            Renoncer au contrat
+          </TextLink>
+        )}
+      </div>
+      <p className={styles.seller}>
+        {company.legalName}, {company.legalIdentity}. {company.street}, {company.postalCode} {company.city},{' '}
+        {company.country}. {company.email}
+      </p>
+    </article>
+  );
+}

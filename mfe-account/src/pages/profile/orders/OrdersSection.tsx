@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { orderIdOf } from '../section';
+import { OrderDetail } from './OrderDetail';
+import { OrderList } from './OrderList';
+
+/** All orders, or the one that the address names. */
+export function OrdersSection() {
+  const orderId = orderIdOf(useLocation().search);
+  const [lastSeen, setLastSeen] = useState(orderId);
+  const [arrived, setArrived] = useState(false);
+
+  // What the address named first was not chosen here: the focus stays where the page's arrival has put it.
+  useEffect(() => setArrived(true), []);
+  if (orderId && orderId !== lastSeen) setLastSeen(orderId);
+
+  if (orderId) return <OrderDetail key={orderId} orderId={orderId} takesFocus={arrived} />;
+  return <OrderList returnedFrom={lastSeen} />;
+}

@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react';
+import type { Section } from './section';
+
+export type SectionCode = Promise<ComponentType>;
+
+/** Gives the running or successful attempt to load; after a failed one, a new attempt. */
+function once(load: () => SectionCode): () => SectionCode {
+  let latest: SectionCode | null = null;
+
+  return () => {
+    if (latest) return latest;
+    const current = load();
+    latest = current;
+    current.catch(() => {
+      latest = null;
+    });
+    return current;
+  };
+}
+
+const forms = () => import(/* webpackChunkName: "account-forms" */ './forms');
+const orders = () => import(/* webpackChunkName: "account-orders" */ './orders');
+
+/** Code of each section. The two with forms share a part, so that whoever looks at orders never loads a form. */
+export const sectionCode: Readonly<Record<Section, () => SectionCode>> = {
+  informations: once(async () => (await forms()).InformationSection),
+  address: once(async () => (await forms()).AddressesSection),
+  historique: once(async () => (await orders()).OrdersSection),
+};

@@ -1,0 +1,29 @@
+/** Parts of the account; the address names one by a bare query key, `/profile?address`. */
+export const sections = ['informations', 'address', 'historique'] as const;
+export type Section = (typeof sections)[number];
+
+export const sectionTitles: Readonly<Record<Section, string>> = {
+  informations: 'Mes informations',
+  address: 'Mes adresses',
+  historique: 'Historique de mes commandes',
+};
+
+export const sectionPath = (section: Section) => `/profile?${section}`;
+
+/** First known key of the query, with or without a value; null when there is none. */
+export function sectionOf(search: string): Section | null {
+  return [...new URLSearchParams(search).keys()].find(isSection) ?? null;
+}
+
+const isSection = (key: string): key is Section => sections.some((section) => section === key);
+
+/** The order whose detail is asked for, `/profile?historique&commande={id}`. */
+export function orderIdOf(search: string): string | null {
+  return new URLSearchParams(search).get('commande') || null;
+}
+
+export const orderPath = (orderId: string) =>
+  `${sectionPath('historique')}&commande=${encodeURIComponent(orderId)}`;
+
+/** Where a customer reports something about an order. */
+export const contactPath = (orderId: string) => `/contact?orderReference=${encodeURIComponent(orderId)}`;
