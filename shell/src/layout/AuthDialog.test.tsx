@@ -1,0 +1,167 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { isAuthenticatedAtom, openAuthDialogAtom } from 'shared-contracts/auth';
+import { Layout } from './Layout';
+import { type Answers, refused, renderInShop, tokens } from './testing/render-in-shop';
+
+async function openDialog(answers: Answers = {}) {
+  const shop = renderInShop({ routes: [{ path: '/', element: <Layout /> }], answers });
+  act(() => shop.store.set(openAuthDialogAtom));
+  await screen.findByRole('button', { name: 'Me connecter' });
+  const dialog = screen.getByRole('dialog', { name: 'Connexion ou création de compte' });
+  return { ...shop, dialog };
+}
+
+const formOf = (title: string) => {
+  const section = screen.getByRole('heading', { name: title }).closest('section');
+  if (!section) throw new Error(`no form ${title}`);
+  return within(section);
+};
+const login = () => formOf("J'AI DÉJÀ UN COMPTE");
+const registration = () => formOf("JE N'AI PAS ENCORE DE COMPTE");
+
+describe('the login', () => {
+  it('waits for both fields and says so', async () => {
+    const { person } = await openDialog();
+    const button = () => login().getByRole('button', { name: 'Me connecter' });
+    expect(button()).toHaveAttribute('aria-disabled', 'true');
+    expect(button()).toHaveAccessibleDescription('Remplissez les deux champs pour vous connecter.');
+
+    await person.type(login().getByLabelText(/Identifiant ou adresse e-mail/), 'camille');
+    await person.type(login().getByLabelText(/^Mot de passe/), 'secret');
+
+    expect(button()).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('signs in, closes the dialog and gives the focus back', async () => {
+    const { person, store, request } = await openDialog({ 'POST auth/login': tokens() });
+    await person.type(login().getByLabelText(/Identifiant/), ' camille ');
+    await person.type(login().getByLabelText(/^Mot de passe/), 'secret');
+    await person.click(login().getByLabelText('Rester connecté'));
+
+    await person.click(login().getByRole('button', { name: 'Me connecter' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(store.get(isAuthenticatedAtom)).toBe(true);
+    expect(request).toHaveBeenCalledWith('POST', 'auth/login', {
+      username: 'camille',
+      password: 'secret',
+      _remember_me: true,
+    });
+  });
+
+  it('refuses in red within the dialog and keeps what was typed', async () => {
+    const { person } = await openDialog({ 'POST auth/login': refused(401, 'Identifiants incorrects.') });
+    await person.type(login().getByLabelText(/Identifiant/), 'camille');
+    await person.type(login().getByLabelText(/^Mot de passe/), 'faux{Enter}');
+
+    expect(await login().findByRole('alert')).toHaveTextContent(/^Erreur lors de la connexion$/);
+    expect(login().getByLabelText(/Identifiant/)).toHaveValue('camille');
+  });
+
+  it('tells a customer whose address is not verified why', async () => {
+    const { person } = await openDialog({
+      'POST auth/login': refused(403, 'Vérifiez d’abord votre adresse.'),
+    });
+    await person.type(login().getByLabelText(/Identifiant/), 'camille');
+    await person.type(login().getByLabelText(/^Mot de passe/), 'secret{Enter}');
+
+    expect(await login().findByRole('alert')).toHaveTextContent('Vérifiez d’abord votre adresse.');
+  });
+
+  it('shows and hides the password', async () => {
+    const { person } = await openDialog();
+    const password = login().getByLabelText(/^Mot de passe/);
+
+    await person.click(login().getByRole('button', { name: 'Afficher le mot de passe' }));
+    expect(password).toHaveAttribute('type', 'text');
+
+    await person.click(login().getByRole('button', { name: 'Masquer le mot de passe' }));
+    expect(password).toHaveAttribute('type', 'password');
+  });
+
+  it('keeps the typed name but no password when the dialog was closed', async () => {
+    const { person, store, dialog } = await openDialog();
+    await person.type(login().getByLabelText(/Identifiant/), 'camille');
+    await person.type(login().getByLabelText(/^Mot de passe/), 'secret');
+
+    await person.click(within(dialog).getByRole('button', { name: 'Fermer' }));
+    act(() => store.set(openAuthDialogAtom));
+
+    expect(login().getByLabelText(/Identifiant/)).toHaveValue('camille');
+    expect(login().getByLabelText(/^Mot de passe/)).toHaveValue('');
+  });
+});
+
+describe('the registration', () => {
+  async function fillIn({ person }: Awaited<ReturnType<typeof openDialog>>, password = 'savon-noir') {
+    const form = registration();
+    await person.type(form.getByLabelText(/^Prénom/), 'Léa');
+    await person.type(form.getByLabelText(/^Nom/), 'Petit');
+    await person.type(form.getByLabelText(/^Entreprise/), 'Copro');
+    await person.type(form.getByLabelText(/^Adresse e-mail/), 'lea@copro.example');
+    await person.type(form.getByLabelText(/^Mot de passe/), password);
+    await person.click(form.getByRole('button', { name: 'Créer mon compte' }));
+  }
+
+  it('announces the mail and closes the dialog without signing in', async () => {
+    const shop = await openDialog({ 'POST auth/register': { message: 'ok' } });
+
+    await fillIn(shop);
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByText('Un mail vous a été envoyé pour vérifier votre compte.')).toBeInTheDocument();
+    expect(shop.store.get(isAuthenticatedAtom)).toBe(false);
+  });
+
+  it('says beside the e-mail that it has an account already', async () => {
+    const shop = await openDialog({ 'POST auth/register': refused(409) });
+
+    await fillIn(shop);
+
+    const email = registration().getByLabelText(/^Adresse e-mail/);
+    await waitFor(() =>
+      expect(email).toHaveAccessibleDescription('Un compte existe déjà à cette adresse mail.'),
+    );
+    expect(email).toHaveFocus();
+    expect(email).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('says that something failed and stays open', async () => {
+    const shop = await openDialog({ 'POST auth/register': refused(500) });
+
+    await fillIn(shop);
+
+    expect(await screen.findByText('Une erreur est survenue.')).toBeInTheDocument();
+    expect(shop.dialog).toHaveAttribute('open');
+  });
+
+  it('asks for eight characters before anything is sent', async () => {
+    const shop = await openDialog();
+
+    await fillIn(shop, 'court');
+
+    expect(registration().getByLabelText(/^Mot de passe/)).toHaveAttribute('aria-invalid', 'true');
+    expect(shop.request).not.toHaveBeenCalledWith('POST', 'auth/register', expect.anything());
+  });
+
+  it('lists everything that is missing and takes the focus there', async () => {
+    const { person } = await openDialog();
+
+    await person.click(registration().getByRole('button', { name: 'Créer mon compte' }));
+
+    expect(await registration().findByText('Cinq champs sont à corriger')).toBeInTheDocument();
+    await person.click(registration().getByRole('link', { name: 'Écrivez votre nom.' }));
+    expect(registration().getByLabelText(/^Nom/)).toHaveFocus();
+  });
+
+  it('calls no field wrong that was only passed through', async () => {
+    const { person } = await openDialog();
+    registration()
+      .getByLabelText(/^Prénom/)
+      .focus();
+
+    await person.tab();
+
+    expect(registration().getByLabelText(/^Prénom/)).not.toHaveAttribute('aria-invalid');
+  });
+});

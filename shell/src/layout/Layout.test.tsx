@@ -1,0 +1,96 @@
+import { act, screen, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import { openAuthDialogAtom } from 'shared-contracts/auth';
+import { openCartPanelAtom } from 'shared-contracts/cart';
+import { Layout } from './Layout';
+import { renderInShop } from './testing/render-in-shop';
+
+const routes = [
+  {
+    element: <Layout />,
+    children: [
+      {
+        path: '/',
+        element: (
+          <>
+            <h1>Accueil</h1>
+            <Link to="/suite">Suite</Link>
+            <Link to="/?tri=prix">Par prix</Link>
+          </>
+        ),
+      },
+      { path: '/suite', element: <h1>Suite de la visite</h1> },
+    ],
+  },
+];
+
+const CartPanel = () => null;
+
+describe('a change of page', () => {
+  it('brings the focus to the new heading', async () => {
+    const { person } = renderInShop({ routes });
+
+    await person.click(screen.getByRole('link', { name: 'Suite' }));
+
+    expect(screen.getByRole('heading', { level: 1, name: 'Suite de la visite' })).toHaveFocus();
+  });
+
+  it('leaves the focus alone on the first page and when only the query changes', async () => {
+    const { person } = renderInShop({ routes });
+    expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus();
+    const sort = screen.getByRole('link', { name: 'Par prix' });
+
+    await person.click(sort);
+
+    expect(sort).toHaveFocus();
+  });
+
+  it('closes the cart panel and the login dialog', async () => {
+    const { store, router } = renderInShop({ routes, fragments: { 'mfe-cart-checkout': { CartPanel } } });
+    act(() => {
+      store.set(openCartPanelAtom);
+      store.set(openAuthDialogAtom);
+    });
+    expect(screen.getAllByRole('dialog')).toHaveLength(2);
+
+    await act(() => router.navigate('/suite'));
+
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('the skip links', () => {
+  it('are the first stops and lead to content, search and cart', async () => {
+    const { person } = renderInShop({ routes });
+
+    await person.tab();
+    expect(screen.getByRole('link', { name: 'Aller au contenu' })).toHaveFocus();
+    await person.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
+
+    await person.click(screen.getByRole('link', { name: 'Aller à la recherche' }));
+    expect(screen.getByRole('button', { name: 'Rechercher' })).toHaveFocus();
+    await person.click(screen.getByRole('link', { name: 'Aller au panier' }));
+    expect(screen.getByRole('button', { name: 'Panier, vide' })).toHaveFocus();
+  });
+});
+
+describe('the place of the cart panel', () => {
+  it('loads nothing before somebody opens the cart', () => {
+    const { load } = renderInShop({ routes });
+
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('shows the panel with a way to try again while the cart does not answer', async () => {
+    jest.spyOn(console, 'warn').mockImplementation();
+    const { person, load } = renderInShop({ routes });
+
+    await person.click(screen.getByRole('button', { name: 'Panier, vide' }));
+
+    const panel = within(screen.getByRole('dialog', { name: 'VOTRE PANIER' }));
+    const attempts = load.mock.calls.length;
+    await person.click(await panel.findByRole('button', { name: 'Réessayer' }));
+    expect(load.mock.calls.length).toBe(attempts + 1);
+  });
+});

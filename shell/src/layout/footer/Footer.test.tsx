@@ -1,0 +1,75 @@
+import { act, screen, within } from '@testing-library/react';
+import { signInAtom } from 'shared-contracts/auth';
+import { Layout } from '../Layout';
+import { renderInShop, tokens } from '../testing/render-in-shop';
+
+const routes = [{ path: '*', element: <Layout /> }];
+const footer = () => within(screen.getByRole('contentinfo'));
+
+it('tells who sells and how to reach them', () => {
+  renderInShop({ routes });
+
+  expect(footer().getByText(/12 allée des Lessives/)).toBeInTheDocument();
+  expect(footer().getByRole('link', { name: '01 99 00 19 86' })).toHaveAttribute('href', 'tel:+33199001986');
+});
+
+it.each([
+  ['Tous les produits', '/category-product'],
+  ['À propos', '/about'],
+  ['Engagement', '/commitment'],
+  ['Contact', '/contact'],
+  ['Conditions générales de vente', '/cgv'],
+  ['Catalogue 2025 (PDF)', 'http://api.test/documents/catalogue.pdf'],
+])('leads to %s', (name, address) => {
+  renderInShop({ routes });
+
+  expect(footer().getByRole('link', { name })).toHaveAttribute('href', address);
+});
+
+it('opens the login dialog for a visitor', async () => {
+  const { person } = renderInShop({ routes });
+
+  await person.click(footer().getByRole('button', { name: 'Connexion' }));
+
+  expect(screen.getByRole('dialog', { name: 'Connexion ou création de compte' })).toBeInTheDocument();
+});
+
+it('leads a customer to the profile', async () => {
+  const { person, store, router } = renderInShop({ routes });
+  act(() => store.set(signInAtom, tokens()));
+
+  await person.click(footer().getByRole('button', { name: 'Connexion' }));
+
+  expect(router.state.location).toMatchObject({ pathname: '/profile', search: '?informations' });
+});
+
+it('shows the legal notice, which says that the company is invented', async () => {
+  const { person } = renderInShop({ routes });
+
+  await person.click(footer().getByRole('button', { name: 'Mentions légales' }));
+
+  const dialog = within(screen.getByRole('dialog', { name: 'Mentions légales' }));
+  expect(await dialog.findByText('Cette boutique est une démonstration.')).toBeInTheDocument();
+});
+
+it('leads from the legal notice to the accessibility statement', async () => {
+  const { person } = renderInShop({ routes });
+  await person.click(footer().getByRole('button', { name: 'Mentions légales' }));
+
+  await person.click(await screen.findByRole('button', { name: 'Lire la déclaration d’accessibilité' }));
+
+  const dialog = within(screen.getByRole('dialog', { name: 'Déclaration d’accessibilité' }));
+  expect(dialog.getByText(/WCAG 2.2/)).toBeInTheDocument();
+});
+
+it('says what is stored about a visitor, and gives the focus back when that is closed', async () => {
+  const { person } = renderInShop({ routes });
+  const button = footer().getByRole('button', { name: 'Politique de confidentialité' });
+  await person.click(button);
+  expect(await screen.findByText(/ne dépose aucun cookie/)).toBeInTheDocument();
+
+  await person.keyboard('{Escape}');
+
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(button).toHaveFocus();
+});

@@ -1,0 +1,110 @@
+import { act, screen } from '@testing-library/react';
+import { signInAtom } from 'shared-contracts/auth';
+import { ToastRegion } from 'shared-ui/toast-region';
+import { type Answers, refused, renderInShop, tokens } from '../../layout/testing/render-in-shop';
+import { ContactPage } from './ContactPage';
+
+const element = (
+  <>
+    <ContactPage />
+    <ToastRegion />
+  </>
+);
+
+function visit(answers: Answers = {}, at = '/contact') {
+  return renderInShop({ routes: [{ path: '/contact', element }], at, answers });
+}
+
+async function fillIn({ person }: ReturnType<typeof visit>) {
+  await person.type(screen.getByLabelText('Nom*'), 'Durand');
+  await person.type(screen.getByLabelText('Prénom*'), 'Camille');
+  await person.type(screen.getByLabelText('Objet*'), 'Livraison');
+  await person.type(screen.getByLabelText('Adresse e-mail*'), 'camille@durand.example');
+  await person.type(screen.getByLabelText('N° de téléphone*'), '01 99 00 00 01');
+  await person.type(screen.getByLabelText('Message*'), 'Un bidon est arrivé percé.');
+}
+const send = ({ person }: ReturnType<typeof visit>) =>
+  person.click(screen.getByRole('button', { name: 'Envoyer' }));
+
+it('sends the message and empties the form', async () => {
+  const shop = visit({ 'POST contact': { message: 'ok' } });
+  await fillIn(shop);
+
+  await send(shop);
+
+  expect(await screen.findByText('Message envoyé !')).toBeInTheDocument();
+  expect(shop.request).toHaveBeenCalledWith('POST', 'contact', {
+    firstName: 'Camille',
+    lastName: 'Durand',
+    subject: 'Livraison',
+    phone: '01 99 00 00 01',
+    email: 'camille@durand.example',
+    orderReference: '',
+    message: 'Un bidon est arrivé percé.',
+  });
+  expect(screen.getByLabelText('Message*')).toHaveValue('');
+});
+
+it('keeps what was typed when the message could not be sent', async () => {
+  const shop = visit({ 'POST contact': refused(503) });
+  await fillIn(shop);
+
+  await send(shop);
+
+  expect(await screen.findByText("Erreur lors de l'envoi du formulaire")).toBeInTheDocument();
+  expect(screen.getByLabelText('Message*')).toHaveValue('Un bidon est arrivé percé.');
+});
+
+it('lists what is missing and sends nothing', async () => {
+  const shop = visit();
+
+  await send(shop);
+
+  expect(await screen.findByText('Six champs sont à corriger')).toBeInTheDocument();
+  expect(shop.request).not.toHaveBeenCalledWith('POST', 'contact', expect.anything());
+});
+
+it('asks for a complete address once the field is left, and is content when it is put right', async () => {
+  const { person } = visit();
+  const email = screen.getByLabelText('Adresse e-mail*');
+
+  await person.type(email, 'camille@');
+  await person.tab();
+  expect(email).toHaveAttribute('aria-invalid', 'true');
+
+  await person.type(email, 'durand.example');
+  expect(email).not.toHaveAttribute('aria-invalid');
+});
+
+it('takes over the order reference of the address, which can still be changed', async () => {
+  const { person } = visit({}, '/contact?orderReference=CMD-2026-000123');
+  const reference = screen.getByLabelText('Référence de commande (facultatif)');
+  expect(reference).toHaveValue('CMD-2026-000123');
+
+  await person.clear(reference);
+
+  expect(reference).toHaveValue('');
+});
+
+it('takes no more of a reference than an order has', () => {
+  visit({}, `/contact?orderReference=${'A'.repeat(500)}`);
+
+  expect(screen.getByLabelText('Référence de commande (facultatif)')).toHaveValue('A'.repeat(60));
+});
+
+it('fills in who is signed in, except what they have typed themselves', async () => {
+  const { person, store } = visit();
+  await person.type(screen.getByLabelText('Prénom*'), 'Cam');
+
+  act(() => store.set(signInAtom, tokens()));
+
+  expect(await screen.findByDisplayValue('Durand')).toBe(screen.getByLabelText('Nom*'));
+  expect(screen.getByLabelText('Prénom*')).toHaveValue('Cam');
+});
+
+it('says where and when somebody can be reached', () => {
+  visit();
+
+  expect(screen.getByText('Du lundi au jeudi 8h00-17h00, le vendredi 8h00-16h00')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'contact@boutique-sph.example' })).toBeInTheDocument();
+});

@@ -1,0 +1,112 @@
+import { screen, within } from '@testing-library/react';
+import { ToastRegion } from 'shared-ui/toast-region';
+import { type Answers, refused, renderInShop } from '../../layout/testing/render-in-shop';
+import { HomePage } from './HomePage';
+
+const product = (Code: string, Designation: string, PrixHT: number) => ({
+  Code,
+  Designation,
+  Description: '',
+  Reference: Code,
+  ImageUrl: `images/${Code}.svg`,
+  PrixHT,
+  TVATaux: 20,
+  Category: { code: 'SACS', name: 'SACS & COLLECTE DES DECHETS' },
+  SubCategory: { code: 'SACS-POUBELLE', name: 'SACS POUBELLE' },
+  variants: [],
+  FTFilePath: '',
+  FSFilePath: '',
+  noticeFT: '',
+  noticeFS: '',
+});
+
+const house: Answers = {
+  'GET products/SP-110-N35': product('SP-110-N35', 'Sac poubelle 110 L noir 35 µ, liens coulissants', 12.9),
+  'GET products/PT-400-E': product('PT-400-E', 'Papier toilette', 14.95),
+};
+
+const element = (
+  <main>
+    <HomePage />
+    <ToastRegion />
+  </main>
+);
+
+const visit = (answers: Answers = house) => renderInShop({ routes: [{ path: '/', element }], answers });
+
+it('leads to every family that the shop has', async () => {
+  visit();
+
+  expect(screen.getByRole('heading', { name: '9 familles de produits' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'CHIMIE' })).toHaveAttribute(
+    'href',
+    '/category-product/CHIMIE',
+  );
+});
+
+it('says that the families could not be had and tries again', async () => {
+  let attempts = 0;
+  const { person } = visit({
+    'GET products/categories': () =>
+      attempts++ === 0 ? refused(503) : [{ code: 'CHR', name: 'CHR', subcategories: [] }],
+  });
+  expect(await screen.findByText('Erreur lors de la récupération des catégories')).toBeInTheDocument();
+
+  await person.click(screen.getByRole('button', { name: 'Réessayer' }));
+
+  expect(await screen.findByRole('link', { name: 'CHR' })).toBeInTheDocument();
+});
+
+it('sells the house brand right there', async () => {
+  const { person, cart } = visit();
+  const name = 'Sac poubelle 110 L noir 35 µ, liens coulissants';
+
+  await person.click(await screen.findByRole('button', { name: `Ajouter au panier : ${name}` }));
+  expect(await screen.findByText('Le produit a été ajouté au panier')).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: `Augmenter la quantité de ${name}` }));
+
+  expect(cart()).toEqual([{ productCode: 'SP-110-N35', quantity: 2 }]);
+});
+
+it('leaves out articles that the catalogue no longer has', async () => {
+  visit();
+
+  expect(await screen.findByRole('link', { name: 'Papier toilette' })).toBeInTheDocument();
+  expect(screen.queryByText('Réf. GN-M100')).not.toBeInTheDocument();
+});
+
+it('names each of the 29 partner brands once', () => {
+  visit();
+
+  const brands = within(screen.getByRole('region', { name: 'Nos marques partenaires' }));
+  expect(brands.getAllByRole('listitem')).toHaveLength(29);
+});
+
+it('lets somebody on a narrow screen stop the row of brands', async () => {
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (query) =>
+        ({
+          matches: query.includes('1100px'),
+          addEventListener() {},
+          removeEventListener() {},
+        }) as unknown as MediaQueryList,
+    );
+  const { person } = visit();
+
+  await person.click(screen.getByRole('button', { name: 'Mettre en pause' }));
+
+  expect(screen.getByRole('button', { name: 'Reprendre le défilement' })).toBeInTheDocument();
+  expect(
+    within(screen.getByRole('region', { name: 'Nos marques partenaires' })).getAllByRole('listitem'),
+  ).toHaveLength(29);
+});
+
+it('makes the three promises and shows whom to call', () => {
+  visit();
+
+  expect(screen.getByText('Livraison gratuite')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '01 99 00 19 86' })).toHaveAttribute('href', 'tel:+33199001986');
+  expect(screen.getByRole('link', { name: 'Nous contacter' })).toHaveAttribute('href', '/contact');
+});

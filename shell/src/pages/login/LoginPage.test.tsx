@@ -1,0 +1,59 @@
+import { act, screen } from '@testing-library/react';
+import { signInAtom } from 'shared-contracts/auth';
+import { refused, renderInShop, tokens } from '../../layout/testing/render-in-shop';
+import { LoginPage } from './LoginPage';
+import { returnTo } from './return-to';
+
+const routes = [
+  { path: '/login', element: <LoginPage /> },
+  { path: '/', element: <h1>Accueil</h1> },
+  { path: '/purchase', element: <h1>Commande</h1> },
+];
+
+function visit(answers = {}, state?: unknown) {
+  return renderInShop({ routes, at: { pathname: '/login', state }, answers });
+}
+
+async function signIn({ person }: ReturnType<typeof visit>) {
+  await person.type(screen.getByLabelText(/Identifiant ou adresse e-mail/), 'camille');
+  await person.type(screen.getByLabelText(/^Mot de passe/), 'secret');
+  await person.click(screen.getByRole('button', { name: 'Se connecter' }));
+}
+
+it('leads home after the login, without a way back to it', async () => {
+  const shop = visit({ 'POST auth/login': tokens() });
+
+  await signIn(shop);
+
+  expect(await screen.findByRole('heading', { name: 'Accueil' })).toBeInTheDocument();
+  expect(shop.router.state.historyAction).toBe('REPLACE');
+});
+
+it('leads back to where the login was asked for', async () => {
+  const shop = visit({ 'POST auth/login': tokens() }, { returnTo: '/purchase' });
+
+  await signIn(shop);
+
+  expect(await screen.findByRole('heading', { name: 'Commande' })).toBeInTheDocument();
+});
+
+it('sends somebody home who is signed in already', () => {
+  const { store } = visit();
+
+  act(() => store.set(signInAtom, tokens()));
+
+  expect(screen.getByRole('heading', { name: 'Accueil' })).toBeInTheDocument();
+});
+
+it('shows the refusal and keeps the button back until both fields are filled', async () => {
+  const shop = visit({ 'POST auth/login': refused(401) });
+  expect(screen.getByRole('button', { name: 'Se connecter' })).toHaveAttribute('aria-disabled', 'true');
+
+  await signIn(shop);
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erreur lors de la connexion');
+});
+
+it.each(['https://evil.test/', '//evil.test', '/\\evil.test', 42, null])('never leads to %p', (wanted) => {
+  expect(returnTo({ returnTo: wanted })).toBe('/');
+});

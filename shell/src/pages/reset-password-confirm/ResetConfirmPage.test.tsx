@@ -1,0 +1,86 @@
+import { screen } from '@testing-library/react';
+import { ToastRegion } from 'shared-ui/toast-region';
+import { type Answers, refused, renderInShop } from '../../layout/testing/render-in-shop';
+import { loadConfirmation } from './load-confirmation';
+import { ResetConfirmPage } from './ResetConfirmPage';
+
+const routes = [
+  {
+    path: '/reset-password/confirm',
+    loader: loadConfirmation,
+    HydrateFallback: () => null,
+    element: (
+      <>
+        <ResetConfirmPage />
+        <ToastRegion />
+      </>
+    ),
+  },
+  { path: '/', element: <h1>Accueil</h1> },
+];
+
+async function visit(answers: Answers = {}) {
+  const shop = renderInShop({ routes, at: '/reset-password/confirm?token=abc', answers });
+  await screen.findByRole('heading', { name: 'Nouveau mot de passe' });
+  return shop;
+}
+
+async function choose({ person }: Awaited<ReturnType<typeof visit>>, password: string, repeated = password) {
+  await person.type(screen.getByLabelText(/^Nouveau mot de passe/), password);
+  await person.type(screen.getByLabelText(/^Confirmez le mot de passe/), repeated);
+  await person.click(screen.getByRole('button', { name: 'Confirmer' }));
+}
+
+it('changes the password and shows the way to the login', async () => {
+  const shop = await visit({ 'POST auth/password/reset/confirm': { message: 'ok' } });
+
+  await choose(shop, 'savon-noir');
+
+  expect(
+    await screen.findByText(
+      'Modification de mot de passe réussie. Vous pouvez maintenant vous connecter avec votre nouveau mot de passe.',
+    ),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', '/login');
+  expect(shop.request).toHaveBeenCalledWith('POST', 'auth/password/reset/confirm', {
+    token: 'abc',
+    password: 'savon-noir',
+  });
+});
+
+it('insists on two equal passwords, in an alert and on the page', async () => {
+  const alert = jest.spyOn(window, 'alert').mockImplementation();
+  const shop = await visit();
+
+  await choose(shop, 'savon-noir', 'savon-vert');
+
+  expect(alert).toHaveBeenCalledWith('Vos mots de passe doivent correspondre.');
+  expect(screen.getByText('Vos mots de passe doivent correspondre.')).toBeInTheDocument();
+  expect(shop.request).not.toHaveBeenCalled();
+});
+
+it('asks for six characters', async () => {
+  const shop = await visit();
+
+  await choose(shop, 'savon');
+
+  expect(await screen.findByText('Le mot de passe compte 6 caractères au minimum.')).toBeInTheDocument();
+});
+
+it('offers a new link when this one has served its time', async () => {
+  const shop = await visit({ 'POST auth/password/reset/confirm': refused(400) });
+
+  await choose(shop, 'savon-noir');
+
+  expect(await screen.findByText('Une erreur est survenue.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Demander un nouveau lien' })).toHaveAttribute(
+    'href',
+    '/reset-password',
+  );
+});
+
+it('sends somebody home who comes without a token', async () => {
+  renderInShop({ routes, at: '/reset-password/confirm' });
+
+  expect(await screen.findByRole('heading', { name: 'Accueil' })).toBeInTheDocument();
+});

@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import { ToastRegion } from 'shared-ui/toast-region';
+import { type Answers, refused, renderInShop } from '../../layout/testing/render-in-shop';
+import { ResetPasswordPage } from './ResetPasswordPage';
+
+const element = (
+  <>
+    <ResetPasswordPage />
+    <ToastRegion />
+  </>
+);
+
+function visit(answers: Answers = {}) {
+  return renderInShop({ routes: [{ path: '/', element }], answers });
+}
+
+async function ask({ person }: ReturnType<typeof visit>, address: string) {
+  if (address) await person.type(screen.getByLabelText(/Adresse e-mail/), address);
+  await person.click(screen.getByRole('button', { name: 'Confirmer' }));
+}
+
+it('takes the request and says that a mail will come', async () => {
+  const shop = visit({ 'POST auth/password/reset': { message: 'ok' } });
+
+  await ask(shop, ' Camille@Durand.example ');
+
+  expect(await screen.findByText('Requête prise en compte')).toBeInTheDocument();
+  expect(screen.getByText(/Un mail va arriver à l’adresse camille@durand.example/)).toBeInTheDocument();
+  expect(shop.request).toHaveBeenCalledWith('POST', 'auth/password/reset', {
+    email: 'camille@durand.example',
+  });
+});
+
+it('asks for an address', async () => {
+  const shop = visit();
+
+  await ask(shop, '');
+
+  expect(await screen.findByText('Vous devez préciser votre adresse mail.')).toBeInTheDocument();
+  expect(screen.getByLabelText(/Adresse e-mail/)).toHaveFocus();
+});
+
+it('says that no account has the address, and keeps it to be corrected', async () => {
+  const shop = visit({ 'POST auth/password/reset': refused(404) });
+
+  await ask(shop, 'inconnu@durand.example');
+
+  expect(await screen.findByText('Aucun compte ne correspond à cette adresse mail.')).toBeInTheDocument();
+  expect(screen.getByLabelText(/Adresse e-mail/)).toHaveValue('inconnu@durand.example');
+});
+
+it('passes on what the API says about too many requests', async () => {
+  const shop = visit({ 'POST auth/password/reset': refused(429, 'Trop de demandes.') });
+
+  await ask(shop, 'camille@durand.example');
+
+  expect(await screen.findByText('Trop de demandes.')).toBeInTheDocument();
+});

@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { isAuthenticatedAtom } from 'shared-contracts/auth';
+import { ToastRegion } from 'shared-ui/toast-region';
+import { type Answers, refused, renderInShop, tokens } from '../../layout/testing/render-in-shop';
+import { VerifyEmailPage } from './VerifyEmailPage';
+
+const routes = [
+  {
+    path: '/verify-email',
+    element: (
+      <StrictMode>
+        <VerifyEmailPage />
+      </StrictMode>
+    ),
+  },
+  {
+    path: '/',
+    element: (
+      <>
+        <h1>Accueil</h1>
+        <ToastRegion />
+      </>
+    ),
+  },
+];
+
+const refusal = "Echec de la vérification de l'email utilisateur";
+
+function visit(answers: Answers, at = '/verify-email?token=abc') {
+  return renderInShop({ routes, at, answers });
+}
+
+it('verifies once, signs in and leads home', async () => {
+  const { store, request } = visit({ 'POST auth/verify?token=abc': tokens() });
+
+  expect(await screen.findByRole('heading', { name: 'Accueil' })).toBeInTheDocument();
+
+  expect(screen.getByText('Compte vérifié !')).toBeInTheDocument();
+  expect(store.get(isAuthenticatedAtom)).toBe(true);
+  expect(request.mock.calls.filter(([, path]) => path.startsWith('auth/verify'))).toHaveLength(1);
+});
+
+it('takes the token out of the address bar', async () => {
+  const replaced = jest.spyOn(window.history, 'replaceState');
+
+  visit({ 'POST auth/verify?token=abc': tokens() });
+
+  expect(await screen.findByRole('heading', { name: 'Accueil' })).toBeInTheDocument();
+  expect(replaced).toHaveBeenCalledWith(null, '', '/');
+});
+
+it('says that a link no longer works, in one alert and on the page', async () => {
+  const alert = jest.spyOn(window, 'alert').mockImplementation();
+
+  visit({ 'POST auth/verify?token=abc': refused(400) });
+
+  expect(await screen.findByText(refusal)).toBeInTheDocument();
+  expect(alert).toHaveBeenCalledTimes(1);
+  expect(alert).toHaveBeenCalledWith(refusal);
+});
+
+it('takes a link without a token for one that does not work', async () => {
+  jest.spyOn(window, 'alert').mockImplementation();
+
+  visit({}, '/verify-email');
+
+  expect(await screen.findByText(refusal)).toBeInTheDocument();
+});
