@@ -67,11 +67,11 @@ export function AboutPage() {
           {company.serviceHours}, au <a href={`tel:${company.phone}`}>{company.phoneDisplayed}</a>. Pour un
           devis ou un conseil, <Link to="/contact">écrivez-nous</Link>.
         </p>
-        <p>
-          <ButtonLink component={Link} to="/category-product" className={styles.action}>
+        <div>
+          <ButtonLink component={Link} to="/category-product">
             Voir les produits
           </ButtonLink>
-        </p>
+        </div>
       </section>
     </Prose>
   );

@@ -10,23 +10,8 @@ export function CommitmentPage() {
       title="Notre engagement"
       description="100 % de nos produits papier portent un écolabel, 96 % de notre chimie est fabriquée en France, nos sacs sont en polyéthylène recyclé."
       lead="Nettoyer a un coût pour l’environnement. Nous le réduisons là où notre choix de fournisseur pèse le plus."
+      aside={<Figures />}
     >
-      <ul className={styles.figures}>
-        <li>
-          <b>100&nbsp;%</b>
-          <p>des produits papier portent un écolabel</p>
-        </li>
-        <li>
-          <b>96&nbsp;%</b>
-          <p>de la chimie est fabriquée en France</p>
-        </li>
-        <li>
-          <b>
-            <img src={recycledBag} alt="" width="240" height="180" />
-          </b>
-          <p>des sacs en polyéthylène recyclé</p>
-        </li>
-      </ul>
       <section>
         <h2>Le papier</h2>
         <p>
@@ -60,5 +45,26 @@ export function CommitmentPage() {
         </p>
       </section>
     </Prose>
+  );
+}
+
+function Figures() {
+  return (
+    <ul className={styles.figures}>
+      <li>
+        <b>100&nbsp;%</b>
+        <p>des produits papier portent un écolabel</p>
+      </li>
+      <li>
+        <b>96&nbsp;%</b>
+        <p>de la chimie est fabriquée en France</p>
+      </li>
+      <li>
+        <b>
+          <img src={recycledBag} alt="" width="240" height="180" />
+        </b>
+        <p>des sacs en polyéthylène recyclé</p>
+      </li>
+    </ul>
   );
 }
