@@ -27,7 +27,7 @@ export async function serveRemote({ name, folder }) {
     cacheControl: false,
     setHeaders(response, path) {
       const revalidated = path.includes('remote.json');
-      response.header('cache-control', revalidated ? 'no-cache' : `public, max-age=${year}, immutable`);
+      response.setHeader('cache-control', revalidated ? 'no-cache' : `public, max-age=${year}, immutable`);
     },
   });
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => server.close().then(() => process.exit(0)));

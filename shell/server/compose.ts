@@ -34,7 +34,8 @@ const icon = '<link rel="icon" href="/icon.svg" type="image/svg+xml">';
 const fontPreloads = ({ assets }: ShellBuild) =>
   assets.fonts.map((file) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true }));
 
-const integrityOf = (integrity: string | undefined) => (integrity === undefined ? {} : { integrity });
+/** Files of remotes are asked for with CORS and checked; the shell's own are not. A preload must say the same as the request. */
+const integrityOf = (integrity: string | undefined) => (integrity === undefined ? {} : { crossorigin: true as const, integrity });
 
 const document = (head: readonly string[], body: readonly string[]) =>
   `<!doctype html>\n<html lang="fr">\n<head>\n${head.join('\n')}\n</head>\n<body>\n${body.join('\n')}\n</body>\n</html>\n`;
@@ -48,7 +49,7 @@ export function composeForBrowser(page: Page): Composed {
   const { build, files, environment } = page;
   const preload = (kind: string) =>
     (kind === 'style' ? files.styles : files.scripts).map(({ href, integrity }) =>
-      link({ rel: 'preload', as: kind, href, crossorigin: true, ...integrityOf(integrity) }),
+      link({ rel: 'preload', as: kind, href, ...integrityOf(integrity) }),
     );
   const head = [
     ...fixedHead(build),
@@ -81,13 +82,13 @@ export function composeRendered(page: Page, rendering: RenderedPage, version: Re
     ...fontPreloads(build),
     // Disabled: not fetched, and the page's chunk takes it for loaded.
     ...files.styles.map(({ href, integrity }) =>
-      link({ rel: 'stylesheet', href, crossorigin: true, disabled: true, ...integrityOf(integrity) }),
+      link({ rel: 'stylesheet', href, disabled: true, ...integrityOf(integrity) }),
     ),
     rendering.head,
     icon,
   ];
   const start = {
-    preloads: files.scripts.map(({ href, integrity }) => ({ href, ...integrityOf(integrity) })),
+    preloads: files.scripts.map(({ href, integrity }) => ({ href, ...(integrity !== undefined && { integrity }) })),
     scripts: build.assets.scripts.map((file) => `/${file}`),
   };
   const body = [rendering.body, bootData(page, rendering.rendered), dataBlock('start', start)];

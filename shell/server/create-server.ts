@@ -90,8 +90,8 @@ export async function createServer({ environments, dist, version, rendering }: W
     globIgnore: ['**/*.map', '**/*.br', '**/*.gz', 'assets.json'],
     setHeaders(response, path) {
       const hashed = /\.[0-9a-f]{8}\.[a-z0-9]+(\.br|\.gz)?$/.test(path);
-      response.header('cache-control', hashed ? `public, max-age=${year}, immutable` : 'no-cache');
-      response.header('x-content-type-options', 'nosniff');
+      response.setHeader('cache-control', hashed ? `public, max-age=${year}, immutable` : 'no-cache');
+      response.setHeader('x-content-type-options', 'nosniff');
     },
   });
 

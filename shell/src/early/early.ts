@@ -55,8 +55,11 @@ function start(): void {
     link.rel = 'preload';
     link.as = 'script';
     link.href = href;
-    link.crossOrigin = 'anonymous';
-    if (integrity) link.integrity = integrity;
+    // Files of remotes are asked for with CORS and checked; the shell's own are not.
+    if (integrity) {
+      link.crossOrigin = 'anonymous';
+      link.integrity = integrity;
+    }
     document.head.append(link);
   }
   for (const source of scripts) {

@@ -14,17 +14,19 @@ export function RemoteMount({ remote }: { remote: string }) {
   const location = useLocation();
   const [attempt, setAttempt] = useState(0);
   const [failedAttempt, setFailedAttempt] = useState<number | null>(null);
-  const [unknownAddress] = useState(() => pages.isKnown(remote));
+  const [unknownAddress, setUnknownAddress] = useState(false);
   const failed = failedAttempt !== null;
   const retrying = failed && failedAttempt !== attempt;
   const slow = useIsSlow(!failed, attempt);
 
   useEffect(() => {
-    if (unknownAddress) return;
     let current = true;
     pages.learn(remote).then(
       () => {
-        if (current) navigate(location, { replace: true, state: location.state, preventScrollReset: true });
+        if (!current) return;
+        if (pages.hasPage(remote, location.pathname)) {
+          navigate(location, { replace: true, state: location.state, preventScrollReset: true });
+        } else setUnknownAddress(true);
       },
       (error: unknown) => {
         console.warn(error);
@@ -34,7 +36,7 @@ export function RemoteMount({ remote }: { remote: string }) {
     return () => {
       current = false;
     };
-  }, [pages, remote, navigate, location, attempt, unknownAddress]);
+  }, [pages, remote, navigate, location, attempt]);
 
   function retry() {
     loader.refresh(remote);

@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { RemotePage, RemotePageError } from './RemotePage';
 import { type RemoteLoader, RemoteUnavailable } from './remote-loader';
 
@@ -9,6 +9,8 @@ export interface RemotePages {
   /** Loads the remote's routes. @throws {RemoteUnavailable} */
   learn(remote: string): Promise<void>;
   isKnown(remote: string): boolean;
+  /** True when a known remote has a page at the address. */
+  hasPage(remote: string, pathname: string): boolean;
   /** The route as the remote exposed it last. */
   route(remote: string, id: string): RemoteRoute;
   /** What the router gets: routes that ask for the current version of the page each time. */
@@ -53,6 +55,7 @@ export function createRemotePages(loader: RemoteLoader): RemotePages {
       known.set(remote, new Map(routes.map((each) => [each.id, each])));
     },
     isKnown: (remote) => known.has(remote),
+    hasPage: (remote, pathname) => matchRoutes([...(known.get(remote)?.values() ?? [])], pathname) !== null,
     route,
     routes: (remote) => [...(known.get(remote)?.values() ?? [])].map((each) => standIn(remote, each)),
   };
