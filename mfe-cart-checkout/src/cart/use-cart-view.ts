@@ -33,7 +33,7 @@ export interface CartView {
   readonly rows: readonly CartRow[];
   /** Sum of the quantities, as in the badge. */
   readonly count: number;
-  /** Of the lines that can be sold; null while prices are awaited. */
+  /** Of the lines that can be sold; null while prices are awaited or if an article did not answer. */
   readonly totals: Totals | null;
   readonly discountRate: number;
   readonly hasMissing: boolean;
@@ -73,7 +73,7 @@ export function useCartView(): CartView {
     };
   });
 
-  const known = !discountPending && rows.every((row) => row.state !== 'pending');
+  const known = !discountPending && rows.every(({ state }) => state === 'ready' || state === 'missing');
   const sold = rows.flatMap(({ state, line, product }) =>
     state === 'ready' && product ? [priced(line, product)] : [],
   );

@@ -1,17 +1,19 @@
-import { PageTitle, Split, VisuallyHidden, Wrap } from 'shared-ui/layout';
+import { Split, VisuallyHidden, Wrap } from 'shared-ui/layout';
 import { Bone } from 'shared-ui/skeleton';
 import styles from './skeletons.module.css';
 
 interface LoadingPageProps {
-  title?: string;
+  /** What stands at the top of the page. */
+  top: 'title' | 'banner';
   /** Boxes of the left column. */
   boxes: number;
 }
 
-function LoadingPage({ title, boxes }: LoadingPageProps) {
+/** Has no heading: the focus waits for that of the page. */
+function LoadingPage({ top, boxes }: LoadingPageProps) {
   return (
     <Wrap aria-busy="true">
-      {title ? <PageTitle title={title} /> : <Bone className={styles.banner} />}
+      <Bone className={styles[top]} />
       <VisuallyHidden as="p" role="status">
         Chargement de la page
       </VisuallyHidden>
@@ -28,13 +30,13 @@ function LoadingPage({ title, boxes }: LoadingPageProps) {
 }
 
 export function CartSkeleton() {
-  return <LoadingPage title="Votre panier" boxes={4} />;
+  return <LoadingPage top="title" boxes={4} />;
 }
 
 export function CheckoutSkeleton() {
-  return <LoadingPage title="Commande" boxes={3} />;
+  return <LoadingPage top="title" boxes={3} />;
 }
 
 export function ConfirmationSkeleton() {
-  return <LoadingPage boxes={2} />;
+  return <LoadingPage top="banner" boxes={2} />;
 }

@@ -3,11 +3,12 @@ import { Link } from 'react-router-dom';
 import { formatExact } from 'shared-contracts/pricing';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { SidePanel } from 'shared-ui/dialog';
-import { Note } from 'shared-ui/note';
-import { Bone } from 'shared-ui/skeleton';
 import { SummaryList } from 'shared-ui/summary-list';
+import { Amount } from '../cart/Amount';
 import { CartAnnouncement } from '../cart/CartAnnouncement';
+import { FailedLines } from '../cart/FailedLines';
 import { FamilyLinks } from '../cart/FamilyLinks';
+import { orderObstacle } from '../cart/order-obstacle';
 import { RemovedLine } from '../cart/RemovedLine';
 import { useCartView } from '../cart/use-cart-view';
 import { useOrderButton } from '../cart/use-order-button';
@@ -38,8 +39,6 @@ export function OpenCartPanel({ onClosed }: OpenCartPanelProps) {
     window.history.back();
   }
 
-  const amount = (value: bigint | undefined) =>
-    value === undefined ? <Bone width="full" /> : formatExact(value);
   const isEmpty = cart.loaded && cart.rows.length === 0;
 
   return (
@@ -55,12 +54,16 @@ export function OpenCartPanel({ onClosed }: OpenCartPanelProps) {
               compact
               rows={[
                 { label: 'Articles', value: cart.count },
-                { label: 'Total (HT)', value: amount(cart.totals?.ht) },
-                { label: 'TVA', value: amount(cart.totals?.vat) },
-                { label: 'Total (TTC)', value: amount(cart.totals?.ttc), tone: 'total' },
+                { label: 'Total (HT)', value: <Amount of={cart.totals?.ht} unknown={cart.hasFailed} /> },
+                { label: 'TVA', value: <Amount of={cart.totals?.vat} unknown={cart.hasFailed} /> },
+                {
+                  label: 'Total (TTC)',
+                  value: <Amount of={cart.totals?.ttc} unknown={cart.hasFailed} />,
+                  tone: 'total',
+                },
               ]}
             />
-            <Button size="big" full onClick={() => leave(order)}>
+            <Button size="big" full disabledReason={orderObstacle(cart)} onClick={() => leave(order)}>
               Commander
             </Button>
             <div className={styles.ways}>
@@ -85,12 +88,9 @@ export function OpenCartPanel({ onClosed }: OpenCartPanelProps) {
           </div>
         )}
         {cart.hasFailed && (
-          <Note tone="bad" role="alert" className={styles.note}>
-            Certains articles n’ont pas pu être chargés et ne sont pas comptés.{' '}
-            <Button variant="tertiary" size="small" onClick={cart.retry}>
-              Réessayer
-            </Button>
-          </Note>
+          <div className={styles.note}>
+            <FailedLines onRetry={cart.retry} />
+          </div>
         )}
         <ul className={styles.lines}>
           {removals.entries.map((entry) =>

@@ -3,12 +3,12 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { isAuthenticatedAtom } from 'shared-contracts/auth';
 import { formatExact } from 'shared-contracts/pricing';
-import { Button, ButtonLink } from 'shared-ui/button';
+import { ButtonLink } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { PageTitle, Split, Wrap } from 'shared-ui/layout';
 import { TextLink } from 'shared-ui/link';
-import { Note } from 'shared-ui/note';
 import { CartAnnouncement } from '../../cart/CartAnnouncement';
+import { FailedLines } from '../../cart/FailedLines';
 import { FamilyLinks } from '../../cart/FamilyLinks';
 import { useCartView } from '../../cart/use-cart-view';
 import { useRemovals } from '../../cart/use-removals';
@@ -65,14 +65,7 @@ export function CartPage() {
           </PageTitle>
           <Split aside={<CartSummary cart={cart} />}>
             {cart.totals && <FreeDeliveryGauge ht={cart.totals.ht} />}
-            {cart.hasFailed && (
-              <Note tone="bad" role="alert" className={styles.note}>
-                Certains articles n’ont pas pu être chargés et ne sont pas comptés dans les totaux.{' '}
-                <Button variant="tertiary" size="small" onClick={cart.retry}>
-                  Réessayer
-                </Button>
-              </Note>
-            )}
+            {cart.hasFailed && <FailedLines onRetry={cart.retry} />}
             {lines}
           </Split>
         </>

@@ -1,8 +1,9 @@
-import { formatExact, formatPercent } from 'shared-contracts/pricing';
+import { formatPercent } from 'shared-contracts/pricing';
 import { Button } from 'shared-ui/button';
 import { PanelBox } from 'shared-ui/layout';
-import { Bone } from 'shared-ui/skeleton';
 import { SummaryList } from 'shared-ui/summary-list';
+import { Amount } from '../../cart/Amount';
+import { orderObstacle } from '../../cart/order-obstacle';
 import { TrustLines } from '../../cart/TrustLines';
 import type { CartView } from '../../cart/use-cart-view';
 import { useOrderButton } from '../../cart/use-order-button';
@@ -13,12 +14,9 @@ export interface CartSummaryProps {
 }
 
 /** Totals and 'Commander'. The discount is told, never subtracted again: unit prices hold it already. */
-export function CartSummary({
-  cart: { count, totals, discountRate, hasMissing, hasFailed },
-}: CartSummaryProps) {
+export function CartSummary({ cart }: CartSummaryProps) {
+  const { count, totals, discountRate, hasFailed } = cart;
   const order = useOrderButton();
-  const amount = (value: bigint | undefined) =>
-    value === undefined ? <Bone className={styles.bone} /> : formatExact(value);
   const discount =
     discountRate > 0
       ? [{ label: `Remise ${formatPercent(discountRate)}`, value: 'déjà déduite', tone: 'leaf' as const }]
@@ -30,13 +28,13 @@ export function CartSummary({
       <SummaryList
         rows={[
           { label: 'Articles', value: count },
-          { label: 'Total HT', value: amount(totals?.ht) },
+          { label: 'Total HT', value: <Amount of={totals?.ht} unknown={hasFailed} /> },
           ...discount,
-          { label: 'TVA', value: amount(totals?.vat) },
-          { label: 'Total TTC', value: amount(totals?.ttc), tone: 'total' },
+          { label: 'TVA', value: <Amount of={totals?.vat} unknown={hasFailed} /> },
+          { label: 'Total TTC', value: <Amount of={totals?.ttc} unknown={hasFailed} />, tone: 'total' },
         ]}
       />
-      <Button size="big" full onClick={order} disabledReason={refusal({ hasMissing, hasFailed })}>
+      <Button size="big" full onClick={order} disabledReason={orderObstacle(cart)}>
         Commander
       </Button>
       <p className={styles.note}>
@@ -45,10 +43,4 @@ export function CartSummary({
       <TrustLines />
     </PanelBox>
   );
-}
-
-function refusal({ hasMissing, hasFailed }: Pick<CartView, 'hasMissing' | 'hasFailed'>): string | undefined {
-  if (hasMissing) return 'Retirez les articles indisponibles pour commander.';
-  if (hasFailed) return 'Rechargez les articles qui manquent pour commander.';
-  return undefined;
 }

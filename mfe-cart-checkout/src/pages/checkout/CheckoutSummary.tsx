@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Exact, formatCents, formatExact, formatPercent } from 'shared-contracts/pricing';
+import { formatCents, formatExact, formatPercent } from 'shared-contracts/pricing';
 import { Button } from 'shared-ui/button';
 import { PanelBox } from 'shared-ui/layout';
 import { Note } from 'shared-ui/note';
-import { Bone } from 'shared-ui/skeleton';
 import { SummaryList } from 'shared-ui/summary-list';
+import { Amount } from '../../cart/Amount';
 import { TrustLines } from '../../cart/TrustLines';
 import type { CartView } from '../../cart/use-cart-view';
 import styles from './CheckoutSummary.module.css';
@@ -58,7 +58,7 @@ export function CheckoutSummary({ cart, customer, choice, onOrdered, onLeave }: 
       <SummaryList
         rows={[
           { label: 'Articles', value: cart.count },
-          { label: 'Total HT', value: amount(cart.totals?.ht) },
+          { label: 'Total HT', value: <Amount of={cart.totals?.ht} unknown={cart.hasFailed} /> },
           ...(cart.discountRate > 0
             ? [
                 {
@@ -68,13 +68,13 @@ export function CheckoutSummary({ cart, customer, choice, onOrdered, onLeave }: 
                 },
               ]
             : []),
-          { label: 'TVA', value: amount(cart.totals?.vat) },
+          { label: 'TVA', value: <Amount of={cart.totals?.vat} unknown={cart.hasFailed} /> },
           {
             label: 'Livraison',
-            value: fee === null ? amount(undefined) : fee === 0 ? 'Gratuit' : formatCents(fee),
+            value: <Fee cents={fee} unknown={cart.hasFailed} />,
             tone: fee === 0 ? 'leaf' : undefined,
           },
-          { label: 'Total TTC', value: amount(total ?? undefined), tone: 'total' },
+          { label: 'Total TTC', value: <Amount of={total} unknown={cart.hasFailed} />, tone: 'total' },
         ]}
       />
       <TermsCheckbox checked={termsAccepted} onChange={setTermsAccepted} />
@@ -109,6 +109,7 @@ export function CheckoutSummary({ cart, customer, choice, onOrdered, onLeave }: 
   );
 }
 
-function amount(value: Exact | undefined) {
-  return value === undefined ? <Bone className={styles.bone} /> : formatExact(value);
+function Fee({ cents, unknown }: { cents: number | null; unknown: boolean }) {
+  if (cents === null) return <Amount of={null} unknown={unknown} />;
+  return cents === 0 ? 'Gratuit' : formatCents(cents);
 }

@@ -1,4 +1,5 @@
 import { Checkbox } from 'shared-ui/field';
+import styles from './TermsCheckbox.module.css';
 
 export interface TermsCheckboxProps {
   checked: boolean;
@@ -23,7 +24,13 @@ export function TermsCheckbox({ checked, onChange }: TermsCheckboxProps) {
 
 function TermsLink({ href, children }: { href: string; children: string }) {
   return (
-    <a className="sph-link" href={href} target="_blank" rel="noopener" title="S’ouvre dans un nouvel onglet">
+    <a
+      className={styles.link}
+      href={href}
+      target="_blank"
+      rel="noopener"
+      title="S’ouvre dans un nouvel onglet"
+    >
       {children}
     </a>
   );

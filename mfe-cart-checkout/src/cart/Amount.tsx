@@ -1,0 +1,16 @@
+import { type Exact, formatExact } from 'shared-contracts/pricing';
+import { Bone } from 'shared-ui/skeleton';
+import styles from './Amount.module.css';
+
+export interface AmountProps {
+  of: Exact | null | undefined;
+  /** It cannot be told, and waiting does not help. */
+  unknown: boolean;
+}
+
+/** An amount, the place that it will take, or a dash. */
+export function Amount({ of, unknown }: AmountProps) {
+  if (unknown) return <span>–</span>;
+  if (of === null || of === undefined) return <Bone className={styles.bone} />;
+  return formatExact(of);
+}
