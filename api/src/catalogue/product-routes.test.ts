@@ -10,8 +10,8 @@ afterAll(() => api.close());
 async function allPages(query: string): Promise<Product[]> {
   const items: Product[] = [];
   for (let key: string | null = ''; key !== null; ) {
-    const more = key && `&lastEvaluatedKey=${encodeURIComponent(key)}`;
-    const { data } = await api.get<ProductList>(`/products?limit=50${query}${more}`);
+    const more: string = key && `&lastEvaluatedKey=${encodeURIComponent(key)}`;
+    const { data }: { data: ProductList } = await api.get<ProductList>(`/products?limit=50${query}${more}`);
     items.push(...data.items);
     key = data.targetItem.lastEvaluatedKey;
   }

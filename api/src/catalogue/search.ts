@@ -48,11 +48,14 @@ export async function searchProducts(db: Db, query: string, apiUrl: string): Pro
   const exact = sql`upper(${products.reference}) = ${reference}`;
   const begins = sql`upper(${products.reference}) like ${`${escapeLike(reference)}%`}`;
   const matches = fullTextQuery(words);
+  // Soap before soap dispensers: the word that names the article comes first in its designation.
+  const named = sql`${products.sortName} like ${`${words[0]?.replace(/[sx]$/, '')}%`}`;
   const rows = await selectProducts(db)
     .where(sql`${begins} or ${products.search} @@ (${matches})`)
     .orderBy(
       desc(sql`${exact}`),
       desc(sql`${begins}`),
+      desc(sql`${named}`),
       desc(sql`ts_rank(${products.search}, (${matches}))`),
       products.sortName,
       products.code,

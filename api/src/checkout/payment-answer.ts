@@ -34,12 +34,16 @@ function isHmac(text: string, hash: string, key: string): boolean {
 }
 
 /**
- * Reads a signed answer of the provider. The hash covers the exact text; older senders hash it before they
+ * True when the text was signed with this key. The hash covers the exact text; older senders hash it before they
  * escape slashes, hence one second look, and no other.
- * @returns null when the text was not signed with this key or is no payment
  */
+export function isSigned(text: string, hash: string, key: string): boolean {
+  return isHmac(text, hash, key) || isHmac(text.replaceAll('\\/', '/'), hash, key);
+}
+
+/** Reads a signed answer of the provider: the text itself, whatever else came with it. Null when it cannot be believed. */
 export function readSigned(text: string, hash: string, key: string): PaymentAnswer | null {
-  if (!isHmac(text, hash, key) && !isHmac(text.replaceAll('\\/', '/'), hash, key)) return null;
+  if (!isSigned(text, hash, key)) return null;
   try {
     return PaymentAnswer.safeParse(JSON.parse(text)).data ?? null;
   } catch {

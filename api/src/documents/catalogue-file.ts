@@ -88,11 +88,13 @@ export function createCatalogueFile({
   return {
     read: async () => {
       if (!current || current.until < Date.now()) {
-        making ??= refresh()
-          .catch((error) => log.error({ err: error }, 'catalogue not made'))
-          .finally(() => {
-            making = null;
-          });
+        if (!making) {
+          making = refresh()
+            .catch((error) => log.error({ err: error }, 'catalogue not made'))
+            .finally(() => {
+              making = null;
+            });
+        }
       }
       return current?.pdf ?? null;
     },

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Writable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Environment } from 'shared-contracts/environment';
@@ -54,6 +55,8 @@ export interface AppWiring {
   /** Told after each write that went well: there may be mail to send. */
   afterWrite?(): void;
   readonly logLevel?: string;
+  /** Standard output by default. */
+  readonly logTo?: Writable;
   /** Addresses of proxies whose `X-Forwarded-For` is believed; by default it is ignored. */
   readonly trustedProxies?: string | undefined;
 }
@@ -63,13 +66,14 @@ const bodyLimit = 64 * 1024;
 /** A server that speaks the API's language of refusals, limits and headers, still without calls. */
 export async function createServer(
   environment: Environment,
-  options: Pick<AppWiring, 'logLevel' | 'trustedProxies'>,
+  options: Pick<AppWiring, 'logLevel' | 'logTo' | 'trustedProxies'>,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit,
     trustProxy: options.trustedProxies ?? false,
     logger: {
       level: options.logLevel ?? 'warn',
+      ...(options.logTo && { stream: options.logTo }),
       redact: ['req.headers.authorization', 'req.headers.cookie'],
       // Addresses may carry mailed tokens: only the path is logged.
       serializers: { req: (request) => ({ method: request.method, path: request.url.split('?')[0] }) },

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Address } from 'shared-contracts/api/addresses';
 import type { Tokens } from 'shared-contracts/api/auth';
@@ -38,6 +39,8 @@ type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS';
 export interface TestApiOptions {
   readonly settings?: Partial<Environment['settings']>;
   makeCatalogue?(data: CatalogueData): Promise<Buffer>;
+  /** Where the log goes, with all its details; by default nothing is logged. */
+  readonly logTo?: Writable;
 }
 
 const localFile = join(__dirname, '../../../environments/local.json');
@@ -70,7 +73,8 @@ export class TestApi {
       version: '0.0.0',
       dataDirectory,
       makeCatalogue: options.makeCatalogue ?? (async () => Buffer.from('%PDF-test')),
-      logLevel: 'silent',
+      logLevel: options.logTo ? 'trace' : 'silent',
+      ...(options.logTo && { logTo: options.logTo }),
     });
     return new TestApi(app, database, provider, environment, dataDirectory);
   }

@@ -1,0 +1,76 @@
+import { createHmac } from 'node:crypto';
+import fc from 'fast-check';
+import { isSigned, readSigned } from './payment-answer';
+
+const key = '38453613e7f44dc58732bad3dca2bca3';
+const sign = (text: string, withKey = key) => createHmac('sha256', withKey).update(text).digest('hex');
+
+const answer = {
+  shopId: '69876357',
+  orderCycle: 'CLOSED',
+  orderStatus: 'PAID',
+  orderDetails: {
+    orderTotalAmount: 250,
+    orderCurrency: 'EUR',
+    mode: 'TEST',
+    orderId: 'an-order',
+    _type: 'V4/OrderDetails',
+  },
+  transactions: [
+    { uuid: 'a'.repeat(32), amount: 250, status: 'PAID', detailedStatus: 'AUTHORISED', later: true },
+  ],
+};
+
+describe('a signed answer', () => {
+  it('is read from the very text that was signed, without what we do not know', () => {
+    const text = JSON.stringify(answer);
+
+    const read = readSigned(text, sign(text), key);
+
+    expect(read?.orderDetails).toEqual({
+      orderTotalAmount: 250,
+      orderCurrency: 'EUR',
+      mode: 'TEST',
+      orderId: 'an-order',
+    });
+    expect(read?.transactions[0]).not.toHaveProperty('later');
+  });
+
+  it('may have had its slashes escaped after signing', () => {
+    const text = JSON.stringify(answer);
+
+    expect(readSigned(text.replaceAll('/', '\\/'), sign(text), key)).not.toBeNull();
+  });
+
+  it.each([
+    '',
+    'x',
+    'ABCDEF',
+    sign('other'),
+    sign(JSON.stringify(answer)).toUpperCase(),
+    `${sign(JSON.stringify(answer))}00`,
+  ])('is not believed with the hash %s', (hash) => {
+    expect(readSigned(JSON.stringify(answer), hash, key)).toBeNull();
+  });
+
+  it.each([
+    'null',
+    '[]',
+    '{}',
+    'no json',
+    JSON.stringify({ ...answer, orderDetails: { ...answer.orderDetails, orderTotalAmount: 2.5 } }),
+  ])('is nothing when it holds %s', (text) => {
+    expect(readSigned(text, sign(text), key)).toBeNull();
+  });
+
+  it('is only believed unaltered and with its own key', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.string({ minLength: 1 }), (text, other, otherKey) => {
+        expect(isSigned(text, sign(text), key)).toBe(true);
+        if (text !== other && text.replaceAll('\\/', '/') !== other)
+          expect(isSigned(other, sign(text), key)).toBe(other.replaceAll('\\/', '/') === text);
+        if (otherKey !== key) expect(isSigned(text, sign(text, otherKey), key)).toBe(false);
+      }),
+    );
+  });
+});
