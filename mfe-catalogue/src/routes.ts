@@ -3,8 +3,10 @@ import { page } from 'shared-contracts/remotes';
 import { CatalogueError } from './components/CatalogueError';
 import { CategoriesSkeleton } from './pages/categories/CategoriesSkeleton';
 import { loadCategories } from './pages/categories/load-categories';
+import { ListError } from './pages/list/ListError';
 import { ListSkeleton } from './pages/list/ListSkeleton';
 import { loadList } from './pages/list/load-list';
+import { ProductError } from './pages/product/ProductError';
 import { productPage } from './pages/product/product-page';
 import paths from './routes.json';
 
@@ -22,7 +24,7 @@ export default [
   {
     id: 'catalogue:list',
     path: paths['catalogue:list'],
-    ErrorBoundary: CatalogueError,
+    ErrorBoundary: ListError,
     ...page({
       load: () => import(/* webpackChunkName: "list" */ './pages/list'),
       loader: loadList,
@@ -32,7 +34,7 @@ export default [
   {
     id: 'catalogue:product',
     path: paths['catalogue:product'],
-    ErrorBoundary: CatalogueError,
+    ErrorBoundary: ProductError,
     ...productPage,
   },
 ] satisfies RouteObject[];

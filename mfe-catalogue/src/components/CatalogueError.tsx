@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router-dom';
 import { isApiError } from 'shared-contracts/http';
 import { ButtonLink } from 'shared-ui/button';
-import { EmptyState, ErrorState } from 'shared-ui/empty-state';
+import { ErrorState } from 'shared-ui/empty-state';
 import { Wrap } from 'shared-ui/layout';
 import { PageMeta } from './PageMeta';
 
-const isMissing = (error: unknown) =>
+/** True where what the address names does not exist. */
+export const isMissing = (error: unknown) =>
   (isRouteErrorResponse(error) || isApiError(error)) && error.status === 404;
 
 /** Stands in for a page whose data could not be had; defects are left to the shell. */
@@ -20,7 +21,6 @@ export function CatalogueError() {
     void revalidate();
   }
 
-  if (isMissing(error)) return <ProductNotFound />;
   if (!isApiError(error) && !isRouteErrorResponse(error)) throw error;
   return (
     <Wrap>
@@ -36,24 +36,6 @@ export function CatalogueError() {
           Revenir à l’accueil
         </ButtonLink>
       </ErrorState>
-    </Wrap>
-  );
-}
-
-function ProductNotFound() {
-  return (
-    <Wrap>
-      <PageMeta title="Produit introuvable" />
-      <EmptyState
-        picture="indisponible"
-        headingLevel={1}
-        title="Produit introuvable"
-        text="Cet article n’est plus au catalogue, ou son adresse contient une erreur."
-      >
-        <ButtonLink component={Link} to="/category-product">
-          Voir les familles de produits
-        </ButtonLink>
-      </EmptyState>
     </Wrap>
   );
 }

@@ -38,7 +38,7 @@ export function ListPage() {
 
   const { family, part, known } = findFamily(families.data ?? [], category, subcategory);
   if (families.data && !known && list.isSuccess && products.length === 0) {
-    return <UnknownFamily families={families.data} />;
+    return <UnknownFamily />;
   }
 
   // Without the menu, the products tell their family.

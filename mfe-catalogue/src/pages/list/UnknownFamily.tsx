@@ -1,11 +1,14 @@
-import type { Category } from 'shared-contracts/api/products';
+import { useQuery } from '@tanstack/react-query';
+import { categoriesQuery } from 'shared-contracts/catalogue';
+import { useHttp } from 'shared-contracts/http';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Wrap } from 'shared-ui/layout';
 import { FamilyLinks } from '../../components/FamilyLinks';
 import { PageMeta } from '../../components/PageMeta';
 
 /** No such family or sub-category: the ways on instead of a redirect. */
-export function UnknownFamily({ families }: { families: readonly Category[] }) {
+export function UnknownFamily() {
+  const { data: families = [] } = useQuery(categoriesQuery(useHttp()));
   return (
     <Wrap>
       <PageMeta title="Famille introuvable" />
@@ -13,7 +16,7 @@ export function UnknownFamily({ families }: { families: readonly Category[] }) {
         picture="indisponible"
         headingLevel={1}
         title="Famille introuvable"
-        text="Cette famille de produits n’existe pas ou n’existe plus. Choisissez-en une autre :"
+        text="Cette famille de produits n’existe pas, ou n’existe plus. En voici d’autres :"
       >
         <FamilyLinks families={families} />
       </EmptyState>

@@ -5,20 +5,31 @@ import { findFamily } from './find-family';
 import { productListQuery, productsOf } from './product-list-query';
 import { readSort } from './sort';
 
-/** Fetches the first products beside the families; the answer's status is 404 where the page says that nothing is there. */
+/**
+ * Fetches the first products and the families side by side. In the browser the page shows at once what it has. The server
+ * waits; it does without the families if it must, and answers 404 where neither they nor the products know the address.
+ */
 export async function loadList({ params, request, context }: LoaderFunctionArgs) {
   const queryClient = context.get(queryClientContext);
   const http = context.get(httpContext);
   const { category = '', subcategory } = params;
   const sort = readSort(new URL(request.url).searchParams);
-
+  const list = productListQuery(http, { category, subcategory, sort });
   const families = categoriesQuery(http);
-  const [list] = await Promise.all([
-    queryClient.ensureInfiniteQueryData(productListQuery(http, { category, subcategory, sort })),
-    // The list can do without the menu of families.
+
+  if (typeof document !== 'undefined') {
+    void queryClient.prefetchInfiniteQuery(list);
+    void queryClient.prefetchQuery(families);
+    return null;
+  }
+
+  const [{ pages }] = await Promise.all([
+    queryClient.ensureInfiniteQueryData(list),
     queryClient.prefetchQuery(families),
   ]);
-
-  const known = findFamily(queryClient.getQueryData(families.queryKey) ?? [], category, subcategory).known;
-  return productsOf(list.pages).length === 0 && !known ? data(null, { status: 404 }) : null;
+  const known = queryClient.getQueryData(families.queryKey);
+  if (known && !findFamily(known, category, subcategory).known && productsOf(pages).length === 0) {
+    throw data(null, { status: 404 });
+  }
+  return null;
 }

@@ -1,0 +1,59 @@
+/** @jest-environment ./src/testing/server-environment.cjs */
+import { QueryClient } from '@tanstack/react-query';
+import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
+import { httpContext, queryClientContext } from 'shared-contracts/remotes';
+import { bags, pageOf, products } from '../../testing/catalogue';
+import { type Answers, fakeHttp, refused } from '../../testing/fake-http';
+import { loadList } from './load-list';
+
+beforeAll(() => Reflect.deleteProperty(globalThis, 'window'));
+
+function load(answers: Answers, params: Record<string, string>) {
+  const context = new RouterContextProvider();
+  const http = fakeHttp(answers);
+  context.set(queryClientContext, new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  context.set(httpContext, http);
+  const request = new Request('http://boutique.example/');
+  return { http, loaded: loadList({ params, request, context } as unknown as LoaderFunctionArgs) };
+}
+
+const families = { 'products/categories': [bags] };
+
+describe('the server that renders a list', () => {
+  it('waits for the products and the families', async () => {
+    const { http, loaded } = load(
+      { ...families, 'products?limit=50&category=SACS': pageOf(products(1)) },
+      { category: 'SACS' },
+    );
+
+    await expect(loaded).resolves.toBeNull();
+    expect(http.calls).toHaveLength(2);
+  });
+
+  it('answers 404 for an unknown family', async () => {
+    const { loaded } = load(
+      { ...families, 'products?limit=50&category=ZZZ': pageOf([]) },
+      { category: 'ZZZ' },
+    );
+
+    await expect(loaded).rejects.toMatchObject({ init: { status: 404 } });
+  });
+
+  it('answers 404 for an unknown sub-category', async () => {
+    const { loaded } = load(
+      { ...families, 'products?limit=50&category=SACS&subcategory=ZZZ': pageOf([]) },
+      { category: 'SACS', subcategory: 'ZZZ' },
+    );
+
+    await expect(loaded).rejects.toMatchObject({ init: { status: 404 } });
+  });
+
+  it('does without the families', async () => {
+    const { loaded } = load(
+      { 'products/categories': refused(503), 'products?limit=50&category=SACS': pageOf(products(1)) },
+      { category: 'SACS' },
+    );
+
+    await expect(loaded).resolves.toBeNull();
+  });
+});

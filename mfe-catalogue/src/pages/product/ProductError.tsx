@@ -1,0 +1,28 @@
+import { Link, useRouteError } from 'react-router-dom';
+import { ButtonLink } from 'shared-ui/button';
+import { EmptyState } from 'shared-ui/empty-state';
+import { Wrap } from 'shared-ui/layout';
+import { CatalogueError, isMissing } from '../../components/CatalogueError';
+import { PageMeta } from '../../components/PageMeta';
+
+export function ProductError() {
+  return isMissing(useRouteError()) ? <UnknownProduct /> : <CatalogueError />;
+}
+
+function UnknownProduct() {
+  return (
+    <Wrap>
+      <PageMeta title="Produit introuvable" />
+      <EmptyState
+        picture="indisponible"
+        headingLevel={1}
+        title="Produit introuvable"
+        text="Cet article n’est plus au catalogue, ou son adresse contient une erreur."
+      >
+        <ButtonLink component={Link} to="/category-product">
+          Voir les familles de produits
+        </ButtonLink>
+      </EmptyState>
+    </Wrap>
+  );
+}
