@@ -1,0 +1,107 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { loadSessionAtom, signInAtom, signOutAtom } from 'shared-contracts/auth';
+import { refused } from '../../testing/fake-http';
+import { renderAccount, tokens } from '../../testing/render-account';
+import { order } from '../../testing/shop-data';
+
+const menu = () => within(screen.getByRole('navigation', { name: 'Mon compte' }));
+
+it.each(['/profile', '/profile?factures'])(
+  'shows a customer who opens %s their information, and takes the address over',
+  async (at) => {
+    const { router } = await renderAccount({ at });
+
+    expect(await screen.findByRole('heading', { name: 'Mes informations' })).toBeVisible();
+    expect(router.state.location.search).toBe('?informations');
+    expect(router.state.historyAction).toBe('REPLACE');
+  },
+);
+
+it('tells a customer by the menu where they are', async () => {
+  await renderAccount({ at: '/profile?address', answers: { 'GET users/addresses': [] } });
+
+  const current = menu().getByRole('link', { current: 'page' });
+
+  expect(current).toHaveAccessibleName('Mes adresses');
+  expect(screen.getByRole('heading', { level: 1, name: 'Mon compte' })).toBeVisible();
+  expect(document.title).toBe('Mes adresses | Boutique SPH');
+});
+
+it('leads a customer from one section to the next', async () => {
+  const { router } = await renderAccount({ answers: { 'GET orders': [order('1')] } });
+
+  await userEvent.click(menu().getByRole('link', { name: 'Historique de mes commandes' }));
+
+  expect(await screen.findByText('Commande CMD-2026-000001')).toBeVisible();
+  expect(router.state.location.search).toBe('?historique');
+});
+
+it('sends a visitor to login and remembers the section', async () => {
+  await renderAccount({ at: '/profile?historique&commande=o1', signedIn: false });
+
+  expect(screen.getByRole('heading', { name: 'Page /login' })).toBeVisible();
+  expect(screen.getByText('{"returnTo":"/profile?historique&commande=o1"}')).toBeVisible();
+});
+
+it('waits until it is known whether somebody is signed in', async () => {
+  const { store } = await renderAccount({ sessionKnown: false });
+  const before = screen.queryByRole('heading');
+
+  await act(async () => store.set(loadSessionAtom));
+
+  expect(before).toBeNull();
+  expect(await screen.findByRole('heading', { name: 'Mes informations' })).toBeVisible();
+});
+
+it('signs a customer out without waiting for the API', async () => {
+  const { http } = await renderAccount({ answers: { 'POST auth/logout': () => new Promise(() => {}) } });
+
+  await userEvent.click(menu().getByRole('button', { name: 'Déconnexion' }));
+
+  expect(await screen.findByRole('heading', { name: 'Page /' })).toBeVisible();
+  expect(screen.getByText('Déconnecté')).toBeVisible();
+  expect(http.count('POST auth/logout')).toBe(1);
+  expect(localStorage.getItem('sph-refresh')).toBeNull();
+});
+
+it('gives back what was typed when the session expires meanwhile', async () => {
+  const { router, store } = await renderAccount({});
+  const name = await screen.findByLabelText(/^Entreprise/);
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Durand et filles');
+
+  await act(async () => store.set(signOutAtom, 'expired'));
+  const sentTo = router.state.location.pathname;
+  await act(async () => {
+    store.set(signInAtom, tokens());
+    await router.navigate('/profile?informations');
+  });
+
+  expect(sentTo).toBe('/login');
+  expect(await screen.findByLabelText(/^Entreprise/)).toHaveValue('Durand et filles');
+});
+
+it('leaves nothing that was typed behind for who comes after a sign-out', async () => {
+  const { router, store } = await renderAccount({ answers: { 'POST auth/logout': null } });
+  await userEvent.type(await screen.findByLabelText(/^Entreprise/), ' et filles');
+
+  await userEvent.click(menu().getByRole('button', { name: 'Déconnexion' }));
+  await act(async () => {
+    store.set(signInAtom, tokens());
+    await router.navigate('/profile?informations');
+  });
+
+  expect(await screen.findByLabelText(/^Entreprise/)).toHaveValue('Nettoyage Durand');
+});
+
+it('offers another try when the profile cannot be had', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { http } = await renderAccount({ answers: { 'GET users/profile': refused(503) } });
+  const retry = await screen.findByRole('button', { name: 'Réessayer' });
+  http.answers['GET users/profile'] = { id: 'u1', firstName: 'Camille', lastName: 'Durand' };
+
+  await userEvent.click(retry);
+
+  expect(await screen.findByLabelText(/^Nom/)).toHaveValue('Durand');
+});

@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refused } from '../../../testing/fake-http';
+import { renderAccount } from '../../../testing/render-account';
+import { camille } from '../../../testing/shop-data';
+
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+
+async function type(label: RegExp, text: string) {
+  const field = await screen.findByLabelText(label);
+  await userEvent.clear(field);
+  if (text) await userEvent.type(field, text);
+}
+
+it('saves what a customer has put right, for the header too', async () => {
+  const { http, queryClient } = await renderAccount({
+    answers: { 'PATCH users/profile': { ...camille, firstName: 'Camila' } },
+  });
+  await type(/^Prénom/, 'Camila');
+
+  await save();
+
+  expect(await screen.findByText(/^Profil mis à jour\s!$/)).toBeVisible();
+  expect(http.calls.at(-1)?.body).toEqual({
+    lastName: 'Durand',
+    firstName: 'Camila',
+    companyName: 'Nettoyage Durand',
+    username: 'camille',
+  });
+  expect(queryClient.getQueryData(['profile'])).toEqual({ ...camille, firstName: 'Camila' });
+});
+
+it('keeps what was typed when it could not be saved', async () => {
+  await renderAccount({ answers: { 'PATCH users/profile': refused(null) } });
+  await type(/^Nom/, 'Durant');
+
+  await save();
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erreur lors de la mise à jour du profil');
+  expect(screen.getByLabelText(/^Nom/)).toHaveValue('Durant');
+});
+
+it('tells a customer at the field that the pseudo is taken', async () => {
+  await renderAccount({ answers: { 'PATCH users/profile': refused(409, 'Ce pseudo est déjà pris.') } });
+  await type(/^Pseudo/, 'karim');
+
+  await save();
+
+  const field = screen.getByLabelText(/^Pseudo/);
+  expect(await screen.findByText('Ce pseudo est déjà pris.')).toBeVisible();
+  expect(field).toBeInvalid();
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleDescription(/Ce pseudo est déjà pris/);
+});
+
+it('lists what a customer still has to fill in', async () => {
+  const { http } = await renderAccount({});
+  await type(/^Nom/, '');
+  await type(/^Pseudo/, 'a b');
+
+  await save();
+
+  expect(screen.getByRole('alert')).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Écrivez votre nom.' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Le pseudo ne contient ni espace ni @.' })).toBeVisible();
+  expect(http.count('PATCH users/profile')).toBe(0);
+});

@@ -1,0 +1,58 @@
+import { ApiError, type CallOptions, type Http } from 'shared-contracts/http';
+
+/** What a call such as `GET users/profile` answers: data, or a function that is given the body and may throw or wait. */
+export type Answers = Record<string, unknown>;
+
+export interface SentCall {
+  readonly call: string;
+  readonly body: unknown;
+}
+
+export interface FakeHttp extends Http {
+  /** Calls in order, as `GET users/profile`. */
+  readonly calls: SentCall[];
+  /** May be changed between two calls. */
+  readonly answers: Answers;
+  /** How often a call was made. */
+  count(call: string): number;
+}
+
+/** An answer of `http.request`, with the cursor of older orders. */
+export class WithCursor {
+  constructor(
+    readonly data: unknown,
+    readonly cursor: string,
+  ) {}
+}
+
+export const refused = (status: number | null, message?: string, body?: unknown) => (): never => {
+  throw new ApiError({ status, code: 'test', message, body });
+};
+
+/** Answers from a table; what it does not hold is refused with 404. */
+export function fakeHttp(answers: Answers): FakeHttp {
+  const calls: SentCall[] = [];
+
+  async function send(method: string, path: string, body?: unknown, _options: CallOptions = {}) {
+    const call = `${method} ${path}`;
+    calls.push({ call, body });
+    const answer = call in answers ? answers[call] : refused(404);
+    return typeof answer === 'function' ? await answer(body) : answer;
+  }
+
+  return {
+    calls,
+    answers,
+    count: (wanted) => calls.filter(({ call }) => call === wanted).length,
+    get: (path, options) => send('GET', path, undefined, options),
+    post: (path, body, options) => send('POST', path, body, options),
+    patch: (path, body, options) => send('PATCH', path, body, options),
+    delete: (path, options) => send('DELETE', path, undefined, options),
+    request: async <T>(method: string, path: string, body?: unknown, options?: CallOptions) => {
+      const answer = await send(method, path, body, options);
+      const cursor = answer instanceof WithCursor ? answer.cursor : null;
+      const data = (answer instanceof WithCursor ? answer.data : answer) as T;
+      return { status: 200, data, headers: { get: () => cursor } };
+    },
+  };
+}
