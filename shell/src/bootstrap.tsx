@@ -1,8 +1,9 @@
 import { hydrate } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { forgetCustomerOnSignOut, loadSessionAtom } from 'shared-contracts/auth';
+import { forgetCustomerOnSignOut, loadSessionAtom, sessionKnownAtom } from 'shared-contracts/auth';
 import { followOtherTabs, loadCartAtom } from 'shared-contracts/cart';
 import 'react-hot-toast/headless';
 import 'shared-contracts/events';
@@ -24,11 +25,16 @@ function loadVisitor(app: App): void {
 
 /** Marks the moment from which the page answers clicks; the benchmark and the replay of early clicks wait for it. */
 function Hydrated({ app, afterwards }: { app: App; afterwards: boolean }) {
+  const sessionKnown = useAtomValue(sessionKnownAtom);
   useEffect(() => {
     if (afterwards) loadVisitor(app);
     performance.mark('hydrated');
     window.dispatchEvent(new Event('shop:hydrated'));
   }, [app, afterwards]);
+  useEffect(() => {
+    // From here on the components themselves hold a price back while it is not known.
+    if (sessionKnown) delete document.documentElement.dataset.session;
+  }, [sessionKnown]);
   return null;
 }
 

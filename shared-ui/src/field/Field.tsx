@@ -50,7 +50,7 @@ export function Field({
       <label className={styles.label} htmlFor={controlId}>
         {label}
         {optional && ' (facultatif)'}
-        {required && (starInLabel ? '*' : <span aria-hidden="true"> *</span>)}
+        {required && (starInLabel ? '*' : <span className={styles.star} />)}
       </label>
       {children({
         id: controlId,

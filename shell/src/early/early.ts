@@ -24,21 +24,35 @@ if (view === 'table') page.dataset.listView = view;
 // Prices of a customer who is not known after 3 s are the public ones (`decisions.md` 19).
 setTimeout(() => delete page.dataset.session, 3000);
 
-let clicked: HTMLElement[] = [];
-function keep(event: Event): void {
+const clicked: HTMLElement[] = [];
+const typed = new Map<HTMLInputElement, string>();
+
+function keepClick(event: Event): void {
   const button = (event.target as Element).closest<HTMLElement>('#root button');
   if (!button) return;
   event.preventDefault();
   clicked.push(button);
 }
-addEventListener('click', keep, true);
+function keepText({ target }: Event): void {
+  if (target instanceof HTMLInputElement) typed.set(target, target.value);
+}
+
+/** Types again what was typed before the page listened, past React's own record of the value. */
+function typeAgain(input: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  if (document.activeElement !== input) input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+}
+
+addEventListener('click', keepClick, true);
+addEventListener('input', keepText, true);
 addEventListener(
   'shop:hydrated',
   () => {
-    removeEventListener('click', keep, true);
-    const early = clicked;
-    clicked = [];
-    for (const button of early) if (button.isConnected) button.click();
+    removeEventListener('click', keepClick, true);
+    removeEventListener('input', keepText, true);
+    for (const [input, text] of typed) if (input.isConnected) typeAgain(input, text);
+    for (const button of clicked) if (button.isConnected) button.click();
   },
   { once: true },
 );
