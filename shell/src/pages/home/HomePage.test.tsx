@@ -83,16 +83,14 @@ it('names each of the 29 partner brands once', () => {
 });
 
 it('lets somebody on a narrow screen stop the row of brands', async () => {
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation(
-      (query) =>
-        ({
-          matches: query.includes('1100px'),
-          addEventListener() {},
-          removeEventListener() {},
-        }) as unknown as MediaQueryList,
-    );
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query.includes('1100px'),
+        addEventListener() {},
+        removeEventListener() {},
+      }) as unknown as MediaQueryList,
+  );
   const { person } = visit();
 
   await person.click(screen.getByRole('button', { name: 'Mettre en pause' }));

@@ -3,11 +3,12 @@ import { Link } from 'react-router-dom';
 import type { Product } from 'shared-contracts/api/products';
 import { useDiscountRate } from 'shared-contracts/auth';
 import { cutDesignation, imageAddress, productPath, useProducts } from 'shared-contracts/catalogue';
-import { dueUnitPrice, formatExact } from 'shared-contracts/pricing';
+import { dueUnitPrice, formatEuros, formatExact } from 'shared-contracts/pricing';
 import { useEnvironment } from 'shared-contracts/remotes';
 import { ArrowLink } from 'shared-ui/link';
 import { Price, PriceSkeleton } from 'shared-ui/price';
 import { ProductCard } from 'shared-ui/product-card';
+import { useHydrated } from '../../layout/use-hydrated';
 import styles from './HouseBrand.module.css';
 import { houseProducts } from './house-products';
 import { useCartLine } from './use-cart-line';
@@ -41,9 +42,16 @@ export function HouseBrand() {
   );
 }
 
+/** The HTML has the public price for all; the customer's own follows. */
+function useUnitPrice(priceHT: number): string | null {
+  const { discountRate, pending } = useDiscountRate();
+  if (!useHydrated()) return formatEuros(priceHT);
+  return pending ? null : formatExact(dueUnitPrice(priceHT, discountRate));
+}
+
 function HouseCard({ product }: { product: Product }) {
   const { api } = useEnvironment();
-  const { discountRate, pending } = useDiscountRate();
+  const price = useUnitPrice(product.PrixHT);
   const line = useCartLine(product.Code);
   return (
     <ProductCard
@@ -53,13 +61,7 @@ function HouseCard({ product }: { product: Product }) {
       name={product.Designation}
       displayName={cutDesignation(product.Designation)}
       reference={product.Reference}
-      price={
-        pending ? (
-          <PriceSkeleton />
-        ) : (
-          <Price value={formatExact(dueUnitPrice(product.PrixHT, discountRate))} />
-        )
-      }
+      price={price === null ? <PriceSkeleton /> : <Price value={price} />}
       imageUrl={imageAddress(api.url, product.ImageUrl ?? '')}
       family={product.Category?.name ?? ''}
       rowUpTo="tablet"
