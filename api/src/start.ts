@@ -108,7 +108,7 @@ async function whenDatabaseIsThere<Result>(settings: Settings, work: () => Promi
 
 async function answerUnavailable(settings: Settings): Promise<FastifyInstance> {
   const app = await createServer(settings.environment, settings);
-  app.all('/*', () => {
+  app.addHook('onRequest', async () => {
     throw unavailable();
   });
   await listen(app, settings);

@@ -10,9 +10,12 @@ type Holder = z.infer<typeof Holder>;
 /** When a process began, in words of its system; empty when it is not running. */
 function startOf(pid: number): string {
   try {
-    // After the parenthesised name, field 22 of the file is the twentieth.
     const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return status.slice(status.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+    // After the parenthesised name come the state, then fields 4 and on; the start is field 22.
+    const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
+    const [state = ''] = fields;
+    // A process that is dead and not yet buried holds nothing.
+    return 'ZX'.includes(state) ? '' : (fields[19] ?? '');
   } catch {
     return startByPs(pid);
   }
@@ -50,7 +53,7 @@ export function lockFile(file: string): () => void {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       if (linked(own, file)) return () => rmSync(file, { force: true });
       const holder = holderOf(file);
-      if (holder && startOf(holder.pid) === holder.startedAt) throw heldBy(holder.pid, file);
+      if (holder?.startedAt && startOf(holder.pid) === holder.startedAt) throw heldBy(holder.pid, file);
       setAside(file, own);
     }
     throw heldBy(null, file);

@@ -62,7 +62,8 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = asRefusal(error);
     if (refusal && refusal.status < 500) return send(refusal, request, reply);
-    if (!refusal || !(error instanceof Refusal)) request.log.error({ err: error }, 'request failed');
+    if (!refusal) request.log.error({ err: error }, 'request failed');
+    else if (refusal !== error) request.log.warn({ reason: refusal.code, err: error }, 'request refused');
     return send(refusal ?? new Refusal(500, 'internal_error', 'Une erreur est survenue.'), request, reply);
   });
 

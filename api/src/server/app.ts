@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { Writable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Environment } from 'shared-contracts/environment';
@@ -35,12 +34,13 @@ import { answerErrors } from './answer-errors';
 import { healthRoutes } from './health-routes';
 import { answerRepeatsAlike } from './idempotency';
 import { readJsonBodies } from './json-bodies';
+import { type LogWishes, logOptions } from './log-options';
 import { publishOpenApi } from './openapi';
 import { markAnswers } from './public-answers';
 import { setSecurityHeaders } from './security-headers';
 import { createCursors } from './signed-cursor';
 
-export interface AppWiring {
+export interface AppWiring extends LogWishes {
   readonly environment: Environment;
   readonly database: Database;
   /** Signs access tokens and cursors. */
@@ -54,9 +54,6 @@ export interface AppWiring {
   makeCatalogue(data: CatalogueData): Promise<Buffer>;
   /** Told after each write that went well: there may be mail to send. */
   afterWrite?(): void;
-  readonly logLevel?: string;
-  /** Standard output by default. */
-  readonly logTo?: Writable;
   /** Addresses of proxies whose `X-Forwarded-For` is believed; by default it is ignored. */
   readonly trustedProxies?: string | undefined;
 }
@@ -71,13 +68,7 @@ export async function createServer(
   const app = Fastify({
     bodyLimit,
     trustProxy: options.trustedProxies ?? false,
-    logger: {
-      level: options.logLevel ?? 'warn',
-      ...(options.logTo && { stream: options.logTo }),
-      redact: ['req.headers.authorization', 'req.headers.cookie'],
-      // Addresses may carry mailed tokens: only the path is logged.
-      serializers: { req: (request) => ({ method: request.method, path: request.url.split('?')[0] }) },
-    },
+    logger: logOptions(options),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -97,7 +88,9 @@ export async function buildApp(wiring: AppWiring): Promise<FastifyInstance> {
   const apiUrl = environment.api.url;
   const app = await createServer(environment, wiring);
   await publishOpenApi(app, apiUrl, version);
-  recogniseCustomers(app, createAccessTokens(secret, apiUrl));
+  // Not the address: processes on several ports answer for one shop.
+  const accessTokens = createAccessTokens(secret, `boutique-${environment.name}`);
+  recogniseCustomers(app, accessTokens);
   answerRepeatsAlike(app, db);
   app.addHook('onResponse', async (request, reply) => {
     if (request.method !== 'GET' && reply.statusCode < 400) wiring.afterWrite?.();
@@ -106,7 +99,7 @@ export async function buildApp(wiring: AppWiring): Promise<FastifyInstance> {
   const cursors = createCursors(secret);
   const customers = createCustomerRepository(db);
   const addresses = createAddressRepository(db);
-  const sessions = createSessionRepository(db, createAccessTokens(secret, apiUrl));
+  const sessions = createSessionRepository(db, accessTokens);
   const throttles = createThrottles(database.sql);
   const products = createProductRepository(db, cursors, apiUrl);
   const orders = createOrderRepository(db, cursors);
