@@ -103,6 +103,13 @@ export const placeDeferredOrderAtom = atom(null, async (_get, set, order: Order)
   return (await set(placeAtom, { path, body: order.purchase.choice, order })) as PlacedOrder;
 });
 
+/** The order that the API says is paid already: an answer got lost on its way here, the payment did not. */
+export function alreadyPaidOrder(error: unknown): string | null {
+  if (!isApiError(error) || error.code !== 'order_already_paid') return null;
+  const { orderId } = (error.body ?? {}) as Partial<PlacedOrder>;
+  return typeof orderId === 'string' ? orderId : null;
+}
+
 function isPaymentForm(answer: unknown): answer is PaymentForm {
   const { formToken, orderId } = (answer ?? {}) as Partial<PaymentForm>;
   return typeof formToken === 'string' && typeof orderId === 'string';

@@ -18,9 +18,10 @@ export interface FakeHttp extends Http {
   count(call: string): number;
 }
 
-export const refused = (status: number | null, body?: unknown) => (): never => {
-  throw new ApiError({ status, code: 'test', body });
-};
+export const refused =
+  (status: number | null, body?: { readonly code?: string } & Record<string, unknown>) => (): never => {
+    throw new ApiError({ status, code: body?.code ?? 'test', body });
+  };
 
 /** Answers from a table; what it does not hold is refused with 404. */
 export function fakeHttp(answers: Answers): FakeHttp {

@@ -213,6 +213,21 @@ it('shows nothing when the validation fails, keeps the cart and lets the custome
   await close();
 });
 
+it('leads to the order when the payment turns out to have arrived', async () => {
+  const { http, router, store } = await pay({
+    answers: { ...answers, 'POST purchase/validatePayment': refused(500) },
+  });
+  await formIsThere();
+  await act(() => cardForm.accept());
+  await close();
+  http.answers[createPayment] = refused(409, { code: 'order_already_paid', orderId: 'o1' });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Payer' }));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/invoice/o1'), { timeout: 3000 });
+  expect(store.get(cartLinesAtom)).toEqual([]);
+});
+
 it('waits for the other tab that is paying', async () => {
   const request = (_name: string, _options: LockOptions, callback: (lock: Lock | null) => unknown) =>
     Promise.resolve(callback(null));

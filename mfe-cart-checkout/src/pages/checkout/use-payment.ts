@@ -7,6 +7,7 @@ import { notify } from '../../notify';
 import type { CardAnswer, CardRefusal } from '../../payment/card-library';
 import { libraryNotLoaded } from '../../payment/card-library-faults';
 import {
+  alreadyPaidOrder,
   creationRefusal,
   forgetPaymentAtom,
   openPaymentForAtom,
@@ -141,8 +142,14 @@ export function usePayment({ purchase, deferred, onOrdered, onLeave }: PaymentWi
       const { formToken, orderId } = await openPaymentFor({ http, purchase: current.purchase });
       if (!current.closed) await showCardForm(current, formToken, orderId);
     } catch (error) {
+      if (current.closed) return;
+      const paid = alreadyPaidOrder(error);
+      if (paid) {
+        thank(paid);
+        return;
+      }
       console.error(error);
-      if (!current.closed) fail({ text: creationRefusal(error), canRetry: true });
+      fail({ text: creationRefusal(error), canRetry: true });
     }
   }
 
@@ -195,6 +202,10 @@ export function usePayment({ purchase, deferred, onOrdered, onLeave }: PaymentWi
       forgetPayment();
       return;
     }
+    thank(orderId);
+  }
+
+  function thank(orderId: string) {
     forgetPayment();
     setStage('paid');
     onOrdered(orderId);
