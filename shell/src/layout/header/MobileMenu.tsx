@@ -21,12 +21,15 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
     setFamily(null);
   }
   return (
-    <SidePanel open onClose={onClose} closeOnBack title="Menu" footer={<Navigation onFollow={onClose} />}>
-      {family ? (
-        <Subcategories family={family} onBack={back} onFollow={onClose} />
-      ) : (
-        <Families focused={left} onChoose={setFamily} />
-      )}
+    <SidePanel open onClose={onClose} closeOnBack title="Menu">
+      <div className={styles.column}>
+        {family ? (
+          <Subcategories family={family} onBack={back} onFollow={onClose} />
+        ) : (
+          <Families focused={left} onChoose={setFamily} />
+        )}
+        <Navigation onFollow={onClose} />
+      </div>
     </SidePanel>
   );
 }
