@@ -13,6 +13,8 @@ import type { Outcome, Settle } from './settle';
 const reuseMinutes = 12;
 /** Longer than the provider may take: a request still open then was lost with its process. */
 const requestSeconds = 20;
+/** A double click; whoever comes back later may have paid without our hearing of it. */
+const sameClickSeconds = 10;
 const waitStep = 150;
 const waitSteps = 80;
 
@@ -36,8 +38,13 @@ const inProgress = () =>
     retryAfter: 2,
   });
 
+function refuseUnlessUnpaid(outcome: Outcome, orderId: string): void {
+  if (outcome === 'paid') throw alreadyPaid(orderId);
+  if (outcome === 'running') throw stillRunning(orderId);
+}
+
 type Step =
-  | { readonly kind: 'reuse'; readonly formToken: string }
+  | { readonly kind: 'reuse'; readonly formToken: string; readonly age: number }
   | { readonly kind: 'wait' }
   | { readonly kind: 'inquire'; readonly orderIds: readonly string[] }
   | { readonly kind: 'ask'; readonly attemptId: string };
@@ -94,7 +101,7 @@ export function createCardPayment(wiring: CardPaymentWiring) {
       );
       if (own?.state === 'requested' && own.age < requestSeconds) return { kind: 'wait' };
       if (own?.state === 'open' && own.formToken && own.age < reuseMinutes * 60) {
-        return { kind: 'reuse', formToken: own.formToken };
+        return { kind: 'reuse', formToken: own.formToken, age: own.age };
       }
       if (attempts.length > 0 && !inquired) {
         return { kind: 'inquire', orderIds: [...new Set(attempts.map(({ orderId }) => orderId))] };
@@ -117,9 +124,16 @@ export function createCardPayment(wiring: CardPaymentWiring) {
     for (const orderId of orderIds) {
       const outcome = await inquire(wiring, orderId);
       if (outcome === null) throw paymentUnavailable();
-      if (outcome === 'paid') throw alreadyPaid(orderId);
-      if (outcome === 'running') throw stillRunning(orderId);
+      refuseUnlessUnpaid(outcome, orderId);
     }
+  }
+
+  /** True after a refused card, whose form has no tries left. An order that is paid meanwhile is refused here. */
+  async function wasTried(orderId: string): Promise<boolean> {
+    const result = await provider.inquire(orderId);
+    if (result.outcome !== 'found' || result.answer.orderDetails.orderId !== orderId) return false;
+    refuseUnlessUnpaid(await wiring.settle(result.answer, 'inquiry'), orderId);
+    return true;
   }
 
   async function ask(order: Order, customer: Customer, attemptId: string): Promise<string> {
@@ -148,7 +162,13 @@ export function createCardPayment(wiring: CardPaymentWiring) {
     let inquired = false;
     for (let round = 0; round < waitSteps; round += 1) {
       const step = await nextStep(order, inquired);
-      if (step.kind === 'reuse') return { formToken: step.formToken, orderId: order.id };
+      if (step.kind === 'reuse') {
+        if (step.age < sameClickSeconds || inquired || !(await wasTried(order.id))) {
+          return { formToken: step.formToken, orderId: order.id };
+        }
+        inquired = true;
+        continue;
+      }
       if (step.kind === 'ask') {
         return { formToken: await ask(order, wish.customer, step.attemptId), orderId: order.id };
       }

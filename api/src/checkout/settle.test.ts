@@ -1,0 +1,131 @@
+import type { AnswerChanges } from '../testing/fake-provider';
+import { TestApi } from '../testing/test-api';
+import { mailsOf, notify, soap, TestBuyer } from '../testing/test-buyer';
+
+let api: TestApi;
+let camille: TestBuyer;
+let karim: TestBuyer;
+beforeAll(async () => {
+  api = await TestApi.open();
+  camille = await TestBuyer.signIn(api, 'camille');
+  karim = await TestBuyer.signIn(api, 'karim');
+});
+afterAll(() => api.close());
+
+describe('a proof of payment', () => {
+  it.each<[string, AnswerChanges]>([
+    ['another amount', { amount: 1 }],
+    ['another mode', { mode: 'PRODUCTION' }],
+    ['another shop', { shopId: '11111111' }],
+  ])('with %s settles nothing', async (_, changes) => {
+    const { orderId } = await karim.openFormFor();
+
+    const { status } = await karim.validate(orderId, changes);
+
+    expect(status).toBe(422);
+    expect(await karim.statusOf(orderId)).toBe('PAYMENT_PENDING');
+  });
+
+  it('of a cheaper order does not pay a dearer one', async () => {
+    const cheap = await karim.openFormFor([{ ...soap, quantity: 1 }]);
+    const cheapProof = api.provider.proof(api.provider.answer(cheap.orderId));
+    const dear = await karim.openFormFor([{ ...soap, quantity: 20 }]);
+
+    const { status } = await api.post(
+      '/purchase/validatePayment',
+      { ...cheapProof, orderId: dear.orderId },
+      karim.token,
+    );
+
+    expect(status).toBe(400);
+    expect(await karim.statusOf(dear.orderId)).toBe('PAYMENT_PENDING');
+  });
+
+  it('of another customer is nobody else’s', async () => {
+    const { orderId } = await karim.openFormFor();
+
+    const { status } = await camille.validate(orderId);
+
+    expect(status).toBe(404);
+    expect(await karim.statusOf(orderId)).toBe('PAYMENT_PENDING');
+  });
+
+  it('signed with the key of notifications, or with any other, is refused', async () => {
+    const { orderId } = await karim.openFormFor();
+    const answer = api.provider.answer(orderId);
+    const { password } = api.provider.settings;
+
+    const wrongKey = await api.post(
+      '/purchase/validatePayment',
+      { ...api.provider.proof(answer, password), orderId },
+      karim.token,
+    );
+    const chosenKey = await api.post(
+      '/purchase/validatePayment',
+      { ...api.provider.proof(answer, password), hashKey: 'password', orderId },
+      karim.token,
+    );
+    const altered = await api.post(
+      '/purchase/validatePayment',
+      { ...api.provider.proof(answer), rawClientAnswer: JSON.stringify({ ...answer, x: 1 }), orderId },
+      karim.token,
+    );
+
+    expect([wrongKey.status, chosenKey.status, altered.status]).toEqual([400, 400, 400]);
+    expect(await karim.statusOf(orderId)).toBe('PAYMENT_PENDING');
+  });
+
+  it('may come twice, by the browser and by the provider at once, and counts once', async () => {
+    const { orderId } = await karim.openFormFor();
+    const answer = api.provider.answer(orderId);
+    const body = { ...api.provider.proof(answer), orderId };
+
+    const replies = await Promise.all([
+      api.post('/purchase/validatePayment', body, karim.token),
+      notify(api, api.provider.notification(answer)),
+      notify(api, api.provider.notification(answer)),
+      api.post('/purchase/validatePayment', body, karim.token),
+    ]);
+
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const { orderNumber } = await karim.order(orderId);
+    expect(await mailsOf(api, orderNumber, 'karim@hotel-lumiere.example')).toHaveLength(1);
+  });
+});
+
+describe('a notification of the provider', () => {
+  it('settles an order whose browser never came back', async () => {
+    const { orderId } = await karim.openFormFor();
+
+    const { status } = await notify(api, api.provider.notification(api.provider.answer(orderId)));
+
+    expect(status).toBe(200);
+    expect(await karim.statusOf(orderId)).toBe('PAID');
+    expect(await karim.cart()).toEqual([]);
+  });
+
+  it('is refused when it is badly signed, or signed with the browser’s key', async () => {
+    const { orderId } = await karim.openFormFor();
+    const answer = api.provider.answer(orderId);
+
+    const replies = [
+      await notify(api, api.provider.notification(answer, 'guess')),
+      await notify(api, api.provider.notification(answer, api.provider.settings.hmacKey)),
+      await notify(api, 'kr-answer=%7B%7D'),
+    ];
+
+    expect(replies.map(({ status }) => status)).toEqual([400, 400, 400]);
+    expect(await karim.statusOf(orderId)).toBe('PAYMENT_PENDING');
+  });
+
+  it('about an order we do not know is refused', async () => {
+    const orderId = '00000000-0000-4000-8000-000000000000';
+
+    const { status } = await notify(
+      api,
+      api.provider.notification(api.provider.answer(orderId, { amount: 100 })),
+    );
+
+    expect(status).toBe(404);
+  });
+});

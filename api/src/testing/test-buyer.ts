@@ -1,0 +1,94 @@
+import type { CartLine } from 'shared-contracts/api/cart';
+import type { PaymentForm, PlacedOrder } from 'shared-contracts/api/checkout';
+import type { Order } from 'shared-contracts/api/orders';
+import type { Product } from 'shared-contracts/api/products';
+import type { AnswerChanges } from './fake-provider';
+import type { Answer, TestApi } from './test-api';
+
+export const soap: CartLine = { productCode: 'NS-5L-E', quantity: 3 };
+export const bags: CartLine = { productCode: 'SP-110-N35', quantity: 2 };
+
+/** A demo customer who buys. */
+export class TestBuyer {
+  private constructor(
+    readonly api: TestApi,
+    readonly token: string,
+    readonly discountRate: number,
+  ) {}
+
+  static async signIn(api: TestApi, username: string): Promise<TestBuyer> {
+    const token = await api.tokenOf(username);
+    const { data } = await api.get<{ discountRate: number }>('/users/profile', token);
+    return new TestBuyer(api, token, data.discountRate);
+  }
+
+  async choice(deliveryMode = 'standard') {
+    const [address] = await this.api.addressesOf(this.token);
+    const id = address?.id ?? '';
+    return { billingAddressId: id, deliveryAddressId: id, deliveryMode };
+  }
+
+  /** The amount in cents by the written formulas, for carts small enough for plain numbers. */
+  async amountOf(lines: readonly CartLine[], feeCents: number): Promise<number> {
+    let cents = 0;
+    for (const { productCode, quantity } of lines) {
+      const { data } = await this.api.get<Product>(`/products/${productCode}`);
+      cents +=
+        Math.round(data.PrixHT * 100) * quantity * (1 - this.discountRate / 100) * (1 + data.TVATaux / 100);
+    }
+    return Math.round(Number(cents.toFixed(6))) + feeCents;
+  }
+
+  fillCart(lines: readonly CartLine[]): Promise<void> {
+    return this.api.fillCart(this.token, lines);
+  }
+
+  async cart(): Promise<CartLine[]> {
+    return (await this.api.get<CartLine[]>('/cart', this.token)).data;
+  }
+
+  async openForm(amount: number, changes: object = {}): Promise<Answer<PaymentForm>> {
+    const wish = { amount, currency: 'EUR', ...(await this.choice()), ...changes };
+    return this.api.post('/purchase/createPayment', wish, this.token);
+  }
+
+  /** Sends a new cart and opens the card form for it, standard delivery not being free. */
+  async openFormFor(lines: readonly CartLine[] = [soap]): Promise<PaymentForm> {
+    await this.fillCart([]);
+    await this.fillCart(lines);
+    return (await this.openForm(await this.amountOf(lines, 2500))).data;
+  }
+
+  /** Brings back what the card form says. */
+  validate(orderId: string, changes: AnswerChanges = {}): Promise<Answer<PlacedOrder & { status: string }>> {
+    const { provider } = this.api;
+    return this.sendProof({ ...provider.proof(provider.answer(orderId, changes)), orderId });
+  }
+
+  sendProof(body: object): Promise<Answer<PlacedOrder & { status: string }>> {
+    return this.api.post('/purchase/validatePayment', body, this.token);
+  }
+
+  async order(orderId: string): Promise<Order> {
+    return (await this.api.get<Order>(`/orders/${orderId}`, this.token)).data;
+  }
+
+  async statusOf(orderId: string): Promise<string> {
+    return (await this.order(orderId)).status;
+  }
+
+  async orderIds(): Promise<string[]> {
+    return (await this.api.get<Order[]>('/orders', this.token)).data.map(({ id }) => id);
+  }
+}
+
+/** What the provider sends by itself. */
+export const notify = (api: TestApi, payload: string) =>
+  api.call('POST', '/purchase/notification', {
+    body: payload,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+
+export async function mailsOf(api: TestApi, orderNumber: string, to: string) {
+  return (await api.mailsTo(to)).filter(({ subject }) => subject.includes(orderNumber));
+}
