@@ -45,7 +45,7 @@ test.describe('A professional buys', () => {
     await pressPay(page);
     await payByCard(page, cards.refused);
     const dialog = page.getByRole('dialog', { name: "Régler l'achat" });
-    await expect(dialog.getByRole('alert')).toBeVisible();
+    await expect(dialog.getByRole('alert').filter({ hasText: 'refusé' })).toBeVisible();
     await expectAccessible(page);
 
     await payByCard(page, cards.accepted);

@@ -15,7 +15,7 @@ export const test = base.extend<ShopFixtures>({
     const defects: string[] = [];
     page.on('pageerror', (error) => defects.push(error.message));
     page.on('console', (message) => {
-      if (message.type() === 'error' && /Content Security Policy|hydrat/i.test(message.text())) defects.push(message.text());
+      if (message.type() === 'error' && /Content Security Policy|hydrat/i.test(message.text())) defects.push(`${message.text()} (${message.location().url}:${message.location().lineNumber})`);
     });
     await use(page);
     expect(defects).toEqual([]);

@@ -7,7 +7,7 @@ import styles from './ServiceBar.module.css';
 export function ServiceBar() {
   const { company } = useEnvironment();
   return (
-    <div className={styles.bar} data-on-dark data-no-print>
+    <aside className={styles.bar} aria-label="Service client" data-on-dark data-no-print>
       <Wrap className={styles.row}>
         <a href={`tel:${company.phone}`}>
           <Icon name="phone" size="s" />
@@ -26,6 +26,6 @@ export function ServiceBar() {
           Gratuite dès 300&nbsp;€
         </span>
       </Wrap>
-    </div>
+    </aside>
   );
 }
