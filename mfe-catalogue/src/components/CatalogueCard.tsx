@@ -9,7 +9,7 @@ import { type Discount, UnitPrice } from './UnitPrice';
 import { useCartLine } from './use-cart-line';
 
 export interface CatalogueCardProps
-  extends Pick<ProductCardProps, 'as' | 'compact' | 'rowUpTo' | 'className'> {
+  extends Pick<ProductCardProps, 'as' | 'compact' | 'rowUpTo' | 'headingLevel' | 'className'> {
   product: Product;
   discount: Discount;
   /** Stands in the first window: its picture loads at once. */

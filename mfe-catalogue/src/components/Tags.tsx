@@ -1,4 +1,4 @@
-import type { MouseEventHandler, ReactNode } from 'react';
+import { type MouseEventHandler, type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from 'shared-ui/class-names';
 import { ShopLink } from './ShopLink';
 import styles from './Tags.module.css';
@@ -10,10 +10,17 @@ export interface TagsProps {
   children: ReactNode;
 }
 
-/** A row of short links. */
+/** A row of short links; where it scrolls, the current one is in sight. */
 export function Tags({ label, wrapped = false, children }: TagsProps) {
+  const row = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (row.current && current) row.current.scrollLeft = current.offsetLeft - row.current.clientWidth / 3;
+  }, []);
+
   return (
-    <ul className={classNames(styles.tags, !wrapped && styles.scrolling)} aria-label={label}>
+    <ul ref={row} className={classNames(styles.tags, !wrapped && styles.scrolling)} aria-label={label}>
       {children}
     </ul>
   );

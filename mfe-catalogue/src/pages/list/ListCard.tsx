@@ -15,6 +15,7 @@ export function ListCard({ product, discount, first, inTable }: ListCardProps) {
   return (
     <CatalogueCard
       className={styles.row}
+      headingLevel={2}
       product={product}
       discount={discount}
       first={first}

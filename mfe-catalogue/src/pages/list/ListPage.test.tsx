@@ -121,6 +121,7 @@ describe('a family of more than 50 products', () => {
     await userEvent.click(await screen.findByRole('button', more));
 
     expect(await screen.findByText('59 produits affichés')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Article SP-51' })).toHaveFocus();
     expect(screen.queryByRole('button', more)).not.toBeInTheDocument();
     expect(http.calls).toHaveLength(3);
   });
@@ -157,7 +158,7 @@ describe('a visitor who compares', () => {
       [ofBags]: pageOf(products(2)),
       'products?limit=50&category=SACS&sort=-price': pageOf(products(2).toReversed()),
     });
-    const names = () => screen.getAllByRole('heading', { level: 3 }).map((name) => name.textContent);
+    const names = () => screen.getAllByRole('heading', { level: 2 }).map((name) => name.textContent);
     await screen.findByRole('link', { name: 'Article SP-1' });
 
     await userEvent.selectOptions(screen.getByLabelText('Trier par'), 'Prix décroissant');

@@ -1,4 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Product, ProductList, ProductSort } from 'shared-contracts/api/products';
 import { useDiscountRate } from 'shared-contracts/auth';
@@ -27,6 +28,7 @@ export interface ProductsSectionProps {
 export function ProductsSection({ list, products, sort }: ProductsSectionProps) {
   const discount = useDiscountRate();
   const inTable = useListView() === 'table';
+  const cards = useFocusAfterLastPage(list.hasNextPage, products.length);
 
   if (list.isPending) {
     return (
@@ -66,7 +68,7 @@ export function ProductsSection({ list, products, sort }: ProductsSectionProps) 
         <span>Prix HT</span>
         <span>Quantité</span>
       </div>
-      <CardGrid className={table.list} aria-busy={list.isPlaceholderData || undefined}>
+      <CardGrid ref={cards} className={table.list} aria-busy={list.isPlaceholderData || undefined}>
         {products.map((product, place) => (
           <ListCard
             key={product.Code}
@@ -80,4 +82,19 @@ export function ProductsSection({ list, products, sort }: ProductsSectionProps) 
       <MoreProducts list={list} />
     </>
   );
+}
+
+/** The button goes with the last page and would take the focus with it: the first new product gets it. */
+function useFocusAfterLastPage(hasNextPage: boolean, count: number) {
+  const cards = useRef<HTMLUListElement>(null);
+  const before = useRef({ hasNextPage, count });
+
+  useEffect(() => {
+    const { hasNextPage: hadNextPage, count: shown } = before.current;
+    before.current = { hasNextPage, count };
+    if (!hadNextPage || hasNextPage || count <= shown) return;
+    cards.current?.children[shown]?.querySelector('a')?.focus({ preventScroll: true });
+  }, [hasNextPage, count]);
+
+  return cards;
 }
