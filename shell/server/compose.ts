@@ -1,5 +1,5 @@
 import { type Environment, publicPart } from 'shared-contracts/environment';
-import { type BootData, bootDataId } from '../src/app/boot-data';
+import { bootDataId } from '../src/app/boot-data';
 import type { RemotePlace } from '../src/federation/remote-loader';
 import { attributes, dataBlock, escaped, link, sha256 } from './html-parts';
 import type { PageFiles } from './page-files';
@@ -32,16 +32,21 @@ const fixedHead = (build: ShellBuild) => [
 const icon = '<link rel="icon" href="/icon.svg" type="image/svg+xml">';
 
 const fontPreloads = ({ assets }: ShellBuild) =>
-  assets.fonts.map((file) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true }));
+  assets.fonts.map((file) =>
+    link({ rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true }),
+  );
 
 /** Files of remotes are asked for with CORS and checked; the shell's own are not. A preload must say the same as the request. */
-const integrityOf = (integrity: string | undefined) => (integrity === undefined ? {} : { crossorigin: true as const, integrity });
+const integrityOf = (integrity: string | undefined) =>
+  integrity === undefined ? {} : { crossorigin: true as const, integrity };
 
 const document = (head: readonly string[], body: readonly string[]) =>
   `<!doctype html>\n<html lang="fr">\n<head>\n${head.join('\n')}\n</head>\n<body>\n${body.join('\n')}\n</body>\n</html>\n`;
 
-function bootData({ environment, places }: Page, rendered: BootData['rendered']): string {
-  return dataBlock(bootDataId, { environment: publicPart(environment), remotes: places, rendered } satisfies BootData);
+/** `BootData`; `rendered` is JSON already. */
+function bootData({ environment, places }: Page, rendered: string): string {
+  const known = JSON.stringify({ environment: publicPart(environment), remotes: places });
+  return dataBlock(bootDataId, `${known.slice(0, -1)},"rendered":${rendered}}`);
 }
 
 /** The HTML of a page that the browser renders: links for all the code of the address, so that it comes in one wave. */
@@ -59,23 +64,33 @@ export function composeForBrowser(page: Page): Composed {
     ...preload('script'),
     link({ rel: 'preconnect', href: new URL(environment.api.url).origin, crossorigin: true }),
     icon,
-    bootData(page, null),
+    bootData(page, 'null'),
     ...build.assets.scripts.map((file) => `<script${attributes({ src: `/${file}`, defer: true })}></script>`),
   ];
   const withoutScript = `<noscript><p>Cette page a besoin de JavaScript. Par téléphone : ${escaped(environment.company.phoneDisplayed)}.</p></noscript>`;
-  return { html: document(head, ['<div id="root"></div>', withoutScript]), scriptHash: build.early.hash, styleHash: null };
+  return {
+    html: document(head, ['<div id="root"></div>', withoutScript]),
+    scriptHash: build.early.hash,
+    styleHash: null,
+  };
 }
 
 /**
  * The HTML of a page that the server rendered: styles inline, first pictures announced, scripts started by the early script
  * when those have had the line to themselves.
  */
-export function composeRendered(page: Page, rendering: RenderedPage, version: RemoteVersion | null): Composed {
+export function composeRendered(
+  page: Page,
+  rendering: RenderedPage,
+  version: RemoteVersion | null,
+): Composed {
   const { build, files } = page;
   const styleText = [
     ...build.assets.styles.map(build.styleText),
     ...files.styles.map(({ file }) => version?.styles.get(file) ?? build.styleText(file)),
-  ].join('\n');
+  ]
+    .join('\n')
+    .replaceAll('</', '<\\/');
   const head = [
     ...fixedHead(build),
     `<style>${styleText}</style>`,
@@ -88,17 +103,29 @@ export function composeRendered(page: Page, rendering: RenderedPage, version: Re
     icon,
   ];
   const start = {
-    preloads: files.scripts.map(({ href, integrity }) => ({ href, ...(integrity !== undefined && { integrity }) })),
+    preloads: files.scripts.map(({ href, integrity }) => ({
+      href,
+      ...(integrity !== undefined && { integrity }),
+    })),
     scripts: build.assets.scripts.map((file) => `/${file}`),
   };
-  const body = [rendering.body, bootData(page, rendering.rendered), dataBlock('start', start)];
+  const body = [
+    rendering.body,
+    bootData(page, rendering.rendered),
+    dataBlock('start', JSON.stringify(start)),
+  ];
   return { html: document(head, body), scriptHash: build.early.hash, styleHash: sha256(styleText) };
 }
+
+/** An address that can stand in a header as it is; any other picture is found by the HTML alone. */
+const headerSafe = /^[!#-;=?-~]+$/;
 
 /** `Link` header for the pictures that React marked as most important: they start before the HTML is parsed. */
 export function pictureLinks(head: string): string | null {
   const links = [...head.matchAll(/<link rel="preload" as="image" href="([^"]+)" fetchPriority="high"\/?>/g)]
-    .map((match) => `<${(match[1] ?? '').replaceAll('&amp;', '&')}>; rel=preload; as=image; fetchpriority=high`)
-    .slice(0, 2);
+    .map((match) => (match[1] ?? '').replaceAll('&amp;', '&'))
+    .filter((href) => headerSafe.test(href))
+    .slice(0, 2)
+    .map((href) => `<${href}>; rel=preload; as=image; fetchpriority=high`);
   return links.length > 0 ? links.join(', ') : null;
 }

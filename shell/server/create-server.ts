@@ -6,8 +6,8 @@ import type { Environment } from 'shared-contracts/environment';
 import type { EnvironmentSource } from './environment-source';
 import { type PageAnswer, PageAnswers } from './page-answers';
 import { isRendered } from './page-files';
-import { PageRenderer } from './render/page-renderer';
 import { RemoteManifests } from './remote-manifests';
+import { PageRenderer } from './render/page-renderer';
 import { securityHeaders } from './security-headers';
 import { readShellBuild } from './shell-build';
 
@@ -21,17 +21,34 @@ interface Wiring {
 }
 
 const year = 31_536_000;
+/** ms between looks at what the remotes say; each is asked less often than that. */
+const lookEvery = 500;
 const unpack = promisify(brotliDecompress);
 const gzipped = promisify(gzip);
 
-async function send(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: PageAnswer): Promise<FastifyReply> {
+const accepts = (header: string, encoding: string) =>
+  new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(header);
+
+/** Weak comparison: a cache on the way may have changed the encoding. */
+const isKnown = (etag: string, header: string) =>
+  header
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''))
+    .some((tag) => tag === '*' || tag === etag.replace(/^W\//, ''));
+
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, headers, body }: PageAnswer,
+): Promise<FastifyReply> {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   reply.code(status).headers(headers);
-  if (headers.etag && request.headers['if-none-match'] === headers.etag) return reply.code(304).send();
+  if (headers.etag && isKnown(headers.etag, request.headers['if-none-match'] ?? ''))
+    return reply.code(304).send();
   if (body.length === 0) return reply.send();
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(body);
+  if (accepts(accepted, 'br')) return reply.header('content-encoding', 'br').send(body);
   const html = await unpack(body);
-  if (!/\bgzip\b/.test(accepted)) return reply.send(html);
+  if (!accepts(accepted, 'gzip')) return reply.send(html);
   return reply.header('content-encoding', 'gzip').send(await gzipped(html));
 }
 
@@ -39,17 +56,32 @@ async function send(request: FastifyRequest, reply: FastifyReply, { status, head
 const namesFile = (pathname: string) => /\.[a-z0-9]{1,8}$/i.test(pathname);
 
 /** The shell's server: its build as files, every other address as a page. */
-export async function createServer({ environments, dist, version, rendering }: Wiring): Promise<FastifyInstance> {
+export async function createServer({
+  environments,
+  dist,
+  version,
+  rendering,
+}: Wiring): Promise<FastifyInstance> {
   const build = readShellBuild(dist);
   const manifests = new RemoteManifests();
   const script = new URL(`file://${dist}/render/worker.mjs`);
   const renderer =
-    rendering && new PageRenderer(environments.current, { script, deadline: rendering.deadline, onChange: () => answers.clear() });
+    rendering &&
+    new PageRenderer(environments.current, {
+      script,
+      deadline: rendering.deadline,
+      onChange: () => answers.clear(),
+    });
   const answers = new PageAnswers({ build, manifests, renderer, environment: () => environments.current });
 
-  manifests.onChange = (name, url, manifest) => {
+  const takeVersions = () => {
+    for (const [name, { url, manifest }] of Object.entries(manifests.places(environments.current))) {
+      if (manifest && isRendered(name)) void renderer?.take(name, url, manifest);
+    }
+  };
+  manifests.onChange = () => {
     answers.clear();
-    if (isRendered(name)) void renderer?.take(name, url, manifest);
+    takeVersions();
   };
   const follow = (environment: Environment) => {
     answers.clear();
@@ -57,7 +89,7 @@ export async function createServer({ environments, dist, version, rendering }: W
     void manifests.refresh(environment);
   };
   environments.on('change', follow);
-  const looking = setInterval(() => manifests.places(environments.current), 2000).unref();
+  const looking = setInterval(takeVersions, lookEvery).unref();
   void manifests.refresh(environments.current);
 
   const server = fastify({ exposeHeadRoutes: true, routerOptions: { ignoreTrailingSlash: true } });
@@ -65,7 +97,7 @@ export async function createServer({ environments, dist, version, rendering }: W
     clearInterval(looking);
     environments.off('change', follow);
     environments.close();
-    renderer?.close();
+    await renderer?.close();
   });
 
   server.get('/health', async (_request, reply) => {
@@ -97,8 +129,8 @@ export async function createServer({ environments, dist, version, rendering }: W
 
   server.get('/*', async (request, reply) => {
     // The path alone decides: host, cookies and query of a request leave no trace in the HTML.
-    const { pathname, searchParams } = new URL(request.url, 'http://shop.invalid');
-    if (namesFile(pathname)) {
+    const { pathname, searchParams } = new URL(`http://shop.invalid${request.url}`);
+    if (namesFile(pathname) && answers.isUnknown(pathname)) {
       const headers = securityHeaders(environments.current, pathname, { scriptHash: null, styleHash: null });
       return reply.code(404).headers(headers).type('text/plain; charset=utf-8').send('Introuvable');
     }

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { unwatchFile, watchFile } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import type { Environment } from 'shared-contracts/environment';
 import { loadEnvironment } from 'shared-contracts/environment/load';
 
@@ -19,7 +20,7 @@ export class EnvironmentSource extends EventEmitter<{ change: [Environment] }> {
   ) {
     super();
     this.environment = loadEnvironment(file, variables);
-    watchFile(file, { interval, persistent: false }, () => this.readAgain());
+    watchFile(file, { interval, persistent: false }, this.readAgain);
   }
 
   get current(): Environment {
@@ -27,17 +28,19 @@ export class EnvironmentSource extends EventEmitter<{ change: [Environment] }> {
   }
 
   close(): void {
-    unwatchFile(this.file);
+    unwatchFile(this.file, this.readAgain);
   }
 
-  private readAgain(): void {
+  private readonly readAgain = (): void => {
     try {
-      this.environment = loadEnvironment(this.file, this.variables);
+      const environment = loadEnvironment(this.file, this.variables);
       this.refusal = null;
-      this.emit('change', this.environment);
+      if (isDeepStrictEqual(environment, this.environment)) return;
+      this.environment = environment;
+      this.emit('change', environment);
     } catch (error) {
       this.refusal = (error as Error).message;
       console.error(`Environnement inchangé : ${this.refusal}`);
     }
-  }
+  };
 }

@@ -4,7 +4,8 @@ type Attributes = Readonly<Record<string, string | true>>;
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-export const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+export const escaped = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 export const attributes = (values: Attributes) =>
   Object.entries(values)
@@ -13,9 +14,12 @@ export const attributes = (values: Attributes) =>
 
 export const link = (values: Attributes) => `<link${attributes(values)}>`;
 
-/** JSON that is safe inside a script element: no end tag, no line separator that a script parser would take for one. */
-export function dataBlock(id: string, data: unknown): string {
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+/** JSON made safe inside a script element: no end tag, no line separator that a script parser would take for one. */
+export function dataBlock(id: string, text: string): string {
+  const json = text
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
   return `<script type="application/json" id="${id}">${json}</script>`;
 }
 

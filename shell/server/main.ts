@@ -11,7 +11,10 @@ const port = Number(process.env.SHELL_PORT ?? 3000);
 try {
   const { version } = JSON.parse(readFileSync(`${folder}package.json`, 'utf8')) as { version: string };
   const environments = new EnvironmentSource(environmentFile(process.env, root), process.env);
-  const rendering = process.env.SERVER_RENDERING === 'off' ? null : { deadline: Number(process.env.RENDER_DEADLINE_MS ?? 300) };
+  const rendering =
+    process.env.SERVER_RENDERING === 'off'
+      ? null
+      : { deadline: Number(process.env.RENDER_DEADLINE_MS ?? 300) };
   const server = await createServer({ environments, dist: `${folder}dist`, version, rendering });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void server.close().then(() => process.exit(0)));

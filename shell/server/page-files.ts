@@ -4,7 +4,10 @@ import { remoteOfPath } from '../src/federation/remote-table';
 import type { ShellAssets } from './shell-build';
 
 /** The id of the page at an address, from the paths that a build tells; null when it has none there. */
-export function pageAt(pathname: string, pages: Readonly<Record<string, { readonly path: string }>>): string | null {
+export function pageAt(
+  pathname: string,
+  pages: Readonly<Record<string, { readonly path: string }>>,
+): string | null {
   const routes = Object.entries(pages).map(([id, { path }]) => ({ id, path: `/${path}` }));
   try {
     return matchRoutes(routes, pathname)?.at(-1)?.route.id ?? null;
@@ -51,7 +54,10 @@ export function filesOfShellPage(pathname: string, assets: ShellAssets): PageFil
   const page = id === null ? undefined : assets.pages[id];
   const own = (files: readonly string[], entry: readonly string[]) =>
     files.filter((file) => !entry.includes(file)).map((file) => ({ href: `/${file}`, file }));
-  return { scripts: own(page?.scripts ?? [], assets.scripts), styles: own(page?.styles ?? [], assets.styles) };
+  return {
+    scripts: own(page?.scripts ?? [], assets.scripts),
+    styles: own(page?.styles ?? [], assets.styles),
+  };
 }
 
 /** Pages of the shell that show nothing of a visitor: the server renders them. */

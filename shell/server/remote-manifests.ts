@@ -18,8 +18,8 @@ interface Entry {
  * ever waits for it.
  */
 export class RemoteManifests {
-  /** Called with every manifest that differs from the one before. */
-  onChange: (name: string, url: string, manifest: RemoteManifest) => void = () => undefined;
+  /** Called when a remote says something else than before. */
+  onChange: () => void = () => undefined;
   private readonly entries = new Map<string, Entry>();
 
   /** Where every remote is and what is known of it, right now. */
@@ -59,24 +59,29 @@ export class RemoteManifests {
 
   private ask(name: string, url: string): Promise<void> {
     const entry = this.entry(url);
-    entry.asking ??= this.fetch(name, url).then(
-      (manifest) => {
-        const changed = JSON.stringify(manifest) !== JSON.stringify(entry.manifest);
-        Object.assign(entry, { manifest, problem: null });
-        if (changed) this.onChange(name, url, manifest);
-      },
-      (error: unknown) => {
-        entry.problem = (error as Error).message;
-      },
-    ).then(() => {
-      entry.askedAt = Date.now();
-      entry.asking = null;
-    });
+    entry.asking ??= this.fetch(name, url)
+      .then(
+        (manifest) => {
+          const changed = JSON.stringify(manifest) !== JSON.stringify(entry.manifest);
+          Object.assign(entry, { manifest, problem: null });
+          if (changed) this.onChange();
+        },
+        (error: unknown) => {
+          entry.problem = (error as Error).message;
+        },
+      )
+      .then(() => {
+        entry.askedAt = Date.now();
+        entry.asking = null;
+      });
     return entry.asking;
   }
 
   private async fetch(name: string, url: string): Promise<RemoteManifest> {
-    const response = await fetch(`${url}remote.json`, { signal: AbortSignal.timeout(timeLimit), redirect: 'error' });
+    const response = await fetch(`${url}remote.json`, {
+      signal: AbortSignal.timeout(timeLimit),
+      redirect: 'error',
+    });
     if (!response.ok) throw new Error(`remote.json answered ${response.status}`);
     const manifest: unknown = await response.json();
     if (!isRemoteManifest(manifest)) throw new Error('remote.json is not a manifest');

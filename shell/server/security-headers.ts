@@ -4,7 +4,7 @@ const origin = (url: string) => new URL(url).origin;
 const unique = (values: readonly string[]) => [...new Set(values)].join(' ');
 
 /** Addresses whose token must not travel in a Referer header. */
-const tokenPages = /^\/(verify-email|reset-password\/confirm)\/?$/;
+const tokenPages = /^\/(verify-email|reset-password\/confirm)\/?$/i;
 
 /** Source expressions of what a page carries inline; null for none. */
 export interface InlineHashes {
@@ -18,10 +18,15 @@ const given = (...values: readonly (string | null)[]) => values.filter((value) =
  * The Content-Security-Policy of a page, from the environment: scripts and styles of the shop, its remotes and the payment
  * provider; inline only the constant early script and the page's styles, by their hashes.
  */
-export function contentSecurityPolicy(environment: Environment, { scriptHash, styleHash }: InlineHashes): string {
+export function contentSecurityPolicy(
+  environment: Environment,
+  { scriptHash, styleHash }: InlineHashes,
+): string {
   const api = origin(environment.api.url);
   const remotes = Object.values(environment.remotes).map(({ url }) => origin(url));
-  const payment = [environment.payment.domain, environment.payment.scriptUrl].flatMap((url) => (url ? [origin(url)] : []));
+  const payment = [environment.payment.domain, environment.payment.scriptUrl].flatMap((url) =>
+    url ? [origin(url)] : [],
+  );
   const images = environment.imageHosts.map(origin);
   const directives = {
     'default-src': "'none'",
@@ -43,7 +48,11 @@ export function contentSecurityPolicy(environment: Environment, { scriptHash, st
 }
 
 /** Every security header of a page at `path`, in one place. */
-export function securityHeaders(environment: Environment, path: string, hashes: InlineHashes): Record<string, string> {
+export function securityHeaders(
+  environment: Environment,
+  path: string,
+  hashes: InlineHashes,
+): Record<string, string> {
   const https = environment.shop.url.startsWith('https:');
   return {
     'content-security-policy': contentSecurityPolicy(environment, hashes),

@@ -7,7 +7,9 @@ export interface ShellAssets {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
-  readonly pages: Readonly<Record<string, { path: string; scripts: readonly string[]; styles: readonly string[] }>>;
+  readonly pages: Readonly<
+    Record<string, { path: string; scripts: readonly string[]; styles: readonly string[] }>
+  >;
 }
 
 /** The shell's build as the HTML needs it, read once. */

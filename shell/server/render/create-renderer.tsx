@@ -1,14 +1,21 @@
 import { Writable } from 'node:stream';
 import { dehydrate } from '@tanstack/react-query';
 import { renderToPipeableStream } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, isRouteErrorResponse, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
 import type { PublicEnvironment } from 'shared-contracts/environment';
+import { isApiError } from 'shared-contracts/http';
 import { AppProviders } from '../../src/app/AppProviders';
 import type { Rendered, RouteRefusal } from '../../src/app/boot-data';
 import { type App, createApp } from '../../src/app/create-app';
 import { loaderContext } from '../../src/app/loader-context';
-import { createRemotePages } from '../../src/federation/remote-pages';
 import type { RemoteLoader } from '../../src/federation/remote-loader';
+import { createRemotePages } from '../../src/federation/remote-pages';
 import { createRoutes } from '../../src/routes';
 import type { RenderedPage } from './messages';
 
@@ -51,7 +58,12 @@ function startDeadline(ms: number) {
 type Deadline = ReturnType<typeof startDeadline>;
 
 /** The whole page as one text. Nothing is streamed: a Suspense boundary that came later would need an inline script. */
-function renderToText(app: App, router: ReturnType<typeof createStaticRouter>, context: StaticHandlerContext, deadline: Deadline): Promise<string> {
+function renderToText(
+  app: App,
+  router: ReturnType<typeof createStaticRouter>,
+  context: StaticHandlerContext,
+  deadline: Deadline,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -94,6 +106,9 @@ function refusals(errors: StaticHandlerContext['errors']): Record<string, RouteR
   );
 }
 
+/** True for no error and for what the API does not have: asking again would give the same. */
+const isSettled = (error: Error | null) => error === null || (isApiError(error) && error.status === 404);
+
 /** Renders public pages: the shell's own and those of one remote. Every page has an app of its own; no visitor is known. */
 export function createRenderer({ environment, remote, deadline: ms }: RendererParts) {
   const loader: RemoteLoader = {
@@ -101,20 +116,29 @@ export function createRenderer({ environment, remote, deadline: ms }: RendererPa
     refresh: () => undefined,
   };
 
-  return async function render(pathname: string): Promise<RenderResult> {
-    const deadline = startDeadline(ms);
+  return async function render(pathname: string, limit = ms): Promise<RenderResult> {
+    const deadline = startDeadline(limit);
     const app = createApp({ environment, loader });
     try {
       if (remote) await app.pages.learn(remote.name);
       const handler = createStaticHandler(createRoutes(app.pages));
       // The host is never that of the request: nothing of it may reach the HTML.
       const request = new Request(new URL(pathname, 'http://shop.invalid'), { signal: deadline.signal });
-      const context = await Promise.race([handler.query(request, { requestContext: loaderContext(app) }), deadline.late]);
+      const context = await Promise.race([
+        handler.query(request, { requestContext: loaderContext(app) }),
+        deadline.late,
+      ]);
       if (context instanceof Response) {
         return { redirect: context.headers.get('location') ?? '/', status: context.status };
       }
-      if (context.statusCode >= 500) throw Object.values(context.errors ?? {})[0] ?? new Error(`status ${context.statusCode}`);
-      const text = await renderToText(app, createStaticRouter(handler.dataRoutes, context), context, deadline);
+      if (context.statusCode >= 500)
+        throw Object.values(context.errors ?? {})[0] ?? new Error(`status ${context.statusCode}`);
+      const text = await renderToText(
+        app,
+        createStaticRouter(handler.dataRoutes, context),
+        context,
+        deadline,
+      );
       const start = text.indexOf(rootOpening);
       const rendered: Rendered = {
         pathname,
@@ -127,8 +151,11 @@ export function createRenderer({ environment, remote, deadline: ms }: RendererPa
         status: context.statusCode,
         head: text.slice(0, start),
         body: text.slice(start),
-        rendered,
-        routeIds: context.matches.map(({ route }) => route.id),
+        rendered: JSON.stringify(rendered),
+        whole: app.queryClient
+          .getQueryCache()
+          .getAll()
+          .every(({ state }) => isSettled(state.error)),
       };
     } finally {
       deadline.end();

@@ -1,5 +1,4 @@
 import type { PublicEnvironment } from 'shared-contracts/environment';
-import type { Rendered } from '../../src/app/boot-data';
 
 /** What a render worker is started with: the environment, and the remote whose pages it renders, if any. */
 export interface WorkerOrder {
@@ -20,9 +19,10 @@ export interface RenderedPage {
   /** Title, description, image preloads: what React puts before the page. */
   readonly head: string;
   readonly body: string;
-  readonly rendered: Rendered;
-  /** Ids of the matched routes: they name the page's files. */
-  readonly routeIds: readonly string[];
+  /** `Rendered` as JSON: made in the worker, so that what is no data fails there, and only once. */
+  readonly rendered: string;
+  /** False when the page does without something that the API could not give right now. */
+  readonly whole: boolean;
 }
 
 export type WorkerAnswer =

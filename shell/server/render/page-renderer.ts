@@ -1,7 +1,8 @@
 import { type Environment, publicPart } from 'shared-contracts/environment';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { fetchVersion, type RemoteVersion } from './remote-version';
-import { type Outcome, RenderWorker } from './render-worker';
+import { type Outcome, RenderWorker, WorkerEnded } from './render-worker';
+import { Renderer } from './renderer';
 
 interface Parts {
   /** The compiled `worker.ts`. */
@@ -12,21 +13,12 @@ interface Parts {
   readonly onChange: () => void;
 }
 
-/** One renderer: the shell's own pages (`version` null) or those of a remote in one version. */
-interface Renderer {
-  readonly version: RemoteVersion | null;
-  worker: RenderWorker | null;
-  /** Failed starts and ends in a row; each doubles the wait for the next start. */
-  ends: number;
-}
-
 /** Renders at most this many pages at once per worker; more would only queue beyond the deadline. */
 const renderLimit = 16;
 /** ms */
-const firstWait = 500;
-const longestWait = 30_000;
-const drainTime = 1000;
 const restTime = 30_000;
+const pauseAfterMissingFile = 2000;
+const pauseAfterRefusal = 30_000;
 
 export interface Rendering {
   readonly outcome: Outcome;
@@ -35,22 +27,19 @@ export interface Rendering {
 
 /** Keeps one worker for the shell's pages and one per remote with public pages, each with the last good version. */
 export class PageRenderer {
-  private readonly renderers = new Map<string, Renderer>();
-  private readonly taking = new Map<string, string>();
-  private readonly resting = new Map<string, number>();
   readonly problems = new Map<string, string>();
+  private readonly renderers = new Map<string, Renderer>();
+  /** Per remote the version in use, on its way or refused a moment ago. */
+  private readonly wanted = new Map<string, string>();
+  private readonly turns = new Map<string, Promise<void>>();
+  private readonly resting = new Map<string, number>();
   private closed = false;
 
   constructor(
     private environment: Environment,
     private readonly parts: Parts,
   ) {
-    void this.start('shell', null);
-  }
-
-  /** The version of a remote that pages are rendered from; null while there is none. */
-  version(remote: string): RemoteVersion | null {
-    return this.renderers.get(remote)?.version ?? null;
+    this.renew('shell');
   }
 
   /** Renders a page, or null when that is not possible right now: the browser does it then. */
@@ -58,16 +47,14 @@ export class PageRenderer {
     const renderer = this.renderers.get(owner);
     if (!renderer?.worker || renderer.worker.pending >= renderLimit) return null;
     if ((this.resting.get(pathname) ?? 0) > Date.now()) return null;
-    const { worker, version } = renderer;
     try {
-      const outcome = await worker.render(pathname);
-      renderer.ends = 0;
-      return { outcome, version };
+      const outcome = await renderer.worker.render(pathname);
+      renderer.succeeded();
+      return { outcome, version: renderer.version };
     } catch (error) {
-      const reason = (error as Error).message;
-      this.problems.set(owner, `${pathname}: ${reason}`);
+      this.problems.set(owner, `${pathname}: ${(error as Error).message}`);
       // A page that took its worker down would do it again at the next visit.
-      if (reason === 'hung' || reason === 'the render worker ended') this.rest(pathname);
+      if (error instanceof WorkerEnded) this.rest(pathname);
       return null;
     }
   }
@@ -75,70 +62,93 @@ export class PageRenderer {
   /** Takes over the environment: what workers were told at their start is no longer true. */
   changeEnvironment(environment: Environment): void {
     this.environment = environment;
-    for (const [owner, { version }] of this.renderers) void this.start(owner, version);
+    for (const [owner, { version }] of this.renderers) if (!this.isInPlace(owner, version)) this.drop(owner);
+    for (const owner of this.turns.keys()) this.renew(owner);
   }
 
-  /** Takes a version of a remote, unless it is the one in use. Any failure leaves the last good version. */
+  /**
+   * Takes a version of a remote, unless it is in use or on its way. Any failure leaves the last good version; a missing file
+   * is asked for again soon (its deployment may be half done), a refused bundle later.
+   */
   async take(remote: string, url: string, manifest: RemoteManifest): Promise<void> {
     const wanted = `${url} ${manifest.server?.integrity} ${manifest.entry.integrity}`;
-    if (this.taking.get(remote) === wanted) return;
-    this.taking.set(remote, wanted);
+    if (this.closed || this.wanted.get(remote) === wanted) return;
+    this.wanted.set(remote, wanted);
+    let pause = pauseAfterMissingFile;
     try {
-      await this.start(remote, await fetchVersion(url, manifest));
-      this.problems.delete(remote);
+      await this.inTurn(remote, async () => {
+        if (this.wanted.get(remote) !== wanted) return;
+        const version = await fetchVersion(url, manifest);
+        pause = pauseAfterRefusal;
+        await this.start(remote, version);
+        this.problems.delete(remote);
+      });
     } catch (error) {
       this.problems.set(remote, (error as Error).message);
-      this.taking.delete(remote);
+      setTimeout(() => {
+        if (this.wanted.get(remote) === wanted) this.wanted.delete(remote);
+      }, pause).unref();
     }
   }
 
-  close(): void {
+  /** Ends every worker; resolves when their threads are gone. */
+  async close(): Promise<void> {
     this.closed = true;
-    for (const { worker } of this.renderers.values()) worker?.end();
+    await Promise.all([...this.renderers.values()].map((renderer) => renderer.end()));
     this.renderers.clear();
   }
 
-  private async start(owner: string, version: RemoteVersion | null): Promise<void> {
-    const renderer: Renderer = { version, worker: null, ends: 0 };
-    const worker = this.createWorker(owner, renderer);
-    await worker.ready.catch((error: Error) => {
+  /** Starts an owner's worker with the environment as it is now; later again when it cannot be started. */
+  private renew(owner: string): void {
+    this.inTurn(owner, async () => {
+      const current = this.renderers.get(owner);
+      if (current || owner === 'shell') await this.start(owner, current?.version ?? null);
+    }).catch((error: Error) => {
       this.problems.set(owner, error.message);
-      throw error;
+      setTimeout(() => !this.closed && this.renew(owner), pauseAfterRefusal).unref();
     });
-    if (this.closed) return worker.end();
-    renderer.worker = worker;
-    const previous = this.renderers.get(owner);
-    this.renderers.set(owner, renderer);
-    this.parts.onChange();
-    if (previous) setTimeout(() => previous.worker?.end(), drainTime).unref();
   }
 
-  private createWorker(owner: string, renderer: Renderer): RenderWorker {
-    const { version } = renderer;
+  /** One change at a time per owner: the last one that was asked for is the last one done. */
+  private inTurn(owner: string, change: () => Promise<void>): Promise<void> {
+    const turn = (this.turns.get(owner) ?? Promise.resolve()).then(change);
+    this.turns.set(
+      owner,
+      turn.catch(() => undefined),
+    );
+    return turn;
+  }
+
+  private async start(owner: string, version: RemoteVersion | null): Promise<void> {
+    if (this.closed) return;
+    if (!this.isInPlace(owner, version)) throw new Error('the environment names another address now');
     const order = {
       environment: publicPart(this.environment),
       deadline: this.parts.deadline,
-      remote: version && { name: owner, source: version.source, hash: version.hash.slice(7, 15).replaceAll('/', '_') },
+      remote: version && {
+        name: owner,
+        source: version.source,
+        hash: version.hash.slice(7, 15).replaceAll('/', '_'),
+      },
     };
-    return new RenderWorker(this.parts.script, order, () => this.restart(owner, renderer));
+    const renderer = new Renderer(version, (onEnd) => new RenderWorker(this.parts.script, order, onEnd));
+    await renderer.start();
+    if (this.closed) return renderer.end();
+    this.renderers.get(owner)?.retire();
+    this.renderers.set(owner, renderer);
+    this.resting.clear();
+    this.parts.onChange();
   }
 
-  /** A worker that ended while it was in use is started again, later each time. */
-  private restart(owner: string, renderer: Renderer): void {
-    if (this.closed || !renderer.worker || this.renderers.get(owner) !== renderer) return;
-    renderer.worker = null;
-    const wait = Math.min(firstWait * 2 ** renderer.ends, longestWait);
-    renderer.ends += 1;
-    setTimeout(() => {
-      if (this.closed || this.renderers.get(owner) !== renderer) return;
-      const worker = this.createWorker(owner, renderer);
-      worker.ready.then(
-        () => {
-          renderer.worker = worker;
-        },
-        () => undefined,
-      );
-    }, wait).unref();
+  /** Scripts of a version that came from another address than the environment names would be blocked in the browser. */
+  private isInPlace(owner: string, version: RemoteVersion | null): boolean {
+    return owner === 'shell' || (version !== null && this.environment.remotes[owner]?.url === version.url);
+  }
+
+  private drop(owner: string): void {
+    this.renderers.get(owner)?.retire();
+    this.renderers.delete(owner);
+    this.wanted.delete(owner);
   }
 
   private rest(pathname: string): void {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RemoteFile, RemoteManifest } from 'shared-contracts/remotes';
+import { contractVersion, type RemoteFile, type RemoteManifest } from 'shared-contracts/remotes';
 import { remoteAddress } from './remote-address';
 
 /** Everything of one version of a remote that the server needs to render its pages; never mixed with another version. */
@@ -20,7 +20,10 @@ const timeLimit = 3000;
 const sizeLimit = 5_000_000;
 
 async function fetchText(url: string, { file, integrity }: RemoteFile): Promise<string> {
-  const response = await fetch(`${url}${file}`, { signal: AbortSignal.timeout(timeLimit), redirect: 'error' });
+  const response = await fetch(`${url}${file}`, {
+    signal: AbortSignal.timeout(timeLimit),
+    redirect: 'error',
+  });
   if (!response.ok) throw new Error(`${file} answered ${response.status}`);
   const content = Buffer.from(await response.arrayBuffer());
   if (content.length > sizeLimit) throw new Error(`${file} is larger than ${sizeLimit} bytes`);
@@ -31,11 +34,21 @@ async function fetchText(url: string, { file, integrity }: RemoteFile): Promise<
 
 /** Takes a version of a remote from its address. @throws when a file is missing or is not the one that was named. */
 export async function fetchVersion(url: string, manifest: RemoteManifest): Promise<RemoteVersion> {
-  const { server } = manifest;
+  const { server, contract } = manifest;
+  if (contract !== contractVersion) throw new Error(`contract ${contract}, expected ${contractVersion}`);
   if (!server) throw new Error('has no server bundle');
   const parts = [...Object.values(manifest.pages), ...Object.values(manifest.exposes ?? {})];
   const files = new Map(parts.flatMap(({ styles }) => styles).map((style) => [style.file, style]));
-  const [source, ...texts] = await Promise.all([fetchText(url, server), ...[...files.values()].map((file) => fetchText(url, file))]);
+  const [source, ...texts] = await Promise.all([
+    fetchText(url, server),
+    ...[...files.values()].map((file) => fetchText(url, file)),
+  ]);
   const styles = new Map([...files.keys()].map((file, index) => [file, texts[index] ?? '']));
-  return { url, manifest, hash: server.integrity, source: (source ?? '').replaceAll(remoteAddress, url), styles };
+  return {
+    url,
+    manifest,
+    hash: server.integrity,
+    source: (source ?? '').replaceAll(remoteAddress, url),
+    styles,
+  };
 }

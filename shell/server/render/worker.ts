@@ -7,7 +7,9 @@ import { requireShared } from './shared-modules';
 
 /** Evaluates a remote's server bundle. Trusted code of another team: contained by the worker, not by this function. */
 function evaluate(source: string, filename: string): unknown {
-  const wrapper = new Script(`(function (exports, require, module) {${source}\n})`, { filename }).runInThisContext();
+  const wrapper = new Script(`(function (exports, require, module) {${source}\n})`, {
+    filename,
+  }).runInThisContext();
   const module: { exports: { default?: unknown } } = { exports: {} };
   wrapper(module.exports, requireShared, module);
   return module.exports.default;
@@ -20,7 +22,20 @@ interface Preloadable {
 
 /** Loads the code of every page now: one that throws is refused before a visitor meets it. */
 async function preloadAll(routes: readonly Preloadable[]): Promise<void> {
-  await Promise.all(routes.map(async ({ handle, children }) => Promise.all([handle?.preload?.(), preloadAll(children ?? [])])));
+  await Promise.all(
+    routes.map(async ({ handle, children }) =>
+      Promise.all([handle?.preload?.(), preloadAll(children ?? [])]),
+    ),
+  );
+}
+
+/** ms; the first page compiles as it goes, and nobody waits for it. */
+const warmUpLimit = 3000;
+
+/** An address that every version has: the first page without a variable part. */
+function plainPath(routes: unknown): string {
+  const paths = (routes as readonly { path?: string }[]).map(({ path }) => path ?? ':');
+  return `/${paths.find((path) => !path.includes(':') && !path.includes('*')) ?? ''}`;
 }
 
 const order = workerData as WorkerOrder;
@@ -33,21 +48,29 @@ async function take() {
   const routes = remote ? evaluate(remote.source, `${remote.name}-${remote.hash}.cjs`) : null;
   const pages = await readRoutes(remote?.name ?? '', routes ?? [{ id: 'none' }]);
   await preloadAll(createRoutes(pages) as readonly Preloadable[]);
-  return createRenderer({ environment, deadline, remote: remote && { name: remote.name, routes } });
+  const render = createRenderer({ environment, deadline, remote: remote && { name: remote.name, routes } });
+  await render(routes ? plainPath(routes) : '/', warmUpLimit).catch(() => undefined);
+  return render;
 }
+
+// A promise that a page's code forgot is told and costs nothing more.
+process.on('unhandledRejection', (reason) => console.error(reason));
 
 take().then(
   (render) => {
     port.on('message', ({ id, pathname }: RenderOrder) => {
       render(pathname).then(
         (result) => {
-          if ('redirect' in result) answer({ kind: 'redirect', id, location: result.redirect, status: result.status });
+          if ('redirect' in result)
+            answer({ kind: 'redirect', id, location: result.redirect, status: result.status });
           else answer({ kind: 'page', id, page: result });
         },
-        (error: unknown) => answer({ kind: 'failed', id, reason: error instanceof Error ? error.message : String(error) }),
+        (error: unknown) =>
+          answer({ kind: 'failed', id, reason: error instanceof Error ? error.message : String(error) }),
       );
     });
     answer({ kind: 'ready' });
   },
-  (error: unknown) => answer({ kind: 'refused', reason: error instanceof Error ? error.message : String(error) }),
+  (error: unknown) =>
+    answer({ kind: 'refused', reason: error instanceof Error ? error.message : String(error) }),
 );
