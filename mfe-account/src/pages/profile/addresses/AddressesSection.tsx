@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { ErrorState } from 'shared-ui/empty-state';
@@ -21,7 +21,7 @@ export function AddressesSection() {
   const fromCheckout = cameFromCheckout(useLocation().state);
   const { data: addresses, error, isFetching, refetch } = useQuery(addressesQuery(useHttp()));
   const titleId = useId();
-  const title = useRef<HTMLHeadingElement>(null);
+  const { title, removed } = useFocusAfterRemoval();
   useFailureNotice(error);
 
   if (!addresses && !error) return <SectionSkeleton section="address" />;
@@ -57,12 +57,24 @@ export function AddressesSection() {
       {addresses && addresses.length > 0 && (
         <ul className={styles.cards}>
           {addresses.map((address) => (
-            <AddressCard key={address.id} address={address} onRemoved={() => title.current?.focus()} />
+            <AddressCard key={address.id} address={address} onRemoved={removed} />
           ))}
         </ul>
       )}
     </section>
   );
+}
+
+/** The card goes with its buttons: the section's title takes the focus, once the dialog is closed and lets it out. */
+function useFocusAfterRemoval() {
+  const title = useRef<HTMLHeadingElement>(null);
+  const [removals, setRemovals] = useState(0);
+
+  useEffect(() => {
+    if (removals > 0) title.current?.focus();
+  }, [removals]);
+
+  return { title, removed: () => setRemovals((count) => count + 1) };
 }
 
 /** Once per failed load; a session that has ended is no failure, it leads to login. */

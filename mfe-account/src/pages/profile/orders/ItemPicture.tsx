@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { OrderItem } from 'shared-contracts/api/orders';
-import { cutDesignation, imageAddress } from 'shared-contracts/catalogue';
+import { cutDesignation, imageAddress, useProducts } from 'shared-contracts/catalogue';
 import { useEnvironment } from 'shared-contracts/remotes';
+import { familyHue } from 'shared-ui/family';
 import styles from './ItemPicture.module.css';
 
 /** Characters of a name that stands for a missing picture: specification, section 9. */
@@ -13,15 +14,21 @@ interface ItemPictureProps {
   readonly named?: boolean;
 }
 
-/** Small picture of an ordered article as it was; its name where there is none. */
-export function ItemPicture({ item: { designation, imageUrl }, named = false }: ItemPictureProps) {
+/** Small picture of an ordered article as it was, on the ground of its family today; its name where there is no picture. */
+export function ItemPicture({
+  item: { productCode, designation, imageUrl },
+  named = false,
+}: ItemPictureProps) {
   const { api } = useEnvironment();
   const [failed, setFailed] = useState(false);
+  // An order does not name families. Asked only for pictures that came into view, which is when they load.
+  const [seen, setSeen] = useState(false);
+  const { product } = useProducts(seen ? [productCode] : [])[productCode] ?? {};
   const address = imageAddress(api.url, imageUrl ?? '');
 
   if (address && !failed) {
     return (
-      <span className={styles.picture}>
+      <span className={styles.picture} data-fam={familyHue(product?.Category?.name ?? '')}>
         <img
           src={address}
           alt={named ? designation : ''}
@@ -29,13 +36,14 @@ export function ItemPicture({ item: { designation, imageUrl }, named = false }: 
           height="48"
           loading="lazy"
           decoding="async"
+          onLoad={() => setSeen(true)}
           onError={() => setFailed(true)}
         />
       </span>
     );
   }
   return (
-    <span className={styles.picture} aria-hidden={named ? undefined : true}>
+    <span className={styles.picture} data-fam="neutre" aria-hidden={named ? undefined : true}>
       <span className={styles.name}>{cutDesignation(designation, nameLength)}</span>
     </span>
   );

@@ -60,6 +60,7 @@ export function OrderCard({ order, takesFocus }: OrderCardProps) {
           ref={detail}
           variant="secondary"
           size="small"
+          className={styles.detail}
           to={orderPath(order.id)}
           aria-describedby={titleId}
         >

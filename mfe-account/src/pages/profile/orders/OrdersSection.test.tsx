@@ -9,7 +9,7 @@ const at = '/profile?historique';
 const visit = (given: Visit) => renderAccount({ at, ...given });
 
 async function card(number: string) {
-  const heading = await screen.findByRole('heading', { name: `Commande ${number}` });
+  const heading = await screen.findByRole('heading', { level: 3, name: `Commande ${number}` });
   const found = screen.getAllByRole('listitem').find((entry) => entry.contains(heading));
   if (!found) throw new Error(`no card of ${number}`);
   return within(found);
