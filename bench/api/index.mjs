@@ -1,0 +1,77 @@
+import { fine, kB, ms, printTable, whole } from '../report/table.mjs';
+import { addCustomers } from './customers.mjs';
+import { preparePglite, preparePostgres, startApi } from './database.mjs';
+import { measureOrders } from './orders.mjs';
+import { measurePasswords } from './passwords.mjs';
+import { connections, measureReads } from './reads.mjs';
+
+/** @param {import('../options.mjs').Options} options */
+export async function measure({ seconds }, cleanup) {
+  const databases = [];
+  let passwordHash = '';
+  for (const prepare of [preparePglite, preparePostgres]) {
+    const database = await prepare(addCustomers, cleanup);
+    passwordHash = database.prepared.passwordHash;
+    const api = await startApi(database.forApi);
+    cleanup.add(api.stop);
+    const reads = await measureReads({ apiUrl: api.url, bareVariables: database.forBare, seconds });
+    const orders = await measureOrders(api.url, seconds);
+    await api.stop();
+    databases.push({ name: database.name, reads, orders });
+    console.error(`${database.name}: measured`);
+  }
+  return { connections, seconds, databases, passwords: await measurePasswords(passwordHash) };
+}
+
+/** @param {Awaited<ReturnType<typeof measure>>} report */
+export function print({ seconds, databases, passwords }) {
+  const head = [
+    'database',
+    'call',
+    'calls/s',
+    'bare route, calls/s',
+    'share',
+    'p99 ms',
+    'bare p99 ms',
+    'kB/s',
+    'failures',
+    'same articles',
+  ];
+  const rows = databases.flatMap(({ name, reads }) =>
+    reads.map(({ call, api, bare, sameArticles }) => [
+      name,
+      call,
+      whole(api.perSecond),
+      whole(bare.perSecond),
+      fine(api.perSecond / bare.perSecond),
+      ms(api.p99),
+      ms(bare.p99),
+      kB(api.bytesPerSecond),
+      whole(api.failures + bare.failures),
+      sameArticles ? 'yes' : 'NO',
+    ]),
+  );
+  printTable(
+    `Reads: ${connections} connections, ${seconds} s each, beside a bare Fastify route with the same queries`,
+    head,
+    rows,
+  );
+  printTable(
+    'Orders to be paid later: the cart is sent, then the order is placed',
+    ['database', 'customers at once', 'orders/s', 'p50 ms', 'p99 ms'],
+    databases.map(({ name, orders }) => [
+      name,
+      whole(orders.customers),
+      whole(orders.perSecond),
+      ms(orders.p50),
+      ms(orders.p99),
+    ]),
+    1,
+  );
+  printTable(
+    'Passwords, apart: argon2',
+    ['parameters', 'one check, ms', 'checks/s, two at a time'],
+    [[passwords.parameters, ms(passwords.milliseconds), whole(passwords.perSecondTwoAtATime)]],
+    1,
+  );
+}

@@ -1,0 +1,58 @@
+import { chromium } from 'playwright-core';
+import { ensureBrowser } from '../../scripts/setup/browser.mjs';
+
+/**
+ * A phone on a slow line: 150 ms are added to each request, rates in kbit/s (those of Lighthouse's mobile profile),
+ * the processor is slowed four times.
+ */
+export const throttling = { latency: 150, down: 1638.4, up: 750, processor: 4 };
+
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'fr-FR',
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/132.0.0.0 Mobile Safari/537.36',
+};
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-default-apps',
+  '--disable-extensions',
+  '--disable-features=Translate,OptimizationHints,MediaRouter',
+];
+
+/**
+ * A new browser with an empty profile and one throttled page; closed when `use` is done.
+ * @template Result
+ * @param {(page: import('playwright-core').Page, cdp: import('playwright-core').CDPSession) => Promise<Result>} use
+ * @returns {Promise<Result>}
+ */
+export async function inColdBrowser(use) {
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), headless: true, args: flags });
+  try {
+    const context = await browser.newContext(phone);
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Network.enable');
+    await cdp.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: throttling.latency,
+      downloadThroughput: (throttling.down * 1024) / 8,
+      uploadThroughput: (throttling.up * 1024) / 8,
+      connectionType: 'cellular4g',
+    });
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttling.processor });
+    return await use(page, cdp);
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,91 @@
+import { untilQuiet } from '../report/machine.mjs';
+import { summary } from '../report/statistics.mjs';
+import { startShop } from '../shop/start-shop.mjs';
+import { throttling } from './browser.mjs';
+import { chooseFromCatalogue } from './catalogue.mjs';
+import { followLink, hoverTime } from './follow-link.mjs';
+import { loadPage } from './load-page.mjs';
+import { printPages } from './tables.mjs';
+import { startVariants, untilRendered } from './variants.mjs';
+import { judge } from './verdicts.mjs';
+
+const cards = 'section[aria-label="Produits"] h3 a';
+
+/** Every page in every variant; `content` is visible once the page shows what it is for. */
+function loads(places, chosen) {
+  const pages = [
+    { page: 'home', path: '/', content: 'main h1' },
+    { page: 'list', path: chosen.listPath, content: cards },
+    { page: 'product', path: chosen.productPath, content: 'main h1' },
+  ];
+  return pages.flatMap(({ page, path, content }) =>
+    Object.entries(places).map(([variant, place]) => ({ page, variant, content, url: `${place}${path}` })),
+  );
+}
+
+/** The way from a card to its product, in the shop and in the saved document. */
+function ways({ shop, limit }, { listPath, designation: heading }) {
+  const way = (name, place, hover) => ({
+    page: 'navigation',
+    variant: name,
+    url: `${place}${listPath}`,
+    content: cards,
+    heading,
+    hover,
+  });
+  return [
+    way('shop', shop, false),
+    way(`shop, ${hoverTime} ms of hover`, shop, true),
+    way('limit (new document)', limit, false),
+  ];
+}
+
+/** One answer ahead of a run, so that every variant is given from its server's cache. */
+async function warm(url) {
+  await (await fetch(url, { headers: { 'accept-encoding': 'br' } })).arrayBuffer();
+}
+
+async function oneRun(target, round) {
+  await warm(target.url);
+  if (target.page === 'navigation') return followLink(target);
+  return loadPage({ ...target, idle: round === 0 && target.variant === 'shop' });
+}
+
+/** @param {import('../options.mjs').Options} options */
+export async function measure(options, cleanup) {
+  const shop = await startShop(cleanup);
+  const chosen = await chooseFromCatalogue(shop.apiUrl);
+  const places = await startVariants(shop, cleanup);
+  const targets = [...loads(places, chosen), ...ways(places, chosen)]
+    .filter(({ page }) => options.only === '' || page === options.only)
+    .map((target) => ({ ...target, runs: [] }));
+  for (const shell of [places.shop, places.heavyShop]) await untilRendered(`${shell}${chosen.listPath}`);
+  for (const { url } of targets) await warm(url);
+
+  // Round by round, so that whatever else the machine does meets every variant alike.
+  for (let round = 0; round < options.runs; round += 1) {
+    for (const target of targets) {
+      const processorUse = await untilQuiet(options.quiet);
+      const run = await oneRun(target, round).catch((error) => ({
+        error: String(error.message).split('\n')[0],
+      }));
+      target.runs.push({ ...run, processorUse });
+      const time = run.error ?? `${Math.round(run.lcp ?? run.time)} ms`;
+      console.error(`round ${round + 1}: ${target.page}, ${target.variant}: ${time}`);
+    }
+  }
+  const results = targets.map(({ page, variant, url, runs }) => {
+    const good = runs.filter(({ error }) => !error);
+    return {
+      page,
+      variant,
+      url,
+      goodRuns: good.length,
+      ...(good.length > 0 && { figures: summary(good) }),
+      runs,
+    };
+  });
+  return { throttling, chosen, results, verdicts: judge(results) };
+}
+
+export const print = printPages;

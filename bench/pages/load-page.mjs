@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { inColdBrowser } from './browser.mjs';
+import { observe } from './observe.mjs';
+import { Requests, weigh } from './requests.mjs';
+
+/** ms without a request after which a page counts as loaded. */
+export const silence = 1500;
+/** ms after `hydrated` by which what is loaded when idle has begun. */
+export const idleTime = 6000;
+/** Pixels below the window within which Chromium loads lazy pictures on a slow line. */
+const lazyMargin = 2500;
+
+/** Runs in the page. */
+function read(margin) {
+  const seen = window.__bench;
+  const reach = window.innerHeight + margin;
+  const placed = [...document.images].filter((picture) => picture.getBoundingClientRect().width > 0);
+  const above = (limit) =>
+    new Set(placed.filter((each) => each.getBoundingClientRect().top < limit).map(({ src }) => src)).size;
+  return {
+    fcp: seen.fcp,
+    lcp: seen.lcp,
+    lcpElement: seen.lcpElement,
+    contentAt: seen.contentAt,
+    cls: seen.cls,
+    longTasks: seen.longTasks,
+    blocking: seen.longTasks.reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0),
+    longestTask: Math.max(0, ...seen.longTasks.map(([, duration]) => duration)),
+    hydrateStart: performance.getEntriesByName('hydrate-start')[0]?.startTime,
+    hydrated: performance.getEntriesByName('hydrated')[0]?.startTime,
+    firstByte: performance.getEntriesByType('navigation')[0]?.responseStart,
+    elements: document.querySelectorAll('*').length,
+    picturesInView: above(window.innerHeight),
+    picturesInReach: above(reach),
+  };
+}
+
+/** Opens a page and waits until its content is there and the line silent. */
+export async function open(page, requests, { url, content }) {
+  await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
+  await page.waitForSelector(content, { state: 'visible', timeout: 60_000 });
+  await requests.untilSilent(silence);
+}
+
+/**
+ * One cold load. Times in ms since navigation, bytes as transferred.
+ * @param {{ url: string, content: string, idle: boolean }} target `idle`: wait for what is loaded when idle, too
+ */
+export function loadPage({ url, content, idle }) {
+  return inColdBrowser(async (page, cdp) => {
+    const requests = new Requests(cdp);
+    await page.addInitScript(observe, { content, heading: null });
+    await open(page, requests, { url, content });
+    const loaded = { ...(await page.evaluate(read, lazyMargin)), ...weigh(requests.sent()) };
+    const files = requests.sent().map(({ url: address, type, bytes, startedAt, endedAt }) => ({
+      address,
+      type,
+      bytes,
+      from: Math.round((startedAt - requests.sent()[0].startedAt) * 1000),
+      to: Math.round((endedAt - requests.sent()[0].startedAt) * 1000),
+    }));
+    if (!idle) return { ...loaded, files };
+    const before = requests.count;
+    await pause(idleTime);
+    await requests.untilSilent(silence);
+    const later = weigh(requests.sent(before));
+    return { ...loaded, files, idleRequests: later.requests, idleBytes: later.bytes };
+  });
+}

@@ -1,0 +1,114 @@
+import { fine, kB, ms, printTable, whole } from '../report/table.mjs';
+import { variants } from './variants.mjs';
+import { verdictRow } from './verdicts.mjs';
+
+const limitOf = { shop: 'limit', client: 'limit', heavyShop: 'heavyLimit' };
+
+function printLoads(results) {
+  const head = [
+    'page',
+    'variant',
+    'runs',
+    'FCP ms',
+    'LCP ms',
+    'min–max',
+    '× limit',
+    'content ms',
+    'TBT ms',
+    'longest task ms',
+    'CLS',
+    'hydrated ms',
+  ];
+  const rows = results.map(({ page, variant, goodRuns, runs, figures }) => {
+    const limit = results.find((each) => each.page === page && each.variant === limitOf[variant])?.figures;
+    const value = (name) => figures?.[name]?.median;
+    return [
+      page,
+      variants[variant],
+      `${goodRuns}/${runs.length}`,
+      ms(value('fcp')),
+      ms(value('lcp')),
+      `${ms(figures?.lcp.min)}–${ms(figures?.lcp.max)}`,
+      limit ? fine(value('lcp') / limit.lcp.median) : '',
+      ms(value('contentAt')),
+      ms(value('blocking')),
+      ms(value('longestTask')),
+      figures ? figures.cls.max.toFixed(3) : '–',
+      ms(value('hydrated')),
+    ];
+  });
+  printTable('Loading: a phone on a slow line, new browser each time, medians', head, rows);
+}
+
+function printWeights(results) {
+  const head = [
+    'page',
+    'variant',
+    'kB',
+    'HTML kB',
+    'JS kB',
+    'font kB',
+    'pictures kB',
+    'requests',
+    'scripts',
+    'waves',
+    'pictures',
+    'in view',
+    'idle kB',
+    'idle requests',
+  ];
+  const rows = results.map(({ page, variant, figures }) => {
+    const value = (name) => figures?.[name]?.median;
+    return [
+      page,
+      variants[variant],
+      kB(value('bytes')),
+      kB(value('documentBytes')),
+      kB(value('scriptBytes')),
+      kB(value('fontBytes')),
+      kB(value('pictureBytes')),
+      whole(value('requests')),
+      whole(value('scripts')),
+      whole(value('scriptWaves')),
+      whole(value('pictures')),
+      whole(value('picturesInView')),
+      kB(value('idleBytes')),
+      whole(value('idleRequests')),
+    ];
+  });
+  printTable('Weight until 1.5 s of silence, as transferred; what is loaded when idle apart', head, rows);
+}
+
+function printWays(results) {
+  const [, , limit] = results.map(({ figures }) => figures?.time?.median);
+  const head = ['from a card to its product', 'ms', 'min–max', '× limit', 'requests', 'kB', 'Back: requests'];
+  const rows = results.map(({ variant, figures }) => [
+    variant,
+    ms(figures?.time.median),
+    `${ms(figures?.time.min)}–${ms(figures?.time.max)}`,
+    fine(figures?.time.median / limit),
+    whole(figures?.requests.median),
+    kB(figures?.bytes.median),
+    whole(figures?.backRequests.max),
+  ]);
+  printTable('Following a link, from the click to the first frame with the heading', head, rows, 1);
+}
+
+/** @param {Awaited<ReturnType<typeof import('./index.mjs').measure>>} report */
+export function printPages({ chosen, results, verdicts }) {
+  const { articles, family, familySize, productPath } = chosen;
+  console.log(
+    `\nCatalogue of ${articles} articles; list of ${family} (${familySize} articles); product ${productPath}`,
+  );
+  const ways = results.filter(({ page }) => page === 'navigation');
+  const loads = results.filter(({ page }) => page !== 'navigation');
+  if (loads.length > 0) {
+    printLoads(loads);
+    printWeights(loads);
+  }
+  if (ways.length > 0) printWays(ways);
+  printTable('What is asked', ['line', 'verdict', 'measured', 'asked', 'ratio'], verdicts.map(verdictRow));
+  for (const { page, variant, runs } of results) {
+    for (const { error } of runs) if (error) console.log(`${page}, ${variant}: a run failed: ${error}`);
+  }
+}
