@@ -22,6 +22,8 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 export const version = '1.0.0';
 const retryPause = 2_000;
+/** Leaves the start of the shop's other processes alone. */
+const cataloguePause = 5_000;
 
 /** Opens the database that the variables choose. */
 export async function openDatabase({ databaseUrl, dataDirectory }: Settings): Promise<Database> {
@@ -64,7 +66,9 @@ export async function start(
       logLevel: settings.logLevel,
       trustedProxies: settings.trustedProxies,
     });
+    let catalogueTimer: NodeJS.Timeout | undefined;
     app.addHook('onClose', async () => {
+      clearTimeout(catalogueTimer);
       await jobs?.stop();
       await database.close();
     });
@@ -78,6 +82,7 @@ export async function start(
       shopJobs({ db: database.db, environment, deliver, provider, settle }, app.log),
       app.log,
     );
+    catalogueTimer = setTimeout(() => app.catalogue.read(), cataloguePause).unref();
     return app;
   } catch (error) {
     await database.close();

@@ -9,6 +9,13 @@ import type { Db } from '../database/database';
 import { pictures, products } from '../database/schema';
 import type { CatalogueData } from './catalogue';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The printed catalogue, to have it made before somebody asks. */
+    catalogue: CatalogueFile;
+  }
+}
+
 /** How long a made catalogue is taken for current before its data are looked at again. */
 const currentMinutes = 10;
 

@@ -111,6 +111,7 @@ export async function buildApp(wiring: AppWiring): Promise<FastifyInstance> {
     log: app.log,
     make: wiring.makeCatalogue,
   });
+  app.decorate('catalogue', catalogue);
 
   await app.register(healthRoutes, { database, version });
   await app.register(productRoutes, { db, products, apiUrl });
