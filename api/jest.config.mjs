@@ -9,5 +9,5 @@ export default serverTests({
   transformIgnorePatterns: ['/node_modules/(?!(jose|cookie|@electric-sql)/)'],
   globalSetup: '<rootDir>/src/testing/global-setup.ts',
   globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
-  testTimeout: 20_000,
+  testTimeout: 60_000,
 });
