@@ -9,11 +9,11 @@ interface AccountFrameProps {
   readonly children: ReactNode;
 }
 
-/** Title, menu and section of the account: side by side, or one below the other where there is no room. */
+/** Title, menu and section of the account: side by side, or one below the other where there is no room; on paper the section alone. */
 export function AccountFrame({ title, menu, busy = false, children }: AccountFrameProps) {
   return (
     <Wrap className={styles.page} aria-busy={busy || undefined}>
-      {title}
+      <div data-no-print>{title}</div>
       <div className={styles.columns}>
         {menu}
         <div className={styles.section}>{children}</div>

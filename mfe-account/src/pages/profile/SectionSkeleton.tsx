@@ -30,8 +30,12 @@ function InformationBones() {
     <PanelBox padded className={styles.form}>
       <Bone width="1/2" height="m" />
       {places(4).map((place) => (
-        <Bone key={place} className={styles.field} />
+        <div key={place} className={styles.field}>
+          <Bone width="1/4" />
+          <Bone height="l" />
+        </div>
       ))}
+      <Bone width="1/4" height="l" />
     </PanelBox>
   );
 }
@@ -45,7 +49,13 @@ function AddressBones() {
       </div>
       <div className={styles.cards}>
         {places(2).map((place) => (
-          <Bone key={place} className={styles.addressCard} />
+          <PanelBox key={place} padded className={styles.addressCard}>
+            <Bone width="1/2" />
+            <Bone width="3/4" />
+            <Bone width="1/2" />
+            <Bone width="3/4" />
+            <Bone width="1/4" height="l" />
+          </PanelBox>
         ))}
       </div>
     </>
@@ -56,7 +66,11 @@ function OrderListBones() {
   return (
     <div className={styles.orders}>
       {places(4).map((place) => (
-        <Bone key={place} className={styles.orderCard} />
+        <PanelBox key={place} padded className={styles.orderCard}>
+          <Bone width="1/2" height="m" />
+          <Bone width="3/4" />
+          <Bone width="1/2" className={styles.thumbnails} />
+        </PanelBox>
       ))}
     </div>
   );
@@ -67,8 +81,11 @@ function OrderBones() {
     <div className={styles.orders}>
       <Bone width="1/4" />
       <Bone width="1/2" height="m" />
-      <Bone className={styles.items} />
-      <Bone className={styles.orderCard} />
+      <PanelBox padded className={styles.items}>
+        {places(4).map((place) => (
+          <Bone key={place} className={styles.thumbnails} />
+        ))}
+      </PanelBox>
     </div>
   );
 }

@@ -24,6 +24,7 @@ export function OrderSheet({ order }: { readonly order: Order }) {
 
   return (
     <article aria-labelledby={titleId} className={styles.sheet}>
+      <p className={styles.shop}>{company.shopName}</p>
       <header className={styles.head}>
         <div>
           <h2 id={titleId} tabIndex={-1}>
