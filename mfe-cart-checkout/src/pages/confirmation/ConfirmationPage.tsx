@@ -42,6 +42,7 @@ export function ConfirmationPage() {
       <title>Commande | Boutique SPH</title>
       <EmptyState
         headingLevel={1}
+        picture="indisponible"
         title="Votre commande"
         text={
           unknown
