@@ -8,6 +8,8 @@ import { Requests, weigh } from './requests.mjs';
 export const hoverTime = 300;
 const patience = 30_000;
 
+const addressOf = ({ url }) => url;
+
 /**
  * From a settled list to a product: ms from the click to the first frame with the product's heading; then Back.
  * @param {{ url: string, content: string, heading: string, hover: boolean }} way
@@ -37,7 +39,7 @@ export function followLink({ url, content, heading, hover }) {
     if (!told.has('arrived')) throw new Error(`no heading "${heading}" after a click`);
     const time = told.get('arrived') - told.get('click');
     await requests.untilSilent(1000);
-    const sent = weigh(requests.sent(before));
+    const sent = requests.sent(before);
 
     const beforeBack = requests.count;
     await page.goBack({ waitUntil: 'commit' });
@@ -46,11 +48,11 @@ export function followLink({ url, content, heading, hover }) {
     const back = requests.sent(beforeBack);
     return {
       time,
-      requests: sent.requests,
-      bytes: sent.bytes,
-      documents: requests.sent(before).filter(({ type }) => type === 'Document').length,
+      requests: sent.length,
+      bytes: weigh(sent).bytes,
+      addresses: sent.map(addressOf),
       backRequests: back.length,
-      backAddresses: back.map(({ url: address }) => address),
+      backAddresses: back.map(addressOf),
     };
   });
 }

@@ -35,6 +35,18 @@ function read(margin) {
   };
 }
 
+/** Every request with its time, in ms since the first. */
+function listed(sent) {
+  const since = (at) => Math.round((at - sent[0].startedAt) * 1000);
+  return sent.map(({ url, type, bytes, startedAt, endedAt }) => ({
+    url,
+    type,
+    bytes,
+    from: since(startedAt),
+    to: since(endedAt),
+  }));
+}
+
 /** Opens a page and waits until its content is there and the line silent. */
 export async function open(page, requests, { url, content }) {
   await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
@@ -52,13 +64,7 @@ export function loadPage({ url, content, idle }) {
     await page.addInitScript(observe, { content, heading: null });
     await open(page, requests, { url, content });
     const loaded = { ...(await page.evaluate(read, lazyMargin)), ...weigh(requests.sent()) };
-    const files = requests.sent().map(({ url: address, type, bytes, startedAt, endedAt }) => ({
-      address,
-      type,
-      bytes,
-      from: Math.round((startedAt - requests.sent()[0].startedAt) * 1000),
-      to: Math.round((endedAt - requests.sent()[0].startedAt) * 1000),
-    }));
+    const files = listed(requests.sent());
     if (!idle) return { ...loaded, files };
     const before = requests.count;
     await pause(idleTime);

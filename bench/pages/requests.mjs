@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /**
  * @typedef {object} Request
  * @property {string} url
- * @property {string} type as Chromium names it: Document, Script, Stylesheet, Image, Font, Fetch, Preflight …
+ * @property {string} type as Chromium names it (Document, Script, Stylesheet, Font, Fetch, Preflight …); Image for the tab's icon, too
  * @property {number} bytes as transferred, with headers
  * @property {boolean} cached answered without the network
  * @property {boolean} failed
@@ -38,9 +38,9 @@ export class Requests {
     cdp.on('Network.requestServedFromCache', ({ requestId }) => this.#change(requestId, { cached: true }));
     cdp.on('Network.responseReceived', ({ requestId, response, type }) => {
       this.#change(requestId, {
-        type,
-        ...(response.fromDiskCache && { cached: true }),
+        type: response.mimeType.startsWith('image/') ? 'Image' : type,
         failed: response.status >= 400,
+        ...(response.fromDiskCache && { cached: true }),
       });
     });
     cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {

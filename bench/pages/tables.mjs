@@ -79,6 +79,30 @@ function printWeights(results) {
   printTable('Weight until 1.5 s of silence, as transferred; what is loaded when idle apart', head, rows);
 }
 
+/** What the shop asks for beside pictures, in its order. */
+function printRequests(results) {
+  const rows = results
+    .filter(({ variant }) => variant === 'shop')
+    .flatMap(({ page, runs }) =>
+      (runs.findLast(({ files }) => files)?.files ?? [])
+        .filter(({ type }) => type !== 'Image')
+        .map(({ url, type, bytes, from, to }) => [
+          page,
+          type,
+          new URL(url).pathname,
+          kB(bytes),
+          ms(from),
+          ms(to),
+        ]),
+    );
+  printTable(
+    'Requests of the shop beside pictures, in its last run',
+    ['page', 'type', 'path', 'kB', 'from ms', 'to ms'],
+    rows,
+    3,
+  );
+}
+
 function printWays(results) {
   const [, , limit] = results.map(({ figures }) => figures?.time?.median);
   const head = ['from a card to its product', 'ms', 'min–max', '× limit', 'requests', 'kB', 'Back: requests'];
@@ -105,6 +129,7 @@ export function printPages({ chosen, results, verdicts }) {
   if (loads.length > 0) {
     printLoads(loads);
     printWeights(loads);
+    printRequests(loads);
   }
   if (ways.length > 0) printWays(ways);
   printTable('What is asked', ['line', 'verdict', 'measured', 'asked', 'ratio'], verdicts.map(verdictRow));

@@ -15,15 +15,20 @@ import { root } from '../../scripts/setup/paths.mjs';
 
 const leftOut = new Set(['node_modules', 'dist', '.git', '.data', 'results', 'test-results', 'coverage']);
 
+const isSource = (name) => !leftOut.has(name) && !name.startsWith('.data');
+
 /**
  * Copies the sources to `folder`, as a fresh clone with its packages installed: nothing is built there. Packages are linked,
  * the project's own workspaces are those of the copy.
  */
 export function copyProject(folder) {
-  cpSync(root, folder, {
-    recursive: true,
-    filter: (path) => !leftOut.has(basename(path)) && !basename(path).startsWith('.data'),
-  });
+  for (const name of readdirSync(root)) {
+    if (isSource(name))
+      cpSync(join(root, name), join(folder, name), {
+        recursive: true,
+        filter: (path) => isSource(basename(path)),
+      });
+  }
   linkPackages('', folder);
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   for (const workspace of workspaces) {
