@@ -20,7 +20,10 @@ const federation = dirname(dirname(require.resolve('@module-federation/runtime/p
  * modules. They rest on the package's inner files: pinned version, guarded by `federation-runtime.test`.
  */
 const federationRuntime = {
-  [join(federation, 'webpack-bundler-runtime/dist/index.cjs')]: join(federation, 'webpack-bundler-runtime/dist/index.js'),
+  [join(federation, 'webpack-bundler-runtime/dist/index.cjs')]: join(
+    federation,
+    'webpack-bundler-runtime/dist/index.js',
+  ),
   [join(federation, 'runtime/dist/index.cjs')]: join(federation, 'runtime/dist/index.js'),
   [join(federation, 'runtime/dist/bundler.js')]: join(federation, 'runtime/dist/index.js'),
   [join(federation, 'runtime-core/dist/index.cjs')]: join(federation, 'runtime-core/dist/index.js'),
@@ -61,8 +64,18 @@ const browserRules = [
 const compression = () =>
   production
     ? [
-        new CompressionPlugin({ algorithm: 'brotliCompress', filename: '[path][base].br', test: /\.(js|css|svg|json)$/, threshold: 512 }),
-        new CompressionPlugin({ algorithm: 'gzip', filename: '[path][base].gz', test: /\.(js|css|svg|json)$/, threshold: 512 }),
+        new CompressionPlugin({
+          algorithm: 'brotliCompress',
+          filename: '[path][base].br',
+          test: /\.(js|css|svg|json)$/,
+          threshold: 512,
+        }),
+        new CompressionPlugin({
+          algorithm: 'gzip',
+          filename: '[path][base].gz',
+          test: /\.(js|css|svg|json)$/,
+          threshold: 512,
+        }),
       ]
     : [];
 
@@ -93,6 +106,20 @@ const browserBuild = ({ name, folder, publicPath }) => ({
   stats: 'errors-warnings',
 });
 
+/** More passes than the default: every visitor pays for each byte. */
+const minimizer = [
+  new rspack.SwcJsMinimizerRspackPlugin({
+    minimizerOptions: {
+      ecma: 2022,
+      module: true,
+      compress: { passes: 3, ecma: 2022, keep_fargs: false },
+      mangle: true,
+      format: { comments: false, ecma: 2022 },
+    },
+  }),
+  new rspack.LightningCssMinimizerRspackPlugin(),
+];
+
 /** The shell's browser build: shares its libraries eagerly and names its files in `assets.json` for the server. */
 export function defineHost({ name, folder, facades }) {
   const base = browserBuild({ name, folder, publicPath: '/' });
@@ -101,10 +128,13 @@ export function defineHost({ name, folder, facades }) {
     ...base,
     entry: { main: './src/main.ts' },
     optimization: {
+      minimizer,
       moduleIds: 'deterministic',
       splitChunks: {
         chunks: 'initial',
-        cacheGroups: { vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', enforce: true, chunks: 'initial' } },
+        cacheGroups: {
+          vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', enforce: true, chunks: 'initial' },
+        },
       },
     },
     plugins: [
@@ -193,6 +223,7 @@ function remoteForBrowsers({ name, folder, manifest }) {
     // The exposed modules are all there is.
     entry: {},
     optimization: {
+      minimizer,
       moduleIds: 'deterministic',
       // One chunk for what several pages use: a deep link then needs entry, routes, page and this.
       splitChunks: {
@@ -234,7 +265,10 @@ export function defineRenderer({ name, folder, entry, output, facades }) {
     entry,
     resolve: {
       ...base.resolve,
-      alias: { ...base.resolve.alias, ...Object.fromEntries(Object.entries(facades).map(([key, file]) => [`${key}$`, file])) },
+      alias: {
+        ...base.resolve.alias,
+        ...Object.fromEntries(Object.entries(facades).map(([key, file]) => [`${key}$`, file])),
+      },
     },
     output: {
       ...base.output,
@@ -291,7 +325,10 @@ export function defineServer({ name, folder, entry = { main: './src/main.ts' }, 
     ],
     optimization: { minimize: false, splitChunks: false },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
-    module: { rules: [script], parser: { javascript: { importMeta: false, url: false, dynamicImportMode: 'eager' } } },
+    module: {
+      rules: [script],
+      parser: { javascript: { importMeta: false, url: false, dynamicImportMode: 'eager' } },
+    },
     node: { __dirname: false, __filename: false },
     performance: false,
     stats: 'errors-warnings',

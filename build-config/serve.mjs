@@ -30,7 +30,8 @@ export async function serveRemote({ name, folder }) {
       response.setHeader('cache-control', revalidated ? 'no-cache' : `public, max-age=${year}, immutable`);
     },
   });
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => server.close().then(() => process.exit(0)));
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => server.close().then(() => process.exit(0)));
   await listen(server, Number(process.env[portVariable] ?? port), portVariable);
 }
 

@@ -25,7 +25,11 @@ export const sharedKeys = [
   'shared-contracts/remotes',
 ];
 
-const packageOf = (key) => key.split('/').slice(0, key.startsWith('@') ? 2 : 1).join('/');
+const packageOf = (key) =>
+  key
+    .split('/')
+    .slice(0, key.startsWith('@') ? 2 : 1)
+    .join('/');
 
 /** What the shell shares: evaluated with its own code, so that no waiting round trip parts them. */
 export const sharedByHost = (facades) =>
@@ -40,5 +44,8 @@ export const sharedByHost = (facades) =>
 /** What a remote expects of its host: it carries no copy of its own. */
 export const sharedByRemote = () =>
   Object.fromEntries(
-    sharedKeys.map((key) => [key, { singleton: true, import: false, requiredVersion: `^${versionOf(packageOf(key))}` }]),
+    sharedKeys.map((key) => [
+      key,
+      { singleton: true, import: false, requiredVersion: `^${versionOf(packageOf(key))}` },
+    ]),
   );

@@ -12,7 +12,9 @@ function bundledSources(workspace: string): string[] {
 describe('The federation runtime', () => {
   it('is in the builds once, as ES modules', () => {
     for (const workspace of ['shell', 'mfe-catalogue', 'mfe-cart-checkout', 'mfe-account']) {
-      const commonJs = bundledSources(workspace).filter((source) => /@module-federation\/.*\/dist\/.*\.cjs$/.test(source));
+      const commonJs = bundledSources(workspace).filter((source) =>
+        /@module-federation\/.*\/dist\/.*\.cjs$/.test(source),
+      );
 
       expect(commonJs).toEqual([]);
     }
@@ -21,7 +23,9 @@ describe('The federation runtime', () => {
   it('is not carried by remotes, nor is any shared library', () => {
     for (const workspace of ['mfe-catalogue', 'mfe-cart-checkout', 'mfe-account']) {
       const carried = bundledSources(workspace).filter((source) =>
-        /node_modules\/(react-dom|react-router|jotai|@tanstack|axios|zod|@module-federation\/runtime-core)\//.test(source),
+        /node_modules\/(react-dom|react-router|jotai|@tanstack|axios|zod|@module-federation\/runtime-core)\//.test(
+          source,
+        ),
       );
 
       expect(carried).toEqual([]);

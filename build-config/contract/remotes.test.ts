@@ -6,7 +6,11 @@ const { remotes } = jest.requireActual<typeof import('../remotes.mjs')>('../remo
 const { sharedKeys } = jest.requireActual<typeof import('../shared.mjs')>('../shared.mjs');
 
 const readJson = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
-const packageOf = (request: string) => request.split('/').slice(0, request.startsWith('@') ? 2 : 1).join('/');
+const packageOf = (request: string) =>
+  request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/');
 
 describe.each(remotes.map(({ name }) => name))('%s fits the shell', (remote) => {
   it('imports from react-router-dom only what the shell shares', () => {
@@ -20,16 +24,22 @@ describe.each(remotes.map(({ name }) => name))('%s fits the shell', (remote) => 
   it('asks for shared libraries by the exact keys of the list', () => {
     const sharedPackages = new Set(sharedKeys.map(packageOf).filter((name) => name !== 'shared-contracts'));
 
-    const asked = sourcesOf(remote).flatMap((source) => requests(source).map((request) => ({ request, file: source.file })));
+    const asked = sourcesOf(remote).flatMap((source) =>
+      requests(source).map((request) => ({ request, file: source.file })),
+    );
 
-    const wrong = asked.filter(({ request }) => sharedPackages.has(packageOf(request)) && !sharedKeys.includes(request));
+    const wrong = asked.filter(
+      ({ request }) => sharedPackages.has(packageOf(request)) && !sharedKeys.includes(request),
+    );
     expect(wrong).toEqual([]);
   });
 
   it('answers only below the addresses that the shell sends to it', () => {
     const table = readFileSync(join(root, 'shell/src/federation/remote-table.ts'), 'utf8');
 
-    const prefixes = Object.values<string>(readJson(`${remote}/src/routes.json`)).map((path) => path.split('/')[0]);
+    const prefixes = Object.values<string>(readJson(`${remote}/src/routes.json`)).map(
+      (path) => path.split('/')[0],
+    );
 
     for (const prefix of prefixes) expect(table).toMatch(new RegExp(`'?${prefix}'?: '${remote}'`));
   });

@@ -18,7 +18,9 @@ export function sourcesOf(workspace: string): Source[] {
 
 /** Modules that a source asks for at run time (type imports left out). */
 export function requests({ text }: Source): string[] {
-  const statements = text.matchAll(/(?:^|\n)\s*(?:import|export)\s+(?!type\b)[^;'"]*?from\s+'([^']+)'|import\(\s*(?:\/\*.*?\*\/\s*)?'([^']+)'|(?:^|\n)import\s+'([^']+)'/g);
+  const statements = text.matchAll(
+    /(?:^|\n)\s*(?:import|export)\s+(?!type\b)[^;'"]*?from\s+'([^']+)'|import\(\s*(?:\/\*.*?\*\/\s*)?'([^']+)'|(?:^|\n)import\s+'([^']+)'/g,
+  );
   return [...statements].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
 }
 

@@ -2,8 +2,16 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 
 // The router needs these at import; jsdom lacks them. Never MessageChannel: React's scheduler would pick it and keep jest open.
 const missing = [
-  'TextEncoder', 'TextDecoder', 'fetch', 'Request', 'Response', 'Headers',
-  'ReadableStream', 'WritableStream', 'TransformStream', 'structuredClone',
+  'TextEncoder',
+  'TextDecoder',
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'structuredClone',
 ];
 // Node's Request refuses the signals of jsdom.
 const replaced = ['AbortController', 'AbortSignal'];

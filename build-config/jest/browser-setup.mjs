@@ -1,8 +1,14 @@
 import '@testing-library/jest-dom';
 
 window.matchMedia ??= (query) => ({
-  matches: false, media: query, onchange: null,
-  addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {}, dispatchEvent: () => false,
+  matches: false,
+  media: query,
+  onchange: null,
+  addEventListener() {},
+  removeEventListener() {},
+  addListener() {},
+  removeListener() {},
+  dispatchEvent: () => false,
 });
 
 window.scrollTo = () => {};
@@ -10,7 +16,9 @@ window.scrollTo = () => {};
 // jsdom knows <dialog> but not its modal methods.
 const dialog = window.HTMLDialogElement?.prototype;
 if (dialog && !dialog.showModal) {
-  dialog.show = function show() { this.setAttribute('open', ''); };
+  dialog.show = function show() {
+    this.setAttribute('open', '');
+  };
   dialog.showModal = dialog.show;
   dialog.close = function close(value) {
     if (!this.hasAttribute('open')) return;

@@ -30,7 +30,8 @@ export class AssetsFilePlugin {
       const names = (group) => group.assets.map((asset) => asset.name);
       const pages = Object.entries(this.routes).map(([id, path]) => {
         const group = namedChunkGroups[lastPart(id)];
-        if (!group) throw new Error(`the route ${id} needs a chunk named '${lastPart(id)}' (webpackChunkName)`);
+        if (!group)
+          throw new Error(`the route ${id} needs a chunk named '${lastPart(id)}' (webpackChunkName)`);
         return [id, { path, ...byKind(names(group)) }];
       });
       const content = {

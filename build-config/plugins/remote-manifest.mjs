@@ -44,7 +44,8 @@ export class RemoteManifestPlugin {
     const group = this.browser.namedChunkGroups[chunk];
     if (!group) throw new Error(`${this.name}: ${where} needs a chunk named '${chunk}' (webpackChunkName)`);
     const files = group.assets.map((asset) => asset.name).filter((name) => !name.includes('.hot-update.'));
-    const described = (ending) => files.filter((file) => file.endsWith(ending)).map((file) => this.described(file));
+    const described = (ending) =>
+      files.filter((file) => file.endsWith(ending)).map((file) => this.described(file));
     return { scripts: described('.js'), styles: described('.css') };
   }
 

@@ -1,8 +1,21 @@
-import { addToCart, cards, expectConfirmation, goToCheckout, openAnArticle, payByCard, pressPay, signIn } from '../shop/steps';
+import {
+  addToCart,
+  cards,
+  expectConfirmation,
+  goToCheckout,
+  openAnArticle,
+  payByCard,
+  pressPay,
+  signIn,
+} from '../shop/steps';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../shop/test';
 
 test.describe('A professional buys', () => {
-  test('with a card, from the home page to the order in the history and the mail', async ({ page, shop, request }) => {
+  test('with a card, from the home page to the order in the history and the mail', async ({
+    page,
+    shop,
+    request,
+  }) => {
     const article = await openAnArticle(page);
     await addToCart(page);
     await expect(page.getByRole('button', { name: 'Panier, 1 article' })).toBeVisible();
@@ -27,12 +40,17 @@ test.describe('A professional buys', () => {
     await page.goto('/profile?historique');
     const order = page.getByRole('listitem').filter({ hasText: number });
     await expect(order.getByText('Payé')).toBeVisible();
-    await order.getByRole('link', { name: 'Voir la commande' }).or(order.getByRole('button', { name: 'Voir la commande' })).click();
+    await order
+      .getByRole('link', { name: 'Voir la commande' })
+      .or(order.getByRole('button', { name: 'Voir la commande' }))
+      .click();
     await expect(page.getByText(article).first()).toBeVisible();
     await expectAccessible(page);
     await expect(async () => {
       const mails = await (await request.get(`${shop.apiUrl}/dev/mailbox.json`)).json();
-      const found = mails.filter((mail: { subject: string; text: string }) => `${mail.subject} ${mail.text}`.includes(number));
+      const found = mails.filter((mail: { subject: string; text: string }) =>
+        `${mail.subject} ${mail.text}`.includes(number),
+      );
       expect(found).toHaveLength(1);
     }).toPass({ timeout: 15_000 });
   });
@@ -61,6 +79,8 @@ test.describe('A professional buys', () => {
     await pressPay(page);
 
     await expectConfirmation(page);
-    await expect(page.getByText('Le règlement de la commande est en cours de traitement par notre équipe')).toBeVisible();
+    await expect(
+      page.getByText('Le règlement de la commande est en cours de traitement par notre équipe'),
+    ).toBeVisible();
   });
 });

@@ -17,24 +17,26 @@ test.describe('A remote that is down @desktop', () => {
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Panier, vide' })).toBeVisible();
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    const back = await serveRemote('mfe-catalogue', port);
-    try {
-      await page.getByRole('button', { name: 'Réessayer' }).click();
+    // The journeys after this one use the same port.
+    await serveRemote('mfe-catalogue', port);
 
-      await expect(page.getByRole('heading', { level: 1, name: /chimie/i })).toBeVisible();
-      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-    } finally {
-      // The journeys after this one use the same port; the new process stays until the shop is stopped.
-      process.once('exit', () => back.kill());
-    }
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+
+    await expect(page.getByRole('heading', { level: 1, name: /chimie/i })).toBeVisible();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 
   for (const [how, answer] of [
     ['answers 500', { status: 500, body: 'down' }],
     ['answers HTML', { status: 200, contentType: 'text/html', body: '<h1>Maintenance</h1>' }],
   ] as const) {
-    test(`leaves the header, the cart and the other pages alone when its entry ${how}`, async ({ page, shop }) => {
-      await page.route(`http://localhost:${shop.ports['mfe-cart-checkout']}/remote-entry*`, (route) => route.fulfill(answer));
+    test(`leaves the header, the cart and the other pages alone when its entry ${how}`, async ({
+      page,
+      shop,
+    }) => {
+      await page.route(`http://localhost:${shop.ports['mfe-cart-checkout']}/remote-entry*`, (route) =>
+        route.fulfill(answer),
+      );
       await page.goto('/order');
 
       await expect(page.getByText(failure)).toBeVisible({ timeout: 20_000 });
@@ -46,7 +48,9 @@ test.describe('A remote that is down @desktop', () => {
 
   test('is told to be slow when it keeps silent, and recovers on demand', async ({ page, shop }) => {
     let silent = true;
-    await page.route(`http://localhost:${shop.ports['mfe-cart-checkout']}/**`, (route) => (silent ? undefined : route.continue()));
+    await page.route(`http://localhost:${shop.ports['mfe-cart-checkout']}/**`, (route) =>
+      silent ? undefined : route.continue(),
+    );
     await page.goto('/order');
     await expect(page.getByText(/toujours en cours/)).toBeVisible({ timeout: 20_000 });
     await expect(page.getByRole('banner')).toBeVisible();
@@ -59,7 +63,10 @@ test.describe('A remote that is down @desktop', () => {
 });
 
 test.describe('An integrator @desktop', () => {
-  test('moves a remote to another address by one line of the environment file, without rebuild or restart', async ({ page, shop }) => {
+  test('moves a remote to another address by one line of the environment file, without rebuild or restart', async ({
+    page,
+    shop,
+  }) => {
     const original = readFileSync(shop.environmentFile, 'utf8');
     const moved = await freePort();
     const server = await serveRemote('mfe-account', moved);
@@ -72,7 +79,9 @@ test.describe('An integrator @desktop', () => {
         const html = await (await page.request.get(shop.url)).text();
         expect(html).toContain(`http://localhost:${moved}/`);
       }).toPass({ timeout: 10_000 });
-      const asked = page.waitForRequest((request) => request.url().startsWith(`http://localhost:${moved}/remote-entry`));
+      const asked = page.waitForRequest((request) =>
+        request.url().startsWith(`http://localhost:${moved}/remote-entry`),
+      );
       await page.goto('/profile');
       await asked;
     } finally {
@@ -84,7 +93,10 @@ test.describe('An integrator @desktop', () => {
   test('keeps the last good environment when an edit is broken', async ({ page, shop }) => {
     const original = readFileSync(shop.environmentFile, 'utf8');
     try {
-      writeFileSync(shop.environmentFile, original.replace('"freeDelivery": "apply"', '"freeDelivery": "sometimes"'));
+      writeFileSync(
+        shop.environmentFile,
+        original.replace('"freeDelivery": "apply"', '"freeDelivery": "sometimes"'),
+      );
 
       await expect(async () => {
         const health = await (await page.request.get(`${shop.url}/health`)).json();

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { recordProcess } from './state';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -17,14 +18,17 @@ const portVariables: Readonly<Record<string, string>> = {
   'mfe-account': 'ACCOUNT_PORT',
 };
 
-/** Serves a remote's build on a port, as its squad would on its own host. */
+/** Serves a remote's build on a port, as its squad would on its own host. It outlives the test; the set-up ends it. */
 export async function serveRemote(name: string, port: number): Promise<ChildProcess> {
   const variable = portVariables[name];
   if (!variable) throw new Error(`${name} is not a remote`);
   const child = spawn(process.execPath, [`${root}${name}/serve.mjs`], {
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: 'ignore',
+    detached: true,
     env: { ...process.env, [variable]: String(port) },
   });
+  child.unref();
+  recordProcess(child.pid ?? 0);
   await untilAnswering(port);
   return child;
 }

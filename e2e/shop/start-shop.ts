@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port';
-import { writeState } from './state';
+import { endRecordedProcesses, writeState } from './state';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -39,6 +39,7 @@ export default async function startShop() {
 
   return async () => {
     await shop.stop();
+    endRecordedProcesses();
     rmSync(folder, { recursive: true, force: true });
   };
 }

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 /** Where the shop under test runs; handed from the set-up to the journeys. */
 export interface ShopState {
@@ -16,6 +16,25 @@ const variable = 'SHOP_STATE_FILE';
 export function writeState(file: string, state: ShopState): void {
   writeFileSync(file, JSON.stringify(state));
   process.env[variable] = file;
+}
+
+const processList = () => `${process.env[variable]}.processes`;
+
+/** Remembers a process that a journey started and that must end with the shop. */
+export function recordProcess(pid: number): void {
+  appendFileSync(processList(), `${pid}\n`);
+}
+
+/** Ends what journeys started. */
+export function endRecordedProcesses(): void {
+  if (!existsSync(processList())) return;
+  for (const pid of readFileSync(processList(), 'utf8').trim().split('\n').map(Number)) {
+    try {
+      process.kill(pid);
+    } catch {
+      // It has ended already.
+    }
+  }
 }
 
 export function readState(): ShopState {

@@ -9,9 +9,13 @@ export async function openAnArticle(page: Page): Promise<string> {
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'CHIMIE' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: /chimie/i })).toBeVisible();
-  const card = page.getByRole('region', { name: 'Produits' }).getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Ajouter au panier/ }) }).first();
+  const card = page
+    .getByRole('region', { name: 'Produits' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Ajouter au panier/ }) })
+    .first();
   const link = card.getByRole('link').first();
-  const name = (await link.getAttribute('aria-label')) ?? (await link.innerText());
+  const name = (await link.getAttribute('aria-label')) ?? (await link.textContent()) ?? '';
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   return name;
@@ -21,7 +25,8 @@ export async function openAnArticle(page: Page): Promise<string> {
 export async function addToCart(page: Page, quantity = 1): Promise<void> {
   if (quantity !== 1) await page.getByRole('spinbutton', { name: 'Quantité' }).fill(String(quantity));
   await page.getByRole('button', { name: 'Ajouter au panier', exact: true }).click();
-  const text = quantity === 1 ? 'Le produit a été ajouté au panier' : 'Les produits ont été ajoutés au panier';
+  const text =
+    quantity === 1 ? 'Le produit a été ajouté au panier' : 'Les produits ont été ajoutés au panier';
   await expect(page.getByText(text)).toBeVisible();
 }
 
@@ -33,13 +38,21 @@ export async function signIn(page: Page, username: string): Promise<void> {
   await dialog.getByLabel('Mot de passe', { exact: true }).first().fill(password);
   await dialog.getByRole('button', { name: 'Me connecter' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Mon compte' }).or(page.getByRole('banner').getByRole('link', { name: 'Mon compte' }))).toBeVisible();
+  await expect(
+    page
+      .getByRole('banner')
+      .getByRole('button', { name: 'Mon compte' })
+      .or(page.getByRole('banner').getByRole('link', { name: 'Mon compte' })),
+  ).toBeVisible();
 }
 
 /** From anywhere with a filled cart to the checkout, signed in. */
 export async function goToCheckout(page: Page): Promise<void> {
   await page.goto('/order');
-  await page.getByRole('button', { name: 'Commander' }).or(page.getByRole('link', { name: 'Commander' })).click();
+  await page
+    .getByRole('button', { name: 'Commander' })
+    .or(page.getByRole('link', { name: 'Commander' }))
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Commande' })).toBeVisible();
 }
 
@@ -61,8 +74,10 @@ export async function payByCard(page: Page, number: string): Promise<void> {
 
 /** On the confirmation page; answers the order's number. */
 export async function expectConfirmation(page: Page): Promise<string> {
-  await expect(page.getByRole('heading', { level: 1, name: 'MERCI POUR VOTRE COMMANDE' })).toBeVisible({ timeout: 30_000 });
-  const text = await page.getByRole('main').innerText();
+  await expect(page.getByRole('heading', { level: 1, name: 'MERCI POUR VOTRE COMMANDE' })).toBeVisible({
+    timeout: 30_000,
+  });
+  const text = (await page.getByRole('main').textContent()) ?? '';
   const number = /CMD-\d{4}-\d{6}/.exec(text)?.[0];
   expect(number).toBeDefined();
   return number ?? '';

@@ -5,44 +5,63 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { forgetCustomerOnSignOut, loadSessionAtom, sessionKnownAtom } from 'shared-contracts/auth';
 import { followOtherTabs, loadCartAtom } from 'shared-contracts/cart';
+import { PageShownContext } from 'shared-contracts/remotes';
 import 'react-hot-toast/headless';
 import 'shared-contracts/events';
 import 'shared-ui/styles.css';
 import { AppProviders } from './app/AppProviders';
-import { readBootData, type Rendered } from './app/boot-data';
+import { type Rendered, readBootData } from './app/boot-data';
 import { type App, createApp } from './app/create-app';
 import { createRouter, type Router } from './app/create-router';
 import { offerRetry } from './app/offer-retry';
 import { prepareRendered } from './app/prepare-rendered';
+import { learnOnIntent, preloadWhenIdle } from './federation/preload';
 import { createRemoteLoader } from './federation/remote-loader';
 import { remoteOfPath } from './federation/remote-table';
 
-/** Reads what belongs to this visitor. After hydration, since the HTML is the same for all. */
+/** Reads what belongs to this visitor; not before the page is taken over, since the HTML is the same for all. */
 function loadVisitor(app: App): void {
   app.store.set(loadCartAtom);
   app.store.set(loadSessionAtom);
 }
 
-/** Marks the moment from which the page answers clicks; the benchmark and the replay of early clicks wait for it. */
-function Hydrated({ app, afterwards }: { app: App; afterwards: boolean }) {
-  const sessionKnown = useAtomValue(sessionKnownAtom);
-  useEffect(() => {
-    if (afterwards) loadVisitor(app);
+/** Runs once, when the first page answers clicks; the benchmark and the replay of early clicks wait for the mark. */
+function whenFirstShown(app: App): () => void {
+  let shown = false;
+  return () => {
+    if (shown) return;
+    shown = true;
+    loadVisitor(app);
     performance.mark('hydrated');
     window.dispatchEvent(new Event('shop:hydrated'));
-  }, [app, afterwards]);
+    preloadWhenIdle(app);
+  };
+}
+
+/** From when the session is known, the components themselves hold a price back; until then the early script's mark does. */
+function SessionMark() {
+  const sessionKnown = useAtomValue(sessionKnownAtom);
   useEffect(() => {
-    // From here on the components themselves hold a price back while it is not known.
     if (sessionKnown) delete document.documentElement.dataset.session;
   }, [sessionKnown]);
   return null;
 }
 
-function page(app: App, router: Router, afterwards: boolean) {
+/** A refusal such as an unknown product is no page of its own kind, but it is all there is to show. */
+function ShownWithoutPage({ tell }: { tell: () => void }) {
+  useEffect(tell, [tell]);
+  return null;
+}
+
+function page(app: App, router: Router, refused: boolean) {
+  const tellShown = whenFirstShown(app);
   return (
     <AppProviders app={app}>
-      <RouterProvider router={router} />
-      <Hydrated app={app} afterwards={afterwards} />
+      <PageShownContext value={tellShown}>
+        <RouterProvider router={router} />
+        <SessionMark />
+        {refused && <ShownWithoutPage tell={tellShown} />}
+      </PageShownContext>
     </AppProviders>
   );
 }
@@ -54,7 +73,7 @@ async function takeOver(app: App, root: HTMLElement, rendered: Rendered): Promis
   performance.mark('hydrate-start');
   const router = createRouter(app, rendered);
   startTransition(() => {
-    hydrateRoot(root, page(app, router, true), { onRecoverableError: console.error });
+    hydrateRoot(root, page(app, router, rendered.errors !== null), { onRecoverableError: console.error });
   });
 }
 
@@ -69,13 +88,14 @@ function renderHere(app: App, root: HTMLElement): void {
   loadVisitor(app);
   performance.mark('hydrate-start');
   const router = createRouter(app, null);
-  startTransition(() => createRoot(root).render(page(app, router, false)));
+  startTransition(() => createRoot(root).render(page(app, router, true)));
 }
 
 const { environment, remotes, rendered } = readBootData();
 const app = createApp({ environment, loader: createRemoteLoader(remotes) });
 forgetCustomerOnSignOut(app.queryClient);
 followOtherTabs(app.store);
+learnOnIntent(app.pages);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The HTML has no #root');

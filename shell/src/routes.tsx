@@ -18,8 +18,14 @@ const ownPages = [
   { id: 'shell:commitment', load: () => import(/* webpackChunkName: "commitment" */ './pages/commitment') },
   { id: 'shell:cgv', load: () => import(/* webpackChunkName: "cgv" */ './pages/cgv') },
   { id: 'shell:contact', load: () => import(/* webpackChunkName: "contact" */ './pages/contact') },
-  { id: 'shell:verify-email', load: () => import(/* webpackChunkName: "verify-email" */ './pages/verify-email') },
-  { id: 'shell:reset-password', load: () => import(/* webpackChunkName: "reset-password" */ './pages/reset-password') },
+  {
+    id: 'shell:verify-email',
+    load: () => import(/* webpackChunkName: "verify-email" */ './pages/verify-email'),
+  },
+  {
+    id: 'shell:reset-password',
+    load: () => import(/* webpackChunkName: "reset-password" */ './pages/reset-password'),
+  },
   {
     id: 'shell:reset-password-confirm',
     load: () => import(/* webpackChunkName: "reset-password-confirm" */ './pages/reset-password-confirm'),
@@ -40,7 +46,7 @@ function mounts(pages: RemotePages): RouteObject[] {
         .map(([prefix]) => ({
           id: `${mountId(remote)}:${prefix}`,
           path: `${prefix}/*`,
-          Component: () => <RemoteMount key={prefix} remote={remote} />,
+          element: <RemoteMount key={prefix} remote={remote} />,
         })),
     ],
   }));
@@ -66,7 +72,7 @@ export function createRoutes(pages: RemotePages): RouteObject[] {
           })),
         },
         ...mounts(pages),
-        { id: 'shell:unknown', path: '*', Component: () => <Navigate to="/" replace /> },
+        { id: 'shell:unknown', path: '*', element: <Navigate to="/" replace /> },
       ],
     },
   ];

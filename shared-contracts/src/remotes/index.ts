@@ -8,6 +8,7 @@ export {
 } from './contexts';
 export { type PageHandle, page } from './page';
 export type { PageModule } from './page-code';
+export { PageShownContext } from './page-shown';
 export {
   contractVersion,
   isRemoteManifest,

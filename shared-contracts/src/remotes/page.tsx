@@ -1,7 +1,8 @@
-import { type ComponentType, Suspense, use, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, use, useContext, useEffect, useState } from 'react';
 import { type LoaderFunction, type RouteObject, useLoaderData, useLocation } from 'react-router-dom';
 import { type Attempt, createPageCode, type PageModule } from './page-code';
 import { type Arrival, createPageLoader } from './page-loader';
+import { PageShownContext } from './page-shown';
 
 /** `handle` of a page's route. */
 export interface PageHandle {
@@ -82,5 +83,7 @@ function ArrivingPage({ arrival, attempt, Skeleton }: ArrivingPageProps) {
 function Code({ of: { outcome, code } }: { readonly of: Attempt }) {
   if (outcome && 'failure' in outcome) throw outcome.failure;
   const { Component } = outcome?.module ?? use(code);
+  const tellShown = useContext(PageShownContext);
+  useEffect(() => tellShown(), [tellShown]);
   return <Component />;
 }

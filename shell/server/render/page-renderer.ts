@@ -1,7 +1,7 @@
 import { type Environment, publicPart } from 'shared-contracts/environment';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { fetchVersion, type RemoteVersion } from './remote-version';
-import { type Outcome, RenderWorker, WorkerEnded } from './render-worker';
+import { type Outcome, RenderWorker } from './render-worker';
 import { Renderer } from './renderer';
 
 interface Parts {
@@ -45,7 +45,7 @@ export class PageRenderer {
   /** Renders a page, or null when that is not possible right now: the browser does it then. */
   async render(owner: string, pathname: string): Promise<Rendering | null> {
     const renderer = this.renderers.get(owner);
-    if (!renderer?.worker || renderer.worker.pending >= renderLimit) return null;
+    if (!renderer?.worker?.answers || renderer.worker.pending >= renderLimit) return null;
     if ((this.resting.get(pathname) ?? 0) > Date.now()) return null;
     try {
       const outcome = await renderer.worker.render(pathname);
@@ -53,8 +53,6 @@ export class PageRenderer {
       return { outcome, version: renderer.version };
     } catch (error) {
       this.problems.set(owner, `${pathname}: ${(error as Error).message}`);
-      // A page that took its worker down would do it again at the next visit.
-      if (error instanceof WorkerEnded) this.rest(pathname);
       return null;
     }
   }
@@ -131,7 +129,11 @@ export class PageRenderer {
         hash: version.hash.slice(7, 15).replaceAll('/', '_'),
       },
     };
-    const renderer = new Renderer(version, (onEnd) => new RenderWorker(this.parts.script, order, onEnd));
+    const renderer = new Renderer(
+      version,
+      (onEnd) => new RenderWorker(this.parts.script, order, onEnd),
+      (lost) => this.rest(lost),
+    );
     await renderer.start();
     if (this.closed) return renderer.end();
     this.renderers.get(owner)?.retire();
@@ -151,8 +153,9 @@ export class PageRenderer {
     this.wanted.delete(owner);
   }
 
-  private rest(pathname: string): void {
+  /** A page that took its worker down would do it again at the next visit. */
+  private rest(pathnames: readonly string[]): void {
     if (this.resting.size > 1000) this.resting.clear();
-    this.resting.set(pathname, Date.now() + restTime);
+    for (const pathname of pathnames) this.resting.set(pathname, Date.now() + restTime);
   }
 }

@@ -5,19 +5,17 @@ export type Outcome =
   | { readonly kind: 'page'; readonly page: RenderedPage }
   | { readonly kind: 'redirect'; readonly location: string; readonly status: number };
 
-/** The worker is gone: it looped, crashed, ate its memory or was told to end. What it was rendering is lost. */
-export class WorkerEnded extends Error {
-  override name = 'WorkerEnded';
-}
-
 interface Waiting {
+  readonly pathname: string;
   readonly resolve: (outcome: Outcome) => void;
   readonly reject: (error: Error) => void;
   readonly timer: NodeJS.Timeout;
 }
 
-/** ms beyond the worker's own deadline after which a page is given up. */
+/** ms beyond the worker's own deadline after which a page is given up; until the worker answers again it is given no other. */
 const grace = 200;
+/** ms of silence after which a worker counts as hung: long, since a busy machine silences it too. */
+const silenceLimit = 2000;
 const startLimit = 10_000;
 /** MB */
 const heapLimit = 256;
@@ -30,8 +28,8 @@ export class RenderWorker {
   private readonly worker: Worker;
   private readonly waiting = new Map<number, Waiting>();
   private nextId = 0;
-  private answers = 0;
   private ended = false;
+  private silent: NodeJS.Timeout | null = null;
   private retired = false;
   /** Resolves when pages can be rendered; rejects when the bundle was refused. */
   readonly ready: Promise<void>;
@@ -41,7 +39,8 @@ export class RenderWorker {
   constructor(
     script: URL,
     private readonly order: WorkerOrder,
-    private readonly onEnd: (reason: Error) => void,
+    /** Told the addresses that were being rendered when it ended. */
+    private readonly onEnd: (lost: readonly string[]) => void,
   ) {
     this.worker = new Worker(script, {
       workerData: order,
@@ -50,7 +49,7 @@ export class RenderWorker {
     });
     this.worker.unref();
     this.gone = new Promise((resolve) => this.worker.once('exit', () => resolve()));
-    this.worker.once('error', (error) => this.end(new WorkerEnded(error.message)));
+    this.worker.once('error', (error) => this.end(error));
     this.worker.once('exit', () => this.end());
     this.ready = this.untilReady();
     this.ready.catch(() => undefined);
@@ -60,18 +59,19 @@ export class RenderWorker {
     return this.waiting.size;
   }
 
+  /** False while a page is overdue and nothing has been heard since. */
+  get answers(): boolean {
+    return this.silent === null;
+  }
+
   render(pathname: string): Promise<Outcome> {
-    if (this.ended) return Promise.reject(new WorkerEnded('the render worker has ended'));
+    if (this.ended) return Promise.reject(new Error('the render worker has ended'));
     const id = this.nextId;
     this.nextId += 1;
-    const answersBefore = this.answers;
     return new Promise((resolve, reject) => {
       // An answer may lie there unread when this thread was busy itself: one turn of the loop reads it first.
-      const timer = setTimeout(
-        () => setImmediate(() => this.giveUp(id, answersBefore)),
-        this.order.deadline + grace,
-      );
-      this.waiting.set(id, { resolve, reject, timer });
+      const timer = setTimeout(() => setImmediate(() => this.giveUp(id)), this.order.deadline + grace);
+      this.waiting.set(id, { pathname, resolve, reject, timer });
       this.worker.postMessage({ id, pathname });
     });
   }
@@ -79,31 +79,32 @@ export class RenderWorker {
   /** Ends the worker as soon as it has nothing left to render. */
   retire(): void {
     this.retired = true;
-    if (this.waiting.size === 0) this.end(new WorkerEnded('replaced'));
+    if (this.waiting.size === 0) this.end();
   }
 
   /** Ends the worker; what was being rendered fails. */
-  end(reason = new WorkerEnded('the render worker ended')): void {
+  end(reason = new Error('the render worker ended')): void {
     if (this.ended) return;
     this.ended = true;
-    for (const { reject, timer } of this.waiting.values()) {
+    if (this.silent) clearTimeout(this.silent);
+    const lost = [...this.waiting.values()];
+    for (const { reject, timer } of lost) {
       clearTimeout(timer);
       reject(reason);
     }
     this.waiting.clear();
     void this.worker.terminate();
-    this.onEnd(reason);
+    this.onEnd(lost.map(({ pathname }) => pathname));
   }
 
   private untilReady(): Promise<void> {
     return new Promise((resolve, reject) => {
       const refuse = (reason: Error) => {
         reject(reason);
-        this.end(new WorkerEnded(reason.message));
+        this.end(reason);
       };
       const timer = setTimeout(() => refuse(new Error('did not start in time')), startLimit).unref();
       this.worker.on('message', (answer: WorkerAnswer) => {
-        this.answers += 1;
         if (answer.kind === 'ready') {
           clearTimeout(timer);
           resolve();
@@ -113,25 +114,21 @@ export class RenderWorker {
       this.worker.once('error', refuse);
       this.worker.once('exit', () => {
         clearTimeout(timer);
-        reject(new WorkerEnded('the render worker ended'));
+        reject(new Error('the render worker ended'));
       });
     });
   }
 
-  /** A page that is late is only late while others are answered; a worker that answers nobody hangs. */
-  private giveUp(id: number, answersBefore: number): void {
-    const late = this.waiting.get(id);
-    if (!late) return;
-    if (this.answers === answersBefore) {
-      this.end(new WorkerEnded('hung'));
-      return;
-    }
-    this.waiting.delete(id);
-    late.reject(new Error('late'));
-    if (this.retired) this.retire();
+  /** The page is late: its visitor waits no longer. Its worker may still answer. */
+  private giveUp(id: number): void {
+    this.waiting.get(id)?.reject(new Error('late'));
+    if (!this.waiting.has(id) || this.ended) return;
+    this.silent ??= setTimeout(() => this.end(new Error('hung')), silenceLimit);
   }
 
   private settle(answer: Exclude<WorkerAnswer, { kind: 'ready' | 'refused' }>): void {
+    if (this.silent) clearTimeout(this.silent);
+    this.silent = null;
     const waiting = this.waiting.get(answer.id);
     if (!waiting) return;
     this.waiting.delete(answer.id);

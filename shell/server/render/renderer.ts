@@ -15,14 +15,17 @@ export class Renderer {
 
   constructor(
     readonly version: RemoteVersion | null,
-    private readonly create: (onEnd: () => void) => RenderWorker,
+    private readonly create: (onEnd: (lost: readonly string[]) => void) => RenderWorker,
+    /** Told the addresses that were being rendered when a worker ended by itself. */
+    private readonly onLoss: (pathnames: readonly string[]) => void,
   ) {}
 
   /** Resolves when pages can be rendered. @throws when the bundle was refused. */
   async start(): Promise<void> {
-    const worker = this.create(() => {
+    const worker = this.create((lost) => {
       if (this.worker !== worker) return;
       this.worker = null;
+      this.onLoss(lost);
       this.startLater();
     });
     await worker.ready;

@@ -1,7 +1,7 @@
-import { useRouteError } from 'react-router-dom';
-import { Wrap } from 'shared-ui/layout';
-import { ErrorState } from 'shared-ui/empty-state';
 import { useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { ErrorState } from 'shared-ui/empty-state';
+import { Wrap } from 'shared-ui/layout';
 
 /** A defect nobody expected. The English title is the specification's (section 8). */
 export function DefectPage() {

@@ -9,7 +9,8 @@ import type { App } from './create-app';
  */
 export async function prepareRendered(app: App, { pathname, remote }: Rendered): Promise<void> {
   // An unknown address carries the home page; its own is home then (`decisions.md` 37).
-  if (pathname !== window.location.pathname && pathname === '/') window.history.replaceState(window.history.state, '', '/');
+  if (pathname !== window.location.pathname && pathname === '/')
+    window.history.replaceState(window.history.state, '', '/');
   if (remote) await app.pages.learn(remote);
   const matches = matchRoutes(createRoutes(app.pages), pathname) ?? [];
   await Promise.all(matches.map(({ route }) => route.handle?.preload?.()));

@@ -84,7 +84,8 @@ function start(): void {
   }
 }
 
-for (const sign of ['pointerdown', 'keydown', 'touchstart']) addEventListener(sign, start, { once: true, capture: true, passive: true });
+for (const sign of ['pointerdown', 'keydown', 'touchstart'])
+  addEventListener(sign, start, { once: true, capture: true, passive: true });
 
 function afterPaint(): void {
   const first = [...document.images].slice(0, 4).filter((image) => !image.complete);

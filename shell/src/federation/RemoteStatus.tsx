@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Wrap } from 'shared-ui/layout';
-import { ErrorState } from 'shared-ui/empty-state';
 import { Button } from 'shared-ui/button';
+import { ErrorState } from 'shared-ui/empty-state';
+import { Wrap } from 'shared-ui/layout';
 import { Note } from 'shared-ui/note';
 import classes from './RemoteStatus.module.css';
 

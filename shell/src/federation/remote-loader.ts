@@ -49,7 +49,10 @@ function createScript({ url }: { url: string }) {
 }
 
 async function fetchManifest(url: string, query: string): Promise<RemoteManifest> {
-  const response = await fetch(`${url}remote.json${query}`, { signal: AbortSignal.timeout(manifestTimeout), cache: 'no-cache' });
+  const response = await fetch(`${url}remote.json${query}`, {
+    signal: AbortSignal.timeout(manifestTimeout),
+    cache: 'no-cache',
+  });
   if (!response.ok) throw new Error(`remote.json answered ${response.status}`);
   if (!response.headers.get('content-type')?.includes('json')) throw new Error('remote.json is not JSON');
   const manifest: unknown = await response.json();
@@ -74,7 +77,8 @@ export function createRemoteLoader(places: Readonly<Record<string, RemotePlace>>
     const query = attempt === 0 ? '' : `?attempt=${attempt}`;
     const known = attempt === 0 ? place.manifest : null;
     const manifest = known ?? (await fetchManifest(place.url, query));
-    if (manifest.contract !== contractVersion) throw new Error(`contract ${manifest.contract}, expected ${contractVersion}`);
+    if (manifest.contract !== contractVersion)
+      throw new Error(`contract ${manifest.contract}, expected ${contractVersion}`);
     const entry = `${place.url}${manifest.entry.file}${query}`;
     if (registered.get(remote) === entry) return;
     integrityByAddress.set(entry, manifest.entry.integrity);

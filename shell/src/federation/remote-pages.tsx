@@ -43,15 +43,16 @@ export function createRemotePages(loader: RemoteLoader): RemotePages {
         const { loader: load } = route(remote, id);
         return typeof load === 'function' ? load(args, context) : null;
       },
-      Component: () => <RemotePage remote={remote} id={id} />,
-      ErrorBoundary: () => <RemotePageError remote={remote} id={id} />,
+      element: <RemotePage remote={remote} id={id} />,
+      errorElement: <RemotePageError remote={remote} id={id} />,
     };
   }
 
   return {
     async learn(remote) {
       const routes = await loader.load(remote, 'routes');
-      if (!isRouteList(routes)) throw new RemoteUnavailable(remote, new Error('./routes is not a list of routes with ids'));
+      if (!isRouteList(routes))
+        throw new RemoteUnavailable(remote, new Error('./routes is not a list of routes with ids'));
       known.set(remote, new Map(routes.map((each) => [each.id, each])));
     },
     isKnown: (remote) => known.has(remote),
@@ -60,4 +61,3 @@ export function createRemotePages(loader: RemoteLoader): RemotePages {
     routes: (remote) => [...(known.get(remote)?.values() ?? [])].map((each) => standIn(remote, each)),
   };
 }
-

@@ -23,7 +23,7 @@ export function AddToCart({ product }: { product: Product }) {
   }
 
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-bottom-bar>
       <div className={styles.row}>
         <div>
           <label htmlFor={fieldId} className={styles.label}>

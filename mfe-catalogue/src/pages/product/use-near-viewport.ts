@@ -9,7 +9,7 @@ export function useNearViewport(target: RefObject<Element | null>): boolean {
     if (near || !element) return;
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
-      { rootMargin: '100% 0px' },
+      { rootMargin: '0px 0px 100px' },
     );
     observer.observe(element);
     return () => observer.disconnect();

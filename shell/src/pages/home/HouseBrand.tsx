@@ -3,12 +3,11 @@ import { Link } from 'react-router-dom';
 import type { Product } from 'shared-contracts/api/products';
 import { useDiscountRate } from 'shared-contracts/auth';
 import { cutDesignation, imageAddress, productPath, useProducts } from 'shared-contracts/catalogue';
-import { dueUnitPrice, formatEuros, formatExact } from 'shared-contracts/pricing';
+import { dueUnitPrice, formatExact } from 'shared-contracts/pricing';
 import { useEnvironment } from 'shared-contracts/remotes';
 import { ArrowLink } from 'shared-ui/link';
 import { Price, PriceSkeleton } from 'shared-ui/price';
 import { ProductCard } from 'shared-ui/product-card';
-import { useHydrated } from '../../layout/use-hydrated';
 import styles from './HouseBrand.module.css';
 import { houseProducts } from './house-products';
 import { useCartLine } from './use-cart-line';
@@ -45,7 +44,6 @@ export function HouseBrand() {
 /** The HTML has the public price for all; the customer's own follows. */
 function useUnitPrice(priceHT: number): string | null {
   const { discountRate, pending } = useDiscountRate();
-  if (!useHydrated()) return formatEuros(priceHT);
   return pending ? null : formatExact(dueUnitPrice(priceHT, discountRate));
 }
 

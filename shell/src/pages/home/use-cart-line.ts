@@ -1,13 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { toast } from 'react-hot-toast/headless';
 import { addToCartAtom, cartLinesAtom, setQuantityAtom } from 'shared-contracts/cart';
-import { useHydrated } from '../../layout/use-hydrated';
 
 /** What a card needs to show and change its article's place in the cart. */
 export function useCartLine(productCode: string) {
-  const line = useAtomValue(cartLinesAtom).find((each) => each.productCode === productCode);
-  const hydrated = useHydrated();
-  const quantity = (hydrated && line?.quantity) || 0;
+  const quantity =
+    useAtomValue(cartLinesAtom).find((each) => each.productCode === productCode)?.quantity ?? 0;
   const addToCart = useSetAtom(addToCartAtom);
   const setQuantity = useSetAtom(setQuantityAtom);
 

@@ -4,17 +4,15 @@ import { isAuthenticatedAtom, openAuthDialogAtom } from 'shared-contracts/auth';
 import { Button } from 'shared-ui/button';
 import { PageTitle, PanelBox, Wrap } from 'shared-ui/layout';
 import { LoginForm } from '../../layout/auth/LoginForm';
-import { useHydrated } from '../../layout/use-hydrated';
 import styles from './LoginPage.module.css';
 import { returnTo } from './return-to';
 
 export function LoginPage() {
   const { state } = useLocation();
   const signedIn = useAtomValue(isAuthenticatedAtom);
-  const hydrated = useHydrated();
   const openDialog = useSetAtom(openAuthDialogAtom);
 
-  if (hydrated && signedIn) return <Navigate to={returnTo(state)} replace />;
+  if (signedIn) return <Navigate to={returnTo(state)} replace />;
   return (
     <Wrap>
       <title>Connexion | Boutique SPH</title>
