@@ -30,12 +30,16 @@ export async function startVariants(shop, cleanup) {
   return { shop: shop.url, limit, client, heavyShop, heavyLimit };
 }
 
-/** Waits until a shell answers with a rendered page: only those may be kept by a cache. */
+/**
+ * Waits until a shell answers with a rendered page: only those may be kept by a cache. Long, since a shell lets a page that
+ * failed rest before it renders it again.
+ */
 export async function untilRendered(url) {
-  for (let tried = 0; tried < 200; tried += 1) {
+  for (let tried = 0; tried < 600; tried += 1) {
     const { headers } = await fetch(url);
     if (headers.get('cache-control')?.includes('s-maxage')) return;
     await pause(100);
   }
-  throw new Error(`${url} is not rendered on the server: see ${new URL('/health', url)}`);
+  const { rendering, remotes } = await (await fetch(new URL('/health', url))).json();
+  throw new Error(`${url} is not rendered on the server: ${JSON.stringify({ rendering, remotes })}`);
 }

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { summary } from '../report/statistics.mjs';
+import { judge } from './verdicts.mjs';
+
+const time = (variant, milliseconds, backRequests = 0) => ({
+  page: 'navigation',
+  variant,
+  figures: summary([{ time: milliseconds, backRequests }]),
+});
+
+test('a way that takes longer than asked is told as not met, with its share of the limit', () => {
+  const verdicts = judge([time('shop', 300), time('hover', 250), time('limit', 400)]);
+
+  assert.deepEqual(
+    verdicts.map(({ met, ratio }) => [met, ratio]),
+    [
+      [true, 0.75],
+      [false, 0.625],
+      [true, undefined],
+    ],
+  );
+});
+
+test('nothing is said of what was not measured', () => {
+  assert.deepEqual(judge([]), []);
+});
