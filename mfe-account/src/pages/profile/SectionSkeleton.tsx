@@ -82,10 +82,11 @@ function OrderBones() {
       <Bone width="1/4" />
       <Bone width="1/2" height="m" />
       <PanelBox padded className={styles.items}>
-        {places(4).map((place) => (
+        {places(6).map((place) => (
           <Bone key={place} className={styles.thumbnails} />
         ))}
       </PanelBox>
+      <Bone className={styles.facts} />
     </div>
   );
 }
