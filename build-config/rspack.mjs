@@ -111,7 +111,8 @@ const minimizer = [
   new rspack.SwcJsMinimizerRspackPlugin({
     minimizerOptions: {
       ecma: 2022,
-      module: true,
+      // Classic scripts: what stands at their top level is read from outside.
+      module: false,
       compress: { passes: 3, ecma: 2022, keep_fargs: false },
       mangle: true,
       format: { comments: false, ecma: 2022 },
