@@ -1,3 +1,8 @@
-import { browserTests } from 'build-config/jest';
+import { browserTests, serverTests } from 'build-config/jest';
 
-export default browserTests();
+export default {
+  projects: [
+    browserTests({ displayName: 'browser', testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'] }),
+    serverTests({ displayName: 'server', testMatch: ['<rootDir>/server/**/*.test.ts'] }),
+  ],
+};

@@ -92,7 +92,23 @@ export async function createServer({
   const looking = setInterval(takeVersions, lookEvery).unref();
   void manifests.refresh(environments.current);
 
-  const server = fastify({ exposeHeadRoutes: true, routerOptions: { ignoreTrailingSlash: true } });
+  const missing = (reply: FastifyReply) =>
+    reply
+      .code(404)
+      .headers({
+        ...securityHeaders(environments.current, '/', { scriptHash: null, styleHash: null }),
+        'cache-control': 'no-store',
+      })
+      .type('text/plain; charset=utf-8')
+      .send('Introuvable');
+
+  const server = fastify({
+    exposeHeadRoutes: true,
+    routerOptions: { ignoreTrailingSlash: true },
+    // An address that cannot be decoded.
+    frameworkErrors: (_error, _request, reply) => void missing(reply),
+  });
+  server.setNotFoundHandler((_request, reply) => missing(reply));
   server.addHook('onClose', async () => {
     clearInterval(looking);
     environments.off('change', follow);
@@ -130,10 +146,7 @@ export async function createServer({
   server.get('/*', async (request, reply) => {
     // The path alone decides: host, cookies and query of a request leave no trace in the HTML.
     const { pathname, searchParams } = new URL(`http://shop.invalid${request.url}`);
-    if (namesFile(pathname) && answers.isUnknown(pathname)) {
-      const headers = securityHeaders(environments.current, pathname, { scriptHash: null, styleHash: null });
-      return reply.code(404).headers(headers).type('text/plain; charset=utf-8').send('Introuvable');
-    }
+    if (namesFile(pathname) && answers.isUnknown(pathname)) return missing(reply);
     const needsToken = /^\/reset-password\/confirm\/?$/.test(pathname);
     if (needsToken && !searchParams.get('token')) return send(request, reply, answers.redirect('/'));
     const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;

@@ -1,15 +1,23 @@
 import { EventEmitter } from 'node:events';
-import { unwatchFile, watchFile } from 'node:fs';
+import { statSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Environment } from 'shared-contracts/environment';
 import { loadEnvironment } from 'shared-contracts/environment/load';
 
-/** ms between looks at the file; polling also sees files that an editor or a config map replaces. */
+/** ms between looks at the file; looking also sees files that an editor or a config map replaces. */
 const interval = 500;
+
+/** Changes with every edit of the file. */
+function editOf(file: string): string {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found ? `${found.ino} ${found.mtimeMs} ${found.size}` : 'missing';
+}
 
 /** The environment file as it is now: read again whenever it changes; a broken edit keeps the last good one. */
 export class EnvironmentSource extends EventEmitter<{ change: [Environment] }> {
   private environment: Environment;
+  private edit: string;
+  private readonly looking: NodeJS.Timeout;
   /** The reason why the last edit was refused, for `/health`; null when the file is good. */
   refusal: string | null = null;
 
@@ -19,8 +27,9 @@ export class EnvironmentSource extends EventEmitter<{ change: [Environment] }> {
     private readonly variables: Readonly<Record<string, string | undefined>>,
   ) {
     super();
+    this.edit = editOf(file);
     this.environment = loadEnvironment(file, variables);
-    watchFile(file, { interval, persistent: false }, this.readAgain);
+    this.looking = setInterval(() => this.look(), interval).unref();
   }
 
   get current(): Environment {
@@ -28,10 +37,13 @@ export class EnvironmentSource extends EventEmitter<{ change: [Environment] }> {
   }
 
   close(): void {
-    unwatchFile(this.file, this.readAgain);
+    clearInterval(this.looking);
   }
 
-  private readonly readAgain = (): void => {
+  private look(): void {
+    const edit = editOf(this.file);
+    if (edit === this.edit) return;
+    this.edit = edit;
     try {
       const environment = loadEnvironment(this.file, this.variables);
       this.refusal = null;
@@ -42,5 +54,5 @@ export class EnvironmentSource extends EventEmitter<{ change: [Environment] }> {
       this.refusal = (error as Error).message;
       console.error(`Environnement inchangé : ${this.refusal}`);
     }
-  };
+  }
 }

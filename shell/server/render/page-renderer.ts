@@ -13,10 +13,7 @@ interface Parts {
   readonly onChange: () => void;
 }
 
-/** Renders at most this many pages at once per worker; more would only queue beyond the deadline. */
-const renderLimit = 16;
 /** ms */
-const restTime = 30_000;
 const pauseAfterMissingFile = 2000;
 const pauseAfterRefusal = 30_000;
 
@@ -32,7 +29,6 @@ export class PageRenderer {
   /** Per remote the version in use, on its way or refused a moment ago. */
   private readonly wanted = new Map<string, string>();
   private readonly turns = new Map<string, Promise<void>>();
-  private readonly resting = new Map<string, number>();
   private closed = false;
 
   constructor(
@@ -45,12 +41,9 @@ export class PageRenderer {
   /** Renders a page, or null when that is not possible right now: the browser does it then. */
   async render(owner: string, pathname: string): Promise<Rendering | null> {
     const renderer = this.renderers.get(owner);
-    if (!renderer?.worker?.answers || renderer.worker.pending >= renderLimit) return null;
-    if ((this.resting.get(pathname) ?? 0) > Date.now()) return null;
     try {
-      const outcome = await renderer.worker.render(pathname);
-      renderer.succeeded();
-      return { outcome, version: renderer.version };
+      const outcome = await renderer?.render(pathname);
+      return renderer && outcome ? { outcome, version: renderer.version } : null;
     } catch (error) {
       this.problems.set(owner, `${pathname}: ${(error as Error).message}`);
       return null;
@@ -129,16 +122,11 @@ export class PageRenderer {
         hash: version.hash.slice(7, 15).replaceAll('/', '_'),
       },
     };
-    const renderer = new Renderer(
-      version,
-      (onEnd) => new RenderWorker(this.parts.script, order, onEnd),
-      (lost) => this.rest(lost),
-    );
+    const renderer = new Renderer(version, (onEnd) => new RenderWorker(this.parts.script, order, onEnd));
     await renderer.start();
     if (this.closed) return renderer.end();
     this.renderers.get(owner)?.retire();
     this.renderers.set(owner, renderer);
-    this.resting.clear();
     this.parts.onChange();
   }
 
@@ -151,11 +139,5 @@ export class PageRenderer {
     this.renderers.get(owner)?.retire();
     this.renderers.delete(owner);
     this.wanted.delete(owner);
-  }
-
-  /** A page that took its worker down would do it again at the next visit. */
-  private rest(pathnames: readonly string[]): void {
-    if (this.resting.size > 1000) this.resting.clear();
-    for (const pathname of pathnames) this.resting.set(pathname, Date.now() + restTime);
   }
 }

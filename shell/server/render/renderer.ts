@@ -1,23 +1,26 @@
 import type { RemoteVersion } from './remote-version';
-import type { RenderWorker } from './render-worker';
+import type { Outcome, RenderWorker } from './render-worker';
 
+/** Renders at most this many pages at once per worker; more would only queue beyond the deadline. */
+const renderLimit = 16;
 /** ms */
 const firstWait = 100;
 const longestWait = 30_000;
+const restTime = 30_000;
 
 /** Renders the shell's own pages (`version` null) or those of a remote in one version: keeps a worker for it running. */
 export class Renderer {
   /** Null while it is being started again. */
-  worker: RenderWorker | null = null;
+  private worker: RenderWorker | null = null;
   /** Failed starts and ends in a row; each doubles the wait for the next start. */
   private ends = 0;
   private over = false;
+  /** Addresses that are left alone for a while, with the end of it. */
+  private readonly resting = new Map<string, number>();
 
   constructor(
     readonly version: RemoteVersion | null,
     private readonly create: (onEnd: (lost: readonly string[]) => void) => RenderWorker,
-    /** Told the addresses that were being rendered when a worker ended by itself. */
-    private readonly onLoss: (pathnames: readonly string[]) => void,
   ) {}
 
   /** Resolves when pages can be rendered. @throws when the bundle was refused. */
@@ -25,7 +28,7 @@ export class Renderer {
     const worker = this.create((lost) => {
       if (this.worker !== worker) return;
       this.worker = null;
-      this.onLoss(lost);
+      this.rest(lost);
       this.startLater();
     });
     await worker.ready;
@@ -33,9 +36,14 @@ export class Renderer {
     this.worker = worker;
   }
 
-  /** A page was rendered: the worker is well. */
-  succeeded(): void {
+  /** Null when the page is better not asked for right now. @throws when it could not be rendered. */
+  async render(pathname: string): Promise<Outcome | null> {
+    const { worker } = this;
+    if (!worker?.answers || worker.pending >= renderLimit) return null;
+    if ((this.resting.get(pathname) ?? 0) > Date.now()) return null;
+    const outcome = await worker.render(pathname);
     this.ends = 0;
+    return outcome;
   }
 
   /** No more pages will be asked for: ends the worker once those under way are done. */
@@ -49,6 +57,12 @@ export class Renderer {
     this.over = true;
     this.worker?.end();
     await this.worker?.gone;
+  }
+
+  /** A page that took its worker down would do it again at the next visit. */
+  private rest(pathnames: readonly string[]): void {
+    if (this.resting.size > 1000) this.resting.clear();
+    for (const pathname of pathnames) this.resting.set(pathname, Date.now() + restTime);
   }
 
   private startLater(): void {

@@ -10,7 +10,9 @@ export const remoteByPrefix: Readonly<Record<string, string>> = {
 /** The remote of a path such as `/category-product/CHIMIE`, or null when the shell has the page itself. */
 export function remoteOfPath(pathname: string): string | null {
   const prefix = pathname.split('/').find((part) => part !== '');
-  return (prefix !== undefined && remoteByPrefix[prefix]) || null;
+  return prefix !== undefined && Object.hasOwn(remoteByPrefix, prefix)
+    ? (remoteByPrefix[prefix] ?? null)
+    : null;
 }
 
 /** Id of the pathless route under which a remote's routes are added. */

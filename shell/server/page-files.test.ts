@@ -1,0 +1,66 @@
+import { filesOfRemotePage, filesOfShellPage, ownerOf, pageAt } from './page-files';
+import type { ShellAssets } from './shell-build';
+
+const assets: ShellAssets = {
+  scripts: ['vendor.js', 'main.js'],
+  styles: ['main.css'],
+  fonts: [],
+  pages: {
+    'shell:home': { path: '', scripts: ['main.js', 'home.js'], styles: ['main.css', 'home.css'] },
+    'shell:verify-email': { path: 'verify-email', scripts: ['verify-email.js'], styles: [] },
+  },
+};
+const file = (name: string) => ({ file: name, integrity: `sha384-${name}` });
+const manifest = {
+  name: 'mfe-catalogue',
+  version: '1.0.0',
+  contract: 1,
+  entry: file('entry.js'),
+  exposes: { './routes': { scripts: [file('common.js'), file('routes.js')], styles: [file('common.css')] } },
+  pages: {
+    list: {
+      path: 'category-product/:category',
+      scripts: [file('common.js'), file('list.js')],
+      styles: [file('common.css'), file('list.css')],
+    },
+  },
+  fragments: {},
+};
+
+it.each([
+  ['/', { kind: 'shell', rendered: true }],
+  ['/verify-email', { kind: 'shell', rendered: false }],
+  ['/category-product/SACS', { kind: 'remote', remote: 'mfe-catalogue', rendered: true }],
+  ['/order', { kind: 'remote', remote: 'mfe-cart-checkout', rendered: false }],
+  ['/nowhere', { kind: 'nobody' }],
+  ['/%E0%A4%A', { kind: 'nobody' }],
+  ['/constructor', { kind: 'nobody' }],
+  ['/__proto__/x', { kind: 'nobody' }],
+])('knows who answers for %s', (path, owner) => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+
+  expect(ownerOf(path, assets)).toEqual(owner);
+});
+
+it('names every file of a remote’s page once, with its address', () => {
+  const { scripts, styles } = filesOfRemotePage('/category-product/SACS', 'http://remote.test/', manifest);
+
+  expect(scripts.map(({ href }) => href)).toEqual(
+    ['entry.js', 'common.js', 'routes.js', 'list.js'].map((name) => `http://remote.test/${name}`),
+  );
+  expect(styles.map((style) => style.file)).toEqual(['common.css', 'list.css']);
+});
+
+it('names what a page of the shell needs beyond the entry', () => {
+  expect(filesOfShellPage('/', assets)).toEqual({
+    scripts: [{ href: '/home.js', file: 'home.js' }],
+    styles: [{ href: '/home.css', file: 'home.css' }],
+  });
+  expect(filesOfShellPage('/nowhere', assets)).toEqual({ scripts: [], styles: [] });
+});
+
+it('finds no page at an address that cannot be decoded', () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+
+  expect(pageAt('/category-product/%E0%A4%A/x', manifest.pages)).toBeNull();
+});

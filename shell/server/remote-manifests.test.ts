@@ -1,0 +1,70 @@
+import type { RequestListener } from 'node:http';
+import { RemoteManifests } from './remote-manifests';
+import { eventually, testEnvironment } from './testing/environment';
+import { RemoteHost } from './testing/remote-host';
+
+const name = 'mfe-catalogue';
+let remote: RemoteHost;
+let manifests: RemoteManifests;
+const environment = () => testEnvironment({ remotes: { [name]: remote.url } });
+const version = () => manifests.places(environment())[name]?.manifest?.version;
+
+beforeEach(async () => {
+  remote = await RemoteHost.start();
+  manifests = new RemoteManifests();
+});
+afterEach(() => remote.stop());
+
+it('lets no page wait: a remote that was never seen has no manifest yet, and one a moment later', async () => {
+  remote.host.answer = (request, response) => void setTimeout(() => remote.serve(request, response), 100);
+
+  const before = manifests.places(environment())[name];
+
+  expect(before).toEqual({ url: remote.url, manifest: null });
+  await eventually(() => expect(version()).toBe('1.0.0'));
+});
+
+it('tells a change once, and asks at most every two seconds', async () => {
+  manifests.onChange = jest.fn();
+
+  await manifests.refresh(environment());
+  for (let visit = 0; visit < 50; visit += 1) manifests.places(environment());
+
+  expect(remote.host.asked).toEqual(['/remote.json']);
+  expect(manifests.onChange).toHaveBeenCalledTimes(1);
+});
+
+const faults: [string, RequestListener, RegExp][] = [
+  ['500', (_request, response) => void response.writeHead(500).end(), /answered 500/],
+  ['HTML', (_request, response) => void response.end('<h1>Maintenance</h1>'), /JSON/],
+  ['something else', (_request, response) => void response.end('{"name":"mfe-catalogue"}'), /not a manifest/],
+  [
+    'a redirect',
+    (_request, response) => void response.writeHead(302, { location: '/x' }).end(),
+    /fetch failed/,
+  ],
+  ['nothing', (request) => void request.socket.destroy(), /fetch failed/],
+  ['silence', () => undefined, /timeout/],
+];
+
+it.each(faults)(
+  'keeps the last good copy of a remote that answers %s, and tells the fault',
+  async (_what, answer, reason) => {
+    await manifests.refresh(environment());
+
+    remote.host.answer = answer;
+    await manifests.refresh(environment());
+
+    expect(version()).toBe('1.0.0');
+    expect(manifests.problems(environment())[name]).toMatch(reason);
+  },
+);
+
+it('refuses the manifest of another remote at the address', async () => {
+  remote.deploy('', { name: 'mfe-account' });
+
+  await manifests.refresh(environment());
+
+  expect(version()).toBeUndefined();
+  expect(manifests.problems(environment())).toEqual({ [name]: 'remote.json belongs to mfe-account' });
+});

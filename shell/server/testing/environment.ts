@@ -1,0 +1,31 @@
+import { resolve } from 'node:path';
+import type { Environment } from 'shared-contracts/environment';
+import { loadEnvironment } from 'shared-contracts/environment/load';
+
+export const environmentPath = resolve(__dirname, '../../../environments/local.json');
+
+/** The local environment with other addresses. */
+export function testEnvironment({
+  api = 'http://127.0.0.1:9/',
+  remotes = {} as Record<string, string>,
+} = {}): Environment {
+  return {
+    ...loadEnvironment(environmentPath, {}),
+    api: { url: api },
+    remotes: Object.fromEntries(Object.entries(remotes).map(([name, url]) => [name, { url }])),
+  };
+}
+
+/** Resolves once `check` no longer throws; the last reason is told when it never does. */
+export async function eventually(check: () => void | Promise<void>, limit = 8000): Promise<void> {
+  const end = Date.now() + limit;
+  for (;;) {
+    try {
+      await check();
+      return;
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+    await new Promise((again) => setTimeout(again, 20));
+  }
+}
