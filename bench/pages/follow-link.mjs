@@ -6,7 +6,7 @@ import { Requests, weigh } from './requests.mjs';
 
 /** ms that the pointer rests on a link before the click. */
 export const hoverTime = 300;
-const patience = 30_000;
+const patience = 20_000;
 
 const addressOf = ({ url }) => url;
 

@@ -9,13 +9,14 @@ import { printPages } from './tables.mjs';
 import { startVariants, untilRendered } from './variants.mjs';
 import { judge } from './verdicts.mjs';
 
-const cards = 'section[aria-label="Produits"] h3 a';
+/** The link to the family's first article, on its list. */
+const card = ({ productPath }) => `section[aria-label="Produits"] a[href="${productPath}"]`;
 
 /** Every page in every variant; `content` is visible once the page shows what it is for. */
 function loads(places, chosen) {
   const pages = [
     { page: 'home', path: '/', content: 'main h1' },
-    { page: 'list', path: chosen.listPath, content: cards },
+    { page: 'list', path: chosen.listPath, content: card(chosen) },
     { page: 'product', path: chosen.productPath, content: 'main h1' },
   ];
   return pages.flatMap(({ page, path, content }) =>
@@ -24,13 +25,13 @@ function loads(places, chosen) {
 }
 
 /** The way from a card to its product, in the shop and in the saved document. */
-function ways({ shop, limit }, { listPath, designation: heading }) {
-  const way = (name, place, hover) => ({
+function ways({ shop, limit }, chosen) {
+  const way = (variant, place, hover) => ({
     page: 'navigation',
-    variant: name,
-    url: `${place}${listPath}`,
-    content: cards,
-    heading,
+    variant,
+    url: `${place}${chosen.listPath}`,
+    content: card(chosen),
+    heading: chosen.designation,
     hover,
   });
   return [

@@ -7,6 +7,8 @@ import { Requests, weigh } from './requests.mjs';
 export const silence = 1500;
 /** ms after `hydrated` by which what is loaded when idle has begun. */
 export const idleTime = 6000;
+/** ms after which a page that shows nothing counts as failed. */
+const patience = 20_000;
 /** Pixels below the window within which Chromium loads lazy pictures on a slow line. */
 const lazyMargin = 2500;
 
@@ -49,8 +51,8 @@ function listed(sent) {
 
 /** Opens a page and waits until its content is there and the line silent. */
 export async function open(page, requests, { url, content }) {
-  await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
-  await page.waitForSelector(content, { state: 'visible', timeout: 60_000 });
+  await page.goto(url, { waitUntil: 'commit', timeout: patience });
+  await page.waitForSelector(content, { state: 'visible', timeout: patience });
   await requests.untilSilent(silence);
 }
 
