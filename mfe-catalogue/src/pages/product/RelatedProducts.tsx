@@ -6,12 +6,12 @@ import { Bone } from 'shared-ui/skeleton';
 import type { CarouselProps } from './carousel';
 import styles from './RelatedProducts.module.css';
 import { relatedQuery } from './related-query';
-import { useNearViewport } from './use-near-viewport';
+import { useSeen } from './use-seen';
 
 /** The carousel's code and data come when the reader is near it. It is an extra: if either fails, the page goes without. */
 export function RelatedProducts({ product }: { product: Product }) {
   const section = useRef<HTMLElement>(null);
-  const near = useNearViewport(section);
+  const near = useSeen(section);
   const titleId = useId();
   const related = useQuery({ ...relatedQuery(useHttp(), product), enabled: near });
   const { Carousel, failed } = useCarousel(near);
