@@ -1,3 +1,7 @@
 import { defineServer } from 'build-config/rspack';
 
-export default defineServer({ name: 'api', folder: import.meta.dirname });
+export default defineServer({
+  name: 'api',
+  folder: import.meta.dirname,
+  entry: { main: './src/main.ts', seed: './src/seed-main.ts' },
+});

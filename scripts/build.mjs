@@ -1,6 +1,8 @@
 import { ensureInstalled } from './setup/install.mjs';
 import { runCommand } from './setup/stop-with.mjs';
 
+process.env.NODE_ENV = 'production';
+
 await runCommand(async () => {
   ensureInstalled();
   const { ensureBuilt } = await import('./setup/build.mjs');

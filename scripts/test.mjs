@@ -31,12 +31,17 @@ const check = (args) => async () => ((await run(args)) ? { passed: 1, failed: 0 
 function unitTests(workspace, env = {}) {
   return async () => {
     const report = join(reports, `${workspace}${Object.keys(env).length > 0 ? '-postgres' : ''}.json`);
-    await run([tool('jest/bin/jest.js'), '--json', `--outputFile=${report}`, '--silent', '--passWithNoTests'], {
-      cwd: join(root, workspace),
-      env,
-    });
+    await run(
+      [tool('jest/bin/jest.js'), '--json', `--outputFile=${report}`, '--silent', '--passWithNoTests'],
+      {
+        cwd: join(root, workspace),
+        env,
+      },
+    );
     if (!existsSync(report)) return { passed: 0, failed: 1 };
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    );
     return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
   };
 }

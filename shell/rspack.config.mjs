@@ -1,22 +1,39 @@
-import { defineHost, defineInlineScript, defineRenderer, defineServer } from 'build-config/rspack';
+import {
+  defineHost,
+  defineInlineScript,
+  defineRenderer,
+  defineServer,
+  production,
+  serverPort,
+} from 'build-config/rspack';
 
 const folder = import.meta.dirname;
+const name = 'shell';
 const facades = { 'react-router-dom': `${folder}/src/facades/react-router-dom.ts` };
 
 export default [
-  defineHost({ name: 'shell', folder, facades }),
-  defineInlineScript({ name: 'shell', folder, entry: { early: './src/early/early.ts' } }),
-  defineRenderer({
-    name: 'shell',
-    folder,
-    entry: { worker: './server/render/worker.ts' },
-    output: 'dist/render',
-    facades,
-  }),
+  defineHost({ name, folder, facades, serverPort }),
+  defineInlineScript({ name, folder, entry: { early: './src/early/early.ts' } }),
+  // In development the browser renders every page: what is edited is never half old, half new.
+  ...(production
+    ? [
+        defineRenderer({
+          name,
+          folder,
+          entry: { worker: './server/render/worker.ts' },
+          output: 'render',
+          facades,
+        }),
+      ]
+    : []),
   defineServer({
-    name: 'shell',
+    name,
     folder,
     entry: { main: './server/main.ts', 'check-environment': './server/check-environment.ts' },
-    output: 'dist/server',
+    output: 'server',
+    runs: {
+      after: ['shell', 'shell-inline'],
+      variables: { SHELL_SERVER_PORT: String(serverPort), SERVER_RENDERING: 'off' },
+    },
   }),
 ];

@@ -10,10 +10,11 @@ export const contractVersion = 1;
  * route the scripts and styles of its page. The chunk of a page is named after the last part of the route's id.
  */
 export class RemoteManifestPlugin {
-  constructor({ name, version, routes }) {
+  constructor({ name, version, routes, withServerBundle }) {
     this.name = name;
     this.version = version;
     this.routes = routes;
+    this.withServerBundle = withServerBundle;
   }
 
   /**
@@ -31,7 +32,7 @@ export class RemoteManifestPlugin {
         this.folder = folder;
         this.browser = stats.toJson({ all: false, chunkGroups: true, assets: true });
       }
-      if (this.server && this.browser) this.write();
+      if (this.browser && (this.server || !this.withServerBundle)) this.write();
     });
   }
 
@@ -50,8 +51,9 @@ export class RemoteManifestPlugin {
   }
 
   write() {
-    copyFileSync(join(this.server.folder, this.server.file), join(this.folder, this.server.file));
-    const entry = this.browser.assets.find((asset) => /^remote-entry\.[0-9a-f]+\.js$/.test(asset.name));
+    if (this.server)
+      copyFileSync(join(this.server.folder, this.server.file), join(this.folder, this.server.file));
+    const entry = this.browser.assets.find((asset) => /^remote-entry(\.[0-9a-f]+)?\.js$/.test(asset.name));
     if (!entry) throw new Error(`${this.name}: the federated entry was not emitted`);
     const pages = Object.entries(this.routes).map(([id, path]) => {
       const chunk = id.split(':').at(-1);
@@ -62,7 +64,7 @@ export class RemoteManifestPlugin {
       version: this.version,
       contract: contractVersion,
       entry: this.described(entry.name),
-      server: this.described(this.server.file),
+      ...(this.server && { server: this.described(this.server.file) }),
       exposes: {
         './routes': this.filesOf('routes', 'the expose ./routes'),
         './fragments': this.filesOf('fragments', 'the expose ./fragments'),

@@ -6,7 +6,8 @@ import { root } from './paths.mjs';
 import { SetupError } from './stop-with.mjs';
 
 const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-const run = (command, args, options = {}) => spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], ...options });
+const run = (command, args, options = {}) =>
+  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], ...options });
 
 /** True on a Debian-like system where packages may be installed. */
 export const canInstallPackages = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
@@ -30,7 +31,8 @@ function playwrightBrowser() {
 export function ensureBrowser() {
   const chosen = process.env.CHROMIUM;
   if (chosen) {
-    if (!existsSync(chosen)) throw new SetupError(`CHROMIUM=${chosen} n'existe pas : indiquez un navigateur Chromium.`);
+    if (!existsSync(chosen))
+      throw new SetupError(`CHROMIUM=${chosen} n'existe pas : indiquez un navigateur Chromium.`);
     return chosen;
   }
   const found = known.find((path) => existsSync(path)) ?? playwrightBrowser();
@@ -39,6 +41,9 @@ export function ensureBrowser() {
   if (canInstallPackages() && installPackages('chromium')) return '/usr/bin/chromium';
   run(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium']);
   const installed = playwrightBrowser();
-  if (!installed) throw new SetupError('Aucun navigateur pour les tests : installez Chromium et indiquez son chemin dans CHROMIUM.');
+  if (!installed)
+    throw new SetupError(
+      'Aucun navigateur pour les tests : installez Chromium et indiquez son chemin dans CHROMIUM.',
+    );
   return installed;
 }

@@ -15,7 +15,7 @@ const builds = [
   { workspace: 'payment-sandbox', reads: ['build-config'] },
 ];
 
-const ignored = new Set(['node_modules', 'dist', 'test-results', 'README.md']);
+const ignored = new Set(['node_modules', 'dist', 'dist-dev', 'test-results', 'README.md']);
 
 function filesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true })
@@ -29,18 +29,34 @@ function filesBelow(folder) {
 
 /** Changes whenever a file changes that the build of the workspace reads. */
 function fingerprint({ workspace, reads }) {
-  const hash = createHash('sha256').update(process.env.NODE_ENV ?? 'production');
+  const hash = createHash('sha256');
   hash.update(readFileSync(join(root, 'package-lock.json')));
   for (const folder of [workspace, ...reads]) {
-    for (const file of filesBelow(join(root, folder))) hash.update(relative(root, file)).update(readFileSync(file));
+    for (const file of filesBelow(join(root, folder)))
+      hash.update(relative(root, file)).update(readFileSync(file));
   }
   return hash.digest('hex');
 }
 
 const stampOf = (workspace) => join(root, workspace, 'dist/.fingerprint');
 
-async function compile(configurations) {
-  const { rspack } = await import('@rspack/core');
+/** The bundler's native part may be missing though its package is there. @throws {SetupError} */
+async function loadBundler() {
+  try {
+    return await import('@rspack/core');
+  } catch (error) {
+    const reason = /native binding/.test(error.message)
+      ? 'son module natif manque'
+      : error.message.split('\n')[0];
+    throw new SetupError(
+      `L'outil de construction ne démarre pas (${reason}) : supprimez le dossier node_modules, puis relancez.`,
+    );
+  }
+}
+
+/** Builds once. @throws {SetupError} after the errors have been printed */
+export async function compile(configurations) {
+  const { rspack } = await loadBundler();
   const compiler = rspack(configurations);
   const stats = await new Promise((resolve, reject) => {
     compiler.run((error, result) => (error ? reject(error) : resolve(result)));
@@ -62,6 +78,7 @@ export async function ensureBuilt() {
     });
   if (stale.length === 0) return [];
   console.error(`Construction : ${stale.map(({ workspace }) => workspace).join(', ')}…`);
+  await loadBundler();
   const modules = await Promise.all(
     stale.map(({ workspace }) => import(pathToFileURL(join(root, workspace, 'rspack.config.mjs')).href)),
   );

@@ -2,32 +2,79 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isSupportedNode, supportedNode } from './node-version.mjs';
 import { root } from './paths.mjs';
 import { SetupError } from './stop-with.mjs';
 
-/** Node 20.19+ or 22.12+: the first versions in which every dependency runs. */
-export function requireNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  const supported = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
-  if (!supported) throw new SetupError(`Node ${process.versions.node} ne convient pas : installez Node 20.19 ou plus récent.`);
+/** @throws {SetupError} */
+export function requireNode(version = process.versions.node) {
+  if (!isSupportedNode(version)) {
+    throw new SetupError(`Node ${version} ne convient pas : installez ${supportedNode}.`);
+  }
 }
 
 const stamp = join(root, 'node_modules/.installed-lock');
-const lockFingerprint = () => createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+const lockFingerprint = () =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+const readPackage = (folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 
-/** Installs the packages of the lock file when they are missing or the lock file has changed. */
-export function ensureInstalled() {
-  requireNode();
-  const wanted = lockFingerprint();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+/** Names of the packages that a workspace asks for and that are not there. */
+export function missingPackages() {
+  const { workspaces } = readPackage('.');
+  return ['.', ...workspaces].flatMap((folder) => {
+    const { dependencies, devDependencies } = readPackage(folder);
+    return Object.keys({ ...dependencies, ...devDependencies }).filter(
+      (name) =>
+        !existsSync(join(root, folder, 'node_modules', name, 'package.json')) &&
+        !existsSync(join(root, 'node_modules', name, 'package.json')),
+    );
+  });
+}
+
+const isInstalled = () =>
+  existsSync(stamp) && readFileSync(stamp, 'utf8') === lockFingerprint() && missingPackages().length === 0;
+
+/** Installs the packages of the lock file. @throws {SetupError} */
+export function install() {
   console.error('Installation des dépendances…');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // Not `npm ci`: it refuses a lock file that was made where some platforms' optional binaries could not be seen.
-  const { status } = spawnSync(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // Tools of the build are development packages: needed whatever NODE_ENV says.
+  const options = [
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--include=dev',
+    '--include=optional',
+    '--loglevel=error',
+  ];
+  const { status, error } = spawnSync(npm, ['install', ...options], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
+    shell: process.platform === 'win32',
   });
-  if (status !== 0) throw new SetupError("L'installation des dépendances a échoué : vérifiez l'accès au registre npm, puis relancez.");
-  writeFileSync(stamp, wanted);
+  if (error?.code === 'ENOENT') {
+    throw new SetupError('npm est introuvable : installez-le (il vient avec Node) ou ajoutez-le au PATH.');
+  }
+  if (status !== 0) {
+    throw new SetupError(
+      "L'installation des dépendances a échoué : vérifiez l'accès au registre npm, puis relancez.",
+    );
+  }
+  const missing = missingPackages();
+  if (missing.length > 0) {
+    throw new SetupError(
+      `Il manque encore ${missing.join(', ')} : supprimez le dossier node_modules, puis relancez.`,
+    );
+  }
+  writeFileSync(stamp, lockFingerprint());
+}
+
+/** Installs what is missing: the first time, when the lock file has changed, or when a package has gone. @throws {SetupError} */
+export function ensureInstalled() {
+  requireNode();
+  if (!isInstalled()) install();
 }

@@ -31,19 +31,30 @@ async function startDebianPostgres(programs) {
   // PostgreSQL refuses to run as root: there the package's own user takes over.
   const asRoot = process.getuid?.() === 0;
   const identity = asRoot
-    ? { uid: Number(execFileSync('id', ['-u', 'postgres'])), gid: Number(execFileSync('id', ['-g', 'postgres'])) }
+    ? {
+        uid: Number(execFileSync('id', ['-u', 'postgres'])),
+        gid: Number(execFileSync('id', ['-g', 'postgres'])),
+      }
     : {};
   if (asRoot) chownSync(folder, identity.uid, identity.gid);
-  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--no-locale'], {
-    ...identity,
-    cwd: folder,
-    stdio: 'ignore',
-  });
-  const server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'], {
-    ...identity,
-    cwd: folder,
-    stdio: 'ignore',
-  });
+  execFileSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--no-locale'],
+    {
+      ...identity,
+      cwd: folder,
+      stdio: 'ignore',
+    },
+  );
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'],
+    {
+      ...identity,
+      cwd: folder,
+      stdio: 'ignore',
+    },
+  );
   const url = `postgres://shop@127.0.0.1:${port}/postgres`;
   await untilListening(programs, port, folder);
   return {
@@ -60,7 +71,10 @@ async function startDebianPostgres(programs) {
 async function untilListening(programs, port, folder) {
   for (let tried = 0; tried < 200; tried += 1) {
     try {
-      execFileSync(join(programs, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)], { cwd: folder, stdio: 'ignore' });
+      execFileSync(join(programs, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)], {
+        cwd: folder,
+        stdio: 'ignore',
+      });
       return;
     } catch {
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -100,6 +114,8 @@ export async function startTestPostgres() {
   try {
     return await startEmbeddedPostgres();
   } catch (error) {
-    throw new SetupError(`Pas de PostgreSQL pour les tests : installez le paquet postgresql (${error.message}).`);
+    throw new SetupError(
+      `Pas de PostgreSQL pour les tests : installez le paquet postgresql (${error.message}).`,
+    );
   }
 }

@@ -1,69 +1,40 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { createServer } from 'node:net';
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
+import { portOf, reachableHost } from './ports.mjs';
+import { processes } from './process-table.mjs';
 import { SetupError } from './stop-with.mjs';
 
-/** Every process of the shop: its command, its port and the variable that moves it. */
-export const processes = [
-  { name: 'payment-sandbox', script: 'payment-sandbox/dist/main.mjs', port: 4100, portVariable: 'PAYMENT_SANDBOX_PORT' },
-  { name: 'api', script: 'api/dist/main.mjs', port: 4000, portVariable: 'API_PORT' },
-  { name: 'mfe-catalogue', script: 'mfe-catalogue/serve.mjs', port: 3001, portVariable: 'CATALOGUE_PORT' },
-  { name: 'mfe-cart-checkout', script: 'mfe-cart-checkout/serve.mjs', port: 3002, portVariable: 'CART_CHECKOUT_PORT' },
-  { name: 'mfe-account', script: 'mfe-account/serve.mjs', port: 3003, portVariable: 'ACCOUNT_PORT' },
-  { name: 'shell', script: 'shell/dist/server/main.mjs', port: 3000, portVariable: 'SHELL_PORT' },
-];
+export { processes };
 
-const host = () => process.env.HOST ?? '127.0.0.1';
-const reachable = () => (host() === '0.0.0.0' ? '127.0.0.1' : host());
-const portOf = ({ port, portVariable }) => Number(process.env[portVariable] ?? port);
-
-function isFree(port) {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, host(), () => probe.close(() => resolve(true)));
-  });
-}
-
-/** @throws {SetupError} naming the variable of the first port that is not a free one. */
-export async function requireFreePorts() {
-  for (const each of processes) {
-    const port = portOf(each);
-    if (!Number.isInteger(port) || port < 1 || port > 65535) {
-      throw new SetupError(`${each.portVariable}=${process.env[each.portVariable]} n'est pas un port (1 à 65535).`);
-    }
-    if (!(await isFree(port))) {
-      throw new SetupError(`Le port ${port} est déjà pris : libérez-le ou changez ${each.portVariable}.`);
-    }
-  }
-}
-
-/** @throws {SetupError} when the environment file cannot be used; the line above names the field. */
-export function requireEnvironment() {
-  const check = spawnSync(process.execPath, [join(root, 'shell/dist/server/check-environment.mjs')], { cwd: root, encoding: 'utf8' });
-  if (check.status !== 0) throw new SetupError((check.stderr || check.stdout).trim());
-}
+const endWithParent = new URL('../../build-config/development/end-with-parent.mjs', import.meta.url).href;
+const develop = join(root, 'build-config/development/develop.mjs');
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function answers(each) {
   try {
-    const response = await fetch(`http://${reachable()}:${portOf(each)}/health`, { signal: AbortSignal.timeout(2000) });
+    const address = `http://${reachableHost()}:${portOf(each)}/health`;
+    const response = await fetch(address, { signal: AbortSignal.timeout(2000) });
     return response.ok;
   } catch {
     return false;
   }
 }
 
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-
 /**
- * Starts every process and resolves when each answers. A process that ends before that stops the others (nothing stays
- * half-started); one that dies later leaves them running and is told in one line.
+ * All processes of the shop. `start` resolves when each answers; one that ends before that makes it fail (the caller then
+ * stops the others); one that dies later leaves the others running and is told in one line.
  */
 export class Shop {
   children = new Map();
   ready = false;
   stopping = false;
+  ends = new Map();
+
+  /** @param {{ development?: boolean }} options `development`: each process builds its workspace and reloads what changes */
+  constructor({ development = false } = {}) {
+    this.development = development;
+  }
 
   async start() {
     for (const each of processes) this.launch(each);
@@ -72,23 +43,39 @@ export class Shop {
   }
 
   launch(each) {
-    const child = spawn(process.execPath, ['--enable-source-maps', join(root, each.script)], {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+    const [script, cwd] = this.development
+      ? [develop, join(root, each.name)]
+      : [join(root, each.script), root];
+    const child = spawn(process.execPath, ['--enable-source-maps', '--import', endWithParent, script], {
+      cwd,
+      // The channel ends with this process, even a killed one, and the child with the channel.
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env: process.env,
     });
     this.children.set(each.name, child);
     child.once('exit', (code, signal) => {
       this.children.delete(each.name);
-      if (this.ready && !this.stopping) console.error(`${each.name} s'est arrêté (${signal ?? `code ${code}`}) ; le reste continue.`);
+      this.ends.set(each.name, { code, signal });
+      if (!this.ready || this.stopping) return;
+      console.error(`${each.name} s'est arrêté (${signal ?? `code ${code}`}) ; le reste continue.`);
+      if (this.children.size === 0) process.exitCode = 1;
     });
   }
 
-  async untilAnswering(each) {
+  async untilAnswering({ name, ...each }) {
     while (!(await answers(each))) {
-      if (!this.children.has(each.name)) throw new SetupError(`${each.name} n'a pas démarré (voir la ligne ci-dessus).`);
+      const end = this.ends.get(name);
+      if (end) throw this.startFailure(name, end);
       await pause(50);
     }
+    // Somebody else may have answered on the port that this child did not get.
+    const end = this.ends.get(name);
+    if (end) throw this.startFailure(name, end);
+  }
+
+  /** A server that refuses to start says why in a line of its own and ends with code 1. */
+  startFailure(name, { code, signal }) {
+    return new SetupError(`${name} n'a pas démarré (${signal ?? `code ${code}`}).`, { said: code === 1 });
   }
 
   /** Ends every child: SIGTERM, and SIGKILL for one that has not ended after 10 s. */

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { environmentFile } from 'shared-contracts/environment/load';
 import { createServer } from './create-server';
 import { EnvironmentSource } from './environment-source';
 
+const dist = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = fileURLToPath(new URL('../../', import.meta.url));
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const port = Number(process.env.SHELL_PORT ?? 3000);
+// In development the bundler's server listens on the shell's port and asks this one.
+const port = Number(process.env.SHELL_SERVER_PORT || process.env.SHELL_PORT || 3000);
 
 try {
   const { version } = JSON.parse(readFileSync(`${folder}package.json`, 'utf8')) as { version: string };
@@ -15,7 +18,7 @@ try {
     process.env.SERVER_RENDERING === 'off'
       ? null
       : { deadline: Number(process.env.RENDER_DEADLINE_MS ?? 300) };
-  const server = await createServer({ environments, dist: `${folder}dist`, version, rendering });
+  const server = await createServer({ environments, dist, version, rendering });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void server.close().then(() => process.exit(0)));
   }

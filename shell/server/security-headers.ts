@@ -27,6 +27,9 @@ export function contentSecurityPolicy(
   const payment = [environment.payment.domain, environment.payment.scriptUrl].flatMap((url) =>
     url ? [origin(url)] : [],
   );
+  // Replaced by the bundler: production builds know nothing of hot reload.
+  const hotReload =
+    process.env.NODE_ENV === 'development' ? remotes.map((url) => url.replace(/^http/, 'ws')) : [];
   const images = environment.imageHosts.map(origin);
   const directives = {
     'default-src': "'none'",
@@ -34,7 +37,7 @@ export function contentSecurityPolicy(
     'style-src': unique(["'self'", ...remotes, ...payment, ...given(styleHash)]),
     'img-src': unique(["'self'", api, ...remotes, ...images, 'data:']),
     'font-src': "'self'",
-    'connect-src': unique(["'self'", api, ...remotes, ...payment]),
+    'connect-src': unique(["'self'", api, ...remotes, ...payment, ...hotReload]),
     'frame-src': unique(payment),
     'manifest-src': "'self'",
     'object-src': "'none'",

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/**
+ * Builds the workspace of the current folder at every change and serves it with hot reload: `node develop.mjs [configuration]`.
+ * Not the bundler's own command: it ends before the servers that it runs have ended.
+ */
+process.env.NODE_ENV = 'development';
+const { rspack } = await import('@rspack/core');
+const { RspackDevServer } = await import('@rspack/dev-server');
+
+const file = join(process.cwd(), process.argv[2] ?? 'rspack.config.mjs');
+const { default: configuration } = await import(pathToFileURL(file).href);
+const compiler = rspack(configuration);
+const { devServer } = [configuration].flat().find((each) => each.devServer) ?? {};
+
+const end = devServer ? await serve() : watch();
+let ending = false;
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    if (ending) return;
+    ending = true;
+    void end().then(() => process.exit(0));
+  });
+}
+
+const closed = () => new Promise((resolve) => compiler.close(resolve));
+
+async function serve() {
+  const server = new RspackDevServer(devServer, compiler);
+  try {
+    await server.start();
+  } catch (error) {
+    console.error(`Démarrage impossible : ${error.message}`);
+    process.exit(1);
+  }
+  return () => server.stop().then(closed);
+}
+
+function watch() {
+  const watching = compiler.watch({}, (error, stats) => {
+    if (error) console.error(error.message);
+    else if (stats.hasErrors() || stats.hasWarnings()) console.error(stats.toString('errors-warnings'));
+  });
+  return () => new Promise((resolve) => watching.close(resolve)).then(closed);
+}

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const endWithParent = new URL('../development/end-with-parent.mjs', import.meta.url).href;
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Runs a server that the bundler watches, again after every change; it ends with the bundler. */
+export class RunServerPlugin {
+  constructor({ script, variables = {} }) {
+    this.script = script;
+    this.variables = variables;
+    this.turn = Promise.resolve();
+  }
+
+  apply(compiler) {
+    let watched = false;
+    let built = '';
+    compiler.hooks.watchRun.tap('RunServerPlugin', () => {
+      watched = true;
+    });
+    compiler.hooks.done.tap('RunServerPlugin', (stats) => {
+      if (!watched || stats.hasErrors() || stats.hash === built) return;
+      const first = built === '';
+      built = stats.hash;
+      this.turn = this.turn.then(() => this.restart(first));
+    });
+    compiler.hooks.shutdown.tapPromise('RunServerPlugin', () => {
+      this.turn = this.turn.then(() => this.stop());
+      return this.turn;
+    });
+  }
+
+  async restart(first) {
+    await this.stop();
+    const child = spawn(process.execPath, ['--enable-source-maps', '--import', endWithParent, this.script], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, ...this.variables },
+    });
+    this.child = child;
+    child.once('exit', (code) => {
+      if (this.child !== child) return;
+      this.child = null;
+      // A server that refuses to start has said why. Later on, the next change brings it back.
+      if (first) process.exit(code ?? 1);
+    });
+  }
+
+  async stop() {
+    const child = this.child;
+    if (!child) return;
+    this.child = null;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await ended;
+  }
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import CompressionPlugin from 'compression-webpack-plugin';
+import { federationRuntime, refreshRuntime, routerRuntime } from './aliases.mjs';
+import { hashed, mode, outputFolder, production } from './mode.mjs';
+import { browserRules, classNames } from './rules.mjs';
+
+const compressed = { test: /\.(js|css|svg|json)$/, threshold: 512 };
+
+/** More passes than the default: every visitor pays for each byte. */
+export const minimizer = [
+  new rspack.SwcJsMinimizerRspackPlugin({
+    minimizerOptions: {
+      ecma: 2022,
+      // Classic scripts: what stands at their top level is read from outside.
+      module: false,
+      compress: { passes: 3, ecma: 2022, keep_fargs: false },
+      mangle: true,
+      format: { comments: false, ecma: 2022 },
+    },
+  }),
+  new rspack.LightningCssMinimizerRspackPlugin(),
+];
+
+/** What every browser build does beside its own work: compressed copies, or hot reload in development. */
+export const browserPlugins = () =>
+  production
+    ? [
+        new CompressionPlugin({ algorithm: 'brotliCompress', filename: '[path][base].br', ...compressed }),
+        new CompressionPlugin({ algorithm: 'gzip', filename: '[path][base].gz', ...compressed }),
+      ]
+    : [new ReactRefreshRspackPlugin()];
+
+/** What the browser builds of shell and remotes have in common. */
+export const browserBuild = ({ name, folder, publicPath, output = 'browser' }) => ({
+  name,
+  context: folder,
+  mode,
+  devtool: production ? 'source-map' : 'cheap-module-source-map',
+  target: ['web', 'es2022'],
+  output: {
+    path: join(folder, outputFolder, output),
+    // The server of a development build reads these two, which the bundler does not know as files of its own.
+    clean: production || { keep: /(assets|remote)\.json$/ },
+    publicPath,
+    uniqueName: name,
+    crossOriginLoading: 'anonymous',
+    filename: hashed('[name]', '.js'),
+    chunkFilename: hashed('[name]', '.js'),
+    cssFilename: hashed('[name]', '.css'),
+    cssChunkFilename: hashed('[name]', '.css'),
+    assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+    chunkLoadTimeout: 120_000,
+  },
+  resolve: {
+    extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    alias: { ...federationRuntime, ...routerRuntime, ...refreshRuntime },
+  },
+  module: { rules: browserRules, generator: { 'css/module': classNames } },
+  // Cascade layers decide between stylesheets, never their order.
+  ignoreWarnings: [/Conflicting order/],
+  performance: false,
+  stats: 'errors-warnings',
+});

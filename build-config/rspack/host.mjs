@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
+import { AssetsFilePlugin } from '../plugins/assets-file.mjs';
+import { sharedByHost } from '../shared.mjs';
+import { browserBuild, browserPlugins, minimizer } from './browser.mjs';
+import { hostDevServer } from './dev-server.mjs';
+import { moduleIds, outputFolder, production } from './mode.mjs';
+import { scriptRules } from './rules.mjs';
+
+/** The shell's browser build: shares its libraries eagerly and names its files in `assets.json` for the server. */
+export function defineHost({ name, folder, facades, serverPort }) {
+  const base = browserBuild({ name, folder, publicPath: '/' });
+  const routes = JSON.parse(readFileSync(resolve(folder, 'src/routes.json'), 'utf8'));
+  return {
+    ...base,
+    entry: { main: './src/main.ts' },
+    optimization: {
+      minimizer,
+      moduleIds,
+      splitChunks: {
+        chunks: 'initial',
+        cacheGroups: {
+          vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', enforce: true, chunks: 'initial' },
+        },
+      },
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name,
+        remotes: {},
+        manifest: false,
+        dts: false,
+        shareStrategy: 'loaded-first',
+        shared: sharedByHost(facades),
+        experiments: {
+          optimization: { disableSnapshot: true, target: 'web' },
+          provideExternalRuntime: true,
+        },
+      }),
+      new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
+      new AssetsFilePlugin({ file: 'assets.json', entry: 'main', routes }),
+      ...browserPlugins(),
+    ],
+    ...(!production && { devServer: hostDevServer({ serverPort }) }),
+  };
+}
+
+/** A script of its own without bundler runtime, for code that the HTML carries inline. */
+export function defineInlineScript({ name, folder, entry }) {
+  return {
+    name: `${name}-inline`,
+    context: folder,
+    mode: 'production',
+    devtool: false,
+    // No platform: the script stands for itself, nothing that a bundler would add for a browser belongs in it.
+    target: 'es2022',
+    entry,
+    output: {
+      path: join(folder, outputFolder, 'inline'),
+      clean: true,
+      filename: '[name].js',
+      iife: true,
+      chunkFormat: 'array-push',
+    },
+    resolve: { extensions: ['.ts'] },
+    module: { rules: scriptRules },
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}

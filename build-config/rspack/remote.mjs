@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
+import { FreshQueryPlugin } from '../plugins/fresh-query.mjs';
+import { RemoteManifestPlugin } from '../plugins/remote-manifest.mjs';
+import { sharedByRemote, sharedKeys } from '../shared.mjs';
+import { browserBuild, browserPlugins, minimizer } from './browser.mjs';
+import { remoteDevServer } from './dev-server.mjs';
+import { hashed, moduleIds, outputFolder, production } from './mode.mjs';
+import { rendererBuild } from './renderer.mjs';
+
+/** The federation runtime keeps a remote in a global variable, whose name has no hyphens. */
+const federationName = (name) => name.replaceAll('-', '_');
+
+/** Stands for the remote's address in its server bundle; the shell's server puts the address of the environment there. */
+const remoteAddress = 'remote-address:/';
+
+/** The shared modules come from the shell that renders; the JSX runtime too, since it must be React's own. */
+const givenByRenderer = Object.fromEntries(
+  [...sharedKeys, 'react/jsx-runtime', 'react/jsx-dev-runtime'].map((key) => [key, `commonjs2 ${key}`]),
+);
+
+/**
+ * The builds of a remote from one source: for browsers (federated) and for the shell's server (one plain file). In
+ * development the browser renders everything, so there is only the first.
+ */
+export function defineRemote({ name, folder }) {
+  const { version } = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8'));
+  const routes = JSON.parse(readFileSync(resolve(folder, 'src/routes.json'), 'utf8'));
+  const manifest = new RemoteManifestPlugin({ name, version, routes, withServerBundle: production });
+  const forBrowsers = remoteForBrowsers({ name, folder, manifest });
+  if (!production) return [{ ...forBrowsers, devServer: remoteDevServer({ name, version, folder }) }];
+  return [forBrowsers, remoteForServer({ name, folder, manifest })];
+}
+
+function remoteForServer({ name, folder, manifest }) {
+  const base = rendererBuild({ name, folder, publicPath: remoteAddress });
+  return {
+    ...base,
+    entry: { server: './src/routes.ts' },
+    output: {
+      ...base.output,
+      path: join(folder, outputFolder, 'renderer'),
+      clean: true,
+      filename: 'server.[contenthash:8].cjs',
+      library: { type: 'commonjs2' },
+    },
+    externals: givenByRenderer,
+    plugins: [manifest],
+  };
+}
+
+function remoteForBrowsers({ name, folder, manifest }) {
+  const base = browserBuild({ name, folder, publicPath: 'auto' });
+  return {
+    ...base,
+    // The exposed modules are all there is.
+    entry: {},
+    optimization: {
+      minimizer,
+      moduleIds,
+      // One chunk for what several pages use: a deep link then needs entry, routes, page and this.
+      splitChunks: {
+        chunks: 'async',
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          common: { name: 'common', minChunks: 2, chunks: 'async', enforce: true },
+        },
+      },
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: federationName(name),
+        filename: hashed('remote-entry', '.js'),
+        exposes: {
+          './routes': { import: './src/routes.ts', name: 'routes' },
+          './fragments': { import: './src/fragments.ts', name: 'fragments' },
+        },
+        manifest: false,
+        dts: false,
+        shareStrategy: 'loaded-first',
+        shared: sharedByRemote(),
+        experiments: { optimization: { disableSnapshot: true, target: 'web' }, externalRuntime: true },
+      }),
+      // A hash of content and hot updates of content exclude each other.
+      ...(production ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
+      new FreshQueryPlugin(),
+      manifest,
+      ...browserPlugins(),
+    ],
+  };
+}

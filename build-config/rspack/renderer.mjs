@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { routerRuntime } from './aliases.mjs';
+import { mode, outputFolder } from './mode.mjs';
+import { classNames, rendererRules } from './rules.mjs';
+
+/** What the builds of pages for a server have in common. */
+export const rendererBuild = ({ name, folder, publicPath }) => ({
+  name: `${name}-renderer`,
+  context: folder,
+  mode,
+  devtool: false,
+  target: 'node20',
+  resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: routerRuntime },
+  module: {
+    rules: rendererRules,
+    parser: { javascript: { dynamicImportMode: 'eager', importMeta: false, url: false } },
+    generator: { 'css/module': { ...classNames, exportsOnly: true }, css: { exportsOnly: true } },
+  },
+  output: { publicPath, uniqueName: name, assetModuleFilename: 'assets/[name].[contenthash:8][ext]' },
+  optimization: { minimize: false, splitChunks: false, moduleIds: 'deterministic' },
+  performance: false,
+  stats: 'errors-warnings',
+});
+
+/** The worker of the shell's server that turns routes into HTML; everything is bundled in, once. */
+export function defineRenderer({ name, folder, entry, output, facades }) {
+  const base = rendererBuild({ name, folder, publicPath: '/' });
+  const facadeAliases = Object.fromEntries(Object.entries(facades).map(([key, file]) => [`${key}$`, file]));
+  return {
+    ...base,
+    entry,
+    resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...facadeAliases } },
+    output: {
+      ...base.output,
+      path: join(folder, outputFolder, output),
+      clean: true,
+      filename: '[name].mjs',
+      module: true,
+      chunkFormat: 'module',
+      library: { type: 'module' },
+    },
+  };
+}

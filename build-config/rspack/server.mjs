@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { RunServerPlugin } from '../plugins/run-server.mjs';
+import { mode, outputFolder, production } from './mode.mjs';
+import { scriptRules } from './rules.mjs';
+
+/** A workspace's sources, as opposed to a package from the registry. */
+const inside = /^(\.|\/|shared-contracts|shared-ui)/;
+
+/**
+ * A Node server in one ES module; packages from the registry stay outside, workspaces are bundled in.
+ * @param {{ name: string, folder: string, entry?: Record<string, string>, output?: string, runs?: { after?: string[], variables?: Record<string, string> } }} server
+ *   `output`: folder below the build's; `runs`: how development starts its `main`, and the builds that must be there before
+ */
+export function defineServer({ name, folder, entry = { main: './src/main.ts' }, output = '', runs = {} }) {
+  const { after = [], variables } = runs;
+  const path = join(folder, outputFolder, output);
+  return {
+    name: `${name}-server`,
+    context: folder,
+    mode,
+    devtool: 'source-map',
+    target: 'node20',
+    entry,
+    output: {
+      path,
+      clean: true,
+      filename: '[name].mjs',
+      module: true,
+      chunkFormat: 'module',
+      library: { type: 'module' },
+    },
+    externalsType: 'module',
+    externals: [
+      ({ request }, callback) => (inside.test(request) ? callback() : callback(null, `module ${request}`)),
+    ],
+    optimization: { minimize: false, splitChunks: false },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    module: {
+      rules: scriptRules,
+      parser: { javascript: { importMeta: false, url: false, dynamicImportMode: 'eager' } },
+    },
+    node: { __dirname: false, __filename: false },
+    plugins: production ? [] : [new RunServerPlugin({ script: join(path, 'main.mjs'), variables })],
+    dependencies: production ? [] : after,
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}

@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { compile } from './build.mjs';
+import { root } from './paths.mjs';
+import { SetupError } from './stop-with.mjs';
+
+/** In development nothing is built yet when the environment is checked. */
+async function buildCheck() {
+  const { default: builds } = await import(pathToFileURL(join(root, 'shell/rspack.config.mjs')).href);
+  const server = builds.find(({ name }) => name === 'shell-server');
+  await compile([{ ...server, dependencies: [] }]);
+}
+
+/** @throws {SetupError} naming the file and the field, when the environment file cannot be used. */
+export async function requireEnvironment({ development = false } = {}) {
+  if (development) await buildCheck();
+  const script = join(root, 'shell', development ? 'dist-dev' : 'dist', 'server/check-environment.mjs');
+  const check = spawnSync(process.execPath, [script], { cwd: root, encoding: 'utf8' });
+  if (check.status !== 0) throw new SetupError((check.stderr || check.stdout).trim());
+}

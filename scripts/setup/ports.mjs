@@ -1,0 +1,77 @@
+import { createServer } from 'node:net';
+import { processes } from './process-table.mjs';
+import { SetupError } from './stop-with.mjs';
+
+/** An empty variable counts as one that is not set. */
+export const portOf = ({ port, portVariable }, variables = process.env) =>
+  Number(variables[portVariable] || port);
+
+export const hostOf = (variables = process.env) => variables.HOST || '127.0.0.1';
+
+const everyAddress = new Set(['0.0.0.0', '::']);
+
+/** Where a process that listens on the host of the variables can be reached from this machine. */
+export function reachableHost(variables = process.env) {
+  const host = hostOf(variables);
+  if (everyAddress.has(host)) return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+/** Address of the shop for the person who started it. */
+export function shopAddress(variables = process.env) {
+  const host = reachableHost(variables);
+  const port = portOf(
+    processes.find(({ name }) => name === 'shell'),
+    variables,
+  );
+  return `http://${host.startsWith('127.') ? 'localhost' : host}:${port}`;
+}
+
+/** What is wrong with the ports that the variables choose, in one line; null when nothing is. */
+export function portProblem(variables) {
+  const taken = new Map();
+  for (const each of processes) {
+    const port = portOf(each, variables);
+    if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+      return `${each.portVariable}=${variables[each.portVariable]} n'est pas un port (1 à 65535).`;
+    }
+    const other = taken.get(port);
+    if (other)
+      return `${other} et ${each.portVariable} désignent le même port ${port} : changez l'un des deux.`;
+    taken.set(port, each.portVariable);
+  }
+  return null;
+}
+
+/** Why a port cannot be listened on, in one line. */
+export function refusalOf({ code, message }, port, portVariable, host) {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Le port ${port} est déjà pris : libérez-le ou changez ${portVariable}.`;
+    case 'EACCES':
+      return `Le port ${port} est interdit à ce compte : changez ${portVariable}.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `L'adresse ${host} n'existe pas sur cette machine : changez HOST.`;
+    default:
+      return `Le port ${port} ne peut pas être ouvert (${message}) : changez ${portVariable}.`;
+  }
+}
+
+const listenOnce = (port, host) =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', resolve);
+    probe.listen(port, host, () => probe.close(() => resolve(null)));
+  });
+
+/** @throws {SetupError} naming the variable of the first port that is not a free one. */
+export async function requireFreePorts() {
+  const problem = portProblem(process.env);
+  if (problem) throw new SetupError(problem);
+  for (const each of processes) {
+    const port = portOf(each);
+    const error = await listenOnce(port, hostOf());
+    if (error) throw new SetupError(refusalOf(error, port, each.portVariable, hostOf()));
+  }
+}
