@@ -1,5 +1,5 @@
 /**
- * The table of remotes: the only place that knows their folders, ports and variables.
+ * The table of remotes: their names (which are their folders), default ports and the variables that move them.
  * @type {ReadonlyArray<{ name: string, port: number, portVariable: string }>}
  */
 export const remotes = [

@@ -12,20 +12,14 @@ async function untilAnswering(port: number): Promise<void> {
   }
 }
 
-const portVariables: Readonly<Record<string, string>> = {
-  'mfe-catalogue': 'CATALOGUE_PORT',
-  'mfe-cart-checkout': 'CART_CHECKOUT_PORT',
-  'mfe-account': 'ACCOUNT_PORT',
-};
-
 /** Serves a remote's build on a port, as its squad would on its own host. It outlives the test; the set-up ends it. */
 export async function serveRemote(name: string, port: number): Promise<ChildProcess> {
-  const variable = portVariables[name];
-  if (!variable) throw new Error(`${name} is not a remote`);
+  const { remoteNamed } = await import('build-config/remotes');
+  const { portVariable } = remoteNamed(name);
   const child = spawn(process.execPath, [`${root}${name}/serve.mjs`], {
     stdio: 'ignore',
     detached: true,
-    env: { ...process.env, [variable]: String(port) },
+    env: { ...process.env, [portVariable]: String(port) },
   });
   child.unref();
   recordProcess(child.pid ?? 0);

@@ -74,7 +74,7 @@ export class PageAnswers {
     return { status, headers: { ...headers, ...noStore, location }, body: Buffer.alloc(0) };
   }
 
-  /** The home page with status 404; the browser replaces the address (`decisions.md` 37). */
+  /** The home page with status 404; the browser replaces the address (decision 000, point 37). */
   private async unknown(): Promise<PageAnswer> {
     const home = await this.answer('/');
     const { etag: _etag, ...headers } = home.headers;

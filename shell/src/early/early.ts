@@ -21,7 +21,7 @@ function stored(key: string): string | null {
 if (stored('sph-access') && stored('sph-refresh')) page.dataset.session = 'pending';
 const view = stored('sph-list-view');
 if (view === 'table') page.dataset.listView = view;
-// Prices of a customer who is not known after 3 s are the public ones (`decisions.md` 19).
+// Prices of a customer who is not known after 3 s are the public ones (decision 000, point 19).
 setTimeout(() => delete page.dataset.session, 3000);
 
 const clicked: HTMLElement[] = [];

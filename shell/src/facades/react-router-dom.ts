@@ -27,6 +27,7 @@ export {
   useMatches,
   useNavigate,
   useNavigation,
+  useNavigationType,
   useParams,
   useResolvedPath,
   useRevalidator,

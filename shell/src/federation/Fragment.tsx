@@ -49,6 +49,7 @@ export function Fragment({ remote, name, props = {}, loading, frame = plain }: F
     loader.load(remote, 'fragments').then(
       (fragments) => {
         const Shown = (fragments as Fragments)[name];
+        if (!Shown) console.warn(`${remote} exposes no fragment '${name}'`);
         if (current) setState(Shown ? { status: 'ready', Shown } : { status: 'failed' });
       },
       (error: unknown) => {

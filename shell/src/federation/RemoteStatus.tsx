@@ -5,7 +5,7 @@ import { Wrap } from 'shared-ui/layout';
 import { Note } from 'shared-ui/note';
 import classes from './RemoteStatus.module.css';
 
-/** ms after which a pending remote is told (`decisions.md` 70). */
+/** ms after which a pending remote is told (decision 000, point 70). */
 const slowAfter = 8000;
 
 /** True once `pending` has lasted 8 s; starts again whenever `attempt` changes. */

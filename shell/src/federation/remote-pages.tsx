@@ -34,11 +34,11 @@ export function createRemotePages(loader: RemoteLoader): RemotePages {
     return found;
   }
 
-  function standIn(remote: string, { id, path, handle }: RemoteRoute): RouteObject {
+  function standIn(remote: string, { id, path }: RemoteRoute): RouteObject {
     return {
       id,
       ...(path !== undefined && { path }),
-      handle,
+      handle: { preload: () => route(remote, id).handle?.preload?.() },
       loader: (args, context) => {
         const { loader: load } = route(remote, id);
         return typeof load === 'function' ? load(args, context) : null;

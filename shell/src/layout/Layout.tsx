@@ -9,9 +9,11 @@ import styles from './Layout.module.css';
 import { ServiceBar } from './ServiceBar';
 import { SkipLinks } from './SkipLinks';
 import { useRouteFocus } from './use-route-focus';
+import { useScrollToTop } from './use-scroll-to-top';
 
 /** What stands around every page; the page itself is the outlet. */
 export function Layout() {
+  useScrollToTop();
   const announcement = useRouteFocus();
 
   return (

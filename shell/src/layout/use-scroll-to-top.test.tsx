@@ -1,0 +1,54 @@
+import { act, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { EnvironmentProvider } from 'shared-contracts/remotes';
+import { useScrollToTop } from './use-scroll-to-top';
+
+function Page() {
+  useScrollToTop();
+  return null;
+}
+
+/** A visitor of `/a`; `restoreScrollOnBack` as in the environment file. */
+function visit(restoreScrollOnBack = false) {
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: ['/a'] });
+  render(
+    <EnvironmentProvider value={{ settings: { restoreScrollOnBack } } as never}>
+      <RouterProvider router={router} />
+    </EnvironmentProvider>,
+  );
+  return { scrollTo, go: (to: string | number) => act(() => router.navigate(to as string)) };
+}
+
+describe('a visitor who goes to another page', () => {
+  it('begins at its top, going back too', async () => {
+    const { scrollTo, go } = visit();
+
+    await go('/b');
+    await go(-1);
+
+    expect(scrollTo.mock.calls).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+  });
+
+  it('stays where he was when only the query changes or a place in the page is meant', async () => {
+    const { scrollTo, go } = visit();
+
+    await go('/a?tri=price');
+    await go('/b#livraison');
+
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('finds his place again on Back where the environment says so', async () => {
+    const { scrollTo, go } = visit(true);
+    await go('/b');
+    scrollTo.mockClear();
+
+    await go(-1);
+
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+});
