@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { createRoutes } from '../../src/routes';
 import { createRenderer, readRoutes } from './create-renderer';
 import type { RenderOrder, WorkerAnswer, WorkerOrder } from './messages';
+import { rememberingFetch } from './remembering-fetch';
 import { requireShared } from './shared-modules';
 
 /** Evaluates a remote's server bundle. Trusted code of another team: contained by the worker, not by this function. */
@@ -42,6 +43,8 @@ const order = workerData as WorkerOrder;
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker of the shell server');
 const answer = (message: WorkerAnswer) => port.postMessage(message);
+
+globalThis.fetch = rememberingFetch(globalThis.fetch);
 
 async function take() {
   const { remote, environment, deadline } = order;

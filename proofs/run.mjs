@@ -1,0 +1,14 @@
+import { readdirSync } from 'node:fs';
+
+const names = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith('.mjs') && file !== 'run.mjs')
+  .map((file) => file.slice(0, -'.mjs'.length));
+
+// `npm run proof -- NAME`: prints figures with their units and what they should be; exit code 1 when one is missed.
+const [name, ...chosen] = process.argv.slice(2);
+if (!name || !names.includes(name)) {
+  console.error(`Preuves : ${names.join(', ')} (npm run proof -- NOM)`);
+  process.exit(1);
+}
+const { prove } = await import(`./${name}.mjs`);
+process.exit((await prove(chosen)) ? 0 : 1);

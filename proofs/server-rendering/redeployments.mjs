@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { root } from '../../scripts/setup/paths.mjs';
+
+const folder = join(root, 'mfe-catalogue/dist/browser');
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The catalogue on a host of its own, where a version can be put in place of another as often as one likes. */
+export async function startCatalogue() {
+  const manifest = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
+  const source = readFileSync(join(folder, manifest.server.file), 'utf8');
+  const made = new Map();
+  let current = manifest;
+  const server = createServer((request, response) => {
+    const file = decodeURIComponent((request.url ?? '').slice(1).split('?')[0]);
+    if (file === 'remote.json')
+      return response.setHeader('content-type', 'application/json').end(JSON.stringify(current));
+    if (made.has(file)) return response.end(made.get(file));
+    if (!readdirSync(folder).includes(file)) return response.writeHead(404).end();
+    return response.end(readFileSync(join(folder, file)));
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${server.address().port}/`,
+    /** Another version; `change` alters the source of its server bundle. */
+    deploy(version, change = (text) => `${text}\n// ${version}`, integrity) {
+      const content = change(source);
+      const file = `server.${version}.cjs`;
+      made.clear();
+      made.set(file, content);
+      const found = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+      current = { ...manifest, version, server: { file, integrity: integrity ?? found } };
+    },
+    stop: () => server.close(),
+  };
+}
+
+/** Points the running shop to another address of the catalogue, by its environment file. */
+export function moveCatalogue(environmentFile, url) {
+  const environment = JSON.parse(readFileSync(environmentFile, 'utf8'));
+  environment.remotes['mfe-catalogue'].url = url;
+  writeFileSync(environmentFile, JSON.stringify(environment));
+}
+
+export const threadsOf = (pid) => readdirSync(`/proc/${pid}/task`).length;
+export const memoryOf = (pid) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
+/** ms until the page at an address says what it should, asked for every 50 ms. */
+export async function untilShown(address, isShown, limit = 15_000) {
+  const startedAt = performance.now();
+  for (;;) {
+    const response = await fetch(address);
+    if (isShown(response, await response.text())) return Math.round(performance.now() - startedAt);
+    if (performance.now() - startedAt > limit) return Number.POSITIVE_INFINITY;
+    await pause(50);
+  }
+}

@@ -1,0 +1,185 @@
+import { readAddresses, writtenAnew } from './server-rendering/addresses.mjs';
+import { during, once, processorSeconds, visit } from './server-rendering/load.mjs';
+import {
+  memoryOf,
+  moveCatalogue,
+  startCatalogue,
+  threadsOf,
+  untilShown,
+} from './server-rendering/redeployments.mjs';
+import { pin, startShop } from './server-rendering/shop.mjs';
+import { startEcho, startRenderWorker } from './server-rendering/worker.mjs';
+
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const results = [];
+const print = (line) => process.stdout.write(`${line}\n`);
+
+/** Prints a figure beside its target; `isMet` of undefined is a figure without one. */
+function tell(what, figure, target, isMet) {
+  const sign = isMet === undefined ? ' ' : isMet ? '✓' : '✗';
+  print(`${sign} ${what}: ${figure}${target ? ` (${target})` : ''}`);
+  if (isMet !== undefined) results.push(isMet);
+}
+
+const described = ({ perSecond, rendered, answers, p50, p99, max, kB }) =>
+  `${perSecond}/s, ${rendered} of ${answers} rendered, p50 ${p50} ms, p99 ${p99} ms, max ${max} ms, ${kB} kB each`;
+
+async function listsPerSecond(shop, { lists }) {
+  const long = lists.filter((path) => path.replace(/[^A-Z]/g, '').length >= 14);
+  let number = 0;
+  const next = () => {
+    number += 1;
+    return shop.shell + writtenAnew(long[number % long.length], Math.ceil(number / long.length));
+  };
+  await visit({ visitors: 8, next: during(5, next) });
+  const before = processorSeconds(shop.pids.shell);
+  const seen = await visit({ visitors: 8, next: during(10, next) });
+  const each = ((processorSeconds(shop.pids.shell) - before) * 1000) / seen.answers;
+  tell(
+    'list pages rendered, uncached, shell on one core',
+    `${seen.renderedPerSecond}/s; ${described(seen)}`,
+    'at least 150/s',
+    seen.renderedPerSecond >= 150,
+  );
+  tell('processor time of the shell per list page', `${each.toFixed(1)} ms`);
+}
+
+async function crowd(shop, { products }) {
+  const pages = products.slice(0, 600);
+  const seen = await visit({ visitors: 200, next: once(pages.map((path) => shop.shell + path)) });
+  tell(
+    `200 visitors at once on ${pages.length} pages`,
+    described(seen),
+    'no answer over 500 ms',
+    seen.max <= 500 && seen.failed === 0,
+  );
+}
+
+async function cached(shop, { lists: [list] }) {
+  const seen = await visit({ visitors: 20, next: during(5, () => shop.shell + list) });
+  tell('answers from the cache', described(seen), 'at least 5000/s', seen.perSecond >= 5000);
+}
+
+async function memory(shop, { lists, products }) {
+  const echo = await startEcho(shop.api);
+  const worker = await startRenderWorker(echo.url);
+  const pages = [
+    ...lists.slice(0, 40),
+    ...products.slice(0, 55),
+    '/category-product/SACS/SACS-POUBELLE/UNKNOWN-1',
+  ];
+  const round = async (count) => {
+    for (let done = 0; done < count; done += 4) {
+      await Promise.all([0, 1, 2, 3].map((step) => worker.render(pages[(done + step) % pages.length])));
+    }
+  };
+  await round(1000);
+  const before = await worker.heap();
+  const startedAt = performance.now();
+  await round(20_000); tell("first", (await worker.heap()).toFixed(2)); await round(20_000);  tell("second", (await worker.heap()).toFixed(2)); await round(20_000);
+  const seconds = (performance.now() - startedAt) / 1000;
+  const after = await worker.heap();
+  tell(
+    'heap of the worker over 20,000 renders',
+    `${before.toFixed(1)} to ${after.toFixed(1)} MB (${Math.round(20_000 / seconds)} renders/s)`,
+    'at most 2 MB more',
+    after - before <= 2,
+  );
+  await worker.stop();
+  echo.stop();
+}
+
+async function redeployments(shop, { lists: [list] }) {
+  const catalogue = await startCatalogue();
+  const address = shop.shell + list;
+  const pid = shop.pids.shell;
+  const shows = (version) => (response, html) =>
+    response.headers.get('cache-control') !== 'no-store' && html.includes(`"version":"${version}"`);
+  const toFallback = (response) => response.headers.get('cache-control') === 'no-store';
+  catalogue.deploy('first');
+  moveCatalogue(shop.environmentFile, catalogue.url);
+  await untilShown(address, shows('first'));
+  const [threads, megabytes] = [threadsOf(pid), memoryOf(pid)];
+
+  const times = [];
+  for (let count = 1; count <= 100; count += 1) {
+    catalogue.deploy(`v${count}`);
+    times.push(await untilShown(address, shows(`v${count}`)));
+  }
+  await pause(1000);
+  const slowest = Math.max(...times);
+  const median = times.sort((a, b) => a - b)[50];
+  tell(
+    'a redeployed remote is shown after',
+    `median ${median} ms, slowest of 100 ${slowest} ms`,
+    'at most 5000 ms',
+    slowest <= 5000,
+  );
+  tell(
+    'threads of the shell after 100 redeployments',
+    `${threads} before, ${threadsOf(pid)} after`,
+    'no more than before',
+    threadsOf(pid) <= threads,
+  );
+  tell(
+    'memory of the shell after 100 redeployments',
+    `${megabytes.toFixed(0)} MB before, ${memoryOf(pid).toFixed(0)} MB after`,
+  );
+
+  for (const [what, change, integrity] of [
+    ['wrong hash', undefined, `sha384-${'A'.repeat(64)}`],
+    ['syntax error', (text) => `${text}\n)`],
+    ['bundle that throws', (text) => `throw new Error('broken');\n${text}`],
+  ]) {
+    catalogue.deploy('bad', change, integrity);
+    await pause(4000);
+    const startedAt = performance.now();
+    const html = await (await fetch(address)).text();
+    const isGood = html.includes('"version":"v100"') && html.includes('<h1');
+    tell(
+      `${what}: the last good version is served`,
+      `in ${Math.round(performance.now() - startedAt)} ms`,
+      'v100',
+      isGood,
+    );
+  }
+  const loop = `const page = module.exports.default[1]; page.loader = () => { for (;;) ; };`;
+  catalogue.deploy('loop', (text) => `${text}\n${loop}`);
+  await pause(500);
+  const untilFallback = await untilShown(address, toFallback);
+  const startedAt = performance.now();
+  await fetch(address);
+  tell(
+    'endless loop: the browser renders the page',
+    `first seen after ${untilFallback} ms, then in ${Math.round(performance.now() - startedAt)} ms`,
+    'falls back',
+    untilFallback < Number.POSITIVE_INFINITY,
+  );
+  catalogue.stop();
+}
+
+const parts = { lists: listsPerSecond, crowd, cached, redeployments, memory };
+
+/** Prints what the rendering on the server can do, on a shop of its own; `chosen` parts or all. True when no target was missed. */
+export async function prove(chosen) {
+  const shop = await startShop();
+  try {
+    const addresses = await readAddresses(shop.api);
+    await untilShown(
+      shop.shell + addresses.lists[0],
+      (response) => response.headers.get('cache-control') !== 'no-store',
+    );
+    print(
+      `${addresses.lists.length} lists, ${addresses.products.length} products; shell on core 1, the rest on core 0`,
+    );
+    pin(process.pid, 0);
+    for (const [name, pid] of Object.entries(shop.pids)) pin(pid, name === 'shell' ? 1 : 0);
+    for (const [name, part] of Object.entries(parts)) {
+      if (chosen.length === 0 || chosen.includes(name)) await part(shop, addresses);
+    }
+  } finally {
+    await shop.stop();
+  }
+  print(`${results.filter(Boolean).length} of ${results.length} targets met`);
+  return results.every(Boolean);
+}

@@ -1,0 +1,40 @@
+import { rememberingFetch } from './remembering-fetch';
+
+const address = 'http://api.test/products/categories';
+
+function api(...statuses: number[]) {
+  const fetch = jest.fn(
+    async () =>
+      new Response('[]', {
+        status: statuses.shift() ?? 200,
+        headers: { 'content-type': 'application/json' },
+      }),
+  );
+  return { fetch, ask: rememberingFetch(fetch) };
+}
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] }));
+afterEach(() => jest.useRealTimers());
+
+it('asks the API once in a second for what several pages need', async () => {
+  const { fetch, ask } = api();
+
+  const texts = [await (await ask(address)).json(), await (await ask(address)).json()];
+  expect(texts).toEqual([[], []]);
+  expect(fetch).toHaveBeenCalledTimes(1);
+
+  jest.advanceTimersByTime(1001);
+  expect((await ask(address)).headers.get('content-type')).toBe('application/json');
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+it('remembers neither failures nor anything but reading', async () => {
+  const { fetch, ask } = api(503, 404, 200, 200);
+
+  const statuses = [await ask(address), await ask(address)].map(({ status }) => status);
+  await ask(address, { method: 'POST' });
+  await ask(address);
+
+  expect(statuses).toEqual([503, 404]);
+  expect(fetch).toHaveBeenCalledTimes(4);
+});
