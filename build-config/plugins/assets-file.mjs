@@ -36,7 +36,7 @@ export class AssetsFilePlugin {
       });
       const content = {
         ...byKind(names(entrypoints[this.entry])),
-        fonts: assets.map((asset) => asset.name).filter((name) => name.endsWith('.woff2')),
+        fonts: assets.map((asset) => asset.name).filter((name) => name?.endsWith('.woff2')),
         pages: Object.fromEntries(pages),
       };
       writeFileSync(join(compiler.options.output.path, this.file), `${JSON.stringify(content, null, 2)}\n`);

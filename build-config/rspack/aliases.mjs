@@ -30,9 +30,16 @@ export const routerRuntime = production
     }
   : {};
 
-/** Every build of a page brings its own copy of React Refresh; React listens to one alone. */
+const refresh = dirname(require.resolve('react-refresh/runtime'));
+
+/**
+ * Every build of a page brings its own copy of React Refresh; React listens to one alone. The plugin leads to the folder of
+ * the package, hence the whole path.
+ */
 export const refreshRuntime = production
   ? {}
   : {
-      'react-refresh/runtime$': fileURLToPath(new URL('../development/refresh-runtime.cjs', import.meta.url)),
+      [`${join(refresh, 'runtime')}$`]: fileURLToPath(
+        new URL('../development/refresh-runtime.cjs', import.meta.url),
+      ),
     };

@@ -62,4 +62,5 @@ export const browserBuild = ({ name, folder, publicPath, output = 'browser' }) =
   ignoreWarnings: [/Conflicting order/],
   performance: false,
   stats: 'errors-warnings',
+  infrastructureLogging: { level: 'warn' },
 });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { askBehind } from '../development/ask-behind.mjs';
 import { remoteNamed } from '../remotes.mjs';
 import { outputFolder } from './mode.mjs';
 
@@ -8,7 +9,8 @@ const common = {
   hot: true,
   headers: { 'cache-control': 'no-cache' },
   // Errors are told by the terminal and the console; the overlay's styles are not in the page's policy.
-  client: { overlay: false, logging: 'warn' },
+  // The updates of a page come from its own address.
+  client: { overlay: false, logging: 'warn', webSocketURL: 'auto://0.0.0.0:0/ws' },
   setupExitSignals: false,
 };
 
@@ -63,5 +65,5 @@ export const hostDevServer = ({ serverPort }) => ({
   port: Number(process.env.SHELL_PORT || 3000),
   devMiddleware: { index: false, writeToDisk: true },
   static: false,
-  proxy: [{ context: () => true, target: `http://127.0.0.1:${serverPort}` }],
+  setupMiddlewares: (middlewares) => [...middlewares, { name: 'server', middleware: askBehind(serverPort) }],
 });

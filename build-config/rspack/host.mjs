@@ -6,7 +6,7 @@ import { AssetsFilePlugin } from '../plugins/assets-file.mjs';
 import { sharedByHost } from '../shared.mjs';
 import { browserBuild, browserPlugins, minimizer } from './browser.mjs';
 import { hostDevServer } from './dev-server.mjs';
-import { moduleIds, outputFolder, production } from './mode.mjs';
+import { mode, moduleIds, outputFolder, production } from './mode.mjs';
 import { scriptRules } from './rules.mjs';
 
 /** The shell's browser build: shares its libraries eagerly and names its files in `assets.json` for the server. */
@@ -52,7 +52,7 @@ export function defineInlineScript({ name, folder, entry }) {
   return {
     name: `${name}-inline`,
     context: folder,
-    mode: 'production',
+    mode,
     devtool: false,
     // No platform: the script stands for itself, nothing that a bundler would add for a browser belongs in it.
     target: 'es2022',
@@ -66,6 +66,7 @@ export function defineInlineScript({ name, folder, entry }) {
     },
     resolve: { extensions: ['.ts'] },
     module: { rules: scriptRules },
+    devServer: false,
     performance: false,
     stats: 'errors-warnings',
   };

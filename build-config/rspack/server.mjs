@@ -42,6 +42,7 @@ export function defineServer({ name, folder, entry = { main: './src/main.ts' }, 
     node: { __dirname: false, __filename: false },
     plugins: production ? [] : [new RunServerPlugin({ script: join(path, 'main.mjs'), variables })],
     dependencies: production ? [] : after,
+    devServer: false,
     performance: false,
     stats: 'errors-warnings',
   };
