@@ -1,3 +1,4 @@
+import { untilQuiet } from '../report/machine.mjs';
 import { fine, kB, ms, printTable, whole } from '../report/table.mjs';
 import { addCustomers } from './customers.mjs';
 import { preparePglite, preparePostgres, startApi } from './database.mjs';
@@ -6,7 +7,8 @@ import { measurePasswords } from './passwords.mjs';
 import { connections, measureReads } from './reads.mjs';
 
 /** @param {import('../options.mjs').Options} options */
-export async function measure({ seconds }, cleanup) {
+export async function measure(options, cleanup) {
+  const { seconds, quiet } = options;
   const databases = [];
   let passwordHash = '';
   for (const prepare of [preparePglite, preparePostgres]) {
@@ -14,7 +16,8 @@ export async function measure({ seconds }, cleanup) {
     passwordHash = database.prepared.passwordHash;
     const api = await startApi(database.forApi);
     cleanup.add(api.stop);
-    const reads = await measureReads({ apiUrl: api.url, bareVariables: database.forBare, seconds });
+    const reads = await measureReads({ apiUrl: api.url, bareVariables: database.forBare, options });
+    await untilQuiet(quiet);
     const orders = await measureOrders(api.url, seconds);
     await api.stop();
     databases.push({ name: database.name, reads, orders });
@@ -34,6 +37,7 @@ export function print({ seconds, databases, passwords }) {
     'p99 ms',
     'bare p99 ms',
     'kB/s',
+    'busy before %',
     'failures',
     'same articles',
   ];
@@ -47,6 +51,7 @@ export function print({ seconds, databases, passwords }) {
       ms(api.p99),
       ms(bare.p99),
       kB(api.bytesPerSecond),
+      whole(Math.max(api.processorUse, bare.processorUse) * 100),
       whole(api.failures + bare.failures),
       sameArticles ? 'yes' : 'NO',
     ]),

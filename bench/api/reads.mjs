@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import autocannon from 'autocannon';
+import { untilQuiet } from '../report/machine.mjs';
 import { freePort } from '../shop/free-port.mjs';
 import { startProcess } from '../shop/start-process.mjs';
 
@@ -7,7 +8,8 @@ export const connections = 10;
 const warmUp = 1;
 const query = 'savon';
 
-async function load(url, seconds) {
+async function load(url, { seconds, quiet }) {
+  const processorUse = await untilQuiet(quiet);
   await autocannon({ url, connections, duration: warmUp });
   const { requests, latency, throughput, non2xx, errors } = await autocannon({
     url,
@@ -20,6 +22,7 @@ async function load(url, seconds) {
     p99: latency.p99,
     bytesPerSecond: throughput.average,
     failures: non2xx + errors,
+    processorUse,
   };
 }
 
@@ -35,9 +38,9 @@ function codesOf(answer) {
 
 /**
  * Calls per second of the API's reads, each beside the bare server in the same minute.
- * @param {{ apiUrl: string, bareVariables: Record<string, string>, seconds: number }} options
+ * @param {{ apiUrl: string, bareVariables: Record<string, string>, options: import('../options.mjs').Options }} parts
  */
-export async function measureReads({ apiUrl, bareVariables, seconds }) {
+export async function measureReads({ apiUrl, bareVariables, options }) {
   const port = await freePort();
   const bareUrl = `http://localhost:${port}`;
   const stop = await startProcess(join(import.meta.dirname, 'bare-server.mjs'), {
@@ -55,8 +58,8 @@ export async function measureReads({ apiUrl, bareVariables, seconds }) {
     const measured = [];
     for (const [call, path] of Object.entries(calls)) {
       const sameArticles = codesOf(await json(apiUrl + path)) === codesOf(await json(bareUrl + path));
-      const api = await load(apiUrl + path, seconds);
-      const bare = await load(bareUrl + path, seconds);
+      const api = await load(apiUrl + path, options);
+      const bare = await load(bareUrl + path, options);
       measured.push({ call, path, api, bare, sameArticles });
     }
     return measured;

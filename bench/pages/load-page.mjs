@@ -49,6 +49,15 @@ function listed(sent) {
   }));
 }
 
+/** The longest task since the first script came: what the page itself costs to lay out is over by then. */
+function longestSince(files, longTasks) {
+  const came = Math.min(...files.filter(({ type }) => type === 'Script').map(({ to }) => to));
+  if (came === Infinity) return {};
+  return {
+    longestScriptTask: Math.max(0, ...longTasks.filter(([at]) => at >= came).map(([, duration]) => duration)),
+  };
+}
+
 /** Opens a page and waits until its content is there and the line silent. */
 export async function open(page, requests, { url, content }) {
   await page.goto(url, { waitUntil: 'commit', timeout: patience });
@@ -65,8 +74,9 @@ export function loadPage({ url, content, idle }) {
     const requests = new Requests(cdp);
     await page.addInitScript(observe, { content, heading: null });
     await open(page, requests, { url, content });
-    const loaded = { ...(await page.evaluate(read, lazyMargin)), ...weigh(requests.sent()) };
     const files = listed(requests.sent());
+    const seen = await page.evaluate(read, lazyMargin);
+    const loaded = { ...seen, ...longestSince(files, seen.longTasks), ...weigh(requests.sent()) };
     if (!idle) return { ...loaded, files };
     const before = requests.count;
     await pause(idleTime);

@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 /**
  * @typedef {object} Request
  * @property {string} url
- * @property {string} type as Chromium names it (Document, Script, Stylesheet, Font, Fetch, Preflight …); Image for the tab's icon, too
+ * @property {string} type as Chromium names it (Document, Script, Stylesheet, Image, Font, Fetch, Preflight …); Icon for the
+ *   tab's own
  * @property {number} bytes as transferred, with headers
  * @property {boolean} cached answered without the network
  * @property {boolean} failed
@@ -38,7 +39,7 @@ export class Requests {
     cdp.on('Network.requestServedFromCache', ({ requestId }) => this.#change(requestId, { cached: true }));
     cdp.on('Network.responseReceived', ({ requestId, response, type }) => {
       this.#change(requestId, {
-        type: response.mimeType.startsWith('image/') ? 'Image' : type,
+        type: type === 'Other' && response.mimeType.startsWith('image/') ? 'Icon' : type,
         failed: response.status >= 400,
         ...(response.fromDiskCache && { cached: true }),
       });
@@ -88,11 +89,13 @@ const bytesOf = (requests) => requests.reduce((sum, { bytes }) => sum + bytes, 0
 
 /** Counts and bytes by kind. @param {Request[]} requests */
 export function weigh(requests) {
-  const [scripts, pictures, fonts] = ['Script', 'Image', 'Font'].map((type) => ofType(requests, type));
+  const [scripts, pictures, fonts, icons] = ['Script', 'Image', 'Font', 'Icon'].map((type) =>
+    ofType(requests, type),
+  );
   return {
     requests: requests.length,
     pictures: pictures.length,
-    besidePictures: requests.length - pictures.length,
+    besidePictures: requests.length - pictures.length - icons.length,
     scripts: scripts.length,
     scriptWaves: wavesOf(scripts),
     fonts: fonts.length,

@@ -26,9 +26,10 @@ test('pictures are counted apart from what else a page asks for', () => {
     request('Image', 1, 2),
     request('Image', 1, 2),
     request('Font', 1, 2),
+    request('Icon', 2, 3),
   ]);
 
   assert.equal(weight.besidePictures, 2);
   assert.equal(weight.pictures, 2);
-  assert.equal(weight.bytes, 800);
+  assert.equal(weight.bytes, 900);
 });

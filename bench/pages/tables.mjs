@@ -16,6 +16,7 @@ function printLoads(results) {
     'content ms',
     'TBT ms',
     'longest task ms',
+    'of scripts ms',
     'CLS',
     'hydrated ms',
   ];
@@ -33,6 +34,7 @@ function printLoads(results) {
       ms(value('contentAt')),
       ms(value('blocking')),
       ms(value('longestTask')),
+      ms(value('longestScriptTask')),
       figures ? figures.cls.max.toFixed(3) : '–',
       ms(value('hydrated')),
     ];
@@ -85,7 +87,7 @@ function printRequests(results) {
     .filter(({ variant }) => variant === 'shop')
     .flatMap(({ page, runs }) =>
       (runs.findLast(({ files }) => files)?.files ?? [])
-        .filter(({ type }) => type !== 'Image')
+        .filter(({ type }) => type !== 'Image' && type !== 'Icon')
         .map(({ url, type, bytes, from, to }) => [
           page,
           type,

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { processes } from '../../scripts/setup/processes.mjs';
+import { untilQuiet } from '../report/machine.mjs';
 import { ms, printTable } from '../report/table.mjs';
 import { freePort } from '../shop/free-port.mjs';
 import { temporaryFolder } from '../shop/temporary-folder.mjs';
@@ -37,13 +38,14 @@ function run(script, { folder, env, line }) {
 }
 
 /** Cold build, first and second start, each from its command line in a copy of the project. */
-export async function measure(_options, cleanup) {
+export async function measure({ quiet }, cleanup) {
   const folder = join(temporaryFolder(cleanup), 'boutique');
   copyProject(folder);
   const { DATABASE_URL: _url, SHOP_ENV: _name, SHOP_ENVIRONMENT_FILE: _file, ...inherited } = process.env;
   const env = { ...inherited, NODE_ENV: 'production', DATA_DIR: join(folder, '.data') };
   for (const { portVariable } of processes) env[portVariable] = String(await freePort());
 
+  await untilQuiet(quiet);
   const build = await run('scripts/build.mjs', { folder, env }).time;
   const start = async () => {
     const shop = run('scripts/start.mjs', { folder, env, line: 'Boutique prête' });
