@@ -76,7 +76,11 @@ async function memory(shop, { lists, products }) {
   await round(1000);
   const before = await worker.heap();
   const startedAt = performance.now();
-  await round(20_000); tell("first", (await worker.heap()).toFixed(2)); await round(20_000);  tell("second", (await worker.heap()).toFixed(2)); await round(20_000);
+  await round(20_000);
+  tell('first', (await worker.heap()).toFixed(2));
+  await round(20_000);
+  tell('second', (await worker.heap()).toFixed(2));
+  await round(20_000);
   const seconds = (performance.now() - startedAt) / 1000;
   const after = await worker.heap();
   tell(

@@ -25,7 +25,8 @@ if (view === 'table') page.dataset.listView = view;
 setTimeout(() => delete page.dataset.session, 3000);
 
 const clicked: HTMLElement[] = [];
-const typed = new Map<HTMLInputElement, string>();
+type Field = HTMLInputElement | HTMLTextAreaElement;
+const typed = new Map<Field, string>();
 
 function keepClick(event: Event): void {
   const button = (event.target as Element).closest<HTMLElement>('#root button');
@@ -34,12 +35,13 @@ function keepClick(event: Event): void {
   clicked.push(button);
 }
 function keepText({ target }: Event): void {
-  if (target instanceof HTMLInputElement) typed.set(target, target.value);
+  if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+    typed.set(target, target.value);
 }
 
 /** Types again what was typed before the page listened, past React's own record of the value. */
-function typeAgain(input: HTMLInputElement, text: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+function typeAgain(input: Field, text: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, text);
   input.dispatchEvent(new Event('input', { bubbles: true }));
   if (document.activeElement !== input) input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
@@ -103,8 +105,8 @@ function afterPaint(): void {
 }
 
 addEventListener('DOMContentLoaded', () => {
-  // A page that the browser renders has nothing to wait for.
-  if (!document.getElementById('root')?.firstChild) return start();
+  // A page that the browser renders has nothing to wait for; one in a tab behind is painted when it is shown, ready by then.
+  if (document.hidden || !document.getElementById('root')?.firstChild) return start();
   requestAnimationFrame(() => setTimeout(afterPaint));
 });
 

@@ -1,0 +1,129 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { FederationProvider } from './context';
+import { RemoteMount } from './RemoteMount';
+import { createRemotePages } from './remote-pages';
+
+const remote = 'mfe-cart-checkout';
+const slow = /toujours en cours/;
+const down = 'Cette partie de la boutique ne répond pas';
+const routes: RouteObject[] = [{ id: 'cart', path: 'order', Component: () => <h1>Panier</h1> }];
+const missing = Object.assign(new Error('down'), { name: 'RemoteUnavailable' });
+
+/** The mount at an address; each attempt to load the remote is settled by the test. */
+async function openAt(path: string) {
+  const attempts: { resolve(value: unknown): void; reject(reason: unknown): void }[] = [];
+  let promise: Promise<unknown> | null = null;
+  const load = jest.fn(() => {
+    promise ??= new Promise((resolve, reject) => attempts.push({ resolve, reject }));
+    return promise;
+  });
+  const refresh = jest.fn(() => {
+    promise = null;
+  });
+  const loader = { load, refresh };
+  const pages = createRemotePages(loader);
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <h1>Accueil</h1> },
+      { id: 'mount', children: [{ path: 'order/*', element: <RemoteMount remote={remote} /> }] },
+    ],
+    {
+      initialEntries: [path],
+      patchRoutesOnNavigation: ({ patch }) => {
+        if (pages.isKnown(remote)) patch('mount', pages.routes(remote));
+      },
+    },
+  );
+  render(
+    <FederationProvider value={{ loader, pages }}>
+      <RouterProvider router={router} />
+    </FederationProvider>,
+  );
+  const settle = (how: 'resolve' | 'reject', value: unknown) =>
+    act(async () => attempts.at(-1)?.[how](value));
+  await act(async () => jest.advanceTimersByTimeAsync(0));
+  return {
+    router,
+    load,
+    refresh,
+    settle,
+    person: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }),
+  };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => jest.useRealTimers());
+
+it('opens the page once the remote is known', async () => {
+  const { settle, router } = await openAt('/order?from=panel');
+
+  await settle('resolve', routes);
+
+  expect(await screen.findByRole('heading', { name: 'Panier' })).toBeVisible();
+  expect(router.state.location.search).toBe('?from=panel');
+});
+
+it('leads home from an address that the remote does not have either, without a step back to it', async () => {
+  const { settle, router } = await openAt('/order/nowhere');
+
+  await settle('resolve', routes);
+
+  expect(await screen.findByRole('heading', { name: 'Accueil' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/');
+});
+
+it('says after eight seconds that it takes longer than usual, while the attempt goes on', async () => {
+  const { settle } = await openAt('/order');
+  act(() => jest.advanceTimersByTime(7900));
+  expect(screen.queryByText(slow)).not.toBeInTheDocument();
+
+  act(() => jest.advanceTimersByTime(200));
+
+  expect(screen.getByText(slow)).toBeVisible();
+  await settle('resolve', routes);
+  expect(await screen.findByRole('heading', { name: 'Panier' })).toBeVisible();
+});
+
+it('starts afresh when a visitor tires of waiting', async () => {
+  const { settle, person, refresh } = await openAt('/order');
+  act(() => jest.advanceTimersByTime(8100));
+
+  await person.click(screen.getByRole('button', { name: 'Réessayer' }));
+
+  expect(refresh).toHaveBeenCalledWith(remote);
+  expect(screen.queryByText(slow)).not.toBeInTheDocument();
+  await settle('resolve', routes);
+  expect(await screen.findByRole('heading', { name: 'Panier' })).toBeVisible();
+});
+
+it('tells a remote that is down and opens its page after another try, without a reload', async () => {
+  const { settle, person, load } = await openAt('/order');
+  await settle('reject', missing);
+  expect(await screen.findByText(down)).toBeVisible();
+
+  await person.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await settle('reject', missing);
+  expect(await screen.findByText(down)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await settle('resolve', routes);
+
+  expect(await screen.findByRole('heading', { name: 'Panier' })).toBeVisible();
+  expect(load).toHaveBeenCalled();
+});
+
+it.each([
+  ['no list', { default: [] }],
+  ['an empty list', []],
+  ['routes without ids', [{ path: 'order' }]],
+])('counts a remote that exposes %s as down', async (_what, exposed) => {
+  const { settle } = await openAt('/order');
+
+  await settle('resolve', exposed);
+
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+});
