@@ -1,66 +1,88 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { freePort } from '../shop/free-port';
 import { serveRemote, stopProcess } from '../shop/remote-process';
 import { expect, test } from '../shop/test';
 
 const failure = /ne répond pas/;
 
-test.describe('A remote that is down @desktop', () => {
-  test('costs its own pages only, and comes back without a reload', async ({ page, shop }) => {
-    const port = shop.ports['mfe-catalogue'] ?? 0;
-    await page.goto('/');
-    await stopProcess(shop.pids['mfe-catalogue'] ?? 0, port);
+/** How somebody comes to a page that the browser renders, of each remote, and what the page is titled. */
+const remotes = [
+  {
+    name: 'mfe-catalogue',
+    title: /chimie/i,
+    open: (page: Page) => page.getByRole('main').getByRole('link', { name: 'CHIMIE' }).first().click(),
+  },
+  { name: 'mfe-cart-checkout', title: /panier/i, open: (page: Page) => page.goto('/order') },
+  // A visitor is asked to sign in first.
+  { name: 'mfe-account', title: /connexion/i, open: (page: Page) => page.goto('/profile') },
+] as const;
 
-    await page.getByRole('main').getByRole('link', { name: 'CHIMIE' }).first().click();
-    await expect(page.getByText(failure)).toBeVisible();
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Panier, vide' })).toBeVisible();
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    // The journeys after this one use the same port.
-    await serveRemote('mfe-catalogue', port);
+/** Header, footer and cart are there whatever became of the page. */
+async function expectFrame(page: Page): Promise<void> {
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Panier, vide' })).toBeVisible();
+}
 
-    await page.getByRole('button', { name: 'Réessayer' }).click();
+for (const { name, title, open } of remotes) {
+  test.describe(`While ${name} is down @desktop`, () => {
+    test('its pages say so, and come back without a reload', async ({ page, shop }) => {
+      const port = shop.ports[name] ?? 0;
+      await page.goto('/');
+      await stopProcess(shop.pids[name] ?? 0, port);
+      try {
+        await open(page);
+        await expect(page.getByText(failure)).toBeVisible({ timeout: 20_000 });
+        await expectFrame(page);
+        await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      } finally {
+        // The journeys after this one use the same port.
+        await serveRemote(name, port);
+      }
 
-    await expect(page.getByRole('heading', { level: 1, name: /chimie/i })).toBeVisible();
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-  });
+      await page.getByRole('button', { name: 'Réessayer' }).click();
 
-  for (const [how, answer] of [
-    ['answers 500', { status: 500, body: 'down' }],
-    ['answers HTML', { status: 200, contentType: 'text/html', body: '<h1>Maintenance</h1>' }],
-  ] as const) {
-    test(`leaves the header, the cart and the other pages alone when its entry ${how}`, async ({
-      page,
-      shop,
-    }) => {
-      await page.route(`http://localhost:${shop.ports['mfe-cart-checkout']}/remote-entry*`, (route) =>
-        route.fulfill(answer),
-      );
-      await page.goto('/order');
-
-      await expect(page.getByText(failure)).toBeVisible({ timeout: 20_000 });
-      await expect(page.getByRole('banner')).toBeVisible();
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Tous les produits' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: /familles/i })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     });
-  }
 
-  test('is told to be slow when it keeps silent, and recovers on demand', async ({ page, shop }) => {
-    let silent = true;
-    await page.route(`http://localhost:${shop.ports['mfe-cart-checkout']}/**`, (route) =>
-      silent ? undefined : route.continue(),
-    );
-    await page.goto('/order');
-    await expect(page.getByText(/toujours en cours/)).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByRole('banner')).toBeVisible();
+    for (const [how, answer] of [
+      ['answers 500', { status: 500, body: 'down' }],
+      ['answers HTML', { status: 200, contentType: 'text/html', body: '<h1>Maintenance</h1>' }],
+    ] as const) {
+      test(`nothing else is lost when its entry ${how}`, async ({ page, shop }) => {
+        await page.route(`http://localhost:${shop.ports[name]}/remote-entry*`, (route) =>
+          route.fulfill(answer),
+        );
+        await page.goto('/');
 
-    silent = false;
-    await page.getByRole('button', { name: 'Réessayer' }).click();
+        await open(page);
 
-    await expect(page.getByRole('heading', { level: 1, name: /panier/i })).toBeVisible();
+        await expect(page.getByText(failure)).toBeVisible({ timeout: 20_000 });
+        await expectFrame(page);
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Engagement' }).click();
+        await expect(page.getByRole('heading', { level: 1, name: /engagement/i })).toBeVisible();
+      });
+    }
+
+    test('a silence is told, and ends on demand', async ({ page, shop }) => {
+      let silent = true;
+      await page.route(`http://localhost:${shop.ports[name]}/**`, (route) =>
+        silent ? undefined : route.continue(),
+      );
+      await page.goto('/');
+
+      await open(page);
+      await expect(page.getByText(/toujours en cours/)).toBeVisible({ timeout: 20_000 });
+      await expectFrame(page);
+      silent = false;
+      await page.getByRole('button', { name: 'Réessayer' }).click();
+
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    });
   });
-});
+}
 
 test.describe('An integrator @desktop', () => {
   test('moves a remote to another address by one line of the environment file, without rebuild or restart', async ({
