@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { addressesQuery } from 'shared-contracts/account';
 import { isAuthenticatedAtom, profileQuery } from 'shared-contracts/auth';
 import { httpContext, queryClientContext, storeContext } from 'shared-contracts/remotes';
-import { addressesQuery } from './addresses/addresses-query';
 import { orderQuery, ordersQuery } from './orders/order-queries';
 import { orderIdOf, sectionOf } from './section';
 import { sectionCode } from './section-code';

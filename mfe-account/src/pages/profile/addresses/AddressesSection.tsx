@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { addressesQuery } from 'shared-contracts/account';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { ErrorState } from 'shared-ui/empty-state';
 import { TextLink } from 'shared-ui/link';
@@ -9,7 +10,6 @@ import { notify } from '../../../notify';
 import { SectionSkeleton } from '../SectionSkeleton';
 import { AddressCard } from './AddressCard';
 import styles from './AddressesSection.module.css';
-import { addressesQuery } from './addresses-query';
 import { NewAddress } from './NewAddress';
 import { cameFromCheckout, checkoutPath } from './return-to-checkout';
 

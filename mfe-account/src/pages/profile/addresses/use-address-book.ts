@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { addressesQuery } from 'shared-contracts/account';
 import type { Address, AddressChange, NewAddress } from 'shared-contracts/api/addresses';
 import { isApiError, useHttp } from 'shared-contracts/http';
-import { addressesQuery } from './addresses-query';
 
 interface AddressBook {
   add(address: NewAddress): Promise<void>;
