@@ -1,4 +1,4 @@
-export { type Exact, exactFromEuros, toCents, toEuros } from './amounts';
+export { type Exact, exactFromCents, exactFromEuros, toCents, toEuros } from './amounts';
 export { earliestDelivery, formatDay } from './delivery-date';
 export {
   type DeliveryMode,

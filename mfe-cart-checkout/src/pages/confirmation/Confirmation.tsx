@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Order } from 'shared-contracts/api/orders';
 import type { User } from 'shared-contracts/api/users';
+import { knownMode } from 'shared-contracts/orders';
 import { deliveryLabels } from 'shared-contracts/pricing';
 import { useEnvironment } from 'shared-contracts/remotes';
 import { AddressBlock } from 'shared-ui/address-block';
@@ -11,7 +12,6 @@ import { scenes } from 'shared-ui/pictures';
 import { Bone } from 'shared-ui/skeleton';
 import styles from './Confirmation.module.css';
 import { OrderItems } from './OrderItems';
-import { knownMode } from './order-amounts';
 
 export interface ConfirmationProps {
   order: Order;

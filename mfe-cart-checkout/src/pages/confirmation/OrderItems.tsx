@@ -1,9 +1,9 @@
 import type { Order } from 'shared-contracts/api/orders';
+import { itemTotal, orderAmounts } from 'shared-contracts/orders';
 import { formatExact } from 'shared-contracts/pricing';
 import { useEnvironment } from 'shared-contracts/remotes';
 import { PanelBox } from 'shared-ui/layout';
 import styles from './OrderItems.module.css';
-import { itemTotal, orderAmounts } from './order-amounts';
 
 /** What was ordered, with the sums below. */
 export function OrderItems({ order }: { order: Order }) {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { OrderItem } from 'shared-contracts/api/orders';
 import { productPath } from 'shared-contracts/catalogue';
+import { itemTotal, unitPrice } from 'shared-contracts/orders';
 import { formatExact } from 'shared-contracts/pricing';
 import { ItemPicture } from './ItemPicture';
 import styles from './OrderItems.module.css';
-import { itemTotal, unitPrice } from './order-amounts';
 
 /** The product page finds its own family; the order does not name it. */
 const pathOf = ({ productCode }: OrderItem) =>

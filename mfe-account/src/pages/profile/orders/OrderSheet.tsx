@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Order } from 'shared-contracts/api/orders';
+import { orderAmounts } from 'shared-contracts/orders';
 import { formatExact } from 'shared-contracts/pricing';
 import { useEnvironment } from 'shared-contracts/remotes';
 import { AddressBlock } from 'shared-ui/address-block';
@@ -12,7 +13,6 @@ import { SummaryList } from 'shared-ui/summary-list';
 import { contactPath } from '../section';
 import { OrderItems } from './OrderItems';
 import styles from './OrderSheet.module.css';
-import { orderAmounts } from './order-amounts';
 import { deliveryText, orderDate, paymentText } from './order-texts';
 
 /** Everything about one order; also the sheet that is printed. */

@@ -1,5 +1,5 @@
+import { knownMode } from 'shared-contracts/orders';
 import { deliveryLabels } from 'shared-contracts/pricing';
-import { knownMode } from './order-amounts';
 
 const fullDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'Europe/Paris' });
 

@@ -1,13 +1,14 @@
-import type { Order, OrderItem } from 'shared-contracts/api/orders';
+import type { Order, OrderItem } from '../api/orders';
 import {
   type DeliveryMode,
   deliveryFee,
   deliveryLabels,
   type Exact,
+  exactFromCents,
   exactFromEuros,
-} from 'shared-contracts/pricing';
+} from '../pricing';
 
-/** Amounts of a placed order before tax; the answer has none, they follow from items and mode as on the confirmation page. */
+/** Amounts of a placed order before tax. The API's answer names no fee: it follows from mode, address and goods. */
 export interface OrderAmounts {
   readonly subtotal: Exact;
   readonly fee: Exact;
@@ -21,17 +22,22 @@ export function knownMode(mode: string): DeliveryMode {
 
 const isMode = (mode: string): mode is DeliveryMode => Object.hasOwn(deliveryLabels, mode);
 
-/** The price that was due, else the list price. */
+/** What one unit costs: the price that was due, else the list price. @throws {RangeError} on a price that is not an amount */
 export function unitPrice({ dueUnitPriceHT, unitPriceHT }: OrderItem): Exact {
   return exactFromEuros(dueUnitPriceHT ?? unitPriceHT);
 }
 
-export const itemTotal = (item: OrderItem): Exact => BigInt(item.quantity) * unitPrice(item);
+/** Quantity × unit price, not rounded. @throws {RangeError} on a price that is not an amount or a quantity that is not whole */
+export function itemTotal(item: OrderItem): Exact {
+  return BigInt(item.quantity) * unitPrice(item);
+}
 
+/** Sum of the items and the delivery fee for the order's own address. @throws {RangeError} as `itemTotal` does */
 export function orderAmounts(order: Order, freeDelivery: 'apply' | 'announce'): OrderAmounts {
   const subtotal = order.items.reduce((sum, item) => sum + itemTotal(item), 0n);
   const mode = knownMode(order.deliveryMode);
-  const feeCents = deliveryFee({ mode, destination: order.address.delivery, ht: subtotal, freeDelivery });
-  const fee = exactFromEuros(feeCents / 100);
+  const fee = exactFromCents(
+    deliveryFee({ mode, destination: order.address.delivery, ht: subtotal, freeDelivery }),
+  );
   return { subtotal, fee, total: subtotal + fee };
 }

@@ -1,0 +1,1 @@
+export { itemTotal, knownMode, type OrderAmounts, orderAmounts, unitPrice } from './order-amounts';
