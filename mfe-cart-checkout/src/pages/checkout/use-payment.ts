@@ -2,8 +2,8 @@ import { useSetAtom } from 'jotai';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isApiError, useHttp } from 'shared-contracts/http';
+import { notify } from 'shared-contracts/notifier';
 import { useEnvironment } from 'shared-contracts/remotes';
-import { notify } from '../../notify';
 import type { CardAnswer, CardRefusal } from '../../payment/card-library';
 import { libraryNotLoaded } from '../../payment/card-library-faults';
 import {

@@ -2,11 +2,11 @@ import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { Link } from 'react-router-dom';
 import { isApiError, useHttp } from 'shared-contracts/http';
+import { notify } from 'shared-contracts/notifier';
 import { Button } from 'shared-ui/button';
 import { Field, PasswordInput } from 'shared-ui/field';
 import { TextLink } from 'shared-ui/link';
 import { Note } from 'shared-ui/note';
-import { alertPerson } from '../../layout/alert-person';
 import styles from './ResetConfirmPage.module.css';
 
 // Specification, sections 5 and 8.
@@ -40,7 +40,7 @@ export function NewPasswordForm({ token, onChanged }: NewPasswordFormProps) {
   async function send({ password, repeated }: NewPassword) {
     if (password !== repeated) {
       form.setError('repeated', { message: mismatch });
-      alertPerson(mismatch);
+      notify(mismatch);
       form.setFocus('repeated');
       return;
     }

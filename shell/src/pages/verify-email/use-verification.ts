@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Tokens } from 'shared-contracts/api/auth';
 import { signInAtom } from 'shared-contracts/auth';
 import { useHttp } from 'shared-contracts/http';
-import { alertPerson } from '../../layout/alert-person';
+import { notify } from 'shared-contracts/notifier';
 import { stripToken } from '../strip-token';
 
 export const refusal = "Echec de la vérification de l'email utilisateur"; // specification, section 8
@@ -29,7 +29,7 @@ export function useVerification(): { failed: boolean } {
       toast.success('Compte vérifié\u202f!');
       return true;
     } catch (error) {
-      alertPerson(refusal);
+      notify(refusal);
       throw error;
     }
   }
