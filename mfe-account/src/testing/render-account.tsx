@@ -54,8 +54,11 @@ export async function renderAccount({
   if (sessionKnown) store.set(loadSessionAtom);
 
   const http = fakeHttp({ 'GET users/profile': camille, ...answers });
+  // Without an end: a timer that is left over would keep the test run open.
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: 60_000, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      queries: { retry: false, staleTime: 60_000, gcTime: Infinity, refetchOnWindowFocus: false },
+    },
   });
   stopForgetting();
   stopForgetting = forgetCustomerOnSignOut(queryClient);

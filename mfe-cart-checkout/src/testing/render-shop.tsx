@@ -52,8 +52,11 @@ export async function renderShop({
   store.set(replaceCartAtom, lines);
 
   const http = fakeHttp(answers);
+  // Without an end: a timer that is left over would keep the test run open.
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: 60_000, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      queries: { retry: false, staleTime: 60_000, gcTime: Infinity, refetchOnWindowFocus: false },
+    },
   });
   const elsewhere = { path: '*', Component: Elsewhere };
   const router = createMemoryRouter(

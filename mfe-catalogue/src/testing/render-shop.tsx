@@ -31,8 +31,11 @@ export interface Shop {
 /** What the shell gives to a remote: router, calls, store, toasts. */
 export async function renderShop({ answers, routes, at = '/', store = createStore() }: Shop) {
   const http = fakeHttp(answers);
+  // Without an end: a timer that is left over would keep the test run open.
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: 60_000, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      queries: { retry: false, staleTime: 60_000, gcTime: Infinity, refetchOnWindowFocus: false },
+    },
   });
   const router = createMemoryRouter([{ HydrateFallback: Nothing, children: routes }], {
     initialEntries: [at],

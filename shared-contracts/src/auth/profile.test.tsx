@@ -40,7 +40,9 @@ function openShop() {
   const get = jest.fn(() => profile.promise);
   const http = { get } as unknown as Http;
   const store = createStore();
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: 60_000, gcTime: Infinity } },
+  });
   store.set(loadSessionAtom);
   render(
     <Provider store={store}>

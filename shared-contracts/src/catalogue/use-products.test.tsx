@@ -86,7 +86,9 @@ it('leaves no turn behind when the cart is closed', async () => {
 
 it('shares its cache with the product pages', async () => {
   const { http, asked } = openCatalogue();
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: 60_000, gcTime: Infinity } },
+  });
   queryClient.setQueryData(productQuery(http, 'A-1').queryKey, { Code: 'A-1' });
 
   showCart(http, ['A-1'], queryClient);

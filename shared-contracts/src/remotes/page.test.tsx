@@ -74,7 +74,7 @@ const CartPage = () => <h1>Panier</h1>;
 async function openProduct() {
   const code = calls<PageModule>();
   const data = calls<string>();
-  const queries = { queryFn: data.call, retry: false, staleTime: 60_000 };
+  const queries = { queryFn: data.call, retry: false, staleTime: 60_000, gcTime: Infinity };
   const queryClient = new QueryClient({ defaultOptions: { queries } });
   const product = page({
     load: code.call,

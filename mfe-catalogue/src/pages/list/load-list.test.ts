@@ -11,7 +11,10 @@ beforeAll(() => Reflect.deleteProperty(globalThis, 'window'));
 function load(answers: Answers, params: Record<string, string>) {
   const context = new RouterContextProvider();
   const http = fakeHttp(answers);
-  context.set(queryClientContext, new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  context.set(
+    queryClientContext,
+    new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } }),
+  );
   context.set(httpContext, http);
   const request = new Request('http://boutique.example/');
   return { http, loaded: loadList({ params, request, context } as unknown as LoaderFunctionArgs) };

@@ -129,7 +129,10 @@ interface Shop {
 /** Renders routes of the shell as the app does, with an API and remotes that answer as told. */
 export function renderInShop({ answers = {}, routes, at = '/', fragments = {} }: Shop) {
   const store = createStore();
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
+  // Without an end: a timer that is left over would keep the test run open.
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: 60_000, gcTime: Infinity } },
+  });
   const { request, http } = fakeHttp(answers);
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   const load = jest.fn((remote: string) =>
