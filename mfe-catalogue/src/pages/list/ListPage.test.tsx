@@ -123,7 +123,8 @@ describe('a family of more than 50 products', () => {
     expect(await screen.findByText('59 produits affichés')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Article SP-51' })).toHaveFocus();
     expect(screen.queryByRole('button', more)).not.toBeInTheDocument();
-    expect(http.calls).toHaveLength(3);
+    // The focus on a new link prefetches its product; the list itself was asked for twice.
+    expect(http.calls.filter((path) => path.startsWith('products?'))).toHaveLength(2);
   });
 
   it('stops where the API repeats its first page', async () => {

@@ -26,7 +26,7 @@ const addToCart = () => screen.getByRole('button', { name: 'Ajouter au panier' }
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  // Nobody comes near the carousel; it has tests of its own.
+  // Nobody sees the carousel; it has tests of its own.
   window.IntersectionObserver = jest.fn(() => ({ observe() {}, disconnect() {} })) as never;
 });
 
@@ -230,10 +230,10 @@ describe('a visitor of an address without product', () => {
 });
 
 describe('the products to discover', () => {
-  /** Comes near the carousel at once. */
-  function comeNear() {
-    window.IntersectionObserver = jest.fn((see: (entries: { isIntersecting: boolean }[]) => void) => ({
-      observe: () => see([{ isIntersecting: true }]),
+  /** Their place is on the screen at once. */
+  function seeThem() {
+    window.IntersectionObserver = jest.fn((tell: (entries: { isIntersecting: boolean }[]) => void) => ({
+      observe: () => tell([{ isIntersecting: true }]),
       disconnect() {},
     })) as never;
   }
@@ -244,7 +244,7 @@ describe('the products to discover', () => {
     });
 
   it('are ten others of the sub-category', async () => {
-    comeNear();
+    seeThem();
     const { http } = await visit({
       'products?limit=50&category=SACS&subcategory=POUBELLE': pageOf([bag, ...products(12)]),
     });
@@ -257,7 +257,7 @@ describe('the products to discover', () => {
   });
 
   it('are filled up from the family, each once', async () => {
-    comeNear();
+    seeThem();
     await visit({
       'products?limit=50&category=SACS&subcategory=POUBELLE': pageOf([bag, ...products(2)]),
       'products?limit=50&category=SACS': pageOf([bag, ...products(5)]),
@@ -267,7 +267,7 @@ describe('the products to discover', () => {
   });
 
   it('leave no gap where there are none', async () => {
-    comeNear();
+    seeThem();
     await visit({
       'products?limit=50&category=SACS&subcategory=POUBELLE': pageOf([bag]),
       'products?limit=50&category=SACS': pageOf([bag]),
