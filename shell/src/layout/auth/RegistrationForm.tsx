@@ -1,13 +1,13 @@
 import { useEffect, useId } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Registration } from 'shared-contracts/api/auth';
+import { filled, useEditedForm, useErrorSummary } from 'shared-contracts/forms';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { ErrorSummary, Field, Input, PasswordInput } from 'shared-ui/field';
 import { Icon } from 'shared-ui/icon';
 import { Note } from 'shared-ui/note';
-import { emailPattern, filled, useEditedForm } from '../forms/use-edited-form';
-import { useErrorSummary } from '../forms/use-error-summary';
+import { emailPattern } from '../forms/email-pattern';
 import styles from './form.module.css';
 
 // Specification, section 8.

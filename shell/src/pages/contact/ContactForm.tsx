@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { ContactMessage } from 'shared-contracts/api/contact';
 import { useUser } from 'shared-contracts/auth';
+import { filled, useEditedForm, useErrorSummary } from 'shared-contracts/forms';
 import { ApiError, isApiError, useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { ErrorSummary, Field, Input, TextArea } from 'shared-ui/field';
 import { Note } from 'shared-ui/note';
-import { emailPattern, filled, useEditedForm } from '../../layout/forms/use-edited-form';
-import { useErrorSummary } from '../../layout/forms/use-error-summary';
+import { emailPattern } from '../../layout/forms/email-pattern';
 import styles from './ContactPage.module.css';
 import { longestReference } from './order-reference';
 

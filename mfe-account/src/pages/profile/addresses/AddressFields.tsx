@@ -1,7 +1,7 @@
+import { type EditedForm, filled } from 'shared-contracts/forms';
 import { classNames } from 'shared-ui/class-names';
 import { Field, Input } from 'shared-ui/field';
 import styles from '../forms/form.module.css';
-import { type EditedForm, filled } from '../forms/use-edited-form';
 import type { TypedAddress } from './AddressForm';
 
 interface AddressFieldsProps {

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Address } from 'shared-contracts/api/addresses';
+import { useEditedForm, useErrorSummary } from 'shared-contracts/forms';
 import { isApiError } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { Checkbox, ErrorSummary } from 'shared-ui/field';
 import { Note } from 'shared-ui/note';
+import { fieldAtFault } from '../forms/field-at-fault';
 import styles from '../forms/form.module.css';
-import { fieldAtFault, useEditedForm } from '../forms/use-edited-form';
-import { useErrorSummary } from '../forms/use-error-summary';
 import { useKeptDraft } from '../forms/use-kept-draft';
 import { AddressFields } from './AddressFields';
 

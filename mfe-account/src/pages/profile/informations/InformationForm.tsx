@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'react-hot-toast/headless';
 import type { ProfileChange, User } from 'shared-contracts/api/users';
 import { profileQuery } from 'shared-contracts/auth';
+import { filled, useEditedForm, useErrorSummary } from 'shared-contracts/forms';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { ErrorSummary, Field, Input } from 'shared-ui/field';
 import { Note } from 'shared-ui/note';
+import { fieldAtFault } from '../forms/field-at-fault';
 import styles from '../forms/form.module.css';
-import { fieldAtFault, filled, useEditedForm } from '../forms/use-edited-form';
-import { useErrorSummary } from '../forms/use-error-summary';
 import { useKeptDraft } from '../forms/use-kept-draft';
 
 // Specification, section 8.

@@ -1,8 +1,14 @@
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldErrors, FieldValues } from 'react-hook-form';
-import type { FieldError } from 'shared-ui/field';
 
-interface ErrorSummaryOfForm {
+/** One line of the list, as `ErrorSummary` of shared-ui takes it. */
+interface FieldError {
+  /** `id` of the field's control. */
+  readonly fieldId: string;
+  readonly message: string;
+}
+
+export interface ErrorSummaryOfForm {
   /** `id` of a field's control, to be given to `Field`. */
   readonly id: (name: string) => string;
   readonly errors: readonly FieldError[];

@@ -8,7 +8,6 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import type { ApiError } from 'shared-contracts/http';
 
 export interface EditedForm<Values extends FieldValues> extends UseFormReturn<Values> {
   /** Like `register`, but a field that was only passed through is not called wrong. */
@@ -35,19 +34,4 @@ export function useEditedForm<Values extends FieldValues>(saved: DefaultValues<V
     };
   };
   return { ...form, field };
-}
-
-/** Blank text counts as nothing. */
-export const filled = (message: string) => ({
-  required: message,
-  validate: (text: unknown) => (typeof text === 'string' && text.trim() !== '') || message,
-});
-
-/** Field that the API found wrong, if it names one of the form's. */
-export function fieldAtFault<Values extends FieldValues>(
-  { body }: ApiError,
-  values: Values,
-): FieldPath<Values> | null {
-  const field = typeof body === 'object' && body !== null && 'field' in body ? body.field : null;
-  return typeof field === 'string' && Object.hasOwn(values, field) ? (field as FieldPath<Values>) : null;
 }

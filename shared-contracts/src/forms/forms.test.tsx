@@ -1,0 +1,61 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { filled, useEditedForm, useErrorSummary } from '.';
+
+const message = 'Écrivez votre nom.';
+
+function NameForm() {
+  const form = useEditedForm({ name: '' });
+  const { errors } = form.formState;
+  const summary = useErrorSummary(errors);
+  return (
+    <form noValidate onSubmit={form.handleSubmit(() => undefined, summary.show)}>
+      <div ref={summary.ref} role="alert" tabIndex={-1}>
+        {summary.errors.map(({ fieldId, message }) => (
+          <a key={fieldId} href={`#${fieldId}`}>
+            {message}
+          </a>
+        ))}
+      </div>
+      <label>
+        Nom
+        <input id={summary.id('name')} {...form.field('name', filled(message))} />
+      </label>
+      <p>{errors.name?.message}</p>
+      <button type="submit">Enregistrer</button>
+    </form>
+  );
+}
+
+const name = () => screen.getByRole('textbox', { name: 'Nom' });
+
+it('tells a person nothing about a field that was only passed through', async () => {
+  render(<NameForm />);
+
+  await userEvent.click(name());
+  await userEvent.tab();
+
+  expect(screen.queryByText(message)).not.toBeInTheDocument();
+});
+
+it('tells a person that a field is wrong when they leave it after an edit; blank text is nothing', async () => {
+  render(<NameForm />);
+
+  await userEvent.type(name(), '  ');
+  expect(screen.queryByText(message)).not.toBeInTheDocument();
+  await userEvent.tab();
+
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
+it('leads a person from a refused submit to the list of errors, which shrinks as the field is put right', async () => {
+  render(<NameForm />);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+
+  const link = await screen.findByRole('link', { name: message });
+  expect(screen.getByRole('alert')).toHaveFocus();
+  expect(link).toHaveAttribute('href', `#${name().id}`);
+  await userEvent.type(name(), 'Martin');
+  expect(link).not.toBeInTheDocument();
+});
