@@ -4,6 +4,10 @@ import { join } from 'node:path';
 import { ensureInstalled } from './setup/install.mjs';
 import { root } from './setup/paths.mjs';
 import { runCommand } from './setup/stop-with.mjs';
+import { testVariables } from './setup/test-variables.mjs';
+
+// What is tested is the production build; the tests themselves see no NODE_ENV.
+process.env.NODE_ENV = 'production';
 
 const reports = join(root, 'test-results');
 const tool = (path) => join(root, 'node_modules', path);
@@ -15,7 +19,7 @@ function run(args, { cwd = root, env = {}, shown = false } = {}) {
     const child = spawn(process.execPath, args, {
       cwd,
       stdio: ['ignore', shown ? 'inherit' : 'pipe', shown ? 'inherit' : 'pipe'],
-      env: { ...process.env, ...env },
+      env: { ...testVariables(process.env), ...env },
     });
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
     child.once('exit', (code) => {
@@ -73,6 +77,7 @@ async function journeys() {
 const suites = [
   ['types', check([tool('typescript/bin/tsc'), '-p', 'tsconfig.json'])],
   ['lint', check([tool('@biomejs/biome/bin/biome'), 'check', '.'])],
+  ['scripts', unitTests('scripts')],
   ['build-config', unitTests('build-config')],
   ['shared-contracts', unitTests('shared-contracts')],
   ['shared-ui', unitTests('shared-ui')],

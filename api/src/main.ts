@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { StartError } from './database/database';
 import { workIfWorker } from './documents/catalogue-worker';
+import { projectRoot } from './package-root';
 import { readSettings } from './settings';
 import { start } from './start';
 
@@ -8,7 +9,7 @@ const drainLimit = 10_000;
 
 async function serve(): Promise<void> {
   const app = await start(
-    readSettings(process.env, process.cwd()),
+    readSettings(process.env, projectRoot),
     process.env,
     fileURLToPath(import.meta.url),
   );

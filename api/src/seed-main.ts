@@ -1,11 +1,12 @@
 import { createPasswords } from './account/passwords';
 import { StartError } from './database/database';
+import { projectRoot } from './package-root';
 import { seedWhenEmpty } from './seed/seed';
 import { readSettings } from './settings';
 import { openDatabase } from './start';
 
 try {
-  const database = await openDatabase(readSettings(process.env, process.cwd()));
+  const database = await openDatabase(readSettings(process.env, projectRoot));
   await database.migrate();
   const filled = await seedWhenEmpty(database.db, createPasswords());
   await database.close();

@@ -30,7 +30,7 @@ export const browserPlugins = () =>
         new CompressionPlugin({ algorithm: 'brotliCompress', filename: '[path][base].br', ...compressed }),
         new CompressionPlugin({ algorithm: 'gzip', filename: '[path][base].gz', ...compressed }),
       ]
-    : [new ReactRefreshRspackPlugin()];
+    : [new ReactRefreshRspackPlugin({ exclude: /[\\/](node_modules|build-config)[\\/]/ })];
 
 /** What the browser builds of shell and remotes have in common. */
 export const browserBuild = ({ name, folder, publicPath, output = 'browser' }) => ({

@@ -5,7 +5,12 @@ import { join } from 'node:path';
 import { root } from './paths.mjs';
 import { SetupError } from './stop-with.mjs';
 
-const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const known = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 const run = (command, args, options = {}) =>
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], ...options });
 
@@ -27,23 +32,34 @@ function playwrightBrowser() {
   return existsSync(path) ? path : null;
 }
 
-/** Path of a Chromium for the tests, installed first when there is none. @throws {SetupError} */
-export function ensureBrowser() {
+/** Playwright's own Chromium; the system libraries that it needs come with it where packages may be installed. */
+function installPlaywrightBrowser() {
+  const cli = join(root, 'node_modules/@playwright/test/cli.js');
+  const install = (...options) =>
+    run(process.execPath, [cli, 'install', ...options, 'chromium']).status === 0;
+  if (!canInstallPackages() || !install('--with-deps')) install();
+  return playwrightBrowser();
+}
+
+/**
+ * Path of a Chromium for the tests, installed first when there is none.
+ * @param {{ candidates?: readonly string[] }} options where the system may have one
+ * @throws {SetupError}
+ */
+export function ensureBrowser({ candidates = known } = {}) {
   const chosen = process.env.CHROMIUM;
   if (chosen) {
-    if (!existsSync(chosen))
-      throw new SetupError(`CHROMIUM=${chosen} n'existe pas : indiquez un navigateur Chromium.`);
-    return chosen;
+    if (existsSync(chosen)) return chosen;
+    throw new SetupError(`CHROMIUM=${chosen} n'existe pas : indiquez un navigateur Chromium.`);
   }
-  const found = known.find((path) => existsSync(path)) ?? playwrightBrowser();
+  const system = () => candidates.find((path) => existsSync(path)) ?? null;
+  const found = system() ?? playwrightBrowser();
   if (found) return found;
   console.error('Installation de Chromium…');
-  if (canInstallPackages() && installPackages('chromium')) return '/usr/bin/chromium';
-  run(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium']);
-  const installed = playwrightBrowser();
-  if (!installed)
-    throw new SetupError(
-      'Aucun navigateur pour les tests : installez Chromium et indiquez son chemin dans CHROMIUM.',
-    );
-  return installed;
+  const installed =
+    (canInstallPackages() && installPackages('chromium') && system()) || installPlaywrightBrowser();
+  if (installed) return installed;
+  throw new SetupError(
+    'Aucun navigateur pour les tests : installez Chromium et indiquez son chemin dans CHROMIUM.',
+  );
 }

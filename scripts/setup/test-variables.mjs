@@ -1,0 +1,22 @@
+import { processes } from './process-table.mjs';
+
+/** Variables of a shop that somebody runs: a test that followed them would write into that shop's data. */
+const ofTheShop = [
+  ...processes.map(({ portVariable }) => portVariable),
+  'DATABASE_URL',
+  'DATA_DIR',
+  'HOST',
+  'SHOP_ENV',
+  'SHOP_ENVIRONMENT_FILE',
+  'SMTP_URL',
+  'JWT_SECRET',
+  'PAYMENT_PASSWORD',
+  'PAYMENT_HMAC_KEY',
+  'TRUSTED_PROXIES',
+  'SERVER_RENDERING',
+  'NODE_ENV',
+];
+
+/** The variables that tests may see; `HOST`, data, mails and secrets of the person's own shop are not among them. */
+export const testVariables = (variables) =>
+  Object.fromEntries(Object.entries(variables).filter(([name]) => !ofTheShop.includes(name)));

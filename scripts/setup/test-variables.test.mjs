@@ -1,0 +1,15 @@
+import { testVariables } from './test-variables.mjs';
+
+it("keeps tests away from the person's own shop", () => {
+  const seen = testVariables({
+    PATH: '/usr/bin',
+    CHROMIUM: '/opt/chromium',
+    DATABASE_URL: 'postgres://shop',
+    DATA_DIR: '.data',
+    API_PORT: '4000',
+    SHOP_ENV: 'staging',
+    SMTP_URL: 'smtp://mail',
+  });
+
+  expect(seen).toEqual({ PATH: '/usr/bin', CHROMIUM: '/opt/chromium' });
+});
