@@ -24,40 +24,52 @@ function tell(what, figure, target, isMet) {
 const described = ({ perSecond, rendered, answers, p50, p99, max, kB }) =>
   `${perSecond}/s, ${rendered} of ${answers} rendered, p50 ${p50} ms, p99 ${p99} ms, max ${max} ms, ${kB} kB each`;
 
+/** Visits, and what each answer of a kind cost the shell's processor: that figure stands on a busy machine too. */
+async function measured(shop, visitors, next, count) {
+  const before = processorSeconds(shop.pids.shell);
+  const seen = await visit({ visitors, next });
+  const each = ((processorSeconds(shop.pids.shell) - before) * 1000) / count(seen);
+  return {
+    seen,
+    cost: `${each.toFixed(2)} ms of processor time each, ${Math.round(1000 / each)}/s with a core to itself`,
+  };
+}
+
 async function listsPerSecond(shop, { lists }) {
   const long = lists.filter((path) => path.replace(/[^A-Z]/g, '').length >= 14);
   let number = 0;
-  const next = () => {
+  const make = () => {
     number += 1;
     return shop.shell + writtenAnew(long[number % long.length], Math.ceil(number / long.length));
   };
-  await visit({ visitors: 8, next: during(5, next) });
-  const before = processorSeconds(shop.pids.shell);
-  const seen = await visit({ visitors: 8, next: during(10, next) });
-  const each = ((processorSeconds(shop.pids.shell) - before) * 1000) / seen.answers;
+  await visit({ visitors: 8, next: during(5, make) });
+  const { seen, cost } = await measured(shop, 8, during(10, make), ({ rendered }) => rendered);
+  const { renderedPerSecond } = seen;
   tell(
-    'list pages rendered, uncached, shell on one core',
-    `${seen.renderedPerSecond}/s; ${described(seen)}`,
+    'list pages rendered, uncached',
+    `${renderedPerSecond}/s (${described(seen)}; ${cost})`,
     'at least 150/s',
-    seen.renderedPerSecond >= 150,
+    renderedPerSecond >= 150,
   );
-  tell('processor time of the shell per list page', `${each.toFixed(1)} ms`);
 }
 
 async function crowd(shop, { products }) {
   const pages = products.slice(0, 600);
-  const seen = await visit({ visitors: 200, next: once(pages.map((path) => shop.shell + path)) });
+  const next = once(pages.map((path) => shop.shell + path));
+  const { seen, cost } = await measured(shop, 200, next, ({ answers }) => answers);
+  const isMet = seen.max <= 500 && seen.failed === 0;
   tell(
     `200 visitors at once on ${pages.length} pages`,
-    described(seen),
+    `${described(seen)}; ${cost}`,
     'no answer over 500 ms',
-    seen.max <= 500 && seen.failed === 0,
+    isMet,
   );
 }
 
 async function cached(shop, { lists: [list] }) {
-  const seen = await visit({ visitors: 20, next: during(5, () => shop.shell + list) });
-  tell('answers from the cache', described(seen), 'at least 5000/s', seen.perSecond >= 5000);
+  const next = during(5, () => shop.shell + list);
+  const { seen, cost } = await measured(shop, 20, next, ({ answers }) => answers);
+  tell('answers from the cache', `${described(seen)}; ${cost}`, 'at least 5000/s', seen.perSecond >= 5000);
 }
 
 async function memory(shop, { lists, products }) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { composeForBrowser, composeRendered, pictureLinks } from './compose';
+import { type Composed, composeForBrowser, composeRendered, pictureLinks } from './compose';
+import { scriptSafe } from './html-parts';
 import { contentSecurityPolicy } from './security-headers';
 import type { ShellBuild } from './shell-build';
 import { testEnvironment } from './testing/environment';
@@ -20,10 +21,15 @@ const page = { environment: testEnvironment(), places: {}, build, files };
 const rendering = (name: string) => ({
   status: 200,
   head: '<title>Savon</title>',
-  body: '<div id="root"><h1>Savon</h1></div>',
-  rendered: JSON.stringify({ name }),
+  body: Buffer.from('<div id="root"><h1>Savon</h1></div>'),
+  rendered: Buffer.from(scriptSafe(JSON.stringify({ name }))),
   whole: true,
 });
+
+const asText = ({ html, ...hashes }: Composed) => ({ html: String(html), ...hashes });
+
+const rendered = (name: string, shellBuild = build) =>
+  asText(composeRendered({ ...page, build: shellBuild }, rendering(name), null));
 
 /** Start tags of the scripts that a browser would run. */
 const running = (html: string) =>
@@ -39,7 +45,7 @@ it.each([
   ['a comment', '<!--<script>'],
   ['line separators', 'Savon\u2028noir\u2029'],
 ])('carries %s in a product name without harm', (_what, name) => {
-  const { html } = composeRendered(page, rendering(name), null);
+  const { html } = rendered(name);
 
   const block = blockOf(html);
   expect(block).not.toMatch(/[<\u2028\u2029]/);
@@ -48,7 +54,7 @@ it.each([
 });
 
 it('has one inline script and one inline style, whose hashes are the ones it tells', () => {
-  const { html, scriptHash, styleHash } = composeRendered(page, rendering('Savon'), null);
+  const { html, scriptHash, styleHash } = rendered('Savon');
 
   const script = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
@@ -66,13 +72,13 @@ it('has one inline script and one inline style, whose hashes are the ones it tel
 it('keeps a stylesheet from ending the style element', () => {
   const closing = { ...build, styleText: () => '.a::after { content: "</style><script>alert(1)</script>" }' };
 
-  const { html } = composeRendered({ ...page, build: closing }, rendering('Savon'), null);
+  const { html } = rendered('Savon', closing);
 
   expect(html.match(/<\/style>/g)).toHaveLength(1);
 });
 
 it('names the scripts of a rendered page in a list only: they start when the page has been painted', () => {
-  const { html } = composeRendered(page, rendering('Savon'), null);
+  const { html } = rendered('Savon');
 
   const list = /<script type="application\/json" id="start">(.*?)<\/script>/.exec(html)?.[1] ?? '';
   expect(JSON.parse(list)).toEqual({
@@ -85,7 +91,7 @@ it('names the scripts of a rendered page in a list only: they start when the pag
 });
 
 it('asks for all the code at once where the browser renders the page, and says how to reach the shop without JavaScript', () => {
-  const { html, styleHash } = composeForBrowser(page);
+  const { html, styleHash } = asText(composeForBrowser(page));
 
   expect(running(html)).toEqual(['', ' src="/vendor.js" defer', ' src="/main.js" defer']);
   expect(html).toContain(

@@ -1,7 +1,7 @@
 import { type Environment, publicPart } from 'shared-contracts/environment';
 import { bootDataId } from '../src/app/boot-data';
 import type { RemotePlace } from '../src/federation/remote-loader';
-import { attributes, dataBlock, escaped, link, sha256 } from './html-parts';
+import { attributes, dataBlock, escaped, link, scriptSafe, sha256 } from './html-parts';
 import type { PageFiles } from './page-files';
 import type { RenderedPage } from './render/messages';
 import type { RemoteVersion } from './render/remote-version';
@@ -17,7 +17,7 @@ interface Page {
 
 /** HTML and the source expressions of what is inline in it. */
 export interface Composed {
-  readonly html: string;
+  readonly html: Buffer;
   readonly scriptHash: string;
   readonly styleHash: string | null;
 }
@@ -40,13 +40,22 @@ const fontPreloads = ({ assets }: ShellBuild) =>
 const integrityOf = (integrity: string | undefined) =>
   integrity === undefined ? {} : { crossorigin: true as const, integrity };
 
-const document = (head: readonly string[], body: readonly string[]) =>
-  `<!doctype html>\n<html lang="fr">\n<head>\n${head.join('\n')}\n</head>\n<body>\n${body.join('\n')}\n</body>\n</html>\n`;
+/** Part of a document; a rendered page comes as bytes and stays so. */
+type Part = string | Uint8Array;
 
-/** `BootData`; `rendered` is JSON already. */
-function bootData({ environment, places }: Page, rendered: string): string {
+const bytes = (part: Part) => (typeof part === 'string' ? Buffer.from(part) : part);
+
+const document = (head: readonly string[], body: readonly Part[]) =>
+  Buffer.concat([
+    bytes(`<!doctype html>\n<html lang="fr">\n<head>\n${head.join('\n')}\n</head>\n<body>\n`),
+    ...body.map(bytes),
+    bytes('\n</body>\n</html>\n'),
+  ]);
+
+/** `BootData`, up to `rendered`. */
+function knownData({ environment, places }: Page): string {
   const known = JSON.stringify({ environment: publicPart(environment), remotes: places });
-  return dataBlock(bootDataId, `${known.slice(0, -1)},"rendered":${rendered}}`);
+  return `${known.slice(0, -1)},"rendered":`;
 }
 
 /** The HTML of a page that the browser renders: links for all the code of the address, so that it comes in one wave. */
@@ -64,12 +73,12 @@ export function composeForBrowser(page: Page): Composed {
     ...preload('script'),
     link({ rel: 'preconnect', href: new URL(environment.api.url).origin, crossorigin: true }),
     icon,
-    bootData(page, 'null'),
+    dataBlock(bootDataId, `${knownData(page)}null}`),
     ...build.assets.scripts.map((file) => `<script${attributes({ src: `/${file}`, defer: true })}></script>`),
   ];
   const withoutScript = `<noscript><p>Cette page a besoin de JavaScript. Par téléphone : ${escaped(environment.company.phoneDisplayed)}.</p></noscript>`;
   return {
-    html: document(head, ['<div id="root"></div>', withoutScript]),
+    html: document(head, [`<div id="root"></div>\n${withoutScript}`]),
     scriptHash: build.early.hash,
     styleHash: null,
   };
@@ -111,8 +120,9 @@ export function composeRendered(
   };
   const body = [
     rendering.body,
-    bootData(page, rendering.rendered),
-    dataBlock('start', JSON.stringify(start)),
+    `\n<script type="application/json" id="${bootDataId}">${scriptSafe(knownData(page))}`,
+    rendering.rendered,
+    `}</script>\n${dataBlock('start', JSON.stringify(start))}`,
   ];
   return { html: document(head, body), scriptHash: build.early.hash, styleHash: sha256(styleText) };
 }

@@ -138,7 +138,10 @@ export async function createServer({
     globIgnore: ['**/*.map', '**/*.br', '**/*.gz', 'assets.json'],
     setHeaders(response, path) {
       const hashed = /\.[0-9a-f]{8}\.[a-z0-9]+(\.br|\.gz)?$/.test(path);
-      response.setHeader('cache-control', hashed ? `public, max-age=${year}, immutable` : 'public, max-age=86400');
+      response.setHeader(
+        'cache-control',
+        hashed ? `public, max-age=${year}, immutable` : 'public, max-age=86400',
+      );
       response.setHeader('x-content-type-options', 'nosniff');
     },
   });

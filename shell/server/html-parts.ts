@@ -15,13 +15,11 @@ export const attributes = (values: Attributes) =>
 export const link = (values: Attributes) => `<link${attributes(values)}>`;
 
 /** JSON made safe inside a script element: no end tag, no line separator that a script parser would take for one. */
-export function dataBlock(id: string, text: string): string {
-  const json = text
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
-  return `<script type="application/json" id="${id}">${json}</script>`;
-}
+export const scriptSafe = (json: string) =>
+  json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+
+export const dataBlock = (id: string, json: string) =>
+  `<script type="application/json" id="${id}">${scriptSafe(json)}</script>`;
 
 /** Source expression of an inline script or style for the Content-Security-Policy. */
 export const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

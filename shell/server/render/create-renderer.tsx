@@ -17,6 +17,7 @@ import { loaderContext } from '../../src/app/loader-context';
 import type { RemoteLoader } from '../../src/federation/remote-loader';
 import { createRemotePages } from '../../src/federation/remote-pages';
 import { createRoutes } from '../../src/routes';
+import { scriptSafe } from '../html-parts';
 import type { RenderedPage } from './messages';
 
 interface RendererParts {
@@ -57,13 +58,13 @@ function startDeadline(ms: number) {
 
 type Deadline = ReturnType<typeof startDeadline>;
 
-/** The whole page as one text. Nothing is streamed: a Suspense boundary that came later would need an inline script. */
-function renderToText(
+/** The whole page at once, in UTF-8. Nothing is streamed: a Suspense boundary that came later would need an inline script. */
+function renderToBytes(
   app: App,
   router: ReturnType<typeof createStaticRouter>,
   context: StaticHandlerContext,
   deadline: Deadline,
-): Promise<string> {
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -72,7 +73,7 @@ function renderToText(
         done();
       },
       final(done) {
-        resolve(Buffer.concat(chunks).toString('utf8'));
+        resolve(Buffer.concat(chunks));
         done();
       },
     });
@@ -133,13 +134,13 @@ export function createRenderer({ environment, remote, deadline: ms }: RendererPa
       }
       if (context.statusCode >= 500)
         throw Object.values(context.errors ?? {})[0] ?? new Error(`status ${context.statusCode}`);
-      const text = await renderToText(
+      const html = await renderToBytes(
         app,
         createStaticRouter(handler.dataRoutes, context),
         context,
         deadline,
       );
-      const start = text.indexOf(rootOpening);
+      const start = html.indexOf(rootOpening);
       const rendered: Rendered = {
         pathname,
         remote: remote?.name ?? null,
@@ -149,9 +150,9 @@ export function createRenderer({ environment, remote, deadline: ms }: RendererPa
       };
       return {
         status: context.statusCode,
-        head: text.slice(0, start),
-        body: text.slice(start),
-        rendered: JSON.stringify(rendered),
+        head: html.toString('utf8', 0, start),
+        body: html.subarray(start),
+        rendered: Buffer.from(scriptSafe(JSON.stringify(rendered))),
         whole: app.queryClient
           .getQueryCache()
           .getAll()

@@ -18,9 +18,10 @@ export interface RenderedPage {
   readonly status: number;
   /** Title, description, image preloads: what React puts before the page. */
   readonly head: string;
-  readonly body: string;
-  /** `Rendered` as JSON: made in the worker, so that what is no data fails there, and only once. */
-  readonly rendered: string;
+  /** UTF-8: bytes cross the border between threads for the price of a copy. */
+  readonly body: Uint8Array;
+  /** `Rendered` as JSON that is safe in a script element; made in the worker, so that what is no data fails there. */
+  readonly rendered: Uint8Array;
   /** False when the page does without something that the API could not give right now. */
   readonly whole: boolean;
 }

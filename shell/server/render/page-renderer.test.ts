@@ -24,7 +24,7 @@ const deploy = (source: string) => renderer.take(name, remote.url, remote.deploy
 async function heading(path = list): Promise<string | null> {
   const rendering = await renderer.render(name, path);
   if (rendering?.outcome.kind !== 'page') return null;
-  return /<h1>(.*?)<\/h1>/.exec(rendering.outcome.page.body)?.[1] ?? '';
+  return /<h1>(.*?)<\/h1>/.exec(String(Buffer.from(rendering.outcome.page.body)))?.[1] ?? '';
 }
 
 beforeEach(async () => {
@@ -47,9 +47,9 @@ it('renders the page of a remote inside the shell’s layout, with the data it w
   if (rendering?.outcome.kind !== 'page') throw new Error('not rendered');
   const { page } = rendering.outcome;
   expect(page.status).toBe(200);
-  expect(page.body).toMatch(/^<div id="root">.*<header.*CHIMIE.*<h1>Balais<\/h1>/s);
+  expect(String(Buffer.from(page.body))).toMatch(/^<div id="root">.*<header.*CHIMIE.*<h1>Balais<\/h1>/s);
   expect(page.whole).toBe(true);
-  expect(JSON.parse(page.rendered)).toMatchObject({ pathname: list, remote: name });
+  expect(JSON.parse(String(Buffer.from(page.rendered)))).toMatchObject({ pathname: list, remote: name });
   expect(rendering.version?.styles.get('list.css')).toContain('teal');
 });
 
