@@ -29,6 +29,7 @@ test.describe('Without JavaScript @desktop', () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
+    await untilRendered(page, '/category-product/CHIMIE');
     await page.getByRole('main').getByRole('link', { name: 'CHIMIE' }).first().click();
     await expect(page).toHaveURL(/\/category-product\/CHIMIE$/);
     await expect(page.getByRole('heading', { level: 1, name: /chimie/i })).toBeVisible();
@@ -39,10 +40,12 @@ test.describe('Without JavaScript @desktop', () => {
       .first();
     await expect(card.getByText(/€/).first()).toBeVisible();
 
+    await untilRendered(page, (await card.getByRole('link').first().getAttribute('href')) ?? '');
     await card.getByRole('link').first().click();
     await expect(page).toHaveURL(/\/category-product\/CHIMIE\/[^/]+\/[^/]+$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('main').getByText(/€/).first()).toBeVisible();
+    await untilRendered(page, '/category-product');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Tous les produits' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /familles/i })).toBeVisible();
   });
