@@ -86,6 +86,7 @@ const suites = [
   ['mfe-cart-checkout', unitTests('mfe-cart-checkout')],
   ['mfe-account', unitTests('mfe-account')],
   ['payment-sandbox', unitTests('payment-sandbox')],
+  ['bench', check(['--test', 'bench/'])],
   ['api (PGlite)', unitTests('api')],
   ['api (PostgreSQL)', apiOnPostgres],
   ['journeys (Chromium)', journeys],
