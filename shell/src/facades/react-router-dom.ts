@@ -5,8 +5,6 @@
 export {
   createBrowserRouter,
   createContext,
-  createMemoryRouter,
-  createSearchParams,
   data,
   generatePath,
   isRouteErrorResponse,
@@ -20,8 +18,6 @@ export {
   redirect,
   replace,
   UNSAFE_ErrorResponseImpl,
-  useBlocker,
-  useHref,
   useLoaderData,
   useLocation,
   useMatches,
@@ -29,10 +25,8 @@ export {
   useNavigation,
   useNavigationType,
   useParams,
-  useResolvedPath,
   useRevalidator,
   useRouteError,
-  useRouteLoaderData,
   useSearchParams,
 } from 'react-router';
 export { RouterProvider } from 'react-router/dom';
