@@ -25,7 +25,13 @@ test.describe('A professional buys', () => {
     await expect(panel.getByText(article.slice(0, 20))).toBeVisible();
     await expectAccessible(page);
     await panel.getByRole('button', { name: 'Commander' }).click();
+    await expect(page.getByRole('dialog', { name: 'Connexion ou création de compte' })).toBeVisible();
+    await expectAccessible(page);
     await signIn(page, 'camille');
+    await page.goto('/order');
+    await expect(page.getByRole('heading', { level: 2, name: 'Récapitulatif' })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
     await goToCheckout(page);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -40,6 +46,8 @@ test.describe('A professional buys', () => {
     await page.goto('/profile?historique');
     const order = page.getByRole('listitem').filter({ hasText: number });
     await expect(order.getByText('Payé')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
     await order
       .getByRole('link', { name: 'Voir la commande' })
       .or(order.getByRole('button', { name: 'Voir la commande' }))
