@@ -54,6 +54,25 @@ it('builds for the contract version that the shell accepts', () => {
   expect(version(build)).toBe(version(contract));
 });
 
+it('gives the renderer what a server bundle may ask for', () => {
+  const given = readFileSync(join(root, 'shell/server/render/shared-modules.ts'), 'utf8');
+
+  // Only the shell attaches React to a document; a page that is rendered never asks for it.
+  const askable = sharedKeys.filter((key) => key !== 'react-dom/client');
+
+  expect(askable.filter((key) => !new RegExp(`^  '?${key}'?[:,]`, 'm').test(given))).toEqual([]);
+});
+
+it('puts the same stand-in for its address into a server bundle as the shell looks for', () => {
+  const address = (path: string) =>
+    /remoteAddress = '([^']+)'/.exec(readFileSync(join(root, path), 'utf8'))?.[1];
+
+  const written = address('build-config/rspack/remote.mjs');
+
+  expect(written).toBeDefined();
+  expect(address('shell/server/render/remote-address.ts')).toBe(written);
+});
+
 it('names every remote of the table in every environment file', () => {
   for (const environment of ['local', 'staging', 'production']) {
     const { remotes: placed } = readJson(`environments/${environment}.json`);

@@ -69,7 +69,6 @@ export class RemoteManifestPlugin {
         './routes': this.filesOf('routes', 'the expose ./routes'),
         './fragments': this.filesOf('fragments', 'the expose ./fragments'),
       },
-      fragments: {},
       pages: Object.fromEntries(pages),
     };
     writeFileSync(join(this.folder, 'remote.json'), `${JSON.stringify(manifest, null, 2)}\n`);

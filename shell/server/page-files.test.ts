@@ -24,7 +24,6 @@ const manifest = {
       styles: [file('common.css'), file('list.css')],
     },
   },
-  fragments: {},
 };
 
 it.each([

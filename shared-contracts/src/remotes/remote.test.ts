@@ -12,7 +12,6 @@ const manifest = {
   server: file('server.1a2b3c4d.cjs'),
   exposes: { './routes': files },
   pages: { 'catalogue:product': { path: '/category-product/:category', ...files } },
-  fragments: { search: files },
 };
 
 it('accepts what a build writes, with and without its optional parts', () => {
@@ -35,7 +34,6 @@ it.each([
   ['a weak hash', { ...manifest, entry: { file: 'x.js', integrity: 'sha256-AAAA' } }],
   ['a page without path', { ...manifest, pages: { product: files } }],
   ['a page without styles', { ...manifest, pages: { product: { path: '/', scripts: [] } } }],
-  ['fragments that are a list', { ...manifest, fragments: [] }],
   ['a broken server bundle', { ...manifest, server: {} }],
 ])('refuses %s', (_what, value) => {
   expect(isRemoteManifest(value)).toBe(false);

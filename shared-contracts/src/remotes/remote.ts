@@ -38,7 +38,6 @@ export interface RemoteManifest {
   readonly exposes?: Readonly<Record<string, RemoteFiles>>;
   /** By route id. */
   readonly pages: Readonly<Record<string, RemoteFiles & { readonly path: string }>>;
-  readonly fragments: Readonly<Record<string, RemoteFiles>>;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -79,7 +78,6 @@ export function isRemoteManifest(value: unknown): value is RemoteManifest {
     isFile(value.entry) &&
     (value.server === undefined || isFile(value.server)) &&
     (value.exposes === undefined || isTable(value.exposes, hasFiles)) &&
-    isTable(value.pages, (entry) => hasFiles(entry) && isText(entry.path)) &&
-    isTable(value.fragments, hasFiles)
+    isTable(value.pages, (entry) => hasFiles(entry) && isText(entry.path))
   );
 }

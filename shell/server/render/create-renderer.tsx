@@ -165,7 +165,7 @@ export function createRenderer({ environment, remote, deadline: ms }: RendererPa
   };
 }
 
-/** A loader whose remote is known: used to read its routes once when a bundle is taken. */
+/** Reads a remote's routes when its bundle is taken: a list that is none is refused before a visitor meets it. */
 export async function readRoutes(remote: string, routes: unknown) {
   const pages = createRemotePages({ load: async () => routes, refresh: () => undefined });
   await pages.learn(remote);

@@ -55,7 +55,6 @@ export class RemoteHost {
           styles: [described('list.css', style)],
         },
       },
-      fragments: {},
       ...change,
     };
     return this.manifest;

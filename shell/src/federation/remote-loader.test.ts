@@ -16,7 +16,6 @@ const manifest = (change: Partial<RemoteManifest> = {}): RemoteManifest => ({
   contract: contractVersion,
   entry: { file: 'remote-entry.1.js', integrity },
   pages: {},
-  fragments: {},
   ...change,
 });
 const routes = [{ id: 'list' }];
