@@ -7,7 +7,7 @@ import { createMailJob } from '../mail/send-mails';
 import { createCleanUp } from './clean-up';
 import type { Job } from './job-runner';
 
-/** The recurring work of the shop; see `docs/decisions/020-jobs.md`. */
+/** The recurring work of the shop; see `docs/decisions/013-jobs.md`. */
 export function shopJobs(
   wiring: CardPaymentWiring & { readonly environment: Environment; readonly deliver: Deliver },
   log: FastifyBaseLogger,
