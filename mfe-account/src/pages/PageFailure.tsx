@@ -1,23 +1,18 @@
-import { useEffect } from 'react';
-import { useRevalidator, useRouteError } from 'react-router-dom';
+import { useRouteFailure } from 'shared-contracts/remotes';
 import { ErrorState } from 'shared-ui/empty-state';
 import { Wrap } from 'shared-ui/layout';
 
 /** Shown in place of an account that could not be loaded or that failed; header and cart stay alive. */
 export function PageFailure() {
-  const error = useRouteError();
-  const { revalidate, state } = useRevalidator();
-
-  useEffect(() => console.error(error), [error]);
-
+  const { retry, retrying } = useRouteFailure();
   return (
     <Wrap>
       <title>Mon compte | Boutique SPH</title>
       <ErrorState
         headingLevel={1}
         text="Votre compte ne peut pas être affiché pour le moment."
-        retrying={state === 'loading'}
-        onRetry={() => void revalidate()}
+        retrying={retrying}
+        onRetry={retry}
       />
     </Wrap>
   );

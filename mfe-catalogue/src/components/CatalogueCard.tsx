@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Product } from 'shared-contracts/api/products';
-import { cutDesignation, imageAddress, productPath } from 'shared-contracts/catalogue';
+import { cutDesignation, imageAddress, productPath, useCartLine } from 'shared-contracts/catalogue';
 import { useEnvironment } from 'shared-contracts/remotes';
 import type { LinkComponent } from 'shared-ui/link';
 import { ProductCard, type ProductCardProps } from 'shared-ui/product-card';
 import { ShopLink } from './ShopLink';
 import { type Discount, UnitPrice } from './UnitPrice';
-import { useCartLine } from './use-cart-line';
 
 export interface CatalogueCardProps
   extends Pick<ProductCardProps, 'as' | 'compact' | 'rowUpTo' | 'headingLevel' | 'className'> {

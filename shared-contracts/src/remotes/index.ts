@@ -19,3 +19,4 @@ export {
   type RemoteRoutes,
 } from './remote';
 export type { Store } from './store';
+export { useRouteFailure } from './use-route-failure';

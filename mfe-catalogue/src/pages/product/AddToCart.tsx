@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { Product } from 'shared-contracts/api/products';
+import { useCartLine } from 'shared-contracts/catalogue';
 import { Button } from 'shared-ui/button';
 import { QuantityStepper } from 'shared-ui/quantity-stepper';
-import { useCartLine } from '../../components/use-cart-line';
 import styles from './AddToCart.module.css';
 
 /** Quantity and button; on phones both stay at the lower edge of the window. */

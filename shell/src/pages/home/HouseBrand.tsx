@@ -2,7 +2,13 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Product } from 'shared-contracts/api/products';
 import { useDiscountRate } from 'shared-contracts/auth';
-import { cutDesignation, imageAddress, productPath, useProducts } from 'shared-contracts/catalogue';
+import {
+  cutDesignation,
+  imageAddress,
+  productPath,
+  useCartLine,
+  useProducts,
+} from 'shared-contracts/catalogue';
 import { dueUnitPrice, formatExact } from 'shared-contracts/pricing';
 import { useEnvironment } from 'shared-contracts/remotes';
 import { ArrowLink } from 'shared-ui/link';
@@ -10,7 +16,6 @@ import { Price, PriceSkeleton } from 'shared-ui/price';
 import { ProductCard } from 'shared-ui/product-card';
 import styles from './HouseBrand.module.css';
 import { houseProducts } from './house-products';
-import { useCartLine } from './use-cart-line';
 
 /** The house brand with articles to buy; without any of them the block would promise nothing and is left out. */
 export function HouseBrand() {
@@ -50,10 +55,9 @@ function useUnitPrice(priceHT: number): string | null {
 function HouseCard({ product }: { product: Product }) {
   const { api } = useEnvironment();
   const price = useUnitPrice(product.PrixHT);
-  const line = useCartLine(product.Code);
+  const { inCart, add, increase, decrease } = useCartLine(product.Code);
   return (
     <ProductCard
-      {...line}
       href={productPath(product)}
       linkComponent={Link}
       name={product.Designation}
@@ -63,6 +67,10 @@ function HouseCard({ product }: { product: Product }) {
       imageUrl={imageAddress(api.url, product.ImageUrl ?? '')}
       family={product.Category?.name ?? ''}
       rowUpTo="tablet"
+      inCart={inCart}
+      onAdd={() => add(1)}
+      onIncrease={increase}
+      onDecrease={decrease}
     />
   );
 }

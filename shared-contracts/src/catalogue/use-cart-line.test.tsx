@@ -1,0 +1,68 @@
+import { act, renderHook } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import type { ReactNode } from 'react';
+import { toast, useToaster } from 'react-hot-toast/headless';
+import { addToCartAtom, cartCountAtom, cartLinesAtom } from 'shared-contracts/cart';
+import { useCartLine } from './index';
+
+function shopFor(productCode: string) {
+  const store = createStore();
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+  const { result } = renderHook(() => ({ line: useCartLine(productCode), ...useToaster() }), { wrapper });
+  return {
+    store,
+    line: () => result.current.line,
+    messages: () => result.current.toasts.map((t) => t.message),
+  };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  act(() => toast.remove());
+});
+
+it.each([
+  [1, 'Le produit a été ajouté au panier'],
+  [2, 'Les produits ont été ajoutés au panier'],
+  [250_000, 'Les produits ont été ajoutés au panier'],
+])('tells somebody who adds %p', (quantity, text) => {
+  const { store, line, messages } = shopFor('SP-1');
+
+  act(() => line().add(quantity));
+
+  expect(store.get(cartLinesAtom)).toEqual([{ productCode: 'SP-1', quantity }]);
+  expect(messages()).toEqual([text]);
+});
+
+it('changes and says nothing when somebody adds none', () => {
+  const { store, line, messages } = shopFor('SP-1');
+
+  act(() => line().add(0));
+
+  expect(store.get(cartLinesAtom)).toEqual([]);
+  expect(messages()).toEqual([]);
+});
+
+it('says the singular for one more of an article that is in the cart already', () => {
+  const { store, line, messages } = shopFor('SP-1');
+  act(() => store.set(addToCartAtom, { productCode: 'SP-1', quantity: 4 }));
+
+  act(() => line().add(1));
+
+  expect(line().inCart).toBe(5);
+  expect(messages()).toEqual(['Le produit a été ajouté au panier']);
+});
+
+it('counts units, not lines, and follows each step down to none', () => {
+  const { store, line } = shopFor('SP-1');
+  act(() => store.set(addToCartAtom, { productCode: 'SP-2', quantity: 3 }));
+  act(() => line().add(1));
+
+  act(() => line().increase());
+  expect([line().inCart, store.get(cartCountAtom)]).toEqual([2, 5]);
+  act(() => line().decrease());
+  act(() => line().decrease());
+
+  expect([line().inCart, store.get(cartCountAtom)]).toEqual([0, 3]);
+});
