@@ -127,6 +127,21 @@ describe('a visitor who reads the catalogue', () => {
     expect(again.status).toBe(304);
   });
 
+  it('downloads a list in less than a fifth of its size', async () => {
+    const plain = await api.call('GET', '/products?category=CHIMIE', {
+      headers: { 'accept-encoding': 'identity' },
+    });
+
+    const packed = await api.call('GET', '/products?category=CHIMIE', {
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(packed.headers.vary).toMatch(/accept-encoding/i);
+    expect(packed.headers.etag).toBe(plain.headers.etag);
+    expect(String(packed.data).length).toBeLessThan(Number(plain.headers['content-length']) / 5);
+  });
+
   it('sees a picture that may be kept for ever and runs nothing', async () => {
     const { data } = await api.get<Product>('/products/SP-110-N35');
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Environment } from 'shared-contracts/environment';
@@ -77,6 +78,7 @@ export async function createServer(
   answerErrors(app);
   await setSecurityHeaders(app, environment);
   markAnswers(app);
+  await app.register(compress, { encodings: ['br', 'gzip'] });
   return app;
 }
 

@@ -22,7 +22,8 @@ export function markAnswers(app: FastifyInstance): void {
       reply.header('Cache-Control', `public, max-age=${seconds}, stale-while-revalidate=${aDay}`);
     }
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
-    const tag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
+    // Weak, since the same content also travels compressed (RFC 9110, 8.8.1).
+    const tag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
     reply.header('ETag', tag);
     if (!knows(request.headers['if-none-match'], tag)) return payload;
     reply.code(304).removeHeader('Content-Length');
@@ -34,5 +35,9 @@ export function markAnswers(app: FastifyInstance): void {
 function knows(header: string | undefined, tag: string): boolean {
   return (header ?? '')
     .split(',')
-    .some((known) => known.trim().replace(/^W\//, '') === tag || known.trim() === '*');
+    .some((known) => opaque(known.trim()) === opaque(tag) || known.trim() === '*');
+}
+
+function opaque(tag: string): string {
+  return tag.replace(/^W\//, '');
 }

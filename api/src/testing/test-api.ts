@@ -94,7 +94,10 @@ export class TestApi {
       ...(body !== undefined && { payload: body as object }),
       ...(from && { remoteAddress: from }),
     });
-    const json = `${reply.headers['content-type']}`.includes('json') && reply.body !== '';
+    const json =
+      `${reply.headers['content-type']}`.includes('json') &&
+      reply.headers['content-encoding'] === undefined &&
+      reply.body !== '';
     return {
       status: reply.statusCode,
       data: (json ? JSON.parse(reply.body) : reply.body) as Data,
