@@ -40,6 +40,7 @@ import { publishOpenApi } from './openapi';
 import { markAnswers } from './public-answers';
 import { setSecurityHeaders } from './security-headers';
 import { createCursors } from './signed-cursor';
+import { refuseZeroBytes } from './zero-bytes';
 
 export interface AppWiring extends LogWishes {
   readonly environment: Environment;
@@ -75,6 +76,7 @@ export async function createServer(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   readJsonBodies(app);
+  refuseZeroBytes(app);
   answerErrors(app);
   await setSecurityHeaders(app, environment);
   markAnswers(app);

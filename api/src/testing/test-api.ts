@@ -132,6 +132,17 @@ export class TestApi {
     if (status !== 200) throw new Error(`the cart was refused: ${status}`);
   }
 
+  /** The catalogue is made when somebody first asks for it; resolves when it is there. */
+  async catalogueMade(): Promise<Answer<unknown>> {
+    const limit = Date.now() + 10_000;
+    for (;;) {
+      const answer = await this.get<unknown>('/documents/catalogue.pdf');
+      if (answer.status !== 503 || Date.now() > limit) return answer;
+      // Gives the files being written their turn.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+
   /** Sends the mails that are due to files, as the job does. */
   async sendMails(): Promise<void> {
     const { database, environment, app } = this;

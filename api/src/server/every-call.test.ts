@@ -1,0 +1,162 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { FastifyInstance } from 'fastify';
+import { accountCalls } from '../testing/calls/account-calls';
+import {
+  type CallExpectation,
+  type CallRequest,
+  type Expected,
+  type Fault,
+  faultless,
+  ruleFor,
+  type Situation,
+} from '../testing/calls/expectation';
+import { People } from '../testing/calls/people';
+import { publicCalls } from '../testing/calls/public-calls';
+import { purchaseCalls } from '../testing/calls/purchase-calls';
+import { type Answer, TestApi } from '../testing/test-api';
+
+const table: Readonly<Record<string, CallExpectation>> = {
+  ...publicCalls,
+  ...accountCalls,
+  ...purchaseCalls,
+};
+
+const sentences: Readonly<Record<Situation, string>> = {
+  noToken: 'no token',
+  expiredToken: 'an expired token',
+  othersToken: 'the token of another customer',
+  foreignId: 'what belongs to somebody else or is not there',
+  missingField: 'a field missing',
+  wrongType: 'a value of the wrong kind',
+  unknownField: 'a field that nobody asked for',
+  oversizedBody: 'a body over 64 KiB',
+  absurdNumber: 'an absurd number',
+  zeroByte: 'a zero byte',
+};
+
+const isWrite = (call: string) => !call.startsWith('GET ');
+const hasFields = ({ body }: CallRequest) => typeof body === 'object' && !Array.isArray(body);
+const isFault = (situation: Situation): situation is Fault => situation in faultless;
+
+const situationsOf = (call: string, expectation: CallExpectation) =>
+  (Object.keys(sentences) as Situation[]).filter((situation) => {
+    if (situation === 'oversizedBody') return isWrite(call);
+    return !isFault(situation) || expectation[situation] !== null;
+  });
+
+let api: TestApi;
+let people: People;
+const registered = new Set<string>();
+/** Statuses that each call was seen to answer. */
+const seen = new Map<string, Set<number>>();
+
+function listRoutes(message: unknown): void {
+  (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', ({ method, url }) => {
+    for (const each of [method].flat()) {
+      if (each !== 'HEAD' && each !== 'OPTIONS') registered.add(`${each} ${url}`);
+    }
+  });
+}
+
+beforeAll(async () => {
+  subscribe('fastify.initialization', listRoutes);
+  api = await TestApi.open();
+  unsubscribe('fastify.initialization', listRoutes);
+  people = await People.meet(api);
+});
+afterAll(() => api.close());
+
+async function changed(request: CallRequest, situation: Situation, expectation: CallExpectation) {
+  const filler = { filler: 'x'.repeat(70_000) };
+  switch (situation) {
+    case 'noToken':
+      return { ...request, token: undefined };
+    case 'expiredToken':
+      return { ...request, token: people.expiredToken };
+    case 'othersToken':
+      return { ...request, token: people.karim.token };
+    case 'unknownField':
+      if (hasFields(request)) return { ...request, body: { ...(request.body as object), unknownField: 1 } };
+      return { ...request, url: `${request.url}${request.url.includes('?') ? '&' : '?'}unknownField=1` };
+    case 'oversizedBody':
+      return { ...request, body: hasFields(request) ? { ...(request.body as object), ...filler } : filler };
+    default:
+      return expectation[situation]?.(request, people) ?? request;
+  }
+}
+
+async function send(call: string, { url, token, body, form }: CallRequest): Promise<Answer<unknown>> {
+  const method = call.slice(0, call.indexOf(' ')) as 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  const answer = await api.call(method, url, {
+    token,
+    body: form ? new URLSearchParams(body as Record<string, string>).toString() : body,
+    ...(form && { headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+  });
+  seen.set(call, (seen.get(call) ?? new Set()).add(answer.status));
+  return answer;
+}
+
+function expectAnswer(
+  { status, data, headers }: Answer<unknown>,
+  expected: Expected,
+  isPrivate: boolean,
+): void {
+  if (expected.length === 3) {
+    expect(String(status)).toBe(expected);
+    expect(JSON.stringify(data)).not.toContain('unknownField');
+    if (isPrivate) expect(headers['cache-control']).toBe('no-store');
+    return;
+  }
+  const { code, message } = data as { code: string; message: string };
+  expect(`${status} ${code}`).toBe(expected);
+  expect(message).toMatch(/^[A-ZÀÉ].*[.!]$/);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['content-type']).toBe('application/json; charset=utf-8');
+}
+
+it('the table names every call of the API and no other', () => {
+  expect(Object.keys(table).sort()).toEqual([...registered].sort());
+});
+
+describe.each(Object.entries(table))('%s', (call, expectation) => {
+  const isPrivate = expectation.isPrivate === true || call.includes('/auth/');
+
+  it(`answers ${expectation.answers}`, async () => {
+    const answer = await send(call, await expectation.request(people));
+
+    expectAnswer(answer, expectation.answers, isPrivate);
+  });
+
+  it.each(
+    situationsOf(call, expectation).map((situation) => ({
+      situation,
+      with: sentences[situation],
+      expected: expectation.but?.[situation] ?? ruleFor(situation, expectation),
+    })),
+  )('answers $expected to $with', async ({ situation, expected }) => {
+    const request = await changed(await expectation.request(people), situation, expectation);
+
+    const answer = await send(call, request);
+
+    expectAnswer(answer, expected, isPrivate);
+  });
+});
+
+interface OpenApi {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly responses: object }>>>>;
+}
+
+it('the OpenAPI document declares every answer that was seen', async () => {
+  const { data } = await api.get<OpenApi>('/openapi.json');
+  const undeclared = [...seen].flatMap(([call, statuses]) => {
+    const [method = '', url = ''] = call.split(' ');
+    const path = data.paths[url.replace(/:(\w+)/g, '{$1}')];
+    const declared = path?.[method.toLowerCase()]?.responses ?? {};
+    const isHidden = url === '/openapi.json' || url.startsWith('/dev/');
+    return isHidden
+      ? []
+      : [...statuses].filter((status) => !(status in declared)).map((status) => `${call} ${status}`);
+  });
+
+  expect(undeclared).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import type { People } from './people';
+
+export interface CallRequest {
+  readonly url: string;
+  readonly token?: string | undefined;
+  readonly body?: unknown;
+  /** Sent as a form instead of JSON. */
+  readonly form?: boolean;
+}
+
+/** The same request with one thing wrong. */
+export type Change = (request: CallRequest, people: People) => CallRequest | Promise<CallRequest>;
+
+/** What is wrong with a request in a way that each call has to say. */
+export type Fault = 'foreignId' | 'missingField' | 'wrongType' | 'absurdNumber' | 'zeroByte';
+export type Situation = Fault | 'noToken' | 'expiredToken' | 'othersToken' | 'unknownField' | 'oversizedBody';
+
+/** Status and code of an answer, as in '404 not_found'; the status alone where nothing is refused. */
+export type Expected = string;
+
+/** A call and what it answers: to the request as it should be, and to requests with one thing wrong. */
+export interface CallExpectation extends Readonly<Record<Fault, Change | null>> {
+  readonly request: (people: People) => CallRequest | Promise<CallRequest>;
+  readonly answers: Expected;
+  /** Whoever calls without a token of their own is sent away. */
+  readonly isPrivate?: boolean;
+  /** Where a situation is answered otherwise than the rule below says. */
+  readonly but?: Readonly<Partial<Record<Situation, Expected>>>;
+}
+
+/** What a call answers unless its line of the table says otherwise. */
+export function ruleFor(situation: Situation, { answers, isPrivate }: CallExpectation): Expected {
+  switch (situation) {
+    case 'noToken':
+    case 'expiredToken':
+      return isPrivate ? '401 unauthorized' : answers;
+    case 'othersToken':
+    case 'unknownField':
+      return answers;
+    case 'foreignId':
+      return '404 not_found';
+    case 'oversizedBody':
+      return '413 body_too_large';
+    case 'missingField':
+    case 'wrongType':
+    case 'absurdNumber':
+    case 'zeroByte':
+      return '400 invalid_request';
+  }
+}
+
+/** For calls that take nothing which could be wrong. */
+export const faultless = {
+  foreignId: null,
+  missingField: null,
+  wrongType: null,
+  absurdNumber: null,
+  zeroByte: null,
+} as const;
+
+export const huge = Number.MAX_VALUE;
+
+const fieldsOf = ({ body }: CallRequest) => body as Readonly<Record<string, unknown>>;
+
+export const without =
+  (name: string): Change =>
+  (request) => {
+    const { [name]: _left, ...body } = fieldsOf(request);
+    return { ...request, body };
+  };
+
+export const having =
+  (fields: object): Change =>
+  (request) => ({ ...request, body: { ...fieldsOf(request), ...fields } });
+
+export const at =
+  (url: string): Change =>
+  (request) => ({ ...request, url });

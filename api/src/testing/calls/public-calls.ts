@@ -1,0 +1,87 @@
+import { at, type CallExpectation, faultless, having, huge, without } from './expectation';
+
+const plain = (url: string): CallExpectation => ({ ...faultless, request: () => ({ url }), answers: '200' });
+
+const message = {
+  firstName: 'Ana',
+  lastName: 'Lopez',
+  subject: 'Bidon percé',
+  phone: '01 99 00 00 00',
+  email: 'ana@lopez.example',
+  message: 'Un bidon est arrivé percé.',
+};
+
+/** Calls that need nobody's leave: catalogue, documents, contact and what the server says of itself. */
+export const publicCalls: Readonly<Record<string, CallExpectation>> = {
+  'GET /health': plain('/health'),
+  'GET /openapi.json': plain('/openapi.json'),
+  'GET /dev/mailbox': plain('/dev/mailbox'),
+  'GET /dev/mailbox.json': plain('/dev/mailbox.json'),
+  'GET /products': {
+    ...plain('/products?limit=2'),
+    wrongType: at('/products?limit=many'),
+    absurdNumber: at(`/products?limit=${huge}`),
+    zeroByte: at('/products?category=%00'),
+  },
+  'GET /products/categories': plain('/products/categories'),
+  'GET /products/search': {
+    ...plain('/products/search?q=savon'),
+    missingField: at('/products/search'),
+    wrongType: at('/products/search?q=savon&q=gel'),
+    zeroByte: at('/products/search?q=sav%00on'),
+  },
+  'GET /products/sitemap': {
+    ...plain('/products/sitemap'),
+    wrongType: at('/products/sitemap?page=last'),
+    absurdNumber: at(`/products/sitemap?page=${huge}`),
+  },
+  'GET /products/:code': {
+    ...plain('/products/NS-5L-E'),
+    foreignId: at('/products/NOT-THERE'),
+    zeroByte: at('/products/%00'),
+  },
+  'GET /products/:code/stock': {
+    ...plain('/products/NS-5L-E/stock'),
+    foreignId: at('/products/NOT-THERE/stock'),
+    zeroByte: at('/products/%00/stock'),
+  },
+  'GET /products/:code/file': {
+    ...plain('/products/NS-5L-E/file?type=fs'),
+    foreignId: at('/products/NOT-THERE/file?type=fs'),
+    missingField: at('/products/NS-5L-E/file'),
+    wrongType: at('/products/NS-5L-E/file?type=pdf'),
+    zeroByte: at('/products/%00/file?type=fs'),
+  },
+  'GET /images/:file': {
+    ...plain(''),
+    request: async ({ api }) => {
+      const { data } = await api.get<{ ImageUrl: string }>('/products/NS-5L-E');
+      return { url: new URL(data.ImageUrl, 'http://api').pathname };
+    },
+    foreignId: at('/images/soap.0123456789abcdef.svg'),
+    zeroByte: at('/images/soap.%00.svg'),
+  },
+  'GET /documents/catalogue.pdf': {
+    ...plain('/documents/catalogue.pdf'),
+    request: async ({ api }) => {
+      await api.catalogueMade();
+      return { url: '/documents/catalogue.pdf' };
+    },
+  },
+  'GET /documents/:type/:file': {
+    ...plain('/documents/fs/NS-5L-E.pdf'),
+    foreignId: at('/documents/fs/NOT-THERE.pdf'),
+    wrongType: at('/documents/other/NS-5L-E.pdf'),
+    zeroByte: at('/documents/fs/%00.pdf'),
+    but: { wrongType: '404 not_found' },
+  },
+  'POST /contact': {
+    request: () => ({ url: '/contact', body: message }),
+    answers: '201',
+    foreignId: null,
+    missingField: without('message'),
+    wrongType: having({ subject: 7 }),
+    absurdNumber: having({ phone: huge }),
+    zeroByte: having({ message: 'perc\0é' }),
+  },
+};

@@ -1,0 +1,136 @@
+import { soap } from '../test-buyer';
+import { at, type CallExpectation, type Change, faultless, having, huge, without } from './expectation';
+import type { People } from './people';
+
+const cartOf =
+  (line: object): Change =>
+  (request) => ({ ...request, body: [line] });
+
+const toKarim: Change = async (request, people) =>
+  having({ deliveryAddressId: await people.addressOfKarim() })(request, people);
+
+const proofOfKarim: Change = async (request, people) => ({
+  ...request,
+  body: await people.proofOf(people.karim),
+});
+
+const anOrder = async ({ camille }: People) => (await camille.orderIds())[0] ?? '';
+
+/** Cart, orders and payments. */
+export const purchaseCalls: Readonly<Record<string, CallExpectation>> = {
+  'GET /cart': {
+    ...faultless,
+    isPrivate: true,
+    request: ({ camille }) => ({ url: '/cart', token: camille.token }),
+    answers: '200',
+  },
+  'POST /cart/add': {
+    isPrivate: true,
+    request: ({ camille }) => ({ url: '/cart/add', token: camille.token, body: [soap] }),
+    answers: '200',
+    foreignId: cartOf({ productCode: 'NOT-THERE', quantity: 1 }),
+    missingField: cartOf({ productCode: soap.productCode }),
+    wrongType: cartOf({ ...soap, quantity: '3' }),
+    absurdNumber: cartOf({ ...soap, quantity: huge }),
+    zeroByte: cartOf({ productCode: 'NS\0', quantity: 1 }),
+    but: { foreignId: '400 unknown_product' },
+  },
+  'GET /orders': {
+    ...faultless,
+    isPrivate: true,
+    request: ({ camille }) => ({ url: '/orders', token: camille.token }),
+    answers: '200',
+    foreignId: at('/orders?cursor=e30.AAAAAAAAAAAAAAAA'),
+    wrongType: at('/orders?cursor=a&cursor=b'),
+    zeroByte: at('/orders?cursor=%00'),
+    but: { foreignId: '400 invalid_cursor' },
+  },
+  'GET /orders/:orderId': {
+    isPrivate: true,
+    request: async (people) => ({ url: `/orders/${await anOrder(people)}`, token: people.camille.token }),
+    answers: '200',
+    foreignId: async (request, { karim }) => ({
+      ...request,
+      url: `/orders/${(await karim.openFormFor()).orderId}`,
+    }),
+    missingField: null,
+    wrongType: at('/orders/CMD-2026-000001'),
+    absurdNumber: at(`/orders/${huge}`),
+    zeroByte: at('/orders/%00'),
+    but: {
+      othersToken: '404 not_found',
+      wrongType: '404 not_found',
+      absurdNumber: '404 not_found',
+    },
+  },
+  'POST /purchase/createPayment': {
+    isPrivate: true,
+    request: async (people) => {
+      const { camille } = people;
+      const choice = await people.choiceOf(camille);
+      const amount = await camille.amountOf([soap], 2500);
+      return {
+        url: '/purchase/createPayment',
+        token: camille.token,
+        body: { amount, currency: 'EUR', ...choice },
+      };
+    },
+    answers: '200',
+    foreignId: toKarim,
+    missingField: without('currency'),
+    wrongType: having({ amount: '4000' }),
+    absurdNumber: having({ amount: huge }),
+    zeroByte: having({ billingAddressId: 'a\0b' }),
+    but: { othersToken: '404 not_found' },
+  },
+  'POST /purchase/createDeferredPayment': {
+    isPrivate: true,
+    request: async (people) => ({
+      url: '/purchase/createDeferredPayment',
+      token: people.achats.token,
+      body: await people.choiceOf(people.achats),
+    }),
+    answers: '200',
+    foreignId: toKarim,
+    missingField: without('deliveryMode'),
+    wrongType: having({ deliveryMode: 3 }),
+    absurdNumber: having({ billingAddressId: huge }),
+    zeroByte: having({ billingAddressId: 'a\0b' }),
+    but: { othersToken: '403 deferred_not_allowed' },
+  },
+  'POST /purchase/validatePayment': {
+    isPrivate: true,
+    request: async (people) => ({
+      url: '/purchase/validatePayment',
+      token: people.camille.token,
+      body: await people.proofOf(people.camille),
+    }),
+    answers: '200',
+    foreignId: proofOfKarim,
+    missingField: without('hash'),
+    wrongType: having({ hash: 7 }),
+    absurdNumber: async (request, people) => ({
+      ...request,
+      body: await people.proofOf(people.camille, Number.MAX_SAFE_INTEGER),
+    }),
+    zeroByte: having({ orderId: 'a\0b' }),
+    but: { othersToken: '404 not_found', absurdNumber: '422 amount_differs' },
+  },
+  'POST /purchase/notification': {
+    request: async (people) => ({
+      url: '/purchase/notification',
+      body: await people.notification(),
+      form: true,
+    }),
+    answers: '200',
+    foreignId: null,
+    missingField: without('kr-hash'),
+    wrongType: having({ 'kr-hash-key': 'sha256_hmac' }),
+    absurdNumber: async (request, people) => ({
+      ...request,
+      body: await people.notification(Number.MAX_SAFE_INTEGER),
+    }),
+    zeroByte: having({ 'kr-answer': '{"shopId":"\0"}' }),
+    but: { absurdNumber: '422 amount_differs' },
+  },
+};
