@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Address, AddressChange, DeletedAddress, NewAddress } from 'shared-contracts/api/addresses';
 import { Problem } from 'shared-contracts/api/problem';
 import { z } from 'zod';
+import { forCustomersOnly } from '../server/declared-refusals';
 import type { AddressRepository } from './address-repository';
 
 const tags = ['Adresses'];
@@ -12,12 +13,12 @@ export const addressRoutes: FastifyPluginAsyncZod<{ addresses: AddressRepository
   app,
   { addresses },
 ) => {
-  app.addHook('onRequest', app.requireCustomer);
+  forCustomersOnly(app);
 
-  const list = { tags, response: { 200: z.array(Address), 401: Problem } };
+  const list = { tags, response: { 200: z.array(Address) } };
   app.get('/users/addresses', { schema: list }, (request) => addresses.list(request.customer.id));
 
-  const add = { tags, body: NewAddress, response: { 201: Address, 400: Problem, 401: Problem } };
+  const add = { tags, body: NewAddress, response: { 201: Address } };
   app.post('/users/addresses', { schema: add, config: { idempotency: 'keep' } }, async (request, reply) =>
     reply.code(201).send(await addresses.add(request.customer.id, request.body)),
   );
@@ -26,7 +27,7 @@ export const addressRoutes: FastifyPluginAsyncZod<{ addresses: AddressRepository
     tags,
     params: ById,
     body: AddressChange,
-    response: { 200: Address, 400: Problem, 404: Problem },
+    response: { 200: Address, 404: Problem },
   };
   app.patch('/users/addresses/:id', { schema: change, config: { idempotency: 'keep' } }, (request) =>
     addresses.change(request.customer.id, request.params.id, request.body),

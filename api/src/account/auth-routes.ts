@@ -107,7 +107,7 @@ export const authRoutes: FastifyPluginAsyncZod<AuthWiring> = async (app, wiring)
     return reply.code(201).send({ message: 'Un mail vous a été envoyé pour vérifier votre compte.' });
   });
 
-  const verify = { tags, querystring: VerificationQuery, response: { 200: Tokens, 400: Problem } };
+  const verify = { tags, querystring: VerificationQuery, response: { 200: Tokens } };
   app.post('/auth/verify', { schema: verify }, async (request) => {
     const customerId = await customers.useLinkToken(request.query.token, 'verify');
     if (!customerId) throw linkOver();
@@ -130,7 +130,7 @@ export const authRoutes: FastifyPluginAsyncZod<AuthWiring> = async (app, wiring)
     return { message: 'Requête prise en compte' };
   });
 
-  const confirm = { tags, body: PasswordReset, response: { 200: Acknowledgement, 400: Problem } };
+  const confirm = { tags, body: PasswordReset, response: { 200: Acknowledgement, 429: Problem } };
   app.post('/auth/password/reset/confirm', { schema: confirm }, async (request) => {
     const { token, password } = request.body;
     await throttles.messagesPerAddress.count(request.ip);

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Problem } from 'shared-contracts/api/problem';
 import { ProfileChange, User } from 'shared-contracts/api/users';
+import { forCustomersOnly } from '../server/declared-refusals';
 import { unauthorized } from '../server/problems';
 import type { AddressRepository } from './address-repository';
 import { type CustomerRepository, toUser } from './customer-repository';
@@ -12,9 +13,9 @@ export const profileRoutes: FastifyPluginAsyncZod<{
   customers: CustomerRepository;
   addresses: AddressRepository;
 }> = async (app, { customers, addresses }) => {
-  app.addHook('onRequest', app.requireCustomer);
+  forCustomersOnly(app);
 
-  const read = { tags, response: { 200: User, 401: Problem } };
+  const read = { tags, response: { 200: User } };
   app.get('/users/profile', { schema: read }, async (request) => {
     const customer = await customers.byId(request.customer.id);
     if (!customer) throw unauthorized();
@@ -24,7 +25,7 @@ export const profileRoutes: FastifyPluginAsyncZod<{
   const change = {
     tags,
     body: ProfileChange,
-    response: { 200: User, 400: Problem, 404: Problem, 409: Problem },
+    response: { 200: User, 404: Problem, 409: Problem },
   };
   app.patch('/users/profile', { schema: change, config: { idempotency: 'keep' } }, async (request) => {
     const { defaultShippingAddressId, defaultBillingAddressId, ...fields } = request.body;

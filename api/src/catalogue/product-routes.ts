@@ -30,7 +30,7 @@ export const productRoutes: FastifyPluginAsyncZod<{
   products: ProductRepository;
   apiUrl: string;
 }> = async (app, { db, products, apiUrl }) => {
-  const list = { tags, querystring: ProductListQuery, response: { 200: ProductList, 400: Problem } };
+  const list = { tags, querystring: ProductListQuery, response: { 200: ProductList } };
   app.get('/products', { schema: list, config: { publicFor: minute } }, (request) =>
     products.list(request.query),
   );
@@ -40,7 +40,7 @@ export const productRoutes: FastifyPluginAsyncZod<{
     listCategories(db),
   );
 
-  const search = { tags, querystring: SearchQuery, response: { 200: SearchResults, 400: Problem } };
+  const search = { tags, querystring: SearchQuery, response: { 200: SearchResults } };
   app.get('/products/search', { schema: search, config: { publicFor: minute } }, (request) =>
     searchProducts(db, request.query.q, apiUrl),
   );

@@ -26,7 +26,7 @@ export const notificationRoutes: FastifyPluginAsyncZod<{
   const schema = {
     tags: ['Prestataire de paiement'],
     body: Notification,
-    response: { 200: Acknowledgement, 400: Problem, 404: Problem, 422: Problem },
+    response: { 200: Acknowledgement, 404: Problem, 422: Problem },
   };
   app.post('/purchase/notification', { schema }, async (request) => {
     const { 'kr-answer': text, 'kr-hash': hash, 'kr-answer-type': type } = request.body;

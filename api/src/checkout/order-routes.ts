@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { nextCursorHeader, Order } from 'shared-contracts/api/orders';
 import { Problem } from 'shared-contracts/api/problem';
 import { z } from 'zod';
+import { forCustomersOnly } from '../server/declared-refusals';
 import { notFound } from '../server/problems';
 import type { OrderRepository } from './order-repository';
 
@@ -9,12 +10,12 @@ const tags = ['Commandes'];
 
 /** The customer's own orders. */
 export const orderRoutes: FastifyPluginAsyncZod<{ orders: OrderRepository }> = async (app, { orders }) => {
-  app.addHook('onRequest', app.requireCustomer);
+  forCustomersOnly(app);
 
   const list = {
     tags,
     querystring: z.object({ cursor: z.string().min(1).max(500).optional() }),
-    response: { 200: z.array(Order), 400: Problem, 401: Problem },
+    response: { 200: z.array(Order) },
   };
   app.get('/orders', { schema: list }, async (request, reply) => {
     const page = await orders.list(request.customer.id, request.query.cursor);

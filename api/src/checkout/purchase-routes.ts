@@ -10,6 +10,7 @@ import { Problem } from 'shared-contracts/api/problem';
 import { z } from 'zod';
 import type { CustomerRepository } from '../account/customer-repository';
 import type { Db } from '../database/database';
+import { forCustomersOnly } from '../server/declared-refusals';
 import { notFound, Refusal, unauthorized } from '../server/problems';
 import { createCardPayment } from './card-payment';
 import { createDeferredPayment } from './deferred-payment';
@@ -38,7 +39,7 @@ export const purchaseRoutes: FastifyPluginAsyncZod<PurchaseWiring> = async (app,
   const { customers, orders, settle, settings, freeDelivery } = wiring;
   const openCardForm = createCardPayment(wiring);
   const placeDeferredOrder = createDeferredPayment(wiring.db);
-  app.addHook('onRequest', app.requireCustomer);
+  forCustomersOnly(app);
 
   async function wisher(id: string) {
     const customer = await customers.byId(id);
@@ -46,7 +47,7 @@ export const purchaseRoutes: FastifyPluginAsyncZod<PurchaseWiring> = async (app,
     return customer;
   }
 
-  const refusals = { 400: Problem, 401: Problem, 404: Problem, 409: Problem, 422: Problem, 503: Problem };
+  const refusals = { 404: Problem, 409: Problem, 422: Problem };
   const config = { errorString: true, idempotency: 'repeat' as const };
 
   const createPayment = { tags, body: PaymentRequest, response: { 200: PaymentForm, ...refusals } };

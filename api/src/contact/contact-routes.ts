@@ -14,7 +14,7 @@ export const contactRoutes: FastifyPluginAsyncZod<{ db: Db; throttles: Throttles
   const schema = {
     tags: ['Contact'],
     body: ContactMessage,
-    response: { 201: Acknowledgement, 400: Problem, 429: Problem },
+    response: { 201: Acknowledgement, 429: Problem },
   };
   app.post('/contact', { schema, config: { idempotency: 'keep' } }, async (request, reply) => {
     await throttles.messagesPerAddress.count(request.ip);

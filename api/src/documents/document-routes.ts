@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { Problem } from 'shared-contracts/api/problem';
 import type { Environment } from 'shared-contracts/environment';
 import { z } from 'zod';
 import type { ProductRepository } from '../catalogue/product-repository';
@@ -18,6 +19,7 @@ export interface DocumentWiring {
 }
 
 const tags = ['Documents'];
+const Pdf = { description: 'PDF', content: { 'application/pdf': { schema: z.unknown() } } };
 const hour = 3600;
 const beingMade = () =>
   new Refusal(
@@ -35,7 +37,7 @@ export const documentRoutes: FastifyPluginAsyncZod<DocumentWiring> = async (app,
 
   app.get(
     '/documents/catalogue.pdf',
-    { schema: { tags }, config: { publicFor: hour } },
+    { schema: { tags, response: { 200: Pdf } }, config: { publicFor: hour } },
     async (_request, reply) => {
       const pdf = await catalogue.read();
       if (!pdf) throw beingMade();
@@ -50,7 +52,7 @@ export const documentRoutes: FastifyPluginAsyncZod<DocumentWiring> = async (app,
   const params = z.object({ type: z.string(), file: z.string().max(100) });
   app.get(
     '/documents/:type/:file',
-    { schema: { tags, params }, config: { publicFor: hour } },
+    { schema: { tags, params, response: { 200: Pdf, 404: Problem } }, config: { publicFor: hour } },
     async (request, reply) => {
       const type = z.enum(['ft', 'fs']).safeParse(request.params.type).data;
       const code = /^([A-Z0-9-]+)\.pdf$/.exec(request.params.file)?.[1];

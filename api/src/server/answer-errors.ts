@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Problem } from 'shared-contracts/api/problem';
 import { isDatabaseAway } from '../database/failures';
-import { Refusal, unavailable } from './problems';
+import { invalidRequest, Refusal, unavailable } from './problems';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -22,7 +22,7 @@ const refusedByServer: Readonly<Record<string, readonly [status: number, code: s
 
 function asRefusal(error: FastifyError): Refusal | null {
   if (error instanceof Refusal) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error);
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidFields(error);
   const known = refusedByServer[error.code];
   if (known) return new Refusal(...known);
   if (isDatabaseAway(error)) return unavailable();
@@ -32,14 +32,12 @@ function asRefusal(error: FastifyError): Refusal | null {
   return null;
 }
 
-function invalidRequest(error: {
+function invalidFields(error: {
   validation: readonly { instancePath: string }[];
   validationContext?: string | undefined;
 }): Refusal {
   const field = (error.validation[0]?.instancePath ?? '').slice(1).replaceAll('/', '.');
-  const where = error.validationContext === 'body' ? 'Le formulaire' : 'La demande';
-  const which = field ? ` : vérifiez le champ « ${field} ».` : '.';
-  return new Refusal(400, 'invalid_request', `${where} n’est pas valable${which}`, field ? { field } : {});
+  return invalidRequest(field, error.validationContext === 'body' ? 'Le formulaire' : 'La demande');
 }
 
 function send(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {

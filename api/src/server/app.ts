@@ -32,6 +32,7 @@ import { createCatalogueFile } from '../documents/catalogue-file';
 import { documentRoutes } from '../documents/document-routes';
 import { mailboxRoutes } from '../mail/mailbox-routes';
 import { answerErrors } from './answer-errors';
+import { declareRefusals } from './declared-refusals';
 import { healthRoutes } from './health-routes';
 import { answerRepeatsAlike } from './idempotency';
 import { readJsonBodies } from './json-bodies';
@@ -91,6 +92,7 @@ export async function buildApp(wiring: AppWiring): Promise<FastifyInstance> {
   const { hideAccountExistence, freeDelivery, mailbox } = environment.settings;
   const apiUrl = environment.api.url;
   const app = await createServer(environment, wiring);
+  declareRefusals(app);
   await publishOpenApi(app, apiUrl, version);
   // Not the address: processes on several ports answer for one shop.
   const accessTokens = createAccessTokens(secret, `boutique-${environment.name}`);

@@ -1,5 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
+import { createThrottles } from '../account/throttles';
 import { accountCalls } from '../testing/calls/account-calls';
 import {
   type CallExpectation,
@@ -85,10 +86,11 @@ async function changed(request: CallRequest, situation: Situation, expectation: 
   }
 }
 
-async function send(call: string, { url, token, body, form }: CallRequest): Promise<Answer<unknown>> {
+async function send(call: string, { url, token, body, form, from }: CallRequest): Promise<Answer<unknown>> {
   const method = call.slice(0, call.indexOf(' ')) as 'GET' | 'POST' | 'PATCH' | 'DELETE';
   const answer = await api.call(method, url, {
     token,
+    ...(from && { from }),
     body: form ? new URLSearchParams(body as Record<string, string>).toString() : body,
     ...(form && { headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
   });
@@ -142,6 +144,31 @@ describe.each(Object.entries(table))('%s', (call, expectation) => {
   });
 });
 
+describe('whoever has called a hundred times from one socket address', () => {
+  const from = '192.0.2.9';
+  beforeAll(async () => {
+    const throttles = createThrottles(api.database.sql);
+    for (const { count } of [throttles.messagesPerAddress, throttles.loginsPerAddress]) {
+      await Promise.all(Array.from({ length: 100 }, () => count(from)));
+    }
+  });
+
+  it.each([
+    'POST /auth/login',
+    'POST /auth/register',
+    'POST /auth/password/reset',
+    'POST /auth/password/reset/confirm',
+    'POST /contact',
+  ])('is told to wait by %s', async (call) => {
+    const request = await table[call]?.request(people);
+
+    const answer = await send(call, { url: '', ...request, from });
+
+    expectAnswer(answer, '429 too_many_requests', false);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
 interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly responses: object }>>>>;
 }
@@ -159,4 +186,15 @@ it('the OpenAPI document declares every answer that was seen', async () => {
   });
 
   expect(undeclared).toEqual([]);
+});
+
+it('a body nested thirty thousand levels deep is refused like any other', async () => {
+  const nested = `{"a":${'['.repeat(30_000)}${']'.repeat(30_000)}}`;
+
+  const answer = await api.call('POST', '/contact', {
+    body: nested,
+    headers: { 'content-type': 'application/json' },
+  });
+
+  expectAnswer(answer, '400 invalid_request', false);
 });

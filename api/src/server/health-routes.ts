@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { Problem } from 'shared-contracts/api/problem';
 import { z } from 'zod';
 import type { Database } from '../database/database';
 
@@ -10,7 +9,7 @@ export const healthRoutes: FastifyPluginAsyncZod<{ database: Database; version: 
   app,
   { database, version },
 ) => {
-  app.get('/health', { schema: { tags: ['Serveur'], response: { 200: Health, 503: Problem } } }, async () => {
+  app.get('/health', { schema: { tags: ['Serveur'], response: { 200: Health } } }, async () => {
     await database.ping();
     return { status: 'ok' as const, version };
   });

@@ -9,6 +9,9 @@ export async function publishOpenApi(app: FastifyInstance, apiUrl: string, versi
       openapi: '3.1.0',
       info: { title: 'API de la boutique', version },
       servers: [{ url: apiUrl }],
+      components: {
+        securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      },
     },
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,

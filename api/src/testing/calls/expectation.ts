@@ -6,6 +6,8 @@ export interface CallRequest {
   readonly body?: unknown;
   /** Sent as a form instead of JSON. */
   readonly form?: boolean;
+  /** Socket address of the caller. */
+  readonly from?: string;
 }
 
 /** The same request with one thing wrong. */
