@@ -7,6 +7,9 @@ type Lines = readonly CartLine[];
 /** The same key in session storage (this tab's copy) and in local storage (the mirror that outlives the session). */
 export const cartKey = 'shopping_cart';
 
+/** In local storage: the card payment that was submitted for this cart and whose outcome is not known yet. It goes with the cart. */
+export const cartPaymentKey = 'sph-payment';
+
 /** Null when the text is not a list in JSON. */
 export function parseCart(text: string): Lines | null {
   try {
@@ -34,6 +37,7 @@ export function writeCart(lines: Lines): Lines {
 export function clearCart(): void {
   removeSessionCopy();
   removeStorage('local', cartKey);
+  removeStorage('local', cartPaymentKey);
 }
 
 /**

@@ -10,8 +10,10 @@ import { TextLink } from 'shared-ui/link';
 import { CartAnnouncement } from '../../cart/CartAnnouncement';
 import { FailedLines } from '../../cart/FailedLines';
 import { FamilyLinks } from '../../cart/FamilyLinks';
+import { SettledOrder } from '../../cart/SettledOrder';
 import { useCartView } from '../../cart/use-cart-view';
 import { useRemovals } from '../../cart/use-removals';
+import { useSettledPayment } from '../../cart/use-settled-payment';
 import { CartSkeleton } from '../skeletons';
 import { CartLines } from './CartLines';
 import styles from './CartPage.module.css';
@@ -24,6 +26,7 @@ export function CartPage() {
   const isAuthenticated = useAtomValue(isAuthenticatedAtom);
   const cart = useCartView();
   const removals = useRemovals(cart.rows, page);
+  useSettledPayment();
 
   if (!cart.loaded) return <CartSkeleton />;
 
@@ -32,6 +35,7 @@ export function CartPage() {
   return (
     <Wrap ref={page} className={styles.page}>
       <title>Votre panier | Boutique SPH</title>
+      <SettledOrder />
       {cart.rows.length === 0 ? (
         <>
           <EmptyState

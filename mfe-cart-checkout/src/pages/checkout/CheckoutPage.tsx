@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { isAuthenticatedAtom, sessionKnownAtom, useUser } from 'shared-contracts/auth';
 import { type CartView, useCartView } from '../../cart/use-cart-view';
+import { useSettledPayment } from '../../cart/use-settled-payment';
 import { CheckoutSkeleton } from '../skeletons';
 import { Checkout } from './Checkout';
 
@@ -12,6 +13,7 @@ export function CheckoutPage() {
   const isAuthenticated = useAtomValue(isAuthenticatedAtom);
   const customer = useUser();
   const cart = useCartView();
+  useSettledPayment();
   // The cart as it was ordered: it stays on the page while the customer is led to the confirmation.
   const [ordered, setOrdered] = useState<CartView | null>(null);
 

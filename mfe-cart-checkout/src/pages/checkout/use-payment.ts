@@ -15,6 +15,7 @@ import {
   placeDeferredOrderAtom,
   unknownError,
 } from '../../payment/purchase';
+import { keepSubmittedPayment } from '../../payment/submitted-payment';
 import { holdPaymentLock } from '../../payment/tab-lock';
 
 /** The thanks stay this long before the confirmation page (milliseconds). */
@@ -156,6 +157,7 @@ export function usePayment({ purchase, deferred, onOrdered, onLeave }: PaymentWi
   async function showCardForm(current: Opening, formToken: string, orderId: string) {
     const { current: element } = place;
     if (!element) return;
+    const { customerId, lines } = current.purchase;
     try {
       const { openCardForm } = await loadCardForm();
       if (current.closed) return;
@@ -167,6 +169,7 @@ export function usePayment({ purchase, deferred, onOrdered, onLeave }: PaymentWi
         onSubmitting: () => {
           setMessage(null);
           setStage('submitting');
+          keepSubmittedPayment({ orderId, customerId, lines });
         },
         onRefused: refused,
         onPaid: (answer) => validate(answer, orderId),

@@ -7,9 +7,9 @@ import { isApiError, useHttp } from 'shared-contracts/http';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Wrap } from 'shared-ui/layout';
+import { orderQuery } from '../../payment/order-query';
 import { ConfirmationSkeleton } from '../skeletons';
 import { Confirmation } from './Confirmation';
-import { orderQuery } from './order-query';
 
 /** The order of the address, for its own customer. */
 export function ConfirmationPage() {

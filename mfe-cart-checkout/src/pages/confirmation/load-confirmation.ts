@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { isAuthenticatedAtom, profileQuery } from 'shared-contracts/auth';
 import { httpContext, queryClientContext, storeContext } from 'shared-contracts/remotes';
-import { orderQuery } from './order-query';
+import { orderQuery } from '../../payment/order-query';
 
 /** Starts the customer's calls together with the page's code; the page waits for them itself. */
 export function loadConfirmation({ params, context }: Pick<LoaderFunctionArgs, 'params' | 'context'>): null {

@@ -1,0 +1,27 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { TextLink } from 'shared-ui/link';
+import { Note } from 'shared-ui/note';
+import styles from './SettledOrder.module.css';
+import { settledOrderToldAtom, settledOrderToTellAtom } from './use-settled-payment';
+
+/** Tells once that an order was paid though this browser had not learnt of it. The region stands ready before its text. */
+export function SettledOrder() {
+  const order = useAtomValue(settledOrderToTellAtom);
+  const told = useSetAtom(settledOrderToldAtom);
+  useEffect(() => () => told(), [told]);
+
+  return (
+    <div role="status">
+      {order && (
+        <Note tone="ok" className={styles.note}>
+          Votre commande <b>{order.orderNumber}</b> est réglée&nbsp;: ses articles ont quitté votre panier.{' '}
+          <TextLink href={`/invoice/${encodeURIComponent(order.id)}`} linkComponent={Link}>
+            Voir la commande
+          </TextLink>
+        </Note>
+      )}
+    </div>
+  );
+}

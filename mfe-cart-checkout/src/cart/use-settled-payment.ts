@@ -1,0 +1,67 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import type { Order } from 'shared-contracts/api/orders';
+import { useUser } from 'shared-contracts/auth';
+import { cartLinesAtom, cartLoadedAtom, emptyCartAtom, replaceCartAtom } from 'shared-contracts/cart';
+import { announce } from 'shared-contracts/events';
+import { isApiError, useHttp } from 'shared-contracts/http';
+import { orderQuery } from '../payment/order-query';
+import {
+  forgetSubmittedPayment,
+  readSubmittedPayment,
+  type SubmittedPayment,
+  withoutOrdered,
+} from '../payment/submitted-payment';
+
+// Private: the order that turned out to be paid, until the customer was told.
+const settledOrderAtom = atom<Order | null>(null);
+
+export const settledOrderToTellAtom = atom((get) => get(settledOrderAtom));
+
+/** The customer was told, or has bought something else since. */
+export const settledOrderToldAtom = atom(null, (_get, set) => set(settledOrderAtom, null));
+
+const settleAtom = atom(null, (get, set, { payment, order }: { payment: SubmittedPayment; order: Order }) => {
+  const rest = withoutOrdered(get(cartLinesAtom), payment.lines);
+  if (rest.length === 0) set(emptyCartAtom, 'ordered');
+  else set(replaceCartAtom, rest);
+  forgetSubmittedPayment();
+  set(settledOrderAtom, order);
+  announce('checkout:order-placed', { orderId: order.id });
+});
+
+/**
+ * Asks, when a page with the cart opens, what became of a payment whose outcome never arrived here. Once the order is
+ * paid, its articles leave the cart. Asked on opening only: a page must not empty under a payment that is running.
+ */
+export function useSettledPayment(): void {
+  const http = useHttp();
+  const queryClient = useQueryClient();
+  const { user } = useUser();
+  const cartLoaded = useAtomValue(cartLoadedAtom);
+  const settle = useSetAtom(settleAtom);
+  const [payment, setPayment] = useState<SubmittedPayment | null>(null);
+  useEffect(() => setPayment(readSubmittedPayment()), []);
+
+  const mine = payment !== null && payment.customerId === user?.id;
+  const { data: order, error } = useQuery({
+    ...orderQuery(http, payment?.orderId ?? ''),
+    enabled: mine && cartLoaded,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+  useEffect(() => {
+    if (!payment || order?.id !== payment.orderId || order.status !== 'PAID') return;
+    // Another tab may have settled it meanwhile.
+    if (readSubmittedPayment()?.orderId === order.id) settle({ payment, order });
+    setPayment(null);
+    void queryClient.invalidateQueries({ queryKey: ['orders'] });
+  }, [payment, order, settle, queryClient]);
+
+  useEffect(() => {
+    if (isApiError(error) && error.status === 404) forgetSubmittedPayment();
+  }, [error]);
+}

@@ -1,0 +1,122 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { addToCartAtom, cartLinesAtom, emptyCartAtom } from 'shared-contracts/cart';
+import { type FakeCardLibrary, fakeCardLibrary } from '../../testing/fake-card-library';
+import { refused } from '../../testing/fake-http';
+import { renderShop, type Shop } from '../../testing/render-shop';
+import { bag, camille, depot, gloves, order } from '../../testing/shop-data';
+
+const lines = [{ productCode: bag.Code, quantity: 4 }];
+const answers = {
+  [`GET products/${bag.Code}`]: bag,
+  [`GET products/${gloves.Code}`]: gloves,
+  'GET products/categories': [],
+  'GET users/profile': camille,
+  'GET users/addresses': [depot],
+  'GET orders/o1': order,
+  'POST cart/add': [],
+  'POST purchase/createPayment': { formToken: 'token-1', orderId: 'o1' },
+  'POST purchase/validatePayment': refused(500),
+};
+const browser = window as { KR?: unknown };
+let cardForm: FakeCardLibrary;
+
+beforeEach(() => {
+  cardForm = fakeCardLibrary();
+  browser.KR = cardForm;
+  jest.spyOn(console, 'error').mockReturnValue();
+});
+
+/** Pays with an accepted card, but the shop never hears of it; then leaves the checkout. */
+async function payUnheard(shop: Partial<Shop> = {}) {
+  const rendered = await renderShop({ at: '/purchase', answers, lines, signedIn: true, ...shop });
+  await userEvent.click(await screen.findByRole('checkbox'));
+  await userEvent.click(screen.getByRole('button', { name: 'Payer' }));
+  await waitFor(() => expect(cardForm.forms()).toBe(1));
+  act(() => cardForm.press());
+  await act(() => cardForm.accept());
+  await act(() => rendered.router.navigate('/about'));
+  return rendered;
+}
+
+const news = /Votre commande CMD-2026-000123 est réglée/;
+const told = () =>
+  screen.findByText(
+    (_text, element) => element?.matches('[role=status]') === true && news.test(element.textContent ?? ''),
+  );
+
+describe('A customer whose payment arrived though the shop could not validate it', () => {
+  it('keeps the cart as long as nothing is known', async () => {
+    const { store } = await payUnheard();
+
+    expect(store.get(cartLinesAtom)).toEqual(lines);
+  });
+
+  it('finds an empty cart and a link to the order on the cart page', async () => {
+    const { router, store } = await payUnheard();
+
+    await act(() => router.navigate('/order'));
+
+    expect(await told()).toBeVisible();
+    expect(store.get(cartLinesAtom)).toEqual([]);
+    expect(screen.getByRole('link', { name: 'Voir la commande' })).toHaveAttribute('href', '/invoice/o1');
+  });
+
+  it('is led from the checkout to the empty cart and told there', async () => {
+    const { router, store } = await payUnheard();
+
+    await act(() => router.navigate('/purchase'));
+
+    expect(await told()).toBeVisible();
+    expect(router.state.location.pathname).toBe('/order');
+    expect(store.get(cartLinesAtom)).toEqual([]);
+  });
+
+  it('keeps what was added after the payment', async () => {
+    const { router, store } = await payUnheard();
+    act(() => store.set(addToCartAtom, { productCode: bag.Code, quantity: 1 }));
+    act(() => store.set(addToCartAtom, { productCode: gloves.Code, quantity: 2 }));
+
+    await act(() => router.navigate('/order'));
+
+    expect(await told()).toBeVisible();
+    expect(store.get(cartLinesAtom)).toEqual([
+      { productCode: bag.Code, quantity: 1 },
+      { productCode: gloves.Code, quantity: 2 },
+    ]);
+  });
+
+  it('is told once', async () => {
+    const { http, router } = await payUnheard();
+    await act(() => router.navigate('/order'));
+    await told();
+    await act(() => router.navigate('/about'));
+
+    await act(() => router.navigate('/order'));
+
+    expect(await screen.findByText("Pas d'article dans le panier")).toBeVisible();
+    expect(within(document.body).queryByText(/est réglée/)).not.toBeInTheDocument();
+    expect(http.count('GET orders/o1')).toBe(1);
+  });
+
+  it('keeps the cart while the payment is awaited', async () => {
+    const awaited = { ...answers, 'GET orders/o1': { ...order, status: 'PAYMENT_PENDING' } };
+    const { http, router, store } = await payUnheard({ answers: awaited });
+
+    await act(() => router.navigate('/order'));
+
+    await waitFor(() => expect(http.count('GET orders/o1')).toBe(1));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Votre panier' })).toBeVisible();
+    expect(store.get(cartLinesAtom)).toEqual(lines);
+  });
+
+  it('is asked nothing more once the cart was emptied otherwise', async () => {
+    const { http, router, store } = await payUnheard();
+    act(() => store.set(emptyCartAtom, 'signed-out'));
+
+    await act(() => router.navigate('/order'));
+
+    expect(await screen.findByText("Pas d'article dans le panier")).toBeVisible();
+    expect(http.count('GET orders/o1')).toBe(0);
+  });
+});
