@@ -32,7 +32,8 @@ export interface Removals {
 
 /**
  * Takes lines out of the cart and offers to put them back. The focus moves on with it: to the next line, to the one before,
- * or to the element marked `data-empty-cart`. Lines carry their code in `data-line`, the focus goes to their first link.
+ * or to the element marked `data-empty-cart`. Lines carry their code in `data-line`; an article that is not known has no link, so
+ * the focus goes to its first control.
  */
 export function useRemovals(rows: readonly CartRow[], list: RefObject<HTMLElement | null>): Removals {
   const removeLine = useSetAtom(removeLineAtom);
@@ -46,7 +47,9 @@ export function useRemovals(rows: readonly CartRow[], list: RefObject<HTMLElemen
 
   useEffect(() => {
     if (focusNext.current === null) return;
-    const selector = focusNext.current ? `[data-line="${focusNext.current}"] a` : '[data-empty-cart]';
+    const selector = focusNext.current
+      ? `[data-line="${focusNext.current}"] :is(a, button)`
+      : '[data-empty-cart]';
     list.current?.querySelector<HTMLElement>(selector)?.focus();
     focusNext.current = null;
   });

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { formatExact } from 'shared-contracts/pricing';
+import { formatCount, formatExact } from 'shared-contracts/pricing';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { SidePanel } from 'shared-ui/dialog';
 import { SummaryList } from 'shared-ui/summary-list';
@@ -53,7 +53,7 @@ export function OpenCartPanel({ onClosed }: OpenCartPanelProps) {
             <SummaryList
               compact
               rows={[
-                { label: 'Articles', value: cart.count },
+                { label: 'Articles', value: formatCount(cart.count) },
                 { label: 'Total (HT)', value: <Amount of={cart.totals?.ht} unknown={cart.hasFailed} /> },
                 { label: 'TVA', value: <Amount of={cart.totals?.vat} unknown={cart.hasFailed} /> },
                 {

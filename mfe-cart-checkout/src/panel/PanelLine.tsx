@@ -35,7 +35,7 @@ export function PanelLine({ row, onRemove }: PanelLineProps) {
       ) : state === 'pending' ? (
         <Bone width="3/4" />
       ) : (
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>Réf. {line.productCode}</span>
       )}
       <span className={styles.total}>
         {state === 'missing' || state === 'failed' ? '–' : total === null ? <Bone /> : formatExact(total)}

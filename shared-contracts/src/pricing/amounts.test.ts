@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   exactFromEuros,
   formatCents,
+  formatCount,
   formatEuros,
   formatExact,
   formatPercent,
@@ -78,4 +79,9 @@ it.each([
   [0, '0 %'],
 ])('writes %p percent as %p', (rate, text) => {
   expect(plain(formatPercent(rate))).toBe(text);
+});
+
+it('parts the thousands of a number of articles with a narrow space', () => {
+  expect(formatCount(17)).toBe('17');
+  expect(formatCount(123_473)).toBe('123\u202f473');
 });

@@ -1,6 +1,7 @@
 import { type Exact, exactFromEuros, toCents } from './amounts';
 
 const euroFormat = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
+const countFormat = new Intl.NumberFormat('fr-FR');
 const percentFormat = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 2 });
 
 /** '1 234,50 €' */
@@ -16,6 +17,11 @@ export function formatExact(amount: Exact): string {
 /** Euros of a call (`PrixHT`, `unitPriceHT`, `totalHT`), rounded half up to the cent. */
 export function formatEuros(euros: number): string {
   return formatExact(exactFromEuros(Number(euros.toFixed(8))));
+}
+
+/** '123 473', a number of articles. */
+export function formatCount(count: number): string {
+  return countFormat.format(count);
 }
 
 /** '10 %', '5,5 %' */

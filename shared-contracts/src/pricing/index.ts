@@ -8,7 +8,7 @@ export {
   freeDeliveryThreshold,
   freeDeliveryThresholds,
 } from './delivery-fee';
-export { formatCents, formatEuros, formatExact, formatPercent } from './formats';
+export { formatCents, formatCount, formatEuros, formatExact, formatPercent } from './formats';
 export {
   dueUnitPrice,
   lineTotal,

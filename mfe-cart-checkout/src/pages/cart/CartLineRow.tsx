@@ -40,9 +40,9 @@ export function CartLineRow({ row, onRemove }: CartLineRowProps) {
         ) : state === 'pending' ? (
           <Bone width="3/4" />
         ) : (
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name}>Réf. {line.productCode}</span>
         )}
-        <p className={styles.reference}>Réf. {product?.Reference ?? line.productCode}</p>
+        {counted && <p className={styles.reference}>Réf. {product?.Reference ?? line.productCode}</p>}
         <LineNote row={row} />
       </div>
       <div className={styles.quantity}>

@@ -99,6 +99,24 @@ it('keeps an article that the catalogue no longer has, without counting it, and 
   expect(screen.getByRole('button', { name: 'Commander' })).not.toHaveAttribute('aria-disabled');
 });
 
+it('moves on to an article that is no longer sold when the one before it is taken out', async () => {
+  const answers = { ...catalogue, [`GET products/${gloves.Code}`]: refused(404) };
+  await renderShop({ at: '/order', answers, lines: twoLines });
+  await screen.findByText('Indisponible');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Supprimer Sac poubelle 110 L' }));
+
+  expect(screen.getByRole('button', { name: `Supprimer ${gloves.Code}` })).toHaveFocus();
+});
+
+it('tells the reference of an unknown article once', async () => {
+  const answers = { ...catalogue, [`GET products/${gloves.Code}`]: refused(404) };
+  await renderShop({ at: '/order', answers, lines: twoLines });
+  await screen.findByText('Indisponible');
+
+  expect(screen.getAllByText(`Réf. ${gloves.Code}`)).toHaveLength(1);
+});
+
 it('asks again for an article that did not answer', async () => {
   const answers = { ...catalogue, [`GET products/${gloves.Code}`]: refused(null) };
   const { http } = await renderShop({ at: '/order', answers, lines: twoLines });

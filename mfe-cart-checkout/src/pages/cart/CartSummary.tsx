@@ -1,4 +1,4 @@
-import { formatPercent } from 'shared-contracts/pricing';
+import { formatCount, formatPercent } from 'shared-contracts/pricing';
 import { Button } from 'shared-ui/button';
 import { PanelBox } from 'shared-ui/layout';
 import { SummaryList } from 'shared-ui/summary-list';
@@ -27,7 +27,7 @@ export function CartSummary({ cart }: CartSummaryProps) {
       <h2 id="cart-summary">Récapitulatif</h2>
       <SummaryList
         rows={[
-          { label: 'Articles', value: count },
+          { label: 'Articles', value: formatCount(count) },
           { label: 'Total HT', value: <Amount of={totals?.ht} unknown={hasFailed} /> },
           ...discount,
           { label: 'TVA', value: <Amount of={totals?.vat} unknown={hasFailed} /> },

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatCents, formatExact, formatPercent } from 'shared-contracts/pricing';
+import { formatCents, formatCount, formatExact, formatPercent } from 'shared-contracts/pricing';
 import { Button } from 'shared-ui/button';
 import { PanelBox } from 'shared-ui/layout';
 import { Note } from 'shared-ui/note';
@@ -57,7 +57,7 @@ export function CheckoutSummary({ cart, customer, choice, onOrdered, onLeave }: 
       <MiniLines rows={cart.rows} />
       <SummaryList
         rows={[
-          { label: 'Articles', value: cart.count },
+          { label: 'Articles', value: formatCount(cart.count) },
           { label: 'Total HT', value: <Amount of={cart.totals?.ht} unknown={cart.hasFailed} /> },
           ...(cart.discountRate > 0
             ? [

@@ -1,4 +1,4 @@
-import { formatExact } from 'shared-contracts/pricing';
+import { formatCount, formatExact } from 'shared-contracts/pricing';
 import { Pill } from 'shared-ui/note';
 import { Bone } from 'shared-ui/skeleton';
 import { CartPicture } from '../../cart/CartPicture';
@@ -15,7 +15,7 @@ export function MiniLines({ rows }: { rows: readonly CartRow[] }) {
           <CartPicture row={row} className={styles.picture} />
           <span className={styles.text}>
             {row.name}
-            <span className={styles.quantity}>Qté {row.line.quantity}</span>
+            <span className={styles.quantity}>Qté {formatCount(row.line.quantity)}</span>
           </span>
           <MiniTotal row={row} />
         </li>

@@ -31,15 +31,17 @@ export function Confirmation({ order, customer }: ConfirmationProps) {
           <MailLine {...customer} />
           <p className={styles.label}>Numéro de commande</p>
           <p className={styles.number}>{order.orderNumber}</p>
+          {order.status === 'PAYMENT_PENDING' && (
+            <Note tone="warn" className={styles.pending}>
+              Le règlement de la commande est en cours de traitement par notre équipe
+            </Note>
+          )}
         </div>
         <img src={scenes.merci} alt="" width="272" height="174" />
       </section>
       <Split
         aside={
           <PanelBox as="aside" tone="mist" padded className={styles.side} aria-label="Suivi de la commande">
-            {order.status === 'PAYMENT_PENDING' && (
-              <Note tone="warn">Le règlement de la commande est en cours de traitement par notre équipe</Note>
-            )}
             <div>
               <h2>Adresse de facturation</h2>
               <AddressBlock address={order.address.billing} />

@@ -1,6 +1,6 @@
 import type { Order } from 'shared-contracts/api/orders';
 import { itemTotal, orderAmounts } from 'shared-contracts/orders';
-import { formatExact } from 'shared-contracts/pricing';
+import { formatCount, formatExact } from 'shared-contracts/pricing';
 import { useEnvironment } from 'shared-contracts/remotes';
 import { PanelBox } from 'shared-ui/layout';
 import styles from './OrderItems.module.css';
@@ -31,7 +31,7 @@ export function OrderItems({ order }: { order: Order }) {
                 {item.designation}
                 <span className={styles.reference}>Réf. {item.productCode}</span>
               </td>
-              <td className={styles.figure}>{item.quantity}</td>
+              <td className={styles.figure}>{formatCount(item.quantity)}</td>
               <td className={styles.figure}>{formatExact(itemTotal(item))}</td>
             </tr>
           ))}

@@ -26,6 +26,16 @@ async function fillIn({ person }: ReturnType<typeof visit>) {
 const send = ({ person }: ReturnType<typeof visit>) =>
   person.click(screen.getByRole('button', { name: 'Envoyer' }));
 
+it('brings whoever sent a message to the answer', async () => {
+  const shop = visit({ 'POST contact': { message: 'ok' } });
+  await fillIn(shop);
+
+  await send(shop);
+
+  const answer = await screen.findByText(/votre demande nous est parvenue/);
+  expect(document.activeElement).toContainElement(answer);
+});
+
 it('sends the message and empties the form', async () => {
   const shop = visit({ 'POST contact': { message: 'ok' } });
   await fillIn(shop);

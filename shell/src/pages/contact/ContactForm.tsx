@@ -27,6 +27,9 @@ const nothing: Message = {
   message: '',
 };
 
+/** The form is empty again: whoever sent it reads on at the answer. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
 export function ContactForm({ orderReference = '' }: { orderReference?: string }) {
   const http = useHttp();
   const { user } = useUser();
@@ -171,9 +174,11 @@ export function ContactForm({ orderReference = '' }: { orderReference?: string }
         Envoyer
       </Button>
       {sent && (
-        <Note tone="ok" role="status">
-          Merci, votre demande nous est parvenue. Nous vous répondons pendant nos heures d’ouverture.
-        </Note>
+        <div ref={takeFocus} className={styles.sent} tabIndex={-1}>
+          <Note tone="ok">
+            Merci, votre demande nous est parvenue. Nous vous répondons pendant nos heures d’ouverture.
+          </Note>
+        </div>
       )}
     </form>
   );

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { OrderItem } from 'shared-contracts/api/orders';
 import { productPath } from 'shared-contracts/catalogue';
 import { itemTotal, unitPrice } from 'shared-contracts/orders';
-import { formatExact } from 'shared-contracts/pricing';
+import { formatCount, formatExact } from 'shared-contracts/pricing';
 import { ItemPicture } from './ItemPicture';
 import styles from './OrderItems.module.css';
 
@@ -27,7 +27,7 @@ export function OrderItems({ items }: { readonly items: readonly OrderItem[] }) 
             <p className={styles.small}>{formatExact(unitPrice(item))}&nbsp;HT l’unité</p>
           </div>
           <p className={styles.quantity}>
-            <span className={styles.small}>Quantité&nbsp;:</span> {item.quantity}
+            <span className={styles.small}>Quantité&nbsp;:</span> {formatCount(item.quantity)}
           </p>
           <p className={styles.total}>
             {formatExact(itemTotal(item))}&nbsp;<small>HT</small>
