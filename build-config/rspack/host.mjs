@@ -23,6 +23,13 @@ export function defineHost({ name, folder, facades, serverPort }) {
         chunks: 'initial',
         cacheGroups: {
           vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', enforce: true, chunks: 'initial' },
+          // Five screens have forms: whoever sees two of them loads the form library once.
+          forms: {
+            test: /[\\/]node_modules[\\/]react-hook-form[\\/]/,
+            name: 'forms',
+            enforce: true,
+            chunks: 'async',
+          },
         },
       },
     },
