@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import type { Product } from 'shared-contracts/api/products';
 import { cutDesignation, imageAddress, productPath, useCartLine } from 'shared-contracts/catalogue';
 import { useEnvironment } from 'shared-contracts/remotes';
 import type { LinkComponent } from 'shared-ui/link';
 import { ProductCard, type ProductCardProps } from 'shared-ui/product-card';
+import type { ListedProduct } from '../pages/list/listed-product';
 import { ShopLink } from './ShopLink';
 import { type Discount, UnitPrice } from './UnitPrice';
 
 export interface CatalogueCardProps
   extends Pick<ProductCardProps, 'as' | 'compact' | 'rowUpTo' | 'headingLevel' | 'className'> {
-  product: Product;
+  product: ListedProduct;
   discount: Discount;
   /** Stands in the first window: its picture loads at once. */
   first?: boolean | undefined;

@@ -8,12 +8,12 @@ import {
   subcategoryDisplayName,
 } from 'shared-contracts/catalogue';
 import { useHttp } from 'shared-contracts/http';
-import { Breadcrumb } from 'shared-ui/breadcrumb';
 import { ErrorState } from 'shared-ui/empty-state';
 import { familyHue } from 'shared-ui/family';
 import { PageTitle, Wrap } from 'shared-ui/layout';
 import { familyPictures } from 'shared-ui/pictures';
 import { PageMeta } from '../../components/PageMeta';
+import { Trail } from '../../components/Trail';
 import styles from './CategoriesPage.module.css';
 import { CategoriesSkeleton } from './CategoriesSkeleton';
 
@@ -29,10 +29,7 @@ export function CategoriesPage() {
         description="Toutes les familles de produits d’hygiène et d’entretien pour les professionnels, avec leurs sous-catégories."
         path="category-product"
       />
-      <Breadcrumb
-        items={[{ label: 'Accueil', href: '/' }, { label: 'Familles de produits' }]}
-        linkComponent={Link}
-      />
+      <Trail steps={[{ label: 'Familles de produits', href: '/category-product' }]} />
       <PageTitle title="Nos familles de produits" className={styles.title} />
       {families ? (
         <ul className={styles.families}>

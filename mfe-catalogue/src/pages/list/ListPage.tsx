@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import {
   categoriesQuery,
   categoryPath,
@@ -8,9 +8,9 @@ import {
   subcategoryDisplayName,
 } from 'shared-contracts/catalogue';
 import { useHttp } from 'shared-contracts/http';
-import { Breadcrumb } from 'shared-ui/breadcrumb';
 import { Listing, Wrap } from 'shared-ui/layout';
 import { PageMeta } from '../../components/PageMeta';
+import { Trail } from '../../components/Trail';
 import { FamilyBand } from './FamilyBand';
 import { FamilySide } from './FamilySide';
 import { findFamily } from './find-family';
@@ -56,13 +56,11 @@ export function ListPage() {
         description={title && `${title} : produits d’hygiène professionnelle, prix hors taxes et références.`}
         path={path}
       />
-      <Breadcrumb
-        items={[
-          { label: 'Accueil', href: '/' },
+      <Trail
+        steps={[
           ...(subcategory ? [{ label: familyTitle ?? category, href: categoryPath(category) }] : []),
           { label: title ?? '…', href: path },
         ]}
-        linkComponent={Link}
       />
       <FamilyBand title={title} familyName={familyName ?? ''} />
       <Listing side={<FamilySide families={families} category={category} subcategory={subcategory} />}>

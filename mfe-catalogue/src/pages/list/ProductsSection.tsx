@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { Product, ProductList, ProductSort } from 'shared-contracts/api/products';
+import type { ProductSort } from 'shared-contracts/api/products';
 import { useDiscountRate } from 'shared-contracts/auth';
 import { ButtonLink } from 'shared-ui/button';
 import { EmptyState, ErrorState } from 'shared-ui/empty-state';
@@ -11,6 +11,7 @@ import { ListBar } from './ListBar';
 import { ListCard } from './ListCard';
 import table from './list-table.module.css';
 import { useListView } from './list-view';
+import type { ListedPage, ListedProduct } from './listed-product';
 import { MoreProducts } from './MoreProducts';
 import styles from './ProductsSection.module.css';
 
@@ -18,9 +19,9 @@ import styles from './ProductsSection.module.css';
 const firstRow = 4;
 
 export interface ProductsSectionProps {
-  list: UseInfiniteQueryResult<InfiniteData<ProductList>>;
+  list: UseInfiniteQueryResult<InfiniteData<ListedPage>>;
   /** Those of all pages so far. */
-  products: readonly Product[];
+  products: readonly ListedProduct[];
   sort: ProductSort | undefined;
 }
 

@@ -17,7 +17,11 @@ function load(answers: Answers, params: Record<string, string>) {
   );
   context.set(httpContext, http);
   const request = new Request('http://boutique.example/');
-  return { http, loaded: loadList({ params, request, context } as unknown as LoaderFunctionArgs) };
+  return {
+    http,
+    queryClient: context.get(queryClientContext),
+    loaded: loadList({ params, request, context } as unknown as LoaderFunctionArgs),
+  };
 }
 
 const families = { 'products/categories': [bags] };
@@ -31,6 +35,32 @@ describe('the server that renders a list', () => {
 
     await expect(loaded).resolves.toBeNull();
     expect(http.calls).toHaveLength(2);
+  });
+
+  it('keeps for the browser what the list shows, and no descriptions nor sheets', async () => {
+    const { queryClient, loaded } = load(
+      { ...families, 'products?limit=50&category=SACS': pageOf(products(1), 'after-SP-1') },
+      { category: 'SACS' },
+    );
+    await loaded;
+
+    const [list] = queryClient.getQueriesData<{ pages: unknown[] }>({ queryKey: ['products'] });
+    expect(list?.[1]?.pages).toEqual([
+      {
+        items: [
+          {
+            Code: 'SP-1',
+            Designation: 'Article SP-1',
+            Reference: 'SP-1',
+            ImageUrl: 'pictures/SP-1.svg',
+            PrixHT: 12.9,
+            Category: { code: 'SACS', name: 'SACS & COLLECTE DES DECHETS' },
+            SubCategory: { code: 'POUBELLE', name: 'SACS POUBELLE' },
+          },
+        ],
+        cursor: 'after-SP-1',
+      },
+    ]);
   });
 
   it('answers 404 for an unknown family', async () => {

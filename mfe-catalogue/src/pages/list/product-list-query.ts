@@ -1,7 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { Product, ProductList, ProductSort } from 'shared-contracts/api/products';
+import type { ProductList, ProductSort } from 'shared-contracts/api/products';
 import { productPaths } from 'shared-contracts/api/urls';
 import type { Http } from 'shared-contracts/http';
+import { type ListedPage, type ListedProduct, listedPage } from './listed-product';
 
 export interface ListChoice {
   readonly category: string;
@@ -9,11 +10,11 @@ export interface ListChoice {
   readonly sort?: ProductSort | undefined;
 }
 
-type Pages = readonly ProductList[];
+type Pages = readonly ListedPage[];
 
 /** All products of the pages so far, each once: an API that ignores the cursor repeats its first page. */
-export function productsOf(pages: Pages): Product[] {
-  const products = new Map<string, Product>();
+export function productsOf(pages: Pages): ListedProduct[] {
+  const products = new Map<string, ListedProduct>();
   for (const page of pages) {
     for (const product of page.items) {
       if (!products.has(product.Code)) products.set(product.Code, product);
@@ -24,12 +25,11 @@ export function productsOf(pages: Pages): Product[] {
 
 /** The cursor of the next page. None after the last page, nor after one that brought nothing new: nothing loops. */
 function nextCursor(
-  last: ProductList,
+  { cursor }: ListedPage,
   pages: Pages,
   _cursor: unknown,
   asked: readonly (string | undefined)[],
 ) {
-  const cursor = last.targetItem?.lastEvaluatedKey ?? undefined;
   const broughtNothing = productsOf(pages).length === productsOf(pages.slice(0, -1)).length;
   return broughtNothing || asked.includes(cursor) ? undefined : cursor;
 }
@@ -38,10 +38,10 @@ function nextCursor(
 export function productListQuery(http: Http, { category, subcategory, sort }: ListChoice) {
   return infiniteQueryOptions({
     queryKey: ['products', { category, subcategory, sort }],
-    queryFn: ({ pageParam, signal }) =>
-      http.get<ProductList>(productPaths.list({ category, subcategory, sort, lastEvaluatedKey: pageParam }), {
-        signal,
-      }),
+    queryFn: async ({ pageParam, signal }) => {
+      const path = productPaths.list({ category, subcategory, sort, lastEvaluatedKey: pageParam });
+      return listedPage(await http.get<ProductList>(path, { signal }));
+    },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: nextCursor,
   });

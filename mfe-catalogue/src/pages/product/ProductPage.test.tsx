@@ -69,6 +69,35 @@ describe('a visitor of a product', () => {
     );
   });
 
+  it('is found by search engines and previews: description, picture, offer and the way up', async () => {
+    await visit();
+    await screen.findByText('Disponible');
+
+    const meta = (name: string) =>
+      document.querySelector(`meta[property="og:${name}"]`)?.getAttribute('content');
+    const [trail, facts] = [...document.querySelectorAll('script[type="application/ld+json"]')]
+      .map(({ textContent }) => JSON.parse(textContent ?? ''))
+      .toSorted((one, other) => one['@type'].localeCompare(other['@type']));
+    expect(document.querySelector('meta[name=description]')).toHaveAttribute(
+      'content',
+      'Polyéthylène recyclé.',
+    );
+    expect(meta('title')).toBe('Sac poubelle 110 L');
+    expect(meta('url')).toBe('https://boutique.example/category-product/SACS/POUBELLE/SP-110');
+    expect(meta('image')).toBe('https://api.example/pictures/SP-110.svg');
+    expect(facts).toMatchObject({
+      sku: 'R-110',
+      image: ['https://api.example/pictures/SP-110.svg'],
+      offers: { price: '12.90', availability: 'https://schema.org/InStock' },
+    });
+    expect(trail.itemListElement.at(-1)).toEqual({
+      '@type': 'ListItem',
+      position: 4,
+      name: 'Sac poubelle 110 L',
+      item: 'https://boutique.example/category-product/SACS/POUBELLE/SP-110',
+    });
+  });
+
   it('misses no step that an unclassified product does not have', async () => {
     await visit({ 'products/SP-110': { ...bag, Category: null, SubCategory: null } });
 

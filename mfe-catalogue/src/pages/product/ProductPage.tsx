@@ -1,6 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router-dom';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
 import type { Product } from 'shared-contracts/api/products';
+import { joinUrl } from 'shared-contracts/api/urls';
 import {
   categoryPath,
   familyDisplayName,
@@ -11,42 +12,48 @@ import {
 } from 'shared-contracts/catalogue';
 import { useHttp } from 'shared-contracts/http';
 import { useEnvironment } from 'shared-contracts/remotes';
-import { Breadcrumb } from 'shared-ui/breadcrumb';
 import { familyHue } from 'shared-ui/family';
 import { Wrap } from 'shared-ui/layout';
 import { ProductImage } from 'shared-ui/product-image';
 import { PageMeta } from '../../components/PageMeta';
+import { StructuredData } from '../../components/StructuredData';
+import { Trail } from '../../components/Trail';
 import { BuyBox } from './BuyBox';
 import { Description } from './Description';
+import { describeProduct } from './describe-product';
 import layout from './product-layout.module.css';
 import { RelatedProducts } from './RelatedProducts';
+import { stockQuery } from './stock-query';
 
 /** One product: everything needed to decide and to order. */
 export function ProductPage() {
   const { idproduct = '' } = useParams();
-  const { data: product } = useSuspenseQuery(productQuery(useHttp(), idproduct));
-  const { api } = useEnvironment();
+  const http = useHttp();
+  const { data: product } = useSuspenseQuery(productQuery(http, idproduct));
+  const { data: stock } = useQuery(stockQuery(http, idproduct));
+  const { api, shop, company } = useEnvironment();
   const family = product.Category?.name ?? '';
+  const image = imageAddress(api.url, product.ImageUrl);
+  // Its own family, whatever the address says.
+  const path = productPath(product);
 
   return (
     <Wrap>
-      <PageMeta
-        title={product.Designation}
-        description={summary(product)}
-        // Its own family, whatever the address says.
-        path={productPath(product)}
+      <PageMeta title={product.Designation} description={summary(product)} path={path} image={image} />
+      <StructuredData
+        facts={describeProduct({
+          product,
+          stock,
+          url: joinUrl(shop.url, path),
+          image,
+          seller: company.shopName,
+        })}
       />
-      <Breadcrumb items={stepsTo(product)} linkComponent={Link} />
+      <Trail steps={stepsTo(product)} />
       <div className={layout.product} data-fam={familyHue(family)}>
         <div className={layout.left}>
           <div className={layout.picture}>
-            <ProductImage
-              src={imageAddress(api.url, product.ImageUrl)}
-              family={family}
-              width={640}
-              height={480}
-              highPriority
-            />
+            <ProductImage src={image} family={family} width={640} height={480} highPriority />
           </div>
           <Description text={product.Description} />
         </div>
@@ -65,7 +72,6 @@ function summary({ Description: text, Designation, Reference }: Product): string
 /** A product without family or sub-category goes without that step. */
 function stepsTo({ Code, Designation, Category, SubCategory }: Product) {
   return [
-    { label: 'Accueil', href: '/' },
     ...(Category ? [{ label: familyDisplayName(Category.name), href: categoryPath(Category.code) }] : []),
     ...(Category && SubCategory
       ? [

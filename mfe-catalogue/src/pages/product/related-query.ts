@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Product } from 'shared-contracts/api/products';
 import type { Http } from 'shared-contracts/http';
+import type { ListedProduct } from '../list/listed-product';
 import { type ListChoice, productListQuery, productsOf } from '../list/product-list-query';
 
 /** Length of the discovery carousel (specification section 9). */
@@ -18,7 +19,7 @@ export function relatedQuery(http: Http, product: Product) {
   return queryOptions({
     queryKey: ['products', 'related', product.Code],
     queryFn: async ({ client }) => {
-      const others = new Map<string, Product>();
+      const others = new Map<string, ListedProduct>();
       for (const choice of neighbourhoods(product)) {
         if (others.size >= most) break;
         const list = await client.ensureInfiniteQueryData(productListQuery(http, choice));

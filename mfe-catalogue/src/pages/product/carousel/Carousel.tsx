@@ -1,16 +1,16 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Product } from 'shared-contracts/api/products';
 import { useDiscountRate } from 'shared-contracts/auth';
 import { IconButton } from 'shared-ui/button';
 import { CatalogueCard } from '../../../components/CatalogueCard';
+import type { ListedProduct } from '../../list/listed-product';
 import related from '../RelatedProducts.module.css';
 import styles from './Carousel.module.css';
 import { useShownCount } from './use-shown-count';
 
 export interface CarouselProps {
   title: ReactNode;
-  products: readonly Product[];
+  products: readonly ListedProduct[];
 }
 
 /** Cards in a row without end; what is not seen cannot be focused. Without buttons where everything fits. */

@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import { joinUrl } from 'shared-contracts/api/urls';
+import { useEnvironment } from 'shared-contracts/remotes';
+import { Breadcrumb } from 'shared-ui/breadcrumb';
+import { StructuredData } from './StructuredData';
+
+export interface TrailStep {
+  label: string;
+  href: string;
+}
+
+/** The way from the home page down to this one, for people and for search engines. */
+export function Trail({ steps }: { steps: readonly TrailStep[] }) {
+  const { shop } = useEnvironment();
+  const items = [{ label: 'Accueil', href: '/' }, ...steps];
+  return (
+    <>
+      <Breadcrumb items={items} linkComponent={Link} />
+      <StructuredData
+        facts={{
+          '@type': 'BreadcrumbList',
+          itemListElement: items.map(({ label, href }, place) => ({
+            '@type': 'ListItem',
+            position: place + 1,
+            name: label,
+            item: joinUrl(shop.url, href),
+          })),
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Product, ProductList } from 'shared-contracts/api/products';
+
+/** What lists show of a product. The rest would triple the data in a list's HTML, and nobody reads it there. */
+export type ListedProduct = Pick<
+  Product,
+  'Code' | 'Designation' | 'Reference' | 'ImageUrl' | 'PrixHT' | 'Category' | 'SubCategory'
+>;
+
+/** A page of a list; without a cursor it is the last one. */
+export interface ListedPage {
+  readonly items: readonly ListedProduct[];
+  readonly cursor?: string;
+}
+
+export function listedPage({ items, targetItem }: ProductList): ListedPage {
+  return {
+    items: items.map(({ Code, Designation, Reference, ImageUrl, PrixHT, Category, SubCategory }) => ({
+      Code,
+      Designation,
+      Reference,
+      ImageUrl,
+      PrixHT,
+      Category,
+      SubCategory,
+    })),
+    ...(targetItem?.lastEvaluatedKey && { cursor: targetItem.lastEvaluatedKey }),
+  };
+}

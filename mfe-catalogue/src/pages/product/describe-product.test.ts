@@ -1,0 +1,45 @@
+import { product } from '../../testing/catalogue';
+import { describeProduct } from './describe-product';
+
+const bag = product({ Code: 'SP-110', Reference: 'R-110', PrixHT: 12.9, TVATaux: 5.5 });
+const url = 'https://boutique.example/category-product/SACS/POUBELLE/SP-110';
+const image = 'https://api.example/pictures/SP-110.svg';
+
+const describe = (given: Partial<Parameters<typeof describeProduct>[0]> = {}) =>
+  describeProduct({ product: bag, stock: 3, url, image, seller: 'Boutique SPH', ...given });
+
+it('tells search engines what an article is and what it costs before and after tax', () => {
+  const { offers, ...facts } = describe();
+
+  expect(facts).toMatchObject({
+    '@type': 'Product',
+    name: 'Article SP-110',
+    sku: 'R-110',
+    url,
+    image: [image],
+  });
+  expect(offers).toMatchObject({ url, price: '12.90', priceCurrency: 'EUR' });
+  expect(offers.priceSpecification).toEqual([
+    expect.objectContaining({ price: '12.90', priceCurrency: 'EUR', valueAddedTaxIncluded: false }),
+    expect.objectContaining({ price: '13.61', priceCurrency: 'EUR', valueAddedTaxIncluded: true }),
+  ]);
+});
+
+it.each([
+  [12, 'https://schema.org/InStock'],
+  [0, 'https://schema.org/BackOrder'],
+  [null, undefined],
+  [undefined, undefined],
+])('claims no more about a stock of %p than the page does', (stock, availability) => {
+  const { offers } = describe({ stock });
+
+  expect(offers.availability).toBe(availability);
+});
+
+it('says nothing about what an article does not have', () => {
+  const facts = describe({ product: { ...bag, Description: '', Category: null }, image: '' });
+
+  expect(Object.keys(facts)).not.toEqual(expect.arrayContaining(['image']));
+  expect(facts).not.toHaveProperty('description');
+  expect(facts).not.toHaveProperty('category');
+});

@@ -1,0 +1,46 @@
+import type { Product } from 'shared-contracts/api/products';
+import { toCents, totals } from 'shared-contracts/pricing';
+
+export interface DescribedProduct {
+  product: Product;
+  /** Null or undefined: unknown, nothing is claimed. */
+  stock: number | null | undefined;
+  /** Absolute addresses of the page and of the picture. */
+  url: string;
+  image: string;
+  seller: string;
+}
+
+/** The product as schema.org describes it. The offer's price is the public one as shown, before tax; both stand below it. */
+export function describeProduct({ product, stock, url, image, seller }: DescribedProduct) {
+  const { ht, ttc } = totals([{ quantity: 1, priceHT: product.PrixHT, vatRate: product.TVATaux }], 0);
+  const price = (amount: bigint) => (toCents(amount) / 100).toFixed(2);
+  const specification = (amount: bigint, valueAddedTaxIncluded: boolean) => ({
+    '@type': 'UnitPriceSpecification',
+    price: price(amount),
+    priceCurrency: 'EUR',
+    valueAddedTaxIncluded,
+  });
+
+  return {
+    '@type': 'Product',
+    name: product.Designation,
+    sku: product.Reference,
+    url,
+    ...(image && { image: [image] }),
+    ...(product.Description && { description: product.Description }),
+    ...(product.Category && { category: product.Category.name }),
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: price(ht),
+      priceCurrency: 'EUR',
+      priceSpecification: [specification(ht, false), specification(ttc, true)],
+      itemCondition: 'https://schema.org/NewCondition',
+      ...(typeof stock === 'number' && {
+        availability: `https://schema.org/${stock > 0 ? 'InStock' : 'BackOrder'}`,
+      }),
+      seller: { '@type': 'Organization', name: seller },
+    },
+  };
+}
