@@ -68,9 +68,10 @@ export async function compile(configurations) {
   }
 }
 
-/** Builds the workspaces whose sources changed since their last build; returns their names. */
-export async function ensureBuilt() {
+/** Builds the workspaces whose sources changed since their last build, all or the `chosen` ones; returns their names. */
+export async function ensureBuilt(chosen = builds.map(({ workspace }) => workspace)) {
   const stale = builds
+    .filter(({ workspace }) => chosen.includes(workspace))
     .map((build) => ({ ...build, fingerprint: fingerprint(build) }))
     .filter(({ workspace, fingerprint: wanted }) => {
       const stamp = stampOf(workspace);

@@ -53,21 +53,32 @@ export async function removeTemplate(): Promise<void> {
 
 let copies = 0;
 
+export interface ServerDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** A database of the PostgreSQL server with the demo data, for whoever opens it by its address. */
+export async function copyOnServer(): Promise<ServerDatabase> {
+  copies += 1;
+  const name = `${templateName()}_${process.pid}_${copies}`;
+  await onServer(`create database ${name} template ${templateName()}`);
+  return { url: withName(name), drop: () => onServer(`drop database if exists ${name} with (force)`) };
+}
+
 /** A database of its own for one test file, with the demo data. */
 export async function copyOfTemplate(): Promise<Database> {
   if (!serverUrl) {
     const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(dumpFile())]) });
     return fromPglite(client);
   }
-  copies += 1;
-  const name = `${templateName()}_${process.pid}_${copies}`;
-  await onServer(`create database ${name} template ${templateName()}`);
-  const database = openPostgres(withName(name), { connections: 5 });
+  const { url, drop } = await copyOnServer();
+  const database = openPostgres(url, { connections: 5 });
   return {
     ...database,
     close: async () => {
       await database.close();
-      await onServer(`drop database if exists ${name} with (force)`);
+      await drop();
     },
   };
 }

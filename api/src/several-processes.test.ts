@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Tokens } from 'shared-contracts/api/auth';
+import { demoPassword } from '../seed/customers';
+import { type ApiProcess, buildProgram, startProcess } from './testing/api-process';
+import { onPostgres } from './testing/on-postgres';
+import { copyOnServer, type ServerDatabase } from './testing/template-database';
+
+onPostgres('two processes with a data folder each, on one PostgreSQL database', () => {
+  let database: ServerDatabase;
+  let processes: readonly [first: ApiProcess, second: ApiProcess];
+  const folder = mkdtempSync(join(tmpdir(), 'boutique-processes-'));
+
+  beforeAll(async () => {
+    buildProgram();
+    database = await copyOnServer();
+    const start = (name: string) =>
+      startProcess({ DATABASE_URL: database.url, DATA_DIR: join(folder, name) });
+    processes = await Promise.all([start('first'), start('second')]);
+  });
+  afterAll(async () => {
+    await Promise.all(processes.map((each) => each.stop()));
+    await database.drop();
+    rmSync(folder, { recursive: true });
+  });
+
+  const signIn = ({ url }: ApiProcess, username: string, password = demoPassword) =>
+    fetch(`${url}/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username, password }),
+    });
+  const withToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
+  it('know the same customers: either accepts the tokens of the other', async () => {
+    const [first, second] = processes;
+    const tokens = (await (await signIn(first, 'camille')).json()) as Tokens;
+
+    const profile = await fetch(`${second.url}/users/profile`, withToken(tokens.access_token));
+    const refreshed = await fetch(`${second.url}/auth/refresh`, {
+      method: 'POST',
+      ...withToken(tokens.refresh_token),
+    });
+    const renewed = (await refreshed.json()) as Tokens;
+    const again = await fetch(`${first.url}/users/profile`, withToken(renewed.access_token));
+
+    expect(await profile.json()).toMatchObject({ username: 'camille' });
+    expect([refreshed.status, again.status]).toEqual([200, 200]);
+  });
+
+  it('count wrong passwords together', async () => {
+    const [first, second] = processes;
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      for (const each of processes) statuses.push((await signIn(each, 'lea', 'faux')).status);
+    }
+
+    const [eleventh, onTheOther] = [await signIn(first, 'lea'), await signIn(second, 'lea')];
+
+    expect(new Set(statuses)).toEqual(new Set([401]));
+    expect([eleventh.status, onTheOther.status]).toEqual([429, 429]);
+  });
+});

@@ -1,0 +1,55 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const root = join(__dirname, '../../..');
+
+/** The program as it is deployed; built first when its sources changed. */
+export function buildProgram(): void {
+  const build = pathToFileURL(join(root, 'scripts/setup/build.mjs')).href;
+  const script = `import { ensureBuilt } from '${build}'; await ensureBuilt(['api']);`;
+  const env = { ...process.env, NODE_ENV: 'production' };
+  execFileSync(process.execPath, ['--input-type=module', '-e', script], { stdio: 'pipe', env });
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+export interface ApiProcess {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** One process of the API with these variables; resolves when it can work. */
+export async function startProcess(variables: Readonly<Record<string, string>>): Promise<ApiProcess> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(root, 'api/dist/main.mjs')], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...variables, API_PORT: String(port) },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  while (
+    !(await fetch(`${url}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
+    if (child.exitCode !== null) throw new Error(`the API did not start (code ${child.exitCode})`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return { url, stop: () => end(child) };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
