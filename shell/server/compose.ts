@@ -1,10 +1,21 @@
 import { type Environment, publicPart } from 'shared-contracts/environment';
 import { bootDataId } from '../src/app/boot-data';
+import { type StartList, startListId } from '../src/early/start-list';
 import type { RemotePlace } from '../src/federation/remote-loader';
-import { attributes, dataBlock, escaped, link, scriptSafe, sha256 } from './html-parts';
+import {
+  attributes,
+  dataBlock,
+  dataBlockClosing,
+  dataBlockOpening,
+  escaped,
+  link,
+  scriptSafe,
+  sha256,
+} from './html-parts';
 import type { PageFiles } from './page-files';
 import type { RenderedPage } from './render/messages';
 import type { RemoteVersion } from './render/remote-version';
+import type { InlineHashes } from './security-headers';
 import type { ShellBuild } from './shell-build';
 
 interface Page {
@@ -15,21 +26,18 @@ interface Page {
   readonly files: PageFiles;
 }
 
-/** HTML and the source expressions of what is inline in it. */
-export interface Composed {
-  readonly html: Buffer;
-  readonly scriptHash: string;
-  readonly styleHash: string | null;
-}
-
-const fixedHead = (build: ShellBuild) => [
+const opening = (build: ShellBuild) => [
+  '<!doctype html>',
+  '<html lang="fr">',
+  '<head>',
   '<meta charset="utf-8">',
   '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
   '<meta name="theme-color" content="#083F4A">',
   `<script>${build.early.text}</script>`,
 ];
-
 const icon = '<link rel="icon" href="/icon.svg" type="image/svg+xml">';
+const betweenHeadAndBody = ['</head>', '<body>', ''];
+const closing = ['', '</body>', '</html>', ''];
 
 const fontPreloads = ({ assets }: ShellBuild) =>
   assets.fonts.map((file) =>
@@ -40,18 +48,6 @@ const fontPreloads = ({ assets }: ShellBuild) =>
 const integrityOf = (integrity: string | undefined) =>
   integrity === undefined ? {} : { crossorigin: true as const, integrity };
 
-/** Part of a document; a rendered page comes as bytes and stays so. */
-type Part = string | Uint8Array;
-
-const bytes = (part: Part) => (typeof part === 'string' ? Buffer.from(part) : part);
-
-const document = (head: readonly string[], body: readonly Part[]) =>
-  Buffer.concat([
-    bytes(`<!doctype html>\n<html lang="fr">\n<head>\n${head.join('\n')}\n</head>\n<body>\n`),
-    ...body.map(bytes),
-    bytes('\n</body>\n</html>\n'),
-  ]);
-
 /** `BootData`, up to `rendered`. */
 function knownData({ environment, places }: Page): string {
   const known = JSON.stringify({ environment: publicPart(environment), remotes: places });
@@ -59,40 +55,43 @@ function knownData({ environment, places }: Page): string {
 }
 
 /** The HTML of a page that the browser renders: links for all the code of the address, so that it comes in one wave. */
-export function composeForBrowser(page: Page): Composed {
+export function composeUnrendered(page: Page): { html: Buffer; hashes: InlineHashes } {
   const { build, files, environment } = page;
-  const preload = (kind: string) =>
-    (kind === 'style' ? files.styles : files.scripts).map(({ href, integrity }) =>
-      link({ rel: 'preload', as: kind, href, ...integrityOf(integrity) }),
-    );
-  const head = [
-    ...fixedHead(build),
+  const preloads = (kind: 'script' | 'style', wanted: PageFiles['scripts']) =>
+    wanted.map(({ href, integrity }) => link({ rel: 'preload', as: kind, href, ...integrityOf(integrity) }));
+  const phone = escaped(environment.company.phoneDisplayed);
+  const html = [
+    ...opening(build),
     ...build.assets.styles.map((file) => link({ rel: 'stylesheet', href: `/${file}` })),
     ...fontPreloads(build),
-    ...preload('style'),
-    ...preload('script'),
+    ...preloads('style', files.styles),
+    ...preloads('script', files.scripts),
     link({ rel: 'preconnect', href: new URL(environment.api.url).origin, crossorigin: true }),
     icon,
     dataBlock(bootDataId, `${knownData(page)}null}`),
     ...build.assets.scripts.map((file) => `<script${attributes({ src: `/${file}`, defer: true })}></script>`),
+    ...betweenHeadAndBody,
+    '<div id="root"></div>',
+    `<noscript><p>Cette page a besoin de JavaScript. Par téléphone : ${phone}.</p></noscript>`,
+    ...closing,
   ];
-  const withoutScript = `<noscript><p>Cette page a besoin de JavaScript. Par téléphone : ${escaped(environment.company.phoneDisplayed)}.</p></noscript>`;
-  return {
-    html: document(head, [`<div id="root"></div>\n${withoutScript}`]),
-    scriptHash: build.early.hash,
-    styleHash: null,
-  };
+  return { html: Buffer.from(html.join('\n')), hashes: { scriptHash: build.early.hash, styleHash: null } };
+}
+
+/** The HTML around rendered pages that need the same files: four pieces, with the page's own parts between them. */
+export interface Frame {
+  readonly beforeHead: Buffer;
+  readonly beforeBody: Buffer;
+  readonly beforeData: Buffer;
+  readonly end: Buffer;
+  readonly hashes: InlineHashes;
 }
 
 /**
- * The HTML of a page that the server rendered: styles inline, first pictures announced, scripts started by the early script
- * when those have had the line to themselves.
+ * Styles inline, scripts started by the early script when the first pictures have had the line to themselves. Made once for
+ * all pages of a kind: it is the larger half of their HTML. `version`: that of the remote they belong to.
  */
-export function composeRendered(
-  page: Page,
-  rendering: RenderedPage,
-  version: RemoteVersion | null,
-): Composed {
+export function frameOf(page: Page, version: RemoteVersion | null): Frame {
   const { build, files } = page;
   const styleText = [
     ...build.assets.styles.map(build.styleText),
@@ -100,40 +99,52 @@ export function composeRendered(
   ]
     .join('\n')
     .replaceAll('</', '<\\/');
-  const head = [
-    ...fixedHead(build),
+  const beforeHead = [
+    ...opening(build),
     `<style>${styleText}</style>`,
     ...fontPreloads(build),
     // Disabled: not fetched, and the page's chunk takes it for loaded.
     ...files.styles.map(({ href, integrity }) =>
       link({ rel: 'stylesheet', href, disabled: true, ...integrityOf(integrity) }),
     ),
-    rendering.head,
-    icon,
+    '',
   ];
-  const start = {
+  const startList: StartList = {
     preloads: files.scripts.map(({ href, integrity }) => ({
       href,
       ...(integrity !== undefined && { integrity }),
     })),
     scripts: build.assets.scripts.map((file) => `/${file}`),
   };
-  const body = [
-    rendering.body,
-    `\n<script type="application/json" id="${bootDataId}">${scriptSafe(knownData(page))}`,
-    rendering.rendered,
-    `}</script>\n${dataBlock('start', JSON.stringify(start))}`,
-  ];
-  return { html: document(head, body), scriptHash: build.early.hash, styleHash: sha256(styleText) };
+  const beforeData = `\n${dataBlockOpening(bootDataId)}${scriptSafe(knownData(page))}`;
+  const end = [`}${dataBlockClosing}`, dataBlock(startListId, JSON.stringify(startList)), ...closing];
+  return {
+    beforeHead: Buffer.from(beforeHead.join('\n')),
+    beforeBody: Buffer.from(['', icon, ...betweenHeadAndBody].join('\n')),
+    beforeData: Buffer.from(beforeData),
+    end: Buffer.from(end.join('\n')),
+    hashes: { scriptHash: build.early.hash, styleHash: sha256(styleText) },
+  };
 }
+
+/** The HTML of a page that the server rendered. */
+export const composeRendered = (frame: Frame, { head, body, rendered }: RenderedPage): Buffer =>
+  Buffer.concat([
+    frame.beforeHead,
+    Buffer.from(head),
+    frame.beforeBody,
+    body,
+    frame.beforeData,
+    rendered,
+    frame.end,
+  ]);
 
 /** An address that can stand in a header as it is; any other picture is found by the HTML alone. */
 const headerSafe = /^[!#-;=?-~]+$/;
 
-/** `Link` header for the pictures that React marked as most important: they start before the HTML is parsed. */
-export function pictureLinks(head: string): string | null {
-  const links = [...head.matchAll(/<link rel="preload" as="image" href="([^"]+)" fetchPriority="high"\/?>/g)]
-    .map((match) => (match[1] ?? '').replaceAll('&amp;', '&'))
+/** `Link` header for the first pictures: they start before the HTML is parsed. */
+export function pictureLinks(pictures: readonly string[]): string | null {
+  const links = pictures
     .filter((href) => headerSafe.test(href))
     .slice(0, 2)
     .map((href) => `<${href}>; rel=preload; as=image; fetchpriority=high`);

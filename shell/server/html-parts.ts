@@ -18,8 +18,10 @@ export const link = (values: Attributes) => `<link${attributes(values)}>`;
 export const scriptSafe = (json: string) =>
   json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
+export const dataBlockOpening = (id: string) => `<script type="application/json" id="${id}">`;
+export const dataBlockClosing = '</script>';
 export const dataBlock = (id: string, json: string) =>
-  `<script type="application/json" id="${id}">${scriptSafe(json)}</script>`;
+  `${dataBlockOpening(id)}${scriptSafe(json)}${dataBlockClosing}`;
 
 /** Source expression of an inline script or style for the Content-Security-Policy. */
 export const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

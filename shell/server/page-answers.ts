@@ -2,51 +2,75 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Environment } from 'shared-contracts/environment';
-import { type Composed, composeForBrowser, composeRendered, pictureLinks } from './compose';
+import { composeRendered, composeUnrendered, type Frame, frameOf, pictureLinks } from './compose';
+import { type Destination, destinationOf } from './destination';
 import { freshFor, PageCache, staleFor } from './page-cache';
-import { filesOfRemotePage, filesOfShellPage, ownerOf, pageAt } from './page-files';
+import { filesOfRemotePage, filesOfShellPage } from './page-files';
 import type { RemoteManifests } from './remote-manifests';
 import type { PageRenderer } from './render/page-renderer';
-import { type InlineHashes, securityHeaders } from './security-headers';
+import type { RemoteVersion } from './render/remote-version';
+import { securityHeaders } from './security-headers';
 import type { ShellBuild } from './shell-build';
+
+type Headers = Readonly<Record<string, string>>;
 
 /** An answer ready to be sent. */
 export interface PageAnswer {
   readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: Headers;
   /** Brotli. */
   readonly body: Buffer;
 }
 
-interface Parts {
+interface Shop {
   readonly build: ShellBuild;
   readonly manifests: RemoteManifests;
   readonly renderer: PageRenderer | null;
   environment(): Environment;
 }
 
-const compress = promisify(brotliCompress);
-const shared = `public, max-age=0, s-maxage=${freshFor / 1000}, stale-while-revalidate=${staleFor / 1000}`;
+/** A frame with the headers that are the same for all its pages, and the version of the remote that it was made for. */
+interface PreparedFrame {
+  readonly version: RemoteVersion | null;
+  readonly frame: Frame;
+  readonly headers: Headers;
+}
+
+const sharedFor = `public, max-age=0, s-maxage=${freshFor / 1000}, stale-while-revalidate=${staleFor / 1000}`;
 const noStore = { 'cache-control': 'no-store' };
-const isShareable = ({ headers }: PageAnswer) => headers['cache-control'] === shared;
-const inlineOnlyEarly = (build: ShellBuild): InlineHashes => ({
-  scriptHash: build.early.hash,
-  styleHash: null,
-});
+const isShareable = ({ headers }: PageAnswer) => headers['cache-control'] === sharedFor;
+const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', vary: 'Accept-Encoding' };
+
+const brotli = promisify(brotliCompress);
+/** One piece for the answer: each further one is another trip to the thread pool. */
+const pieceSize = 65_536;
+const compressed = async (html: Buffer) =>
+  Buffer.from(
+    await brotli(html, {
+      chunkSize: pieceSize,
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
+    }),
+  );
+
+/** Weak: the same page in another encoding has other bytes. */
+const etagOf = (body: Buffer) => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 
 /** Answers for every address of the shop: rendered where that is possible, else composed for the browser to render. */
 export class PageAnswers {
-  readonly counts = { rendered: 0, forBrowser: 0, cached: 0 };
-  private readonly cache = new PageCache((pathname) => this.makePage(pathname), isShareable);
-  /** What the browser renders is the same at every address of a page, by the page's id. */
-  private readonly forBrowserById = new Map<string, Promise<PageAnswer>>();
+  readonly counts = { rendered: 0, leftToBrowser: 0, cached: 0 };
+  private readonly cache = new PageCache((pathname) => this.render(pathname), isShareable);
+  /** By the page's id. */
+  private readonly frames = new Map<string, PreparedFrame>();
+  /** What the browser renders is the same at every address of a page: by the page's id. */
+  private readonly unrendered = new Map<string, Promise<PageAnswer>>();
 
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly shop: Shop) {}
 
   /** Forgets every page: a remote or the environment has changed. */
   clear(): void {
     this.cache.clear();
-    this.forBrowserById.clear();
+    this.frames.clear();
+    this.unrendered.clear();
   }
 
   async answer(pathname: string): Promise<PageAnswer> {
@@ -55,113 +79,107 @@ export class PageAnswers {
       this.counts.cached += 1;
       return kept;
     }
-    if (this.isUnknown(pathname)) return this.unknown();
-    const owner = ownerOf(pathname, this.parts.build.assets);
-    const rendered = owner.kind !== 'nobody' && owner.rendered && this.parts.renderer !== null;
-    return rendered ? this.cache.renew(pathname) : this.forBrowser(pathname);
+    const destination = this.destination(pathname);
+    if (!destination) return this.homeInstead();
+    return destination.rendered && this.shop.renderer
+      ? this.cache.renew(pathname)
+      : this.leaveToBrowser(destination);
   }
 
-  /** An address that neither the shell nor a remote has; of a remote that was never seen, all addresses may be good. */
+  /** True for an address that neither the shell nor a remote has; of a remote that was never seen, all may be good. */
   isUnknown(pathname: string): boolean {
-    const owner = ownerOf(pathname, this.parts.build.assets);
-    if (owner.kind !== 'remote') return owner.kind === 'nobody';
-    const place = this.parts.manifests.places(this.parts.environment())[owner.remote];
-    return place?.manifest ? pageAt(pathname, place.manifest.pages) === null : false;
+    return this.destination(pathname) === null;
   }
 
   redirect(location: string, status = 302): PageAnswer {
-    const headers = securityHeaders(this.parts.environment(), '/', inlineOnlyEarly(this.parts.build));
+    const headers = securityHeaders(this.shop.environment(), '/', { scriptHash: null, styleHash: null });
     return { status, headers: { ...headers, ...noStore, location }, body: Buffer.alloc(0) };
   }
 
+  private destination(pathname: string): Destination | null {
+    const { build, manifests } = this.shop;
+    return destinationOf(pathname, build.assets, manifests.places(this.shop.environment()));
+  }
+
   /** The home page with status 404; the browser replaces the address (decision 000, point 37). */
-  private async unknown(): Promise<PageAnswer> {
+  private async homeInstead(): Promise<PageAnswer> {
     const home = await this.answer('/');
     const { etag: _etag, ...headers } = home.headers;
     return { ...home, status: 404, headers: { ...headers, ...noStore } };
   }
 
-  private async makePage(pathname: string): Promise<PageAnswer> {
-    return (await this.render(pathname)) ?? this.forBrowser(pathname);
-  }
-
-  private async render(pathname: string): Promise<PageAnswer | null> {
-    const { renderer, build, manifests } = this.parts;
-    const environment = this.parts.environment();
-    const owner = ownerOf(pathname, build.assets);
-    if (!renderer || owner.kind === 'nobody') return null;
-    const rendering = await renderer.render(owner.kind === 'remote' ? owner.remote : 'shell', pathname);
+  /** The page from the server, or from the browser where rendering is late, fails or has no free worker. */
+  private async render(pathname: string): Promise<PageAnswer> {
+    const destination = this.destination(pathname);
+    if (!destination) return this.homeInstead();
+    const environment = this.shop.environment();
+    const rendering = await this.shop.renderer?.render(destination.owner, pathname);
     // A page that was under way while the environment changed belongs to neither of the two.
-    if (!rendering || environment !== this.parts.environment()) return null;
+    if (!rendering || environment !== this.shop.environment()) return this.leaveToBrowser(destination);
     const { outcome, version } = rendering;
     if (outcome.kind === 'redirect') return this.redirect(outcome.location, outcome.status);
     const { page } = outcome;
-    const places = { ...manifests.places(environment) };
-    if (owner.kind === 'remote' && version)
-      places[owner.remote] = { url: version.url, manifest: version.manifest };
-    const files = version
-      ? filesOfRemotePage(pathname, version.url, version.manifest)
-      : filesOfShellPage(pathname, build.assets);
-    const composed = composeRendered({ environment, places, build, files }, page, version);
+    const { frame, headers } = this.frame(destination, version);
+    const body = await compressed(composeRendered(frame, page));
+    const links = pictureLinks(page.pictures);
     this.counts.rendered += 1;
-    const links = pictureLinks(page.head);
-    return this.packed(pathname, page.status, composed, {
-      ...(page.status === 200 && page.whole ? { 'cache-control': shared, etag: etagOf(composed) } : noStore),
-      ...(links && { link: links }),
-    });
-  }
-
-  private forBrowser(pathname: string): Promise<PageAnswer> {
-    this.counts.forBrowser += 1;
-    const { build, manifests } = this.parts;
-    const environment = this.parts.environment();
-    const places = manifests.places(environment);
-    const owner = ownerOf(pathname, build.assets);
-    const place = owner.kind === 'remote' ? places[owner.remote] : undefined;
-    const id =
-      owner.kind === 'remote'
-        ? place?.manifest && pageAt(pathname, place.manifest.pages)
-        : pageAt(pathname, build.assets.pages);
-    const key = id ?? (owner.kind === 'remote' ? owner.remote : '');
-    const known = this.forBrowserById.get(key);
-    if (known) return known;
-    const ofRemote = place?.manifest
-      ? filesOfRemotePage(pathname, place.url, place.manifest)
-      : { scripts: [], styles: [] };
-    const files = owner.kind === 'remote' ? ofRemote : filesOfShellPage(pathname, build.assets);
-    // The page's own path, however the address was written.
-    const path = build.assets.pages[key]?.path ?? '';
-    const answer = this.packed(
-      `/${path}`,
-      200,
-      composeForBrowser({ environment, places, build, files }),
-      noStore,
-    );
-    this.forBrowserById.set(key, answer);
-    return answer;
-  }
-
-  private async packed(
-    pathname: string,
-    status: number,
-    composed: Composed,
-    headers: Readonly<Record<string, string>>,
-  ): Promise<PageAnswer> {
-    const security = securityHeaders(this.parts.environment(), pathname, composed);
-    const body = await compress(composed.html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
     return {
-      status,
+      status: page.status,
       body,
       headers: {
-        ...security,
-        'content-type': 'text/html; charset=utf-8',
-        vary: 'Accept-Encoding',
         ...headers,
+        ...(page.status === 200 && page.whole ? { 'cache-control': sharedFor, etag: etagOf(body) } : noStore),
+        ...(links && { link: links }),
       },
     };
   }
-}
 
-/** Weak: the same page in another encoding has other bytes. */
-const etagOf = ({ html }: Composed) =>
-  `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
+  /** The frame for pages of an id in the version that rendered them, which need not be the newest. */
+  private frame({ owner, id }: Destination, version: RemoteVersion | null): PreparedFrame {
+    const key = id ?? owner;
+    const known = this.frames.get(key);
+    if (known?.version === version) return known;
+    const { build, manifests } = this.shop;
+    const environment = this.shop.environment();
+    const places = manifests.places(environment);
+    if (version) places[owner] = { url: version.url, manifest: version.manifest };
+    const files = version
+      ? filesOfRemotePage(id, version.url, version.manifest)
+      : filesOfShellPage(key, build.assets);
+    const frame = frameOf({ environment, places, build, files }, version);
+    const headers = { ...securityHeaders(environment, '/', frame.hashes), ...htmlHeaders };
+    const prepared = { version, frame, headers };
+    this.frames.set(key, prepared);
+    return prepared;
+  }
+
+  private leaveToBrowser({ owner, id }: Destination): Promise<PageAnswer> {
+    this.counts.leftToBrowser += 1;
+    const key = id ?? owner;
+    const known = this.unrendered.get(key);
+    if (known) return known;
+    const made = this.composeForBrowser(owner, id);
+    this.unrendered.set(key, made);
+    return made;
+  }
+
+  private async composeForBrowser(owner: string, id: string | null): Promise<PageAnswer> {
+    const { build, manifests } = this.shop;
+    const environment = this.shop.environment();
+    const places = manifests.places(environment);
+    const place = places[owner];
+    const ofShell = id === null ? undefined : build.assets.pages[id];
+    const ofRemote = place?.manifest
+      ? filesOfRemotePage(id, place.url, place.manifest)
+      : { scripts: [], styles: [] };
+    const files = id !== null && ofShell ? filesOfShellPage(id, build.assets) : ofRemote;
+    const { html, hashes } = composeUnrendered({ environment, places, build, files });
+    // The page's own path, however the address was written.
+    const security = securityHeaders(environment, `/${ofShell?.path ?? ''}`, hashes);
+    return {
+      status: 200,
+      body: await compressed(html),
+      headers: { ...security, ...htmlHeaders, ...noStore },
+    };
+  }
+}

@@ -1,4 +1,4 @@
-import { filesOfRemotePage, filesOfShellPage, ownerOf, pageAt } from './page-files';
+import { filesOfRemotePage, filesOfShellPage } from './page-files';
 import type { ShellAssets } from './shell-build';
 
 const assets: ShellAssets = {
@@ -26,23 +26,8 @@ const manifest = {
   },
 };
 
-it.each([
-  ['/', { kind: 'shell', rendered: true }],
-  ['/verify-email', { kind: 'shell', rendered: false }],
-  ['/category-product/SACS', { kind: 'remote', remote: 'mfe-catalogue', rendered: true }],
-  ['/order', { kind: 'remote', remote: 'mfe-cart-checkout', rendered: false }],
-  ['/nowhere', { kind: 'nobody' }],
-  ['/%E0%A4%A', { kind: 'nobody' }],
-  ['/constructor', { kind: 'nobody' }],
-  ['/__proto__/x', { kind: 'nobody' }],
-])('knows who answers for %s', (path, owner) => {
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-
-  expect(ownerOf(path, assets)).toEqual(owner);
-});
-
 it('names every file of a remote’s page once, with its address', () => {
-  const { scripts, styles } = filesOfRemotePage('/category-product/SACS', 'http://remote.test/', manifest);
+  const { scripts, styles } = filesOfRemotePage('list', 'http://remote.test/', manifest);
 
   expect(scripts.map(({ href }) => href)).toEqual(
     ['entry.js', 'common.js', 'routes.js', 'list.js'].map((name) => `http://remote.test/${name}`),
@@ -51,15 +36,9 @@ it('names every file of a remote’s page once, with its address', () => {
 });
 
 it('names what a page of the shell needs beyond the entry', () => {
-  expect(filesOfShellPage('/', assets)).toEqual({
+  expect(filesOfShellPage('shell:home', assets)).toEqual({
     scripts: [{ href: '/home.js', file: 'home.js' }],
     styles: [{ href: '/home.css', file: 'home.css' }],
   });
-  expect(filesOfShellPage('/nowhere', assets)).toEqual({ scripts: [], styles: [] });
-});
-
-it('finds no page at an address that cannot be decoded', () => {
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-
-  expect(pageAt('/category-product/%E0%A4%A/x', manifest.pages)).toBeNull();
+  expect(filesOfShellPage('shell:nothing', assets)).toEqual({ scripts: [], styles: [] });
 });

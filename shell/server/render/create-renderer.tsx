@@ -1,6 +1,4 @@
-import { Writable } from 'node:stream';
 import { dehydrate } from '@tanstack/react-query';
-import { renderToPipeableStream } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -12,18 +10,21 @@ import type { PublicEnvironment } from 'shared-contracts/environment';
 import { isApiError } from 'shared-contracts/http';
 import { AppProviders } from '../../src/app/AppProviders';
 import type { Rendered, RouteRefusal } from '../../src/app/boot-data';
-import { type App, createApp } from '../../src/app/create-app';
+import { createApp } from '../../src/app/create-app';
 import { loaderContext } from '../../src/app/loader-context';
-import type { RemoteLoader } from '../../src/federation/remote-loader';
-import { createRemotePages } from '../../src/federation/remote-pages';
+import { createRemotePages, type RemotePages } from '../../src/federation/remote-pages';
 import { createRoutes } from '../../src/routes';
 import { scriptSafe } from '../html-parts';
+import { startDeadline } from './deadline';
+import { importantPictures } from './important-pictures';
 import type { RenderedPage } from './messages';
+import { renderMarkup } from './render-markup';
 
 interface RendererParts {
   readonly environment: PublicEnvironment;
-  /** The remote whose routes are known here. */
-  readonly remote: { readonly name: string; readonly routes: unknown } | null;
+  /** The remote whose pages are rendered, or null for the shell's own. */
+  readonly remote: string | null;
+  readonly pages: RemotePages;
   /** ms for loaders and rendering together. */
   readonly deadline: number;
 }
@@ -31,71 +32,6 @@ interface RendererParts {
 export type RenderResult = RenderedPage | { readonly redirect: string; readonly status: number };
 
 const rootOpening = '<div id="root">';
-
-/** Rejects once the deadline has passed; `abort` hands it on without listeners on the request's signal, which would pile up. */
-function startDeadline(ms: number) {
-  const controller = new AbortController();
-  let fail: (error: Error) => void = () => undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    fail = reject;
-  });
-  late.catch(() => undefined);
-  const onLate: ((error: Error) => void)[] = [fail, (error) => controller.abort(error)];
-  const timer = setTimeout(() => {
-    const error = new Error(`render deadline of ${ms} ms`);
-    for (const tell of onLate) tell(error);
-  }, ms);
-  return {
-    signal: controller.signal,
-    late,
-    whenLate: (tell: (error: Error) => void) => onLate.push(tell),
-    end() {
-      clearTimeout(timer);
-      onLate.length = 0;
-    },
-  };
-}
-
-type Deadline = ReturnType<typeof startDeadline>;
-
-/** The whole page at once, in UTF-8. Nothing is streamed: a Suspense boundary that came later would need an inline script. */
-function renderToBytes(
-  app: App,
-  router: ReturnType<typeof createStaticRouter>,
-  context: StaticHandlerContext,
-  deadline: Deadline,
-): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write(chunk, _encoding, done) {
-        chunks.push(Buffer.from(chunk));
-        done();
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks));
-        done();
-      },
-    });
-    const stream = renderToPipeableStream(
-      <div id="root">
-        <AppProviders app={app}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </AppProviders>
-      </div>,
-      {
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady: () => stream.pipe(sink),
-        onShellError: reject,
-        onError: reject,
-      },
-    );
-    deadline.whenLate((error) => {
-      stream.abort(error);
-      reject(error);
-    });
-  });
-}
 
 function refusals(errors: StaticHandlerContext['errors']): Record<string, RouteRefusal> | null {
   if (!errors) return null;
@@ -110,19 +46,18 @@ function refusals(errors: StaticHandlerContext['errors']): Record<string, RouteR
 /** True for no error and for what the API does not have: asking again would give the same. */
 const isSettled = (error: Error | null) => error === null || (isApiError(error) && error.status === 404);
 
+/** The pages' code is here already. */
+const nothingToLoad = { load: async () => undefined, refresh: () => undefined };
+
 /** Renders public pages: the shell's own and those of one remote. Every page has an app of its own; no visitor is known. */
-export function createRenderer({ environment, remote, deadline: ms }: RendererParts) {
-  const loader: RemoteLoader = {
-    load: async () => remote?.routes,
-    refresh: () => undefined,
-  };
+export function createRenderer({ environment, remote, pages, deadline: ms }: RendererParts) {
+  const handler = createStaticHandler(createRoutes(pages));
+  const encoder = new TextEncoder();
 
   return async function render(pathname: string, limit = ms): Promise<RenderResult> {
     const deadline = startDeadline(limit);
-    const app = createApp({ environment, loader });
+    const app = createApp({ environment, loader: nothingToLoad, pages });
     try {
-      if (remote) await app.pages.learn(remote.name);
-      const handler = createStaticHandler(createRoutes(app.pages));
       // The host is never that of the request: nothing of it may reach the HTML.
       const request = new Request(new URL(pathname, 'http://shop.invalid'), { signal: deadline.signal });
       const context = await Promise.race([
@@ -134,25 +69,30 @@ export function createRenderer({ environment, remote, deadline: ms }: RendererPa
       }
       if (context.statusCode >= 500)
         throw Object.values(context.errors ?? {})[0] ?? new Error(`status ${context.statusCode}`);
-      const html = await renderToBytes(
-        app,
-        createStaticRouter(handler.dataRoutes, context),
-        context,
+      const router = createStaticRouter(handler.dataRoutes, context);
+      const markup = await renderMarkup(
+        <div id="root">
+          <AppProviders app={app}>
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
+          </AppProviders>
+        </div>,
         deadline,
       );
-      const start = html.indexOf(rootOpening);
+      const start = markup.indexOf(rootOpening);
+      const head = markup.slice(0, start);
       const rendered: Rendered = {
         pathname,
-        remote: remote?.name ?? null,
+        remote,
         queries: dehydrate(app.queryClient),
         loaderData: context.loaderData,
         errors: refusals(context.errors),
       };
       return {
         status: context.statusCode,
-        head: html.toString('utf8', 0, start),
-        body: html.subarray(start),
-        rendered: Buffer.from(scriptSafe(JSON.stringify(rendered))),
+        head,
+        pictures: importantPictures(head),
+        body: encoder.encode(markup.slice(start)),
+        rendered: encoder.encode(scriptSafe(JSON.stringify(rendered))),
         whole: app.queryClient
           .getQueryCache()
           .getAll()

@@ -18,10 +18,12 @@ export interface RenderedPage {
   readonly status: number;
   /** Title, description, image preloads: what React puts before the page. */
   readonly head: string;
-  /** UTF-8: bytes cross the border between threads for the price of a copy. */
-  readonly body: Uint8Array;
+  /** Addresses of the pictures that the page shows first. */
+  readonly pictures: readonly string[];
+  /** UTF-8: bytes are handed over between threads, text would be copied. */
+  readonly body: Uint8Array<ArrayBuffer>;
   /** `Rendered` as JSON that is safe in a script element; made in the worker, so that what is no data fails there. */
-  readonly rendered: Uint8Array;
+  readonly rendered: Uint8Array<ArrayBuffer>;
   /** False when the page does without something that the API could not give right now. */
   readonly whole: boolean;
 }

@@ -42,7 +42,8 @@ function plainPath(routes: unknown): string {
 const order = workerData as WorkerOrder;
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker of the shell server');
-const answer = (message: WorkerAnswer) => port.postMessage(message);
+const answer = (message: WorkerAnswer, handedOver: readonly ArrayBuffer[] = []) =>
+  port.postMessage(message, handedOver);
 
 globalThis.fetch = rememberingFetch(globalThis.fetch);
 
@@ -51,7 +52,7 @@ async function take() {
   const routes = remote ? evaluate(remote.source, `${remote.name}-${remote.hash}.cjs`) : null;
   const pages = await readRoutes(remote?.name ?? '', routes ?? [{ id: 'none' }]);
   await preloadAll(createRoutes(pages) as readonly Preloadable[]);
-  const render = createRenderer({ environment, deadline, remote: remote && { name: remote.name, routes } });
+  const render = createRenderer({ environment, deadline, remote: remote?.name ?? null, pages });
   await render(routes ? plainPath(routes) : '/', warmUpLimit).catch(() => undefined);
   return render;
 }
@@ -66,7 +67,7 @@ take().then(
         (result) => {
           if ('redirect' in result)
             answer({ kind: 'redirect', id, location: result.redirect, status: result.status });
-          else answer({ kind: 'page', id, page: result });
+          else answer({ kind: 'page', id, page: result }, [result.body.buffer, result.rendered.buffer]);
         },
         (error: unknown) =>
           answer({ kind: 'failed', id, reason: error instanceof Error ? error.message : String(error) }),

@@ -1,3 +1,5 @@
+import { type StartList, startListId } from './start-list';
+
 const listeners: Parameters<typeof window.addEventListener>[] = [];
 
 interface Page {
@@ -6,7 +8,7 @@ interface Page {
   readonly stored?: Readonly<Record<string, string>>;
 }
 
-const startList = {
+const startList: StartList = {
   preloads: [{ href: 'http://remote.test/list.js', integrity: 'sha384-x' }, { href: '/home.js' }],
   scripts: ['/vendor.js', '/main.js'],
 };
@@ -15,7 +17,7 @@ const startList = {
 function open({ content = '<h1>Savon</h1>', stored = {} }: Page = {}) {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   jest.isolateModules(() => require('./early'));
-  document.body.innerHTML = `<div id="root">${content}</div><script type="application/json" id="start">${JSON.stringify(startList)}</script>`;
+  document.body.innerHTML = `<div id="root">${content}</div><script type="application/json" id="${startListId}">${JSON.stringify(startList)}</script>`;
 }
 
 const parsed = () => document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));

@@ -3,10 +3,7 @@
  * before anything is painted: marks what the styles must know of this visitor, keeps clicks that come too early, and starts
  * the scripts once styles and first pictures have had the line to themselves.
  */
-interface Start {
-  readonly preloads: readonly { readonly href: string; readonly integrity?: string }[];
-  readonly scripts: readonly string[];
-}
+import { type StartList, startListId } from './start-list';
 
 const page = document.documentElement;
 
@@ -62,10 +59,10 @@ addEventListener(
 let started = false;
 function start(): void {
   if (started) return;
-  const list = document.getElementById('start');
+  const list = document.getElementById(startListId);
   if (!list) return;
   started = true;
-  const { preloads, scripts } = JSON.parse(list.textContent ?? '') as Start;
+  const { preloads, scripts } = JSON.parse(list.textContent ?? '') as StartList;
   for (const { href, integrity } of preloads) {
     const link = document.createElement('link');
     link.rel = 'preload';
@@ -109,5 +106,3 @@ addEventListener('DOMContentLoaded', () => {
   if (document.hidden || !document.getElementById('root')?.firstChild) return start();
   requestAnimationFrame(() => setTimeout(afterPaint));
 });
-
-export {};

@@ -1,0 +1,58 @@
+import { matchRoutes } from 'react-router';
+import type { RemotePlace } from '../src/federation/remote-loader';
+import { remoteOfPath } from '../src/federation/remote-table';
+import type { ShellAssets } from './shell-build';
+
+/** The id of the page at an address, from the paths that a build tells; null when it has none there. */
+export function pageAt(
+  pathname: string,
+  pages: Readonly<Record<string, { readonly path: string }>>,
+): string | null {
+  const routes = Object.entries(pages).map(([id, { path }]) => ({ id, path: `/${path}` }));
+  try {
+    return matchRoutes(routes, pathname)?.at(-1)?.route.id ?? null;
+  } catch {
+    return null; // an address that cannot be decoded
+  }
+}
+
+/** Pages of the shell that show nothing of a visitor: the server renders them. */
+const renderedShellPages: ReadonlySet<string> = new Set([
+  'shell:home',
+  'shell:login',
+  'shell:about',
+  'shell:commitment',
+  'shell:cgv',
+  'shell:contact',
+]);
+
+/** Remotes whose pages are public. */
+const renderedRemotes: ReadonlySet<string> = new Set(['mfe-catalogue']);
+
+export const isRendered = (remote: string) => renderedRemotes.has(remote);
+
+export interface Destination {
+  /** `shell` or the name of a remote. */
+  readonly owner: string;
+  /** Route id of the page; null while the remote was never seen, when every address below its prefix may be good. */
+  readonly id: string | null;
+  /** False: the page belongs to a visitor, and the browser renders it. */
+  readonly rendered: boolean;
+}
+
+/** The page that an address leads to; null when there is none. */
+export function destinationOf(
+  pathname: string,
+  assets: ShellAssets,
+  places: Readonly<Record<string, RemotePlace>>,
+): Destination | null {
+  const remote = remoteOfPath(pathname);
+  if (remote) {
+    const manifest = places[remote]?.manifest;
+    if (!manifest) return { owner: remote, id: null, rendered: isRendered(remote) };
+    const id = pageAt(pathname, manifest.pages);
+    return id === null ? null : { owner: remote, id, rendered: isRendered(remote) };
+  }
+  const id = pageAt(pathname, assets.pages);
+  return id === null ? null : { owner: 'shell', id, rendered: renderedShellPages.has(id) };
+}
