@@ -259,4 +259,64 @@ describe('a visitor about to follow a product', () => {
 
     await waitFor(() => expect(http.calls).toContain('products/SP-1'));
   });
+
+  describe('and who waits', () => {
+    const connection = (value: object | undefined) =>
+      Object.defineProperty(navigator, 'connection', { value, configurable: true });
+    const answers = {
+      [ofBags]: pageOf(products(10)),
+      ...Object.fromEntries(products(10).map((each) => [`products/${each.Code}`, each])),
+    };
+    const fetched = (calls: readonly string[]) => calls.filter((path) => path.startsWith('products/SP-'));
+    const later = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+    beforeEach(() => {
+      jest.useFakeTimers();
+      performance.getEntriesByName = () => [{ startTime: 0 }] as never;
+      jest
+        .spyOn(Element.prototype, 'getBoundingClientRect')
+        .mockReturnValue({ top: 10, bottom: 20 } as DOMRect);
+    });
+    afterEach(() => {
+      jest.useRealTimers();
+      jest.restoreAllMocks();
+      connection(undefined);
+    });
+
+    it('finds the first products on the screen fetched, not before three seconds have passed', async () => {
+      const { http } = await visit(answers);
+
+      await later(2900);
+      expect(fetched(http.calls)).toEqual([]);
+      await later(1000);
+      await later(1000);
+
+      expect(fetched(http.calls)).toEqual(products(8).map(({ Code }) => `products/${Code}`));
+    });
+
+    it('has at most two of them on their way', async () => {
+      const never = () => new Promise(() => undefined);
+      const slow = Object.fromEntries(products(10).map(({ Code }) => [`products/${Code}`, never]));
+      const { http } = await visit({ ...answers, ...slow });
+
+      await later(4000);
+      await later(1000);
+
+      expect(fetched(http.calls)).toHaveLength(2);
+    });
+
+    it.each([
+      [{ saveData: true }],
+      [{ effectiveType: '2g' }],
+      [{ effectiveType: 'slow-2g' }],
+      [{ effectiveType: '3g' }],
+    ])('pays for nothing ahead with %p', async (value) => {
+      connection(value);
+      const { http } = await visit(answers);
+
+      await later(10_000);
+
+      expect(fetched(http.calls)).toEqual([]);
+    });
+  });
 });

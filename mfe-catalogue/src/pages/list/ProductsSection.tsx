@@ -14,6 +14,7 @@ import { useListView } from './list-view';
 import type { ListedPage, ListedProduct } from './listed-product';
 import { MoreProducts } from './MoreProducts';
 import styles from './ProductsSection.module.css';
+import { usePrefetchWhenIdle } from './use-prefetch-when-idle';
 
 /** The cards of the widest first row: their pictures load at once. */
 const firstRow = 4;
@@ -30,6 +31,7 @@ export function ProductsSection({ list, products, sort }: ProductsSectionProps) 
   const discount = useDiscountRate();
   const inTable = useListView() === 'table';
   const cards = useFocusAfterLastPage(list.hasNextPage, products.length);
+  usePrefetchWhenIdle(cards, products.length > 0 && !list.isPlaceholderData);
 
   if (list.isPending) {
     return (

@@ -23,6 +23,7 @@ import { Description } from './Description';
 import { describeProduct } from './describe-product';
 import layout from './product-layout.module.css';
 import { RelatedProducts } from './RelatedProducts';
+import { RecentlyViewed } from './recently-viewed';
 import { stockQuery } from './stock-query';
 
 /** One product: everything needed to decide and to order. */
@@ -60,6 +61,7 @@ export function ProductPage() {
         <BuyBox product={product} />
       </div>
       <RelatedProducts product={product} />
+      <RecentlyViewed code={product.Code} />
     </Wrap>
   );
 }

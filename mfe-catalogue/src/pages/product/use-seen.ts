@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** True from the moment when the element is seen for the first time. */
-export function useSeen(target: RefObject<Element | null>): boolean {
+/** True from the moment when the element is seen for the first time, or comes as near as `ahead`, a length in pixels below. */
+export function useSeen(target: RefObject<Element | null>, ahead = 0): boolean {
   const [seen, setSeen] = useState(false);
 
   useEffect(() => {
@@ -9,10 +9,11 @@ export function useSeen(target: RefObject<Element | null>): boolean {
     if (seen || !element) return;
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && setSeen(true),
+      { rootMargin: `0px 0px ${ahead}px` },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [target, seen]);
+  }, [target, ahead, seen]);
 
   return seen;
 }

@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { matchPath } from 'react-router-dom';
+import { productQuery } from 'shared-contracts/catalogue';
+import type { Http } from 'shared-contracts/http';
+import paths from '../../routes.json';
+import { preloadProductPage } from '../product/product-page';
+
+/** The first rows of a wide screen, and how many calls are open at once. */
+const most = 8;
+const atOnce = 2;
+
+export interface Prefetch {
+  cards: HTMLElement;
+  http: Http;
+  queryClient: QueryClient;
+  /** Aborted when the list is left: no further call begins. */
+  signal: AbortSignal;
+}
+
+/** Code of the product page, then the products whose cards are on the screen, a few at once and each once. */
+export async function prefetchProducts({ cards, http, queryClient, signal }: Prefetch): Promise<void> {
+  preloadProductPage();
+  const codes = codesOnScreen(cards);
+
+  async function next(): Promise<void> {
+    const code = codes.shift();
+    if (code === undefined || signal.aborted) return;
+    await queryClient.prefetchQuery(productQuery(http, code));
+    await next();
+  }
+
+  await Promise.all(Array.from({ length: atOnce }, next));
+}
+
+function codesOnScreen(cards: HTMLElement): string[] {
+  const links = [...cards.querySelectorAll<HTMLAnchorElement>('li a[href]')].filter((link) => {
+    const { top, bottom } = link.getBoundingClientRect();
+    return bottom > 0 && top < window.innerHeight;
+  });
+  const codes = links.map(
+    ({ pathname }) => matchPath(`/${paths['catalogue:product']}`, pathname)?.params.idproduct,
+  );
+  return codes.filter((code) => code !== undefined).slice(0, most);
+}

@@ -1,0 +1,132 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { product } from '../../../testing/catalogue';
+import { type Answers, refused } from '../../../testing/fake-http';
+import { renderShop } from '../../../testing/render-shop';
+import { RecentlyViewed } from '.';
+
+const key = 'sph-recently-viewed';
+const stored = () => JSON.parse(localStorage.getItem(key) ?? 'null');
+const store = (value: unknown) => localStorage.setItem(key, JSON.stringify(value));
+
+let comeNear: () => void = () => undefined;
+
+const visit = (answers: Answers = {}, code = 'SP-110') =>
+  renderShop({
+    routes: [
+      {
+        path: '/',
+        element: (
+          <main>
+            <h1 tabIndex={-1}>Sac</h1>
+            <RecentlyViewed code={code} />
+          </main>
+        ),
+      },
+    ],
+    answers,
+  });
+
+const readTo = () => act(async () => comeNear());
+const section = () => screen.findByRole('region', { name: 'Vus récemment' });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  window.IntersectionObserver = jest.fn((tell: (entries: { isIntersecting: boolean }[]) => void) => ({
+    observe() {
+      comeNear = () => tell([{ isIntersecting: true }]);
+    },
+    disconnect() {},
+  })) as never;
+});
+
+it('finds the products that were looked at before, the latest first and without the open one', async () => {
+  store(['SP-2', 'SP-110', 'SP-1']);
+  await visit({ 'products/SP-1': product({ Code: 'SP-1' }), 'products/SP-2': product({ Code: 'SP-2' }) });
+
+  await readTo();
+
+  const names = within(await section()).getAllByRole('heading', { level: 3 });
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Article SP-2', 'Article SP-1']);
+});
+
+it('costs no call before the reader comes near', async () => {
+  store(['SP-1']);
+
+  const { http } = await visit({ 'products/SP-1': product({ Code: 'SP-1' }) });
+
+  expect(http.calls).toEqual([]);
+});
+
+it('remembers twelve codes, each once, and nothing but codes', async () => {
+  store(Array.from({ length: 12 }, (_, place) => `SP-${place + 1}`));
+
+  await visit({}, 'SP-5');
+  expect(stored()).toEqual([
+    'SP-5',
+    'SP-1',
+    'SP-2',
+    'SP-3',
+    'SP-4',
+    'SP-6',
+    'SP-7',
+    'SP-8',
+    'SP-9',
+    'SP-10',
+    'SP-11',
+    'SP-12',
+  ]);
+  await visit({}, 'SP-110');
+
+  expect(stored()).toHaveLength(12);
+  expect(stored()[0]).toBe('SP-110');
+});
+
+it('leaves out without a word what the catalogue no longer has', async () => {
+  store(['SP-1', 'SP-2']);
+  await visit({ 'products/SP-1': refused(404), 'products/SP-2': product({ Code: 'SP-2' }) });
+
+  await readTo();
+
+  expect(within(await section()).getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.queryByText(/indisponible/i)).not.toBeInTheDocument();
+});
+
+it.each([['{'], ['{"a":1}'], ['[1,null,"<script>","../x"]']])(
+  'takes %p in storage for nothing',
+  async (text) => {
+    localStorage.setItem(key, text);
+    const { http } = await visit();
+
+    await readTo();
+
+    expect(http.calls).toEqual([]);
+    expect(stored()).toEqual(['SP-110']);
+  },
+);
+
+it('goes without where the browser forbids storage', async () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('forbidden', 'SecurityError');
+  });
+
+  await visit();
+  await readTo();
+
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  jest.restoreAllMocks();
+});
+
+it('can be cleared, the focus going to the title of the page', async () => {
+  store(['SP-1']);
+  await visit({ 'products/SP-1': product({ Code: 'SP-1' }) });
+  await readTo();
+  await section();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Effacer les produits vus récemment' }));
+
+  await waitFor(() => expect(screen.queryByText('Vus récemment')).not.toBeInTheDocument());
+  expect(stored()).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});

@@ -1,0 +1,38 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useSeen } from '../use-seen';
+import type { ViewedProductsProps } from './ViewedProducts';
+import { rememberViewed, viewedCodes } from './viewed-codes';
+
+/** Pixels below the screen at which they are fetched, so that they are there before they are seen and move nothing. */
+const ahead = 300;
+
+/** Remembers the open product, and brings up those before it when the reader comes near the end of the page. */
+export function RecentlyViewed({ code }: { code: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const near = useSeen(place, ahead);
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const [Products, setProducts] = useState<ComponentType<ViewedProductsProps> | null>(null);
+
+  useEffect(() => {
+    setCodes(viewedCodes().filter((known) => known !== code));
+    rememberViewed(code);
+  }, [code]);
+
+  const wanted = near && codes.length > 0;
+  useEffect(() => {
+    if (!wanted) return;
+    let waiting = true;
+    // An extra: without its code the page goes without.
+    import(/* webpackChunkName: "recently-viewed" */ './ViewedProducts').then(
+      ({ ViewedProducts }) => waiting && setProducts(() => ViewedProducts),
+      () => undefined,
+    );
+    return () => {
+      waiting = false;
+    };
+  }, [wanted]);
+
+  return (
+    <div ref={place}>{Products && wanted && <Products codes={codes} onForget={() => setCodes([])} />}</div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import { useDiscountRate } from 'shared-contracts/auth';
+import { useProducts } from 'shared-contracts/catalogue';
+import { Button } from 'shared-ui/button';
+import { CatalogueCard } from '../../../components/CatalogueCard';
+import styles from './ViewedProducts.module.css';
+import { forgetViewed } from './viewed-codes';
+
+/** As many as the widest row holds. */
+const most = 5;
+
+export interface ViewedProductsProps {
+  /** The latest first. */
+  codes: readonly string[];
+  onForget: () => void;
+}
+
+/** Products that were looked at before; those that the catalogue no longer has are left out without a word. */
+export function ViewedProducts({ codes, onForget }: ViewedProductsProps) {
+  const discount = useDiscountRate();
+  const titleId = useId();
+  const shown = codes.slice(0, most);
+  const products = useProducts(shown);
+  const found = shown.flatMap((code) => products[code]?.product ?? []);
+
+  function forget() {
+    forgetViewed();
+    // The button goes with its section; the page's title is a place to go on from.
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    onForget();
+  }
+
+  // All at once: cards that come one by one would move each other.
+  if (found.length === 0 || Object.values(products).some(({ pending }) => pending)) return null;
+  return (
+    <section className={styles.viewed} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 id={titleId}>Vus récemment</h2>
+        <Button
+          variant="tertiary"
+          size="small"
+          onClick={forget}
+          aria-label="Effacer les produits vus récemment"
+        >
+          Effacer
+        </Button>
+      </div>
+      <ul className={styles.row}>
+        {found.map((product) => (
+          <CatalogueCard key={product.Code} product={product} discount={discount} />
+        ))}
+      </ul>
+    </section>
+  );
+}
