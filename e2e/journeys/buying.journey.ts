@@ -22,7 +22,7 @@ test.describe('A professional buys', () => {
 
     await page.getByRole('button', { name: 'Panier, 1 article' }).click();
     const panel = page.getByRole('dialog', { name: 'VOTRE PANIER' });
-    await expect(panel.getByText(article.slice(0, 20))).toBeVisible();
+    await expect(panel.getByRole('link', { name: article, exact: true })).toBeVisible();
     await expectAccessible(page);
     await panel.getByRole('button', { name: 'Commander' }).click();
     await expect(page.getByRole('dialog', { name: 'Connexion ou création de compte' })).toBeVisible();
@@ -48,11 +48,8 @@ test.describe('A professional buys', () => {
     await expect(order.getByText('Payé')).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await order
-      .getByRole('link', { name: 'Voir la commande' })
-      .or(order.getByRole('button', { name: 'Voir la commande' }))
-      .click();
-    await expect(page.getByText(article).first()).toBeVisible();
+    await order.getByRole('link', { name: 'Voir la commande' }).click();
+    await expect(page.getByRole('link', { name: article, exact: true })).toBeVisible();
     await expectAccessible(page);
     await expect(async () => {
       const mails = await (await request.get(`${shop.apiUrl}/dev/mailbox.json`)).json();
@@ -76,6 +73,28 @@ test.describe('A professional buys', () => {
 
     await payByCard(page, cards.accepted);
 
+    await expectConfirmation(page);
+  });
+
+  test('and learns at the next visit of a payment that the shop could not validate', async ({ page }) => {
+    await openAnArticle(page);
+    await addToCart(page);
+    await signIn(page, 'karim');
+    await goToCheckout(page);
+    await pressPay(page);
+    const validated = page.waitForResponse(
+      (response) => response.url().endsWith('/purchase/validatePayment') && !response.ok(),
+    );
+    await payByCard(page, cards.unheard);
+    await validated;
+
+    await expect(async () => {
+      await page.goto('/order');
+      await expect(page.getByRole('main').getByRole('status')).toContainText('est réglée', { timeout: 3000 });
+    }).toPass();
+
+    await expect(page.getByRole('button', { name: 'Panier, vide' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Voir la commande' }).click();
     await expectConfirmation(page);
   });
 

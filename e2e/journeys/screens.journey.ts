@@ -1,28 +1,184 @@
-import { openAnArticle } from '../shop/steps';
+import type { Page } from '@playwright/test';
+import { addToCart, goToCheckout, openAnArticle, pressPay, signIn } from '../shop/steps';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../shop/test';
 
-const screens = [
+interface Screen {
+  readonly name: string;
+  readonly path: string;
+  /** Heading of the page, which stands once it is there. */
+  readonly title: RegExp;
+  /** From the page to the state that is looked at. */
+  readonly reach?: (page: Page) => Promise<void>;
+}
+
+const main = (page: Page) => page.getByRole('main');
+const send = (button: string) => (page: Page) => main(page).getByRole('button', { name: button }).click();
+
+const screens: readonly Screen[] = [
   { name: 'home', path: '/', title: /hygiène/i },
   { name: 'families', path: '/category-product', title: /familles/i },
   { name: 'a family', path: '/category-product/SACS', title: /SACS/ },
   { name: 'an empty cart', path: '/order', title: /panier/i },
-  { name: 'login', path: '/login', title: /connexion|connecter|compte/i },
+  { name: 'login', path: '/login', title: /connexion/i },
+  { name: 'about', path: '/about', title: /propos/i },
+  { name: 'commitment', path: '/commitment', title: /engagement/i },
+  { name: 'terms', path: '/cgv', title: /conditions/i },
+  { name: 'contact', path: '/contact', title: /contact/i },
+  { name: 'a refused contact form', path: '/contact', title: /contact/i, reach: send('Envoyer') },
+  { name: 'a forgotten password', path: '/reset-password', title: /mot de passe/i },
+  { name: 'a new password', path: '/reset-password/confirm?token=x', title: /mot de passe/i },
+  {
+    name: 'a failed verification',
+    path: '/verify-email',
+    title: /vérification/i,
+    reach: (page) => expect(main(page).getByText(/Echec de la vérification/)).toBeVisible(),
+  },
+  {
+    name: 'the login dialog with a refused registration',
+    path: '/about',
+    title: /propos/i,
+    reach: async (page) => {
+      await page.getByRole('banner').getByRole('button', { name: 'Se connecter' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Créer mon compte' }).click();
+      await expect(page.getByText('Cinq champs sont à corriger')).toBeVisible();
+    },
+  },
+  {
+    name: 'the legal notice',
+    path: '/about',
+    title: /propos/i,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Mentions légales' }).click();
+      await expect(page.getByRole('dialog').getByRole('heading', { name: 'Éditeur' })).toBeVisible();
+    },
+  },
+  {
+    name: 'an empty panel',
+    path: '/about',
+    title: /propos/i,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Panier, vide' }).click();
+      await expect(page.getByText("Pas d'article dans le panier")).toBeVisible();
+    },
+  },
 ];
 
-test.describe('Every screen of the way to a purchase', () => {
-  for (const { name, path, title } of screens) {
-    test(`${name} is accessible and never scrolls sideways`, async ({ page }) => {
+/** A verification that fails is told by the browser's alert as well. */
+const closeAlerts = (page: Page) => page.on('dialog', (dialog) => void dialog.accept());
+
+test.describe('Somebody who looks around finds', () => {
+  for (const { name, path, title, reach } of screens) {
+    test(`${name} accessible and never wider than the window`, async ({ page }) => {
+      closeAlerts(page);
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+      await reach?.(page);
 
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
     });
   }
 
-  test('a product page is accessible and never scrolls sideways', async ({ page }) => {
+  test('a product page accessible and never wider than the window', async ({ page }) => {
     await openAnArticle(page);
 
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('the menu of all families accessible @desktop', async ({ page }) => {
+    await page.goto('/about');
+
+    await page.getByRole('button', { name: 'PRODUITS' }).click();
+
+    await expect(page.getByRole('link', { name: 'Tous les produits' }).first()).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('A customer finds', () => {
+  test('a removed line in the panel accessible', async ({ page }) => {
+    const article = await openAnArticle(page);
+    await addToCart(page);
+    await page.getByRole('button', { name: 'Panier, 1 article' }).click();
+
+    await page.getByRole('button', { name: `Supprimer ${article}` }).click();
+
+    await expect(page.getByRole('button', { name: 'Annuler' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('a very large order as wide as the window', async ({ page }) => {
+    await openAnArticle(page);
+    await addToCart(page, 123_456);
+
+    await page.goto('/order');
+
+    await expect(
+      main(page)
+        .getByText(/123.456/)
+        .first(),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('the checkout without any address, and what stands in the way, accessible', async ({ page }) => {
+    await openAnArticle(page);
+    await addToCart(page);
+    await signIn(page, 'lea');
+
+    await goToCheckout(page);
+
+    await expect(main(page).getByText('Ajoutez une adresse de livraison pour pouvoir payer.')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('the choice of an address and the card form accessible', async ({ page }) => {
+    await openAnArticle(page);
+    await addToCart(page);
+    await signIn(page, 'camille');
+    await goToCheckout(page);
+    await page.getByRole('button', { name: "Modifier l'adresse de livraison" }).click();
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Valider' }).click();
+
+    await pressPay(page);
+
+    const payment = page.getByRole('dialog', { name: "Régler l'achat" });
+    await expect(payment.frameLocator('iframe').getByLabel('Numéro de carte')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  for (const tab of ['informations', 'address', 'historique']) {
+    test(`the part '${tab}' of the account accessible, filled and empty`, async ({ page }) => {
+      for (const customer of ['camille', 'lea']) {
+        await page.context().clearCookies();
+        await page.goto('/about');
+        await page.evaluate(() => localStorage.clear());
+        await page.reload();
+        await signIn(page, customer);
+
+        await page.goto(`/profile?${tab}`);
+
+        await expect(page.getByRole('heading', { level: 1, name: 'Mon compte' })).toBeVisible();
+        await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      }
+    });
+  }
+
+  test('an address being changed accessible', async ({ page }) => {
+    await page.goto('/about');
+    await signIn(page, 'camille');
+    await page.goto('/profile?address');
+
+    await main(page).getByRole('button', { name: 'Modifier' }).first().click();
+
+    await expect(page.getByRole('heading', { name: 'Modifier l’adresse' })).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });

@@ -1,0 +1,32 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** More stops than any page of the shop has. */
+const longWay = 150;
+
+async function walkTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let step = 0; step < longWay; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`The keyboard does not reach ${target}`);
+}
+
+/** Goes on with Tab until the target has the focus. */
+export const tabTo = (page: Page, target: Locator) => walkTo(page, target, 'Tab');
+
+/** Goes back with Shift and Tab until the target has the focus. */
+export const tabBackTo = (page: Page, target: Locator) => walkTo(page, target, 'Shift+Tab');
+
+/** Tab never leaves the open dialog, however long somebody presses it. */
+export async function expectFocusHeld(page: Page, dialog: Locator, stops = 25): Promise<void> {
+  for (let step = 0; step < stops; step += 1) {
+    await page.keyboard.press('Tab');
+    const outside = await dialog.evaluate((element) => {
+      const { activeElement, body } = document;
+      // Between the last stop and the first one the browser's own bar has its turn.
+      return activeElement !== body && !element.contains(activeElement);
+    });
+    expect(outside).toBe(false);
+  }
+}
