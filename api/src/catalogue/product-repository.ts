@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, exists, max, type SQL, sql } from 'drizzle-orm';
 import type { Product, ProductList, ProductSort, SitemapPage } from 'shared-contracts/api/products';
 import { z } from 'zod';
 import type { Db } from '../database/database';
-import { products } from '../database/schema';
+import { products, subcategories } from '../database/schema';
 import type { Cursors } from '../server/signed-cursor';
 import { type ProductRow, selectProducts, sheetPath, sheetUrl, toProducts } from './product-rows';
 
@@ -24,7 +24,7 @@ export interface ProductRepository {
   sitemap(page: number): Promise<SitemapPage>;
 }
 
-const codesPerPage = 10_000;
+const positionsPerPage = 10_000;
 
 interface Order {
   readonly column: SQL;
@@ -57,6 +57,18 @@ const Place = z.object({
 const listName = ({ category, subcategory, sort }: ProductListChoice) =>
   [category, subcategory, sort].join('\n');
 
+/** A sub-category has one family: that it is the right one is asked once, and its own index gives the articles. */
+function inList(db: Db, { category, subcategory }: ProductListChoice): SQL | undefined {
+  if (subcategory === undefined)
+    return category === undefined ? undefined : eq(products.categoryCode, category);
+  if (category === undefined) return eq(products.subcategoryCode, subcategory);
+  const ofFamily = db
+    .select({ found: sql`1` })
+    .from(subcategories)
+    .where(and(eq(subcategories.code, subcategory), eq(subcategories.categoryCode, category)));
+  return and(eq(products.subcategoryCode, subcategory), exists(ofFamily));
+}
+
 export function createProductRepository(db: Db, cursors: Cursors, apiUrl: string): ProductRepository {
   const find = async (code: string) => (await selectProducts(db).where(eq(products.code, code)))[0];
 
@@ -73,13 +85,7 @@ export function createProductRepository(db: Db, cursors: Cursors, apiUrl: string
       const order = choice.sort ? orders[choice.sort] : catalogueOrder;
       const direction = order.descending ? desc : asc;
       const found = await selectProducts(db)
-        .where(
-          and(
-            choice.category === undefined ? undefined : eq(products.categoryCode, choice.category),
-            choice.subcategory === undefined ? undefined : eq(products.subcategoryCode, choice.subcategory),
-            afterCursor(choice, order),
-          ),
-        )
+        .where(and(inList(db, choice), afterCursor(choice, order)))
         .orderBy(direction(order.column), direction(products.code))
         .limit(choice.limit + 1);
       const rows = found.slice(0, choice.limit);
@@ -110,8 +116,10 @@ export function createProductRepository(db: Db, cursors: Cursors, apiUrl: string
       return row ? sheetUrl(sheetPath(row, type), apiUrl) : '';
     },
 
+    // Positions run from 0 without many gaps: a page is a range of them, whatever comes or goes meanwhile.
     sitemap: async (page) => {
-      const [total] = await db.select({ articles: count() }).from(products);
+      const [last] = await db.select({ position: max(products.position) }).from(products);
+      const start = (page - 1) * positionsPerPage;
       const items = await db
         .select({
           Code: products.code,
@@ -119,10 +127,9 @@ export function createProductRepository(db: Db, cursors: Cursors, apiUrl: string
           SubCategory: products.subcategoryCode,
         })
         .from(products)
-        .orderBy(products.position, products.code)
-        .limit(codesPerPage)
-        .offset((page - 1) * codesPerPage);
-      return { items, pages: Math.ceil((total?.articles ?? 0) / codesPerPage) };
+        .where(between(products.position, start, start + positionsPerPage - 1))
+        .orderBy(products.position, products.code);
+      return { items, pages: Math.ceil(((last?.position ?? -1) + 1) / positionsPerPage) };
     },
   };
 }

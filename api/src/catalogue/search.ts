@@ -3,8 +3,11 @@ import type { Product } from 'shared-contracts/api/products';
 import type { Db } from '../database/database';
 import { products } from '../database/schema';
 import { selectProducts, toProducts } from './product-rows';
+import { nearestWords } from './search-words';
 
 const resultLimit = 50;
+/** So many articles are compared at most: a word that half the catalogue has takes no longer than a rare one. */
+const candidateLimit = 300;
 
 /** Words that say nothing about an article. */
 const emptyWords = new Set('a au aux avec d de des du en et l la le les ou par pour sur un une'.split(' '));
@@ -35,7 +38,7 @@ function fullTextQuery(words: readonly string[]): SQL {
     const prefix = `${word}:*`;
     return sql`(to_tsquery('french', ${prefix}) || to_tsquery('simple', ${prefix}))`;
   });
-  return sql.join(parts, sql` && `);
+  return sql`(${sql.join(parts, sql` && `)})`;
 }
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
@@ -45,21 +48,37 @@ export async function searchProducts(db: Db, query: string, apiUrl: string): Pro
   const words = searchWords(query);
   if (words.length === 0) return [];
   const reference = query.trim().toUpperCase();
-  const exact = sql`upper(${products.reference}) = ${reference}`;
-  const begins = sql`upper(${products.reference}) like ${`${escapeLike(reference)}%`}`;
+  const found = await bestArticles(db, reference, words);
+  if (found.length > 0) return toProducts(db, found, apiUrl);
+  const meant = await nearestWords(db, words);
+  return meant ? toProducts(db, await bestArticles(db, reference, meant), apiUrl) : [];
+}
+
+function bestArticles(db: Db, reference: string, words: readonly string[]) {
   const matches = fullTextQuery(words);
+  const exact = sql`(upper(${products.reference}) = ${reference} or ${products.code} = ${reference})`;
+  const begins = sql`upper(${products.reference}) like ${`${escapeLike(reference)}%`}`;
   // Soap before soap dispensers: the word that names the article comes first in its designation.
-  const named = sql`${products.sortName} like ${`${words[0]?.replace(/[sx]$/, '')}%`}`;
-  const rows = await selectProducts(db)
-    .where(sql`${begins} or ${products.search} @@ (${matches})`)
+  const starts = words.map((word) => sql`${products.sortName} like ${`${word.replace(/[sx]$/, '')}%`}`);
+  const first = sql`(${sql.join(starts, sql` or `)})`;
+  // Materialized: each is read from its index, and no further than the limit asks.
+  const candidates = sql`
+    with referenced as materialized (select code from ${products} where ${begins} or code = ${reference}),
+      started as materialized (select code from ${products} where ${products.named} @@ ${matches} and ${first}),
+      named as materialized (select code from ${products} where ${products.named} @@ ${matches}),
+      mentioned as materialized (select code from ${products} where ${products.search} @@ ${matches})
+    (select code from referenced limit ${resultLimit})
+    union (select code from started limit ${candidateLimit})
+    union (select code from (select code from named union all select code from mentioned) as texts limit ${candidateLimit})`;
+  return selectProducts(db)
+    .where(sql`${products.code} in (${candidates})`)
     .orderBy(
-      desc(sql`${exact}`),
-      desc(sql`${begins}`),
-      desc(sql`${named}`),
-      desc(sql`ts_rank(${products.search}, (${matches}))`),
+      desc(exact),
+      desc(begins),
+      desc(first),
+      desc(sql`ts_rank(${products.search}, ${matches})`),
       products.sortName,
       products.code,
     )
     .limit(resultLimit);
-  return toProducts(db, rows, apiUrl);
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import type { Logger } from 'drizzle-orm/logger';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { migrationsFolder } from '../package-root';
@@ -19,8 +20,9 @@ export async function openPglite(dataDirectory: string): Promise<Database> {
   }
 }
 
-export function fromPglite(client: PGlite, closed: () => void = () => {}): Database {
-  const db = drizzle(client, { schema, casing: 'snake_case' });
+/** @param logger is told every query */
+export function fromPglite(client: PGlite, closed: () => void = () => {}, logger?: Logger): Database {
+  const db = drizzle(client, { schema, casing: 'snake_case', ...(logger && { logger }) });
   return {
     db: db as unknown as Db,
     sql: plainSql(client),

@@ -1,3 +1,4 @@
+import type { Logger } from 'drizzle-orm/logger';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
@@ -12,6 +13,8 @@ export interface PostgresOptions {
   /** Refuses a server that acknowledges what it has not stored. */
   readonly durable?: boolean;
   readonly connections?: number;
+  /** Is told every query. */
+  readonly logger?: Logger | undefined;
 }
 
 /** A PostgreSQL server shared by any number of API processes. */
@@ -26,7 +29,8 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
   });
   // An idle connection that breaks is no error of ours: the next query opens another.
   pool.on('error', () => {});
-  const db = drizzle(pool, { schema, casing: 'snake_case' });
+  const { logger } = options;
+  const db = drizzle(pool, { schema, casing: 'snake_case', ...(logger && { logger }) });
 
   return {
     db: db as unknown as Db,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { families, products as seedProducts } from '../../seed/catalogue';
 import { picture } from '../../seed/pictures';
+import { collectSearchWords } from '../catalogue/search-words';
 import type { Db } from '../database/database';
 import { categories, pictures, products, subcategories } from '../database/schema';
 
@@ -53,4 +54,5 @@ export async function seedCatalogue(db: Db): Promise<void> {
       })),
     ),
   );
+  await collectSearchWords(db);
 }

@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import type { Logger } from 'drizzle-orm/logger';
 import pg from 'pg';
 import { createPasswords } from '../account/passwords';
 import type { Database } from '../database/database';
@@ -67,13 +68,13 @@ export async function copyOnServer(): Promise<ServerDatabase> {
 }
 
 /** A database of its own for one test file, with the demo data. */
-export async function copyOfTemplate(): Promise<Database> {
+export async function copyOfTemplate(logger?: Logger): Promise<Database> {
   if (!serverUrl) {
     const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(dumpFile())]) });
-    return fromPglite(client);
+    return fromPglite(client, undefined, logger);
   }
   const { url, drop } = await copyOnServer();
-  const database = openPostgres(url, { connections: 5 });
+  const database = openPostgres(url, { connections: 5, logger });
   return {
     ...database,
     close: async () => {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
+import type { Logger } from 'drizzle-orm/logger';
 import type { FastifyInstance } from 'fastify';
 import type { Address } from 'shared-contracts/api/addresses';
 import type { Tokens } from 'shared-contracts/api/auth';
@@ -41,6 +42,8 @@ export interface TestApiOptions {
   makeCatalogue?(data: CatalogueData): Promise<Buffer>;
   /** Where the log goes, with all its details; by default nothing is logged. */
   readonly logTo?: Writable;
+  /** Is told every query. */
+  readonly queries?: Logger;
 }
 
 const localFile = join(__dirname, '../../../environments/local.json');
@@ -60,7 +63,7 @@ export class TestApi {
     const local = loadEnvironment(localFile, {});
     const environment = { ...local, settings: { ...local.settings, ...options.settings } };
     const dataDirectory = mkdtempSync(join(tmpdir(), 'boutique-api-'));
-    const database = await copyOfTemplate();
+    const database = await copyOfTemplate(options.queries);
     const payment = paymentSettings(environment, {});
     const provider = new FakeProvider(payment);
     const app = await buildApp({

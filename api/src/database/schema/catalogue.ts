@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { customType, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, customType, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -33,6 +33,20 @@ const vector = (column: string, weight: 'A' | 'B' | 'C') => {
   return sql`setweight(to_tsvector('french'::regconfig, ${text}), ${level}) || setweight(to_tsvector('simple'::regconfig, ${text}), ${level})`;
 };
 
+/** A list reads one page from an index in its order; the code parts articles of equal value. */
+function inEachOrder(
+  name: string,
+  table: Readonly<Record<'position' | 'sortName' | 'priceHT' | 'reference' | 'code', AnyPgColumn>>,
+  list?: AnyPgColumn,
+) {
+  const { position, sortName, priceHT, reference, code } = table;
+  return Object.entries({ position, name: sortName, price: priceHT, reference }).map(([order, column]) =>
+    list
+      ? index(`${name}_by_${order}`).on(list, column, code)
+      : index(`${name}_by_${order}`).on(column, code),
+  );
+}
+
 /** An article. Prices in euros before tax with four exact decimals, VAT in percent. */
 export const products = pgTable(
   'products',
@@ -63,12 +77,24 @@ export const products = pgTable(
     search: tsvector().generatedAlwaysAs(
       sql`${vector('reference', 'A')} || ${vector('designation', 'A')} || ${vector('keywords', 'B')} || ${vector('description', 'C')}`,
     ),
+    /** The words of reference and designation alone: what is named so counts more than what mentions it. */
+    named: tsvector().generatedAlwaysAs(sql`${vector('reference', 'A')} || ${vector('designation', 'A')}`),
   },
   (table) => [
     index('products_search').using('gin', table.search),
-    index('products_by_category').on(table.categoryCode, table.subcategoryCode, table.position),
-    index('products_by_position').on(table.position),
+    index('products_named').using('gin', table.named),
+    // Pattern operators: LIKE 'start%' uses them whatever the collation of the database.
+    index('products_reference_start').on(sql`upper(${table.reference}) text_pattern_ops`),
+    index('products_name_start').on(sql`${table.sortName} text_pattern_ops`),
     index('products_by_variant_group').on(table.variantGroup),
-    index('products_by_reference').on(sql`upper(${table.reference})`),
+    ...inEachOrder('products', table),
+    ...inEachOrder('products_of_category', table, table.categoryCode),
+    ...inEachOrder('products_of_subcategory', table, table.subcategoryCode),
   ],
 );
+
+/** Words of designations and families with how often they occur: what a mistyped word may have meant. */
+export const searchWords = pgTable('search_words', {
+  word: text().primaryKey(),
+  articles: integer().notNull(),
+});

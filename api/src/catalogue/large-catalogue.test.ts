@@ -1,0 +1,75 @@
+import type { ProductList } from 'shared-contracts/api/products';
+import { addArticles } from '../testing/large-catalogue';
+import { TestApi } from '../testing/test-api';
+
+interface Query {
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+let api: TestApi;
+const issued: Query[] = [];
+const articles = 50_000;
+
+const sorts = ['', 'designation', '-designation', 'price', '-price', 'reference'];
+const filters = ['', '&category=CHIMIE', '&subcategory=SOLS', '&category=CHIMIE&subcategory=SOLS'];
+const lists = sorts.flatMap((sort) =>
+  filters.map((filter) => `/products?limit=50${sort && `&sort=${sort}`}${filter}`),
+);
+const words = ['savon', 'nettoy', 'poubelle sac', 'GRAND-777', 'modèle 4321', 'savn', 'zzzz'];
+const searches = words.map((word) => `/products/search?q=${encodeURIComponent(word)}`);
+const others = ['/products/SP-110-N35', '/products/SP-110-N35/stock', '/products/sitemap?page=2'];
+
+async function queriesOf(path: string): Promise<Query[]> {
+  issued.length = 0;
+  const { status } = await api.get(path);
+  expect(status).toBe(200);
+  return [...issued];
+}
+
+/** The plans of the queries, one text. */
+async function plansOf(queries: readonly Query[]): Promise<string> {
+  const plans = [];
+  for (const { text, values } of queries) {
+    const { rows } = await api.database.sql.query({ text: `explain ${text}`, values });
+    plans.push(...rows.map((row) => Object.values(row as object).join('')));
+  }
+  return plans.join('\n');
+}
+
+beforeAll(async () => {
+  api = await TestApi.open({
+    queries: { logQuery: (text, values) => issued.push({ text, values }) },
+  });
+  await addArticles(api.database.db, articles);
+}, 300_000);
+afterAll(() => api.close());
+
+describe('with fifty thousand articles', () => {
+  it.each(lists)('a page of %s and the one after it are read from an index in their order', async (path) => {
+    const first = await queriesOf(path);
+    const { data } = await api.get<ProductList>(path);
+    const next = await queriesOf(`${path}&lastEvaluatedKey=${data.targetItem.lastEvaluatedKey}`);
+
+    const plans = await plansOf([first[0], next[0]].filter((query) => query !== undefined));
+    expect(plans).toMatch(/Index Scan (Backward )?using products_/);
+    expect(plans).not.toMatch(/Seq Scan on products|Sort/);
+  });
+
+  it.each([...searches, ...others])('%s never reads all articles', async (path) => {
+    const plans = await plansOf(await queriesOf(path));
+
+    expect(plans).toMatch(/Index|Bitmap/);
+    expect(plans).not.toMatch(/Seq Scan on products/);
+  });
+
+  it.each([...lists, ...searches, ...others])(
+    '%s asks the database a fixed number of times',
+    async (path) => {
+      const queries = await queriesOf(path);
+
+      // The articles and their variants; a search without result also asks which words were meant, and searches for them.
+      expect(queries.length).toBeLessThanOrEqual(path.includes('search') ? 4 : 2);
+    },
+  );
+});
