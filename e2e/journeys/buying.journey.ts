@@ -90,7 +90,7 @@ test.describe('A professional buys', () => {
 
     await expect(async () => {
       await page.goto('/order');
-      await expect(page.getByRole('main').getByRole('status')).toContainText('est réglée', { timeout: 3000 });
+      await expect(page.getByText('est réglée')).toBeVisible({ timeout: 10_000 });
     }).toPass();
 
     await expect(page.getByRole('button', { name: 'Panier, vide' })).toBeVisible();
