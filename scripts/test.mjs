@@ -50,23 +50,25 @@ function unitTests(workspace, env = {}) {
   };
 }
 
-async function apiOnPostgres() {
+/** Does the work with the address of a PostgreSQL server that is there as long as it takes. */
+async function onPostgres(work) {
   const { startTestPostgres } = await import('./setup/postgres.mjs');
   const postgres = await startTestPostgres();
   try {
-    return await unitTests('api', { TEST_DATABASE_URL: postgres.url })();
+    return await work(postgres.url);
   } finally {
     await postgres.stop();
   }
 }
 
-async function journeys() {
+/** Journeys in Chromium on a shop of their own, all or those that `chosen` arguments name. */
+async function journeys({ chosen = [], env = {} } = {}) {
   const { ensureBrowser } = await import('./setup/browser.mjs');
   const report = join(root, 'e2e/test-results/journeys.json');
   rmSync(report, { force: true });
-  const succeeded = await run([tool('@playwright/test/cli.js'), 'test'], {
+  const succeeded = await run([tool('@playwright/test/cli.js'), 'test', ...chosen], {
     cwd: join(root, 'e2e'),
-    env: { CHROMIUM: ensureBrowser() },
+    env: { CHROMIUM: ensureBrowser(), ...env },
   });
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky } = JSON.parse(readFileSync(report, 'utf8')).stats;
@@ -88,8 +90,14 @@ const suites = [
   ['payment-sandbox', unitTests('payment-sandbox')],
   ['bench', check(['--test', 'bench/'])],
   ['api (PGlite)', unitTests('api')],
-  ['api (PostgreSQL)', apiOnPostgres],
-  ['journeys (Chromium)', journeys],
+  ['api (PostgreSQL)', () => onPostgres((url) => unitTests('api', { TEST_DATABASE_URL: url })())],
+  ['killed in mid-order (PGlite)', check(['proofs/run.mjs', 'orders-kill', 'sample'])],
+  [
+    'buying (Chromium, PostgreSQL)',
+    () =>
+      onPostgres((url) => journeys({ chosen: ['buying', '--project=desktop'], env: { DATABASE_URL: url } })),
+  ],
+  ['journeys (Chromium)', () => journeys()],
 ];
 
 await runCommand(async () => {

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { root } from '../../scripts/setup/paths.mjs';
+
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+
+/** One server of the shop, which can be killed and started again on its port. */
+class Server {
+  child = null;
+
+  constructor(script, url, env) {
+    Object.assign(this, { script, url, env });
+  }
+
+  /** Milliseconds until it answers. */
+  async start() {
+    const startedAt = performance.now();
+    this.child = spawn(process.execPath, ['--enable-source-maps', join(root, this.script)], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: this.env,
+    });
+    while (!(await this.isUp())) {
+      if (this.child.exitCode !== null) throw new Error(`${this.script} ended (${this.child.exitCode})`);
+      await pause(50);
+    }
+    return Math.round(performance.now() - startedAt);
+  }
+
+  isUp = () =>
+    fetch(`${this.url}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+
+  async end(signal) {
+    if (!this.child || this.child.exitCode !== null || this.child.signalCode) return;
+    const ended = new Promise((resolve) => this.child.once('exit', resolve));
+    this.child.kill(signal);
+    await ended;
+  }
+
+  kill = () => this.end('SIGKILL');
+  stop = () => this.end('SIGTERM');
+}
+
+/** API and card provider on free ports; the provider repeats a notification that was not taken after a second. */
+export async function makeServers(dataDirectory, databaseUrl) {
+  const [api, sandbox] = [await freePort(), await freePort()];
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    DATA_DIR: dataDirectory,
+    API_PORT: String(api),
+    PAYMENT_SANDBOX_PORT: String(sandbox),
+    SANDBOX_IPN_RETRY_SECONDS: '1',
+    LOG_LEVEL: 'fatal',
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  };
+  return {
+    api: new Server('api/dist/main.mjs', `http://127.0.0.1:${api}`, env),
+    sandbox: new Server('payment-sandbox/dist/main.mjs', `http://127.0.0.1:${sandbox}`, env),
+  };
+}
