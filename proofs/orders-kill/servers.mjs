@@ -53,7 +53,7 @@ class Server {
   stop = () => this.end('SIGTERM');
 }
 
-/** API and card provider on free ports; the provider repeats a notification that was not taken after a second. */
+/** API and card provider on free ports; the provider repeats a notification that was not taken, four times at most, every 3 s. */
 export async function makeServers(dataDirectory, databaseUrl) {
   const [api, sandbox] = [await freePort(), await freePort()];
   const env = {
@@ -62,7 +62,7 @@ export async function makeServers(dataDirectory, databaseUrl) {
     DATA_DIR: dataDirectory,
     API_PORT: String(api),
     PAYMENT_SANDBOX_PORT: String(sandbox),
-    SANDBOX_IPN_RETRY_SECONDS: '1',
+    SANDBOX_IPN_RETRY_SECONDS: '3',
     LOG_LEVEL: 'fatal',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   };

@@ -5,7 +5,7 @@ import { addresses, customers } from '../database/schema';
 import { notFound, Refusal } from '../server/problems';
 
 const mostAddresses = 100;
-const absent = () => notFound('Adresse');
+const unknownAddress = () => notFound('Adresse');
 
 export interface AddressRepository {
   list(customerId: string): Promise<Address[]>;
@@ -31,11 +31,16 @@ function toAddress({ rank: _rank, customerId: _customerId, addressLine2, ...row 
 
 export function createAddressRepository(db: Db): AddressRepository {
   /** One at a time per customer, so that limit and default flags hold. */
-  const alone = (tx: Tx, customerId: string) =>
+  const lockAddressBook = (tx: Tx, customerId: string) =>
     tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update');
 
   /** A new default takes the place of the former one. */
-  async function clearOthers(tx: Tx, customerId: string, keptId: string | null, flags: Flags): Promise<void> {
+  async function takeDefaultsFromOthers(
+    tx: Tx,
+    customerId: string,
+    keptId: string | null,
+    flags: Flags,
+  ): Promise<void> {
     const others = and(eq(addresses.customerId, customerId), keptId ? ne(addresses.id, keptId) : undefined);
     if (flags.isDefaultShipping) await tx.update(addresses).set({ isDefaultShipping: false }).where(others);
     if (flags.isDefaultBilling) await tx.update(addresses).set({ isDefaultBilling: false }).where(others);
@@ -54,7 +59,7 @@ export function createAddressRepository(db: Db): AddressRepository {
 
     add: (customerId, address) =>
       db.transaction(async (tx) => {
-        await alone(tx, customerId);
+        await lockAddressBook(tx, customerId);
         if ((await tx.$count(addresses, eq(addresses.customerId, customerId))) >= mostAddresses) {
           throw new Refusal(
             409,
@@ -62,7 +67,7 @@ export function createAddressRepository(db: Db): AddressRepository {
             'Vous avez atteint le nombre maximal de 100 adresses.',
           );
         }
-        await clearOthers(tx, customerId, null, address);
+        await takeDefaultsFromOthers(tx, customerId, null, address);
         const [added] = await tx
           .insert(addresses)
           .values({ ...address, addressLine2: address.addressLine2 || null, customerId })
@@ -73,11 +78,11 @@ export function createAddressRepository(db: Db): AddressRepository {
 
     change: (customerId, id, change) =>
       db.transaction(async (tx) => {
-        await alone(tx, customerId);
+        await lockAddressBook(tx, customerId);
         const own = ownAddress(customerId, id);
         const [current] = await tx.select().from(addresses).where(own);
-        if (!current) throw absent();
-        await clearOthers(tx, customerId, id, change);
+        if (!current) throw unknownAddress();
+        await takeDefaultsFromOthers(tx, customerId, id, change);
         const [changed] = await tx
           .update(addresses)
           .set({
@@ -90,16 +95,16 @@ export function createAddressRepository(db: Db): AddressRepository {
           })
           .where(own)
           .returning();
-        if (!changed) throw absent();
+        if (!changed) throw unknownAddress();
         return toAddress(changed);
       }),
 
     remove: (customerId, id) =>
       db.transaction(async (tx) => {
-        await alone(tx, customerId);
+        await lockAddressBook(tx, customerId);
         const own = ownAddress(customerId, id);
         const [current] = await tx.select().from(addresses).where(own);
-        if (!current) throw absent();
+        if (!current) throw unknownAddress();
         if (current.isDefaultShipping) {
           throw new Refusal(
             409,

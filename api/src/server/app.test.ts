@@ -1,5 +1,4 @@
 import { Writable } from 'node:stream';
-import type { Address } from 'shared-contracts/api/addresses';
 import { TestApi } from '../testing/test-api';
 
 let api: TestApi;
@@ -11,15 +10,6 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const shop = 'http://localhost:3000';
-const address = {
-  fullName: 'Atelier',
-  addressLine1: '1 rue du Lavoir',
-  postalCode: '69001',
-  city: 'Lyon',
-  country: 'France',
-  phone: '04 65 71 00 00',
-};
-const count = async () => (await api.addressesOf(camille)).length;
 
 describe('a page of the shop', () => {
   it('may make private calls, and remembers so for two hours', async () => {
@@ -96,119 +86,6 @@ describe('whoever sends what was not asked for', () => {
   });
 });
 
-describe('a write that is sent twice with the same key', () => {
-  const add = (key: string, body: object = address) =>
-    api.call<Address>('POST', '/users/addresses', {
-      token: camille,
-      body,
-      headers: { 'idempotency-key': key },
-    });
-
-  it('is done once and answered alike', async () => {
-    const before = await count();
-
-    const first = await add('key-1');
-    const second = await add('key-1');
-
-    expect(second).toMatchObject({ status: 201, data: first.data });
-    expect(second.headers['idempotency-replayed']).toBe('true');
-    expect(await count()).toBe(before + 1);
-  });
-
-  it('is refused with another body, and while the first is at work', async () => {
-    await add('key-2');
-    const other = await api.call('POST', '/users/addresses', {
-      token: camille,
-      body: { ...address, city: 'Nantes' },
-      headers: { 'idempotency-key': 'key-2' },
-    });
-    const both = await Promise.all([add('key-3'), add('key-3')]);
-
-    expect(other).toMatchObject({ status: 422, data: { code: 'idempotency_key_reused' } });
-    expect(both.map(({ status }) => status).sort()).toEqual(expect.arrayContaining([201]));
-    expect(both.every(({ status }) => status === 201 || status === 409)).toBe(true);
-  });
-
-  it('belongs to one customer', async () => {
-    await add('key-4');
-    const karim = await api.tokenOf('karim');
-
-    const { status, headers } = await api.call('POST', '/users/addresses', {
-      token: karim,
-      body: address,
-      headers: { 'idempotency-key': 'key-4' },
-    });
-
-    expect(status).toBe(201);
-    expect(headers['idempotency-replayed']).toBeUndefined();
-  });
-
-  it.each(['', 'é', 'x'.repeat(129)])('needs a readable key (%s)', async (key) => {
-    expect((await add(key)).status).toBe(400);
-  });
-});
-
-describe('a visitor who writes to the company', () => {
-  const message = {
-    firstName: 'Ana',
-    lastName: 'Lopez',
-    subject: 'Bidon percé',
-    phone: '01 99 00 00 00',
-    email: 'ana@lopez.example',
-    message: 'Un bidon est arrivé percé.\nQue faire ?',
-  };
-
-  it('reaches it by mail', async () => {
-    const { status } = await api.post('/contact', { ...message, orderReference: 'CMD-2026-000001' });
-
-    const mails = await api.mailsTo(api.environment.company.email);
-
-    expect(status).toBe(201);
-    expect(mails[0]?.subject).toBe('Contact : Bidon percé');
-    expect(mails[0]?.text).toContain('Un bidon est arrivé percé.\nQue faire ?');
-    expect(mails[0]?.text).toContain('CMD-2026-000001');
-  });
-
-  it.each(['subject', 'firstName', 'email', 'phone', 'orderReference'])(
-    'cannot add a header through %s',
-    async (field) => {
-      const { status, data } = await api.post('/contact', {
-        ...message,
-        [field]: 'x\r\nBcc: all@world.example',
-      });
-
-      expect(status).toBe(400);
-      expect(data.field).toBe(field);
-    },
-  );
-});
-
-describe('a visitor who opens documents', () => {
-  it('waits for the catalogue while it is made, then gets it', async () => {
-    const early = await api.get('/documents/catalogue.pdf');
-    let later = early;
-    const limit = Date.now() + 10_000;
-    while (later.status === 503 && Date.now() < limit) {
-      // Gives the files being written their turn.
-      await new Promise((resolve) => setImmediate(resolve));
-      later = await api.get('/documents/catalogue.pdf');
-    }
-
-    expect(early).toMatchObject({ status: 503, data: { code: 'catalogue_being_made' } });
-    expect(later).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } });
-  });
-
-  it('gets the sheets that exist as PDF', async () => {
-    const { data } = await api.get<{ url: string }>('/products/NS-5L-E/file?type=fs');
-    const sheet = await api.app.inject(new URL(data.url).pathname);
-
-    expect(sheet.statusCode).toBe(200);
-    expect(sheet.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-    expect((await api.get('/documents/fs/ABSENT.pdf')).status).toBe(404);
-    expect((await api.get('/documents/other/NS-5L-E.pdf')).status).toBe(404);
-  });
-});
-
 describe('an integrator', () => {
   it('reads every call in the OpenAPI document', async () => {
     const { data } = await api.get<{
@@ -234,16 +111,6 @@ describe('an integrator', () => {
 
   it('sees whether the API can work', async () => {
     expect(await api.get('/health')).toMatchObject({ status: 200, data: { status: 'ok', version: '0.0.0' } });
-  });
-});
-
-describe('the mailbox', () => {
-  it('is there only where the environment says so', async () => {
-    const other = await TestApi.open({ settings: { mailbox: false } });
-
-    expect((await other.get('/dev/mailbox')).status).toBe(404);
-    expect((await api.get('/dev/mailbox')).status).toBe(200);
-    await other.close();
   });
 });
 

@@ -1,0 +1,88 @@
+import type { Tokens } from 'shared-contracts/api/auth';
+import type { User } from 'shared-contracts/api/users';
+import { TestApi } from '../testing/test-api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.open();
+});
+afterAll(() => api.close());
+
+const profile = (token: string) => api.get<User>('/users/profile', token);
+const linkIn = (text: string | undefined) => /token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
+
+const zoe = {
+  firstName: 'Zoé',
+  lastName: 'Petit',
+  companyName: 'Petit Ménage',
+  emailAddress: 'zoe@petit-menage.example',
+  password: 'une éponge verte',
+};
+
+describe('a new customer', () => {
+  it('registers, verifies the address by mail once, and is signed in', async () => {
+    const registered = await api.post('/auth/register', zoe);
+    const early = await api.post('/auth/login', { username: zoe.emailAddress, password: zoe.password });
+    const [mail] = await api.mailsTo(zoe.emailAddress);
+    const token = linkIn(mail?.text);
+
+    const verified = await api.call<Tokens>('POST', `/auth/verify?token=${token}`);
+
+    expect(registered.status).toBe(201);
+    expect(early.status).toBe(403);
+    expect(mail?.text).toContain(`http://localhost:3000/verify-email?token=${token}`);
+    expect(verified.status).toBe(200);
+    expect((await profile(verified.data.access_token)).data).toMatchObject({
+      username: 'zoe',
+      discountRate: 0,
+    });
+    expect((await api.call('POST', `/auth/verify?token=${token}`)).status).toBe(400);
+  });
+
+  it('is told when the address has an account, in any case', async () => {
+    const { status, data } = await api.post('/auth/register', {
+      ...zoe,
+      emailAddress: 'CAMILLE@nettoyage-durand.example',
+    });
+
+    expect(status).toBe(409);
+    expect(data.message).toBe('Un compte existe déjà à cette adresse mail.');
+  });
+
+  it('needs a password of 8 characters, and cannot grant themselves a discount', async () => {
+    const short = await api.post('/auth/register', {
+      ...zoe,
+      emailAddress: 'a@b.example',
+      password: '1234567',
+    });
+    const greedy = await api.post('/auth/register', {
+      ...zoe,
+      emailAddress: 'greedy@b.example',
+      discountRate: 90,
+      deferredPayment: true,
+    });
+    const { rows } = await api.database.sql.query({
+      text: 'select discount_rate::float as rate, deferred_payment from customers where email_address = $1',
+      values: ['greedy@b.example'],
+    });
+
+    expect(short).toMatchObject({ status: 400, data: { field: 'password' } });
+    expect(greedy.status).toBe(201);
+    expect(rows).toEqual([{ rate: 0, deferred_payment: false }]);
+  });
+});
+
+describe('a shop that hides which accounts exist', () => {
+  it('answers resets and registrations alike', async () => {
+    const discreet = await TestApi.open({ settings: { hideAccountExistence: true } });
+
+    const reset = await discreet.post('/auth/password/reset', { email: 'personne@nulle-part.example' });
+    const register = await discreet.post('/auth/register', {
+      ...zoe,
+      emailAddress: 'karim@hotel-lumiere.example',
+    });
+
+    expect([reset.status, register.status]).toEqual([200, 201]);
+    await discreet.close();
+  });
+});
