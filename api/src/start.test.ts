@@ -66,3 +66,18 @@ it('starts, answers, and ends with its folder free again', async () => {
   expect(reply.status).toBe(200);
   await again.close();
 });
+
+it('refuses a second start on one data folder in one line, and the first goes on answering', async () => {
+  const folder = dataDirectory();
+  const first = await starting({ API_PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' });
+
+  const second = starting({ API_PORT: '0', DATA_DIR: folder });
+
+  await expect(second).rejects.toMatchObject({
+    name: 'StartError',
+    message: expect.stringMatching(/^.*déjà utilisé par le processus \d+.*DATA_DIR.*$/),
+  });
+  const { port } = first.server.address() as AddressInfo;
+  expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
+  await first.close();
+});

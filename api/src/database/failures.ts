@@ -1,3 +1,5 @@
+import { types } from 'node:util';
+
 /** Codes of connections that are refused, broken or closed by a server that stops. */
 const awayCodes = new Set([
   'ECONNREFUSED',
@@ -17,7 +19,8 @@ const awayMessages =
 
 /** The error itself and those it was made of, outermost first. */
 function* causes(error: unknown): Generator<Error & { code?: string; constraint?: string }> {
-  for (let current = error; current instanceof Error; current = current.cause) yield current;
+  // Not instanceof: errors of sockets may come from another realm than ours.
+  for (let current = error; types.isNativeError(current); current = current.cause) yield current;
 }
 
 /** True when the database cannot be reached at the moment. */
