@@ -185,7 +185,7 @@ it('shows the home page at an unknown address', async () => {
 it('never answers a missing file with HTML', async () => {
   await open();
 
-  for (const path of ['/main.00000000.js', '/missing.css', '/robots.txt']) {
+  for (const path of ['/main.00000000.js', '/missing.css', '/missing.txt']) {
     const { status, headers } = await ask(path);
     expect([status, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
   }

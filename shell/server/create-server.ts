@@ -3,8 +3,10 @@ import { brotliDecompress, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Environment } from 'shared-contracts/environment';
+import { addCrawlerFiles } from './crawlers/routes';
 import { isRendered } from './destination';
 import type { EnvironmentSource } from './environment-source';
+import { accepts, isKnown } from './negotiation';
 import { type PageAnswer, PageAnswers } from './page-answers';
 import { RemoteManifests } from './remote-manifests';
 import { PageRenderer } from './render/page-renderer';
@@ -26,25 +28,14 @@ const lookEvery = 500;
 const unpack = promisify(brotliDecompress);
 const gzipped = promisify(gzip);
 
-const accepts = (header: string, encoding: string) =>
-  new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(header);
-
-/** Weak comparison: a cache on the way may have changed the encoding. */
-const isKnown = (etag: string, header: string) =>
-  header
-    .split(',')
-    .map((tag) => tag.trim().replace(/^W\//, ''))
-    .some((tag) => tag === '*' || tag === etag.replace(/^W\//, ''));
-
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   { status, headers, body }: PageAnswer,
 ): Promise<FastifyReply> {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const accepted = request.headers['accept-encoding'];
   reply.code(status).headers(headers);
-  if (headers.etag && isKnown(headers.etag, request.headers['if-none-match'] ?? ''))
-    return reply.code(304).send();
+  if (headers.etag && isKnown(headers.etag, request.headers['if-none-match'])) return reply.code(304).send();
   if (body.length === 0) return reply.send();
   if (accepts(accepted, 'br')) return reply.header('content-encoding', 'br').send(body);
   const html = await unpack(body);
@@ -144,6 +135,12 @@ export async function createServer({
       );
       response.setHeader('x-content-type-options', 'nosniff');
     },
+  });
+
+  addCrawlerFiles(server, {
+    assets: build.assets,
+    environment: () => environments.current,
+    missing,
   });
 
   server.get('/*', async (request, reply) => {

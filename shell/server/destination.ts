@@ -29,6 +29,7 @@ const renderedShellPages: ReadonlySet<string> = new Set([
 /** Remotes whose pages are public. */
 const renderedRemotes: ReadonlySet<string> = new Set(['mfe-catalogue']);
 
+export const isRenderedShellPage = (id: string) => renderedShellPages.has(id);
 export const isRendered = (remote: string) => renderedRemotes.has(remote);
 
 export interface Destination {
@@ -54,5 +55,5 @@ export function destinationOf(
     return id === null ? null : { owner: remote, id, rendered: isRendered(remote) };
   }
   const id = pageAt(pathname, assets.pages);
-  return id === null ? null : { owner: 'shell', id, rendered: renderedShellPages.has(id) };
+  return id === null ? null : { owner: 'shell', id, rendered: isRenderedShellPage(id) };
 }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Environment } from 'shared-contracts/environment';
 import { composeRendered, composeUnrendered, type Frame, frameOf, pictureLinks } from './compose';
 import { type Destination, destinationOf } from './destination';
+import { etagOf } from './negotiation';
 import { freshFor, PageCache, staleFor } from './page-cache';
 import { filesOfRemotePage, filesOfShellPage } from './page-files';
 import type { RemoteManifests } from './remote-manifests';
@@ -51,9 +51,6 @@ const compressed = async (html: Buffer) =>
       params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
     }),
   );
-
-/** Weak: the same page in another encoding has other bytes. */
-const etagOf = (body: Buffer) => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 
 /** Answers for every address of the shop: rendered where that is possible, else composed for the browser to render. */
 export class PageAnswers {

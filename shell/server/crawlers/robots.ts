@@ -1,0 +1,23 @@
+import { joinUrl } from 'shared-contracts/api/urls';
+import type { Environment } from 'shared-contracts/environment';
+import { remoteByPrefix } from '../../src/federation/remote-table';
+import { isRendered, isRenderedShellPage } from '../destination';
+import type { ShellAssets } from '../shell-build';
+
+/** `robots.txt`: everything that is not a visitor's own may be read, and the sitemap names it. */
+export function robotsText({ shop }: Environment, assets: ShellAssets): string {
+  const ofRemotes = Object.entries(remoteByPrefix)
+    .filter(([, remote]) => !isRendered(remote))
+    .map(([prefix]) => prefix);
+  const ofShell = Object.entries(assets.pages)
+    .filter(([id]) => !isRenderedShellPage(id))
+    .map(([, { path }]) => path);
+  const lines = [
+    'User-agent: *',
+    ...[...ofRemotes, ...ofShell].map((path) => `Disallow: /${path}`),
+    '',
+    `Sitemap: ${joinUrl(shop.url, 'sitemap.xml')}`,
+    '',
+  ];
+  return lines.join('\n');
+}

@@ -1,0 +1,156 @@
+import { gunzipSync } from 'node:zlib';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { ShellAssets } from '../shell-build';
+import { eventually, testEnvironment } from '../testing/environment';
+import { Host } from '../testing/host';
+import { addCrawlerFiles } from './routes';
+import { sitemapFreshFor } from './sitemap';
+
+const assets: ShellAssets = {
+  scripts: [],
+  styles: [],
+  fonts: [],
+  pages: {
+    'shell:home': { path: '', scripts: [], styles: [] },
+    'shell:about': { path: 'about', scripts: [], styles: [] },
+    'shell:verify-email': { path: 'verify-email', scripts: [], styles: [] },
+  },
+};
+jest.setTimeout(30_000);
+
+const perPage = 10_000;
+const shopUrl = 'https://shop.test/';
+let api: Host;
+let server: FastifyInstance;
+let products = 2;
+let isAway = false;
+
+beforeEach(async () => {
+  [products, isAway] = [2, false];
+  api = await Host.start((request, response) => {
+    if (isAway) return void response.writeHead(503).end();
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://api.test');
+    const families = [{ code: 'SACS', name: 'Sacs', subcategories: [{ code: 'TRI', name: 'Tri' }] }];
+    const from = (Number(searchParams.get('page')) - 1) * perPage;
+    const items = Array.from({ length: Math.max(0, Math.min(products - from, perPage)) }, (_, index) => ({
+      Code: from + index === 1 ? 'A&B<\'">' : `P-${from + index}`,
+      Category: 'SACS',
+      SubCategory: from + index === 0 ? null : 'TRI',
+    }));
+    const answer =
+      pathname === '/products/categories' ? families : { items, pages: Math.ceil(products / perPage) };
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+  });
+  const environment = { ...testEnvironment({ api: api.url }), shop: { url: shopUrl } };
+  server = fastify({ exposeHeadRoutes: true });
+  addCrawlerFiles(server, {
+    assets,
+    environment: () => environment,
+    missing: (reply) => reply.code(404).send('Introuvable'),
+  });
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await server.close();
+  await api.stop();
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });
+const addressesOf = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+
+it('names every public page in one file while it holds them', async () => {
+  const { statusCode, headers, body } = await get('/sitemap.xml');
+
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({
+    'content-type': 'application/xml; charset=utf-8',
+    'cache-control': 'public, max-age=600',
+    vary: 'Accept-Encoding',
+  });
+  expect(body).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns=/);
+  expect(addressesOf(body)).toEqual([
+    'https://shop.test/',
+    'https://shop.test/about',
+    'https://shop.test/category-product',
+    'https://shop.test/category-product/SACS',
+    'https://shop.test/category-product/SACS/TRI',
+    'https://shop.test/category-product/SACS/autres/P-0',
+    'https://shop.test/category-product/SACS/TRI/A%26B%3C&apos;%22%3E',
+  ]);
+});
+
+it('lists the files of a catalogue of 50,000 articles, and each names its own', async () => {
+  products = 50_000;
+
+  const list = await get('/sitemap.xml');
+  const files = addressesOf(list.body);
+  const pages = await Promise.all(files.map((address) => get(new URL(address ?? '').pathname)));
+
+  expect(list.body).toContain('<sitemapindex xmlns=');
+  expect(files).toEqual([1, 2, 3, 4, 5].map((page) => `https://shop.test/sitemap-${page}.xml`));
+  const articles = pages.flatMap(({ body }) =>
+    addressesOf(body).filter((each) => /\/[^/]*-\d+$/.test(each ?? '')),
+  );
+  expect(new Set(articles).size).toBe(49_999); // one is named otherwise
+  expect(pages[1]?.body).not.toContain('/about<');
+  expect((await get('/sitemap-6.xml')).statusCode).toBe(404);
+  expect((await get('/sitemap-0.xml')).statusCode).toBe(404);
+});
+
+it('is compressed for those who take it, and spared those who have it', async () => {
+  const plain = await get('/sitemap.xml');
+  const packed = await get('/sitemap.xml', { 'accept-encoding': 'gzip, br' });
+
+  expect(packed.headers['content-encoding']).toBe('gzip');
+  expect(String(gunzipSync(packed.rawPayload))).toBe(plain.body);
+  const known = await get('/sitemap.xml', { 'if-none-match': String(packed.headers.etag) });
+  expect([known.statusCode, known.body]).toEqual([304, '']);
+  const head = await server.inject({ method: 'HEAD', url: '/sitemap.xml' });
+  expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', packed.headers.etag]);
+});
+
+it('asks the API again after a while only, behind a visitor who gets the last one', async () => {
+  await Promise.all([get('/sitemap.xml'), get('/sitemap.xml')]);
+  const { body } = await get('/sitemap.xml');
+  expect(api.asked).toHaveLength(2);
+  products = 3;
+
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + sitemapFreshFor);
+
+  expect((await get('/sitemap.xml')).body).toBe(body);
+  await eventually(async () => expect((await get('/sitemap.xml')).body).toContain('P-2'));
+});
+
+it('keeps the last good one while the API is away, and says when to come back where there is none', async () => {
+  const { body } = await get('/sitemap.xml');
+  isAway = true;
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + sitemapFreshFor);
+
+  expect((await get('/sitemap.xml')).body).toBe(body);
+  const other = await get('/sitemap-1.xml');
+
+  expect([other.statusCode, other.headers['retry-after'], other.headers['cache-control']]).toEqual([
+    503,
+    '60',
+    'no-store',
+  ]);
+  isAway = false;
+  expect((await get('/sitemap-1.xml')).statusCode).toBe(200);
+});
+
+it('keeps search engines from what belongs to a visitor, and shows them the sitemap', async () => {
+  const { headers, body } = await get('/robots.txt', { host: 'evil.test' });
+
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(body.split('\n')).toEqual([
+    'User-agent: *',
+    'Disallow: /order',
+    'Disallow: /purchase',
+    'Disallow: /invoice',
+    'Disallow: /profile',
+    'Disallow: /verify-email',
+    '',
+    'Sitemap: https://shop.test/sitemap.xml',
+    '',
+  ]);
+});

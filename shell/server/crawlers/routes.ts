@@ -1,0 +1,52 @@
+import { createGunzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Environment } from 'shared-contracts/environment';
+import { accepts, etagOf, isKnown } from '../negotiation';
+import type { ShellAssets } from '../shell-build';
+import { robotsText } from './robots';
+import { Sitemap, sitemapFreshFor } from './sitemap';
+
+interface Shop {
+  readonly assets: ShellAssets;
+  environment(): Environment;
+  missing(reply: FastifyReply): FastifyReply;
+}
+
+/** s */
+const retryAfter = 60;
+const keptByCaches = `public, max-age=${sitemapFreshFor / 1000}`;
+
+/** What search engines ask for. */
+export function addCrawlerFiles(server: FastifyInstance, { assets, environment, missing }: Shop): void {
+  const sitemap = new Sitemap(assets);
+
+  async function send(request: FastifyRequest, reply: FastifyReply, page: number | null) {
+    const gzip = await sitemap.file(environment(), page).catch(() => undefined);
+    reply.header('x-content-type-options', 'nosniff');
+    if (gzip === undefined) {
+      const headers = { 'retry-after': String(retryAfter), 'cache-control': 'no-store' };
+      return reply.code(503).headers(headers).type('text/plain; charset=utf-8').send('Indisponible');
+    }
+    if (gzip === null) return missing(reply);
+    const etag = etagOf(gzip);
+    reply.headers({ etag, vary: 'Accept-Encoding', 'cache-control': keptByCaches });
+    if (isKnown(etag, request.headers['if-none-match'])) return reply.code(304).send();
+    reply.type('application/xml; charset=utf-8');
+    if (accepts(request.headers['accept-encoding'], 'gzip'))
+      return reply.header('content-encoding', 'gzip').send(gzip);
+    const unpack = createGunzip();
+    unpack.end(gzip);
+    return reply.send(unpack);
+  }
+
+  server.get('/robots.txt', (_request, reply) =>
+    reply
+      .headers({ 'cache-control': keptByCaches, 'x-content-type-options': 'nosniff' })
+      .type('text/plain; charset=utf-8')
+      .send(robotsText(environment(), assets)),
+  );
+  server.get('/sitemap.xml', (request, reply) => send(request, reply, null));
+  server.get<{ Params: { page: string } }>('/sitemap-:page(^[1-9]\\d{0,3}).xml', (request, reply) =>
+    send(request, reply, Number(request.params.page)),
+  );
+}
