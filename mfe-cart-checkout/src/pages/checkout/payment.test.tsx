@@ -16,7 +16,6 @@ const answers = {
   'POST cart/add': [],
   [createPayment]: { formToken: 'token-1', orderId: 'o1' },
   'POST purchase/validatePayment': {},
-  'POST purchase/createDeferredPayment': { orderId: 'o1' },
 };
 const lines = [{ productCode: bag.Code, quantity: 4 }];
 const browser = window as { KR?: unknown };
@@ -42,230 +41,206 @@ const close = async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 };
 
-it('sends the cart, creates the payment of the shown amount and opens the card form', async () => {
-  const { http } = await pay();
+describe('a customer who pays by card', () => {
+  it('sends the cart, creates the payment of the shown amount and opens the card form', async () => {
+    const { http } = await pay();
 
-  await formIsThere();
-  expect((await dialog()).getByText(/86,92/)).toBeVisible();
-  expect(http.calls.filter(({ call }) => call.startsWith('POST')).map(({ call }) => call)).toEqual([
-    'POST cart/add',
-    createPayment,
-  ]);
-  const created = http.calls.find(({ call }) => call === createPayment);
-  expect(created?.body).toEqual({
-    amount: 8692,
-    currency: 'EUR',
-    billingAddressId: 'a2',
-    deliveryAddressId: 'a1',
-    deliveryMode: 'standard',
+    await formIsThere();
+    expect((await dialog()).getByText(/86,92/)).toBeVisible();
+    expect(http.calls.filter(({ call }) => call.startsWith('POST')).map(({ call }) => call)).toEqual([
+      'POST cart/add',
+      createPayment,
+    ]);
+    const created = http.calls.find(({ call }) => call === createPayment);
+    expect(created?.body).toEqual({
+      amount: 8692,
+      currency: 'EUR',
+      billingAddressId: 'a2',
+      deliveryAddressId: 'a1',
+      deliveryMode: 'standard',
+    });
+    expect(created?.headers?.['Idempotency-Key']).toMatch(/^[0-9a-f]{32}$/);
+    expect(cardForm.configs).toEqual([{ formToken: 'token-1', 'kr-language': 'fr-FR' }]);
   });
-  expect(created?.headers?.['Idempotency-Key']).toMatch(/^[0-9a-f]{32}$/);
-  expect(cardForm.configs).toEqual([{ formToken: 'token-1', 'kr-language': 'fr-FR' }]);
-});
 
-it('leads to the confirmation with an empty cart once the card is accepted', async () => {
-  const placed = jest.fn();
-  const stop = listen('checkout:order-placed', placed);
-  const { http, router, store } = await pay();
-  await formIsThere();
+  it('leads to the confirmation with an empty cart once the card is accepted', async () => {
+    const placed = jest.fn();
+    const stop = listen('checkout:order-placed', placed);
+    const { http, router, store } = await pay();
+    await formIsThere();
 
-  act(() => cardForm.press());
-  await act(() => cardForm.accept());
+    act(() => cardForm.press());
+    await act(() => cardForm.accept());
 
-  expect(screen.getByText('Payment successful! Redirection in progress…')).toHaveAttribute('lang', 'en');
-  expect(http.calls.at(-1)).toMatchObject({
-    call: 'POST purchase/validatePayment',
-    body: { ...cardAnswer, orderId: 'o1' },
+    expect(screen.getByText('Payment successful! Redirection in progress…')).toHaveAttribute('lang', 'en');
+    expect(http.calls.at(-1)).toMatchObject({
+      call: 'POST purchase/validatePayment',
+      body: { ...cardAnswer, orderId: 'o1' },
+    });
+    expect(store.get(cartLinesAtom)).toEqual([]);
+    expect(placed).toHaveBeenCalledWith({ orderId: 'o1' });
+    expect(
+      await screen.findByRole('heading', { name: 'MERCI POUR VOTRE COMMANDE' }, { timeout: 3000 }),
+    ).toBeVisible();
+    expect(router.state.location.pathname).toBe('/invoice/o1');
+    stop();
   });
-  expect(store.get(cartLinesAtom)).toEqual([]);
-  expect(placed).toHaveBeenCalledWith({ orderId: 'o1' });
-  expect(
-    await screen.findByRole('heading', { name: 'MERCI POUR VOTRE COMMANDE' }, { timeout: 3000 }),
-  ).toBeVisible();
-  expect(router.state.location.pathname).toBe('/invoice/o1');
-  stop();
-});
 
-it('says why the card was refused and takes another one', async () => {
-  const { router } = await pay();
-  await formIsThere();
+  it('says why the card was refused and takes another one', async () => {
+    const { router } = await pay();
+    await formIsThere();
 
-  act(() => cardForm.press());
-  act(() => cardForm.refuse({ errorCode: 'ACQ_001', errorMessage: 'Paiement refusé.' }));
-  expect(await (await dialog()).findByText('Paiement refusé.')).toBeVisible();
-  act(() => cardForm.press());
-  expect(screen.queryByText('Paiement refusé.')).not.toBeInTheDocument();
-  await act(() => cardForm.accept());
+    act(() => cardForm.press());
+    act(() => cardForm.refuse({ errorCode: 'ACQ_001', errorMessage: 'Paiement refusé.' }));
+    expect(await (await dialog()).findByText('Paiement refusé.')).toBeVisible();
+    act(() => cardForm.press());
+    expect(screen.queryByText('Paiement refusé.')).not.toBeInTheDocument();
+    await act(() => cardForm.accept());
 
-  await waitFor(() => expect(router.state.location.pathname).toBe('/invoice/o1'), { timeout: 3000 });
-});
-
-it('cannot be closed while the bank decides', async () => {
-  await pay();
-  await formIsThere();
-
-  act(() => cardForm.press());
-
-  expect((await dialog()).queryByRole('button', { name: 'Fermer' })).not.toBeInTheDocument();
-  await userEvent.keyboard('{Escape}');
-  expect(screen.getByRole('dialog')).toBeInTheDocument();
-});
-
-it('uses order and form again while nothing changed, and sends an unchanged cart once', async () => {
-  const { http } = await pay();
-  await formIsThere();
-  await close();
-  expect(cardForm.forms()).toBe(0);
-
-  await userEvent.click(screen.getByRole('button', { name: 'Payer' }));
-  await formIsThere();
-  expect(http.count(createPayment)).toBe(1);
-  await close();
-  await userEvent.click(screen.getByRole('radio', { name: /Livraison déposé et rangé/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Payer' }));
-
-  await waitFor(() => expect(http.count(createPayment)).toBe(2));
-  expect(http.count('POST cart/add')).toBe(1);
-});
-
-it('leaves the checkout where it was when Back closes the dialog', async () => {
-  const { router } = await pay();
-  await formIsThere();
-
-  act(() => window.history.back());
-
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(router.state.location.pathname).toBe('/purchase');
-});
-
-it('takes one order from a double click', async () => {
-  const { http } = await renderShop({ at: '/purchase', answers, lines, signedIn: true });
-  await userEvent.click(await screen.findByRole('checkbox'));
-
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Payer' }));
-
-  await formIsThere();
-  expect(http.count(createPayment)).toBe(1);
-});
-
-it.each([
-  [
-    'the server’s words',
-    refused(422, { error: 'Le montant a changé.', message: 'x', code: 'amount' }),
-    'Le montant a changé.',
-  ],
-  ['an error string', 'Panier refusé', 'Panier refusé'],
-  ['Erreur inconnue without any', refused(null), 'Erreur inconnue'],
-])('shows %s when no payment could be created, and tries again', async (_name, answer, text) => {
-  const { http } = await pay({ answers: { ...answers, [createPayment]: answer } });
-  expect(await (await dialog()).findByText(text)).toBeVisible();
-  http.answers[createPayment] = answers[createPayment];
-
-  await userEvent.click((await dialog()).getByRole('button', { name: 'Réessayer' }));
-
-  await formIsThere();
-});
-
-it('repeats a call without answer under the same key, a refused one under a new key', async () => {
-  const { http } = await pay({ answers: { ...answers, [createPayment]: refused(null) } });
-  const retry = async () =>
-    userEvent.click(await (await dialog()).findByRole('button', { name: 'Réessayer' }));
-  await retry();
-  http.answers[createPayment] = refused(503);
-  await retry();
-  await retry();
-  await waitFor(() => expect(http.count(createPayment)).toBe(4));
-
-  const keys = http.calls.flatMap(({ call, headers }) =>
-    call === createPayment ? [headers?.['Idempotency-Key']] : [],
-  );
-
-  expect(keys[1]).toBe(keys[0]);
-  expect(keys[2]).toBe(keys[0]);
-  expect(keys[3]).not.toBe(keys[0]);
-});
-
-it('says when the card form cannot be loaded, and tries again', async () => {
-  delete browser.KR;
-  await pay();
-  await waitFor(() => expect(document.scripts).toHaveLength(1));
-  act(() => void document.scripts[0]?.dispatchEvent(new Event('error')));
-  const text = await (await dialog()).findByText(
-    'The library cannot be loaded (see console for more details)',
-  );
-  expect(text).toHaveAttribute('lang', 'en');
-  browser.KR = cardForm;
-
-  await userEvent.click((await dialog()).getByRole('button', { name: 'Réessayer' }));
-
-  await formIsThere();
-});
-
-it('shows nothing when the validation fails, keeps the cart and lets the customer go', async () => {
-  const { store } = await pay({ answers: { ...answers, 'POST purchase/validatePayment': refused(500) } });
-  await formIsThere();
-
-  await act(() => cardForm.accept());
-
-  expect(screen.queryByText(/Payment successful/)).not.toBeInTheDocument();
-  expect((await dialog()).queryByText(/Erreur/)).not.toBeInTheDocument();
-  expect(store.get(cartLinesAtom)).toEqual(lines);
-  await close();
-});
-
-it('leads to the order when the payment turns out to have arrived', async () => {
-  const { http, router, store } = await pay({
-    answers: { ...answers, 'POST purchase/validatePayment': refused(500) },
+    await waitFor(() => expect(router.state.location.pathname).toBe('/invoice/o1'), { timeout: 3000 });
   });
-  await formIsThere();
-  await act(() => cardForm.accept());
-  await close();
-  http.answers[createPayment] = refused(409, { code: 'order_already_paid', orderId: 'o1' });
 
-  await userEvent.click(screen.getByRole('button', { name: 'Payer' }));
+  it('cannot be closed while the bank decides', async () => {
+    await pay();
+    await formIsThere();
 
-  await waitFor(() => expect(router.state.location.pathname).toBe('/invoice/o1'), { timeout: 3000 });
-  expect(store.get(cartLinesAtom)).toEqual([]);
+    act(() => cardForm.press());
+
+    expect((await dialog()).queryByRole('button', { name: 'Fermer' })).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
 });
 
-it('waits for the other tab that is paying', async () => {
-  const request = (_name: string, _options: LockOptions, callback: (lock: Lock | null) => unknown) =>
-    Promise.resolve(callback(null));
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+describe('a customer who comes back to the card form', () => {
+  it('uses order and form again while nothing changed, and sends an unchanged cart once', async () => {
+    const { http } = await pay();
+    await formIsThere();
+    await close();
+    expect(cardForm.forms()).toBe(0);
 
-  const { http } = await pay();
+    await userEvent.click(screen.getByRole('button', { name: 'Payer' }));
+    await formIsThere();
+    expect(http.count(createPayment)).toBe(1);
+    await close();
+    await userEvent.click(screen.getByRole('radio', { name: /Livraison déposé et rangé/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Payer' }));
 
-  expect(await screen.findByText('Un paiement est déjà en cours dans un autre onglet.')).toBeVisible();
-  expect(http.count(createPayment)).toBe(0);
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
+    await waitFor(() => expect(http.count(createPayment)).toBe(2));
+    expect(http.count('POST cart/add')).toBe(1);
+  });
+
+  it('leaves the checkout where it was when Back closes the dialog', async () => {
+    const { router } = await pay();
+    await formIsThere();
+
+    act(() => window.history.back());
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(router.state.location.pathname).toBe('/purchase');
+  });
+
+  it('takes one order from a double click', async () => {
+    const { http } = await renderShop({ at: '/purchase', answers, lines, signedIn: true });
+    await userEvent.click(await screen.findByRole('checkbox'));
+
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Payer' }));
+
+    await formIsThere();
+    expect(http.count(createPayment)).toBe(1);
+  });
 });
 
-describe('an account that pays later', () => {
-  const later = { ...answers, 'GET users/profile': { ...camille, deferredPayment: true } };
+describe('a customer whose payment meets an obstacle', () => {
+  it.each([
+    [
+      'the server’s words',
+      refused(422, { error: 'Le montant a changé.', message: 'x', code: 'amount' }),
+      'Le montant a changé.',
+    ],
+    ['an error string', 'Panier refusé', 'Panier refusé'],
+    ['Erreur inconnue without any', refused(null), 'Erreur inconnue'],
+  ])('shows %s when no payment could be created, and tries again', async (_name, answer, text) => {
+    const { http } = await pay({ answers: { ...answers, [createPayment]: answer } });
+    expect(await (await dialog()).findByText(text)).toBeVisible();
+    http.answers[createPayment] = answers[createPayment];
 
-  it('orders without a card', async () => {
-    const { http, router, store } = await pay({ answers: later });
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Réessayer' }));
 
-    await waitFor(() => expect(router.state.location.pathname).toBe('/invoice/o1'));
-    expect(http.count(createPayment)).toBe(0);
+    await formIsThere();
+  });
+
+  it('repeats a call without answer under the same key, a refused one under a new key', async () => {
+    const { http } = await pay({ answers: { ...answers, [createPayment]: refused(null) } });
+    const retry = async () =>
+      userEvent.click(await (await dialog()).findByRole('button', { name: 'Réessayer' }));
+    await retry();
+    http.answers[createPayment] = refused(503);
+    await retry();
+    await retry();
+    await waitFor(() => expect(http.count(createPayment)).toBe(4));
+
+    const keys = http.calls.flatMap(({ call, headers }) =>
+      call === createPayment ? [headers?.['Idempotency-Key']] : [],
+    );
+
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).toBe(keys[0]);
+    expect(keys[3]).not.toBe(keys[0]);
+  });
+
+  it('says when the card form cannot be loaded, and tries again', async () => {
+    delete browser.KR;
+    await pay();
+    await waitFor(() => expect(document.scripts).toHaveLength(1));
+    act(() => void document.scripts[0]?.dispatchEvent(new Event('error')));
+    const text = await (await dialog()).findByText(
+      'The library cannot be loaded (see console for more details)',
+    );
+    expect(text).toHaveAttribute('lang', 'en');
+    browser.KR = cardForm;
+
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Réessayer' }));
+
+    await formIsThere();
+  });
+
+  it('shows nothing when the validation fails, keeps the cart and lets the customer go', async () => {
+    const { store } = await pay({ answers: { ...answers, 'POST purchase/validatePayment': refused(500) } });
+    await formIsThere();
+
+    await act(() => cardForm.accept());
+
+    expect(screen.queryByText(/Payment successful/)).not.toBeInTheDocument();
+    expect((await dialog()).queryByText(/Erreur/)).not.toBeInTheDocument();
+    expect(store.get(cartLinesAtom)).toEqual(lines);
+    await close();
+  });
+
+  it('leads to the order when the payment turns out to have arrived', async () => {
+    const { http, router, store } = await pay({
+      answers: { ...answers, 'POST purchase/validatePayment': refused(500) },
+    });
+    await formIsThere();
+    await act(() => cardForm.accept());
+    await close();
+    http.answers[createPayment] = refused(409, { code: 'order_already_paid', orderId: 'o1' });
+
+    await userEvent.click(screen.getByRole('button', { name: 'Payer' }));
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/invoice/o1'), { timeout: 3000 });
     expect(store.get(cartLinesAtom)).toEqual([]);
   });
 
-  it('is told that nothing is charged now', async () => {
-    await renderShop({ at: '/purchase', answers: later, lines, signedIn: true });
+  it('waits for the other tab that is paying', async () => {
+    const request = (_name: string, _options: LockOptions, callback: (lock: Lock | null) => unknown) =>
+      Promise.resolve(callback(null));
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
 
-    expect(await screen.findByText(/Rien n’est débité maintenant/)).toBeVisible();
-  });
+    const { http } = await pay();
 
-  it('is told when the order could not be placed, and keeps the cart', async () => {
-    const alert = jest.spyOn(window, 'alert').mockReturnValue();
-
-    const { store } = await pay({
-      answers: { ...later, 'POST purchase/createDeferredPayment': refused(500) },
-    });
-
-    expect(await screen.findByText('Echec de la création de la commande')).toBeVisible();
-    expect(alert).toHaveBeenCalledWith('Echec de la création de la commande');
-    expect(store.get(cartLinesAtom)).toEqual(lines);
+    expect(await screen.findByText('Un paiement est déjà en cours dans un autre onglet.')).toBeVisible();
+    expect(http.count(createPayment)).toBe(0);
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
   });
 });
