@@ -2,18 +2,26 @@ import { sql } from 'drizzle-orm';
 import { collectSearchWords } from '../catalogue/search-words';
 import type { Db } from '../database/database';
 
+// Less than the server's time limit for a statement, on a busy machine too.
+const articlesPerStatement = 5_000;
+
 /** Adds articles behind the demo ones, spread over their families, every fourth word of their names in common. */
 export async function addArticles(db: Db, number: number): Promise<void> {
-  await db.execute(sql`
+  for (let first = 1; first <= number; first += articlesPerStatement) {
+    await addRange(db, first, Math.min(number, first + articlesPerStatement - 1));
+  }
+  await collectSearchWords(db);
+  await db.execute(sql`vacuum analyze products`);
+}
+
+const addRange = (db: Db, first: number, last: number) =>
+  db.execute(sql`
     insert into products (code, reference, designation, description, price_ht, vat_rate, category_code,
       subcategory_code, variant_group, variant_name, stock, keywords, position)
     select 'GRAND-' || n, 'GRAND-' || n,
       (array['Savon doux', 'Nettoyant sols', 'Sac poubelle', 'Gants nitrile'])[1 + n % 4] || ' modèle ' || n,
       'Pour les sols et les surfaces.', 1 + (n % 997) / 4.0, 20, s.category_code, s.code,
       'GRAND-' || n / 4, n::text, n % 50, s.name, 10000 + n
-    from generate_series(1, ${number}::int) n
+    from generate_series(${first}::int, ${last}::int) n
     join (select *, row_number() over (order by position) - 1 as place, count(*) over () as places from subcategories) s
       on s.place = n % s.places`);
-  await collectSearchWords(db);
-  await db.execute(sql`vacuum analyze products`);
-}
