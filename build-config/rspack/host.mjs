@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { AssetsFilePlugin } from '../plugins/assets-file.mjs';
-import { sharedByHost } from '../shared.mjs';
+import { providedByHost } from '../shared.mjs';
 import { browserBuild, browserPlugins, minimizer } from './browser.mjs';
 import { hostDevServer } from './dev-server.mjs';
 import { mode, moduleIds, outputFolder, production } from './mode.mjs';
@@ -34,18 +33,7 @@ export function defineHost({ name, folder, facades, serverPort }) {
       },
     },
     plugins: [
-      new ModuleFederationPlugin({
-        name,
-        remotes: {},
-        manifest: false,
-        dts: false,
-        shareStrategy: 'loaded-first',
-        shared: sharedByHost(facades),
-        experiments: {
-          optimization: { disableSnapshot: true, target: 'web' },
-          provideExternalRuntime: true,
-        },
-      }),
+      new rspack.sharing.ProvideSharedPlugin({ provides: providedByHost(facades) }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
       new AssetsFilePlugin({ file: 'assets.json', entry: 'main', routes }),
       ...browserPlugins(),

@@ -1,12 +1,8 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { contractVersion, type RemoteManifest } from 'shared-contracts/remotes';
+import { openRemote } from './remote-entry';
 import { createRemoteLoader, RemoteUnavailable } from './remote-loader';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: jest.fn(),
-  registerPlugins: jest.fn(),
-  registerRemotes: jest.fn(),
-}));
+jest.mock('./remote-entry', () => ({ openRemote: jest.fn() }));
 
 const url = 'http://remote.test/';
 const integrity = `sha384-${'A'.repeat(64)}`;
@@ -19,12 +15,12 @@ const manifest = (change: Partial<RemoteManifest> = {}): RemoteManifest => ({
   ...change,
 });
 const routes = [{ id: 'list' }];
-const runtime = jest.mocked(loadRemote);
-const registered = () =>
-  jest
-    .mocked(registerRemotes)
-    .mock.calls.map(([remotes, options]) => [(remotes[0] as { entry: string }).entry, options?.force]);
+const open = jest.mocked(openRemote);
+const opened = () => open.mock.calls.map(([, address]) => address);
 const asked: string[] = [];
+
+/** A remote whose exposed modules are these. */
+const exposing = (module: unknown) => ({ init: jest.fn(), get: jest.fn(async () => () => module) });
 
 /** The remote's host answers `remote.json` with each of these in turn, the last one from then on. */
 function remoteJson(...answers: unknown[]) {
@@ -44,13 +40,13 @@ const load = (loader: ReturnType<typeof withManifest>) => loader.load('mfe-catal
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   asked.length = 0;
-  runtime.mockReset();
-  jest.mocked(registerRemotes).mockReset();
+  open.mockReset();
+  open.mockResolvedValue(exposing({ default: routes }));
   remoteJson(manifest({ entry: { file: 'remote-entry.2.js', integrity } }));
 });
 afterEach(() => jest.useRealTimers());
 
-/** Lets the pauses between attempts pass. */
+/** Lets the pauses between tries pass. */
 async function outcome<T>(promise: Promise<T>): Promise<T | unknown> {
   const settled = promise.catch((error: unknown) => error);
   for (let turn = 0; turn < 10; turn += 1) await jest.advanceTimersByTimeAsync(250);
@@ -58,48 +54,44 @@ async function outcome<T>(promise: Promise<T>): Promise<T | unknown> {
 }
 
 it('takes the files that the HTML names, without asking the remote first', async () => {
-  runtime.mockResolvedValue({ default: routes });
+  const remote = exposing({ default: routes });
+  open.mockResolvedValue(remote);
 
   expect(await load(withManifest())).toBe(routes);
 
-  expect(runtime).toHaveBeenCalledWith('mfe_catalogue/routes');
-  expect(registered()).toEqual([[`${url}remote-entry.1.js`, false]]);
+  expect(remote.get).toHaveBeenCalledWith('./routes');
+  expect(open).toHaveBeenCalledWith('mfe-catalogue', `${url}remote-entry.1.js`, integrity);
   expect(asked).toEqual([]);
 });
 
 it('asks once for all who need the same', async () => {
-  runtime.mockResolvedValue({ default: routes });
   const loader = withManifest();
 
-  await Promise.all([load(loader), load(loader), load(loader)]);
+  await Promise.all([load(loader), load(loader), loader.load('mfe-catalogue', 'fragments')]);
 
-  expect(runtime).toHaveBeenCalledTimes(1);
+  expect(open).toHaveBeenCalledTimes(1);
 });
 
 it('reads remote.json first where the HTML did not have it', async () => {
-  runtime.mockResolvedValue({ default: routes });
   const loader = createRemoteLoader({ 'mfe-catalogue': { url, manifest: null } });
 
   expect(await outcome(load(loader))).toBe(routes);
 
   expect(asked).toEqual([`${url}remote.json`]);
-  expect(registered()).toEqual([[`${url}remote-entry.2.js`, false]]);
+  expect(opened()).toEqual([`${url}remote-entry.2.js`]);
 });
 
 it('tries again with everything afresh, and takes what was deployed meanwhile', async () => {
-  runtime.mockRejectedValueOnce(new Error('ScriptNetworkError')).mockResolvedValue({ default: routes });
+  open.mockRejectedValueOnce(new Error('could not be loaded'));
 
   expect(await outcome(load(withManifest()))).toBe(routes);
 
-  expect(asked).toEqual([`${url}remote.json?attempt=1`]);
-  expect(registered()).toEqual([
-    [`${url}remote-entry.1.js`, false],
-    [`${url}remote-entry.2.js?attempt=1`, true],
-  ]);
+  expect(asked).toEqual([`${url}remote.json?fresh=1`]);
+  expect(opened()).toEqual([`${url}remote-entry.1.js`, `${url}remote-entry.2.js?fresh=1`]);
 });
 
-it('gives up after three attempts and says why; the next wish starts anew', async () => {
-  runtime.mockRejectedValue(new Error('ScriptNetworkError'));
+it('gives up after three tries and says why; the next wish starts anew', async () => {
+  open.mockRejectedValue(new Error('could not be loaded'));
   const loader = withManifest();
 
   const error = await outcome(load(loader));
@@ -107,18 +99,27 @@ it('gives up after three attempts and says why; the next wish starts anew', asyn
   expect(error).toBeInstanceOf(RemoteUnavailable);
   expect(error).toMatchObject({
     remote: 'mfe-catalogue',
-    message: expect.stringContaining('ScriptNetworkError'),
+    message: expect.stringContaining('could not be loaded'),
   });
-  expect(runtime).toHaveBeenCalledTimes(3);
-  runtime.mockResolvedValue({ default: routes });
+  expect(open).toHaveBeenCalledTimes(3);
+  open.mockResolvedValue(exposing({ default: routes }));
   expect(await outcome(load(loader))).toBe(routes);
+});
+
+it('asks no file twice when two of its parts fail together', async () => {
+  open.mockRejectedValueOnce(new Error('could not be loaded'));
+  const loader = withManifest();
+
+  await outcome(Promise.all([load(loader), loader.load('mfe-catalogue', 'fragments')]));
+
+  expect(opened()).toEqual([`${url}remote-entry.1.js`, `${url}remote-entry.2.js?fresh=1`]);
 });
 
 it.each([
   ['an empty module', { default: undefined }],
   ['nothing', null],
 ])('does not take %s for the remote', async (_what, module) => {
-  runtime.mockResolvedValue(module);
+  open.mockResolvedValue(exposing(module));
 
   expect(await outcome(load(withManifest()))).toMatchObject({
     message: expect.stringContaining('./routes is empty'),
@@ -130,7 +131,7 @@ it('refuses a remote that was built for another contract', async () => {
   remoteJson(manifest({ contract: 99 }));
 
   expect(await outcome(load(loader))).toMatchObject({ message: expect.stringContaining('contract 99') });
-  expect(runtime).not.toHaveBeenCalled();
+  expect(open).not.toHaveBeenCalled();
 });
 
 it.each([
@@ -147,7 +148,7 @@ it.each([
 });
 
 it('does not wait for a file that never comes once it was told to start afresh', async () => {
-  runtime.mockReturnValueOnce(new Promise(() => undefined)).mockResolvedValue({ default: routes });
+  open.mockReturnValueOnce(new Promise(() => undefined));
   const loader = withManifest();
   const stuck = load(loader);
   await jest.advanceTimersByTimeAsync(8000);
@@ -157,25 +158,11 @@ it('does not wait for a file that never comes once it was told to start afresh',
 
   expect(again).not.toBe(stuck);
   expect(await outcome(again)).toBe(routes);
-  expect(registered().at(-1)).toEqual([`${url}remote-entry.2.js?attempt=1`, true]);
+  expect(opened().at(-1)).toBe(`${url}remote-entry.2.js?fresh=1`);
 });
 
 it('knows only the remotes of the environment', async () => {
   expect(await outcome(withManifest().load('mfe-unknown', 'routes'))).toMatchObject({
     message: expect.stringContaining('not in the environment'),
   });
-});
-
-it('checks the entry by its hash and waits two minutes for it at most', async () => {
-  runtime.mockResolvedValue({ default: routes });
-  await load(withManifest());
-
-  const plugin = jest.mocked(registerPlugins).mock.calls.at(-1)?.[0]?.[0];
-  const made = plugin?.createScript?.({ url: `${url}remote-entry.1.js` } as never) as {
-    script: HTMLScriptElement;
-    timeout: number;
-  };
-
-  expect(made.script).toMatchObject({ src: `${url}remote-entry.1.js`, crossOrigin: 'anonymous', integrity });
-  expect(made.timeout).toBe(120_000);
 });
