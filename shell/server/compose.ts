@@ -48,9 +48,16 @@ const fontPreloads = ({ assets }: ShellBuild) =>
 const integrityOf = (integrity: string | undefined) =>
   integrity === undefined ? {} : { crossorigin: true as const, integrity };
 
+/** The browser needs how a remote starts; the hashes of all its files would be a tenth of the HTML. */
+const startOf = ({ url, manifest }: RemotePlace): RemotePlace => ({
+  url,
+  manifest: manifest && { contract: manifest.contract, entry: manifest.entry },
+});
+
 /** `BootData`, up to `rendered`. */
 function knownData({ environment, places }: Page): string {
-  const known = JSON.stringify({ environment: publicPart(environment), remotes: places });
+  const remotes = Object.fromEntries(Object.entries(places).map(([name, place]) => [name, startOf(place)]));
+  const known = JSON.stringify({ environment: publicPart(environment), remotes });
   return `${known.slice(0, -1)},"rendered":`;
 }
 

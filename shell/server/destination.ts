@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router';
-import type { RemotePlace } from '../src/federation/remote-loader';
 import { remoteOfPath } from '../src/federation/remote-table';
+import type { KnownRemote } from './remote-manifests';
 import type { ShellAssets } from './shell-build';
 
 /** The id of the page at an address, from the paths that a build tells; null when it has none there. */
@@ -45,7 +45,7 @@ export interface Destination {
 export function destinationOf(
   pathname: string,
   assets: ShellAssets,
-  places: Readonly<Record<string, RemotePlace>>,
+  places: Readonly<Record<string, KnownRemote>>,
 ): Destination | null {
   const remote = remoteOfPath(pathname);
   if (remote) {

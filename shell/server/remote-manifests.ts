@@ -1,10 +1,15 @@
 import type { Environment } from 'shared-contracts/environment';
 import { isRemoteManifest, type RemoteManifest } from 'shared-contracts/remotes';
-import type { RemotePlace } from '../src/federation/remote-loader';
 
 /** ms */
 const freshFor = 2000;
 const timeLimit = 3000;
+
+/** Where a remote is, and all that its `remote.json` said last; null when it was never there. */
+export interface KnownRemote {
+  readonly url: string;
+  readonly manifest: RemoteManifest | null;
+}
 
 interface Entry {
   manifest: RemoteManifest | null;
@@ -23,7 +28,7 @@ export class RemoteManifests {
   private readonly entries = new Map<string, Entry>();
 
   /** Where every remote is and what is known of it, right now. */
-  places(environment: Environment): Record<string, RemotePlace> {
+  places(environment: Environment): Record<string, KnownRemote> {
     return Object.fromEntries(
       Object.entries(environment.remotes).map(([name, { url }]) => {
         const entry = this.entry(url);

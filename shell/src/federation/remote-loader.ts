@@ -1,10 +1,10 @@
 import { contractVersion, isRemoteManifest, type RemoteManifest } from 'shared-contracts/remotes';
 import { openRemote, type RemoteContainer } from './remote-entry';
 
-/** Where a remote is, and what its `remote.json` said when the HTML was made; null when the server never had it. */
+/** Where a remote is, and how it starts as its `remote.json` said when the HTML was made; null when the server never had it. */
 export interface RemotePlace {
   readonly url: string;
-  readonly manifest: RemoteManifest | null;
+  readonly manifest: Pick<RemoteManifest, 'contract' | 'entry'> | null;
 }
 
 export type Expose = 'routes' | 'fragments';
