@@ -1,23 +1,21 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Problem } from 'shared-contracts/api/problem';
 import { ProfileChange, User } from 'shared-contracts/api/users';
+import type { Db } from '../database/database';
 import { forCustomersOnly } from '../server/declared-refusals';
 import { unauthorized } from '../server/problems';
-import type { AddressRepository } from './address-repository';
-import { type CustomerRepository, toUser } from './customer-repository';
+import { createAddressRepository } from './address-repository';
+import { createCustomerRepository, toUser } from './customer-repository';
 
 const tags = ['Compte'];
 
 /** The customer's own profile. */
-export const profileRoutes: FastifyPluginAsyncZod<{
-  customers: CustomerRepository;
-  addresses: AddressRepository;
-}> = async (app, { customers, addresses }) => {
+export const profileRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
   forCustomersOnly(app);
 
   const read = { tags, response: { 200: User } };
   app.get('/users/profile', { schema: read }, async (request) => {
-    const customer = await customers.byId(request.customer.id);
+    const customer = await createCustomerRepository(db).byId(request.customer.id);
     if (!customer) throw unauthorized();
     return toUser(customer);
   });
@@ -30,12 +28,16 @@ export const profileRoutes: FastifyPluginAsyncZod<{
   app.patch('/users/profile', { schema: change, config: { idempotency: 'keep' } }, async (request) => {
     const { defaultShippingAddressId, defaultBillingAddressId, ...fields } = request.body;
     const owner = request.customer.id;
-    if (defaultShippingAddressId)
-      await addresses.change(owner, defaultShippingAddressId, { isDefaultShipping: true });
-    if (defaultBillingAddressId)
-      await addresses.change(owner, defaultBillingAddressId, { isDefaultBilling: true });
-    const customer = await customers.change(owner, fields);
-    if (!customer) throw unauthorized();
-    return toUser(customer);
+    // All of it or nothing: a refused part leaves the rest as it was.
+    return db.transaction(async (tx) => {
+      const addresses = createAddressRepository(tx);
+      if (defaultShippingAddressId)
+        await addresses.change(owner, defaultShippingAddressId, { isDefaultShipping: true });
+      if (defaultBillingAddressId)
+        await addresses.change(owner, defaultBillingAddressId, { isDefaultBilling: true });
+      const customer = await createCustomerRepository(tx).change(owner, fields);
+      if (!customer) throw unauthorized();
+      return toUser(customer);
+    });
   });
 };

@@ -104,7 +104,6 @@ export async function buildApp(wiring: AppWiring): Promise<FastifyInstance> {
 
   const cursors = createCursors(secret);
   const customers = createCustomerRepository(db);
-  const addresses = createAddressRepository(db);
   const sessions = createSessionRepository(db, accessTokens);
   const throttles = createThrottles(database.sql);
   const products = createProductRepository(db, cursors, apiUrl);
@@ -124,8 +123,8 @@ export async function buildApp(wiring: AppWiring): Promise<FastifyInstance> {
   await app.register(pictureRoutes, { db });
   await app.register(documentRoutes, { db, products, environment, catalogue });
   await app.register(authRoutes, { db, customers, sessions, passwords, throttles, hideAccountExistence });
-  await app.register(profileRoutes, { customers, addresses });
-  await app.register(addressRoutes, { addresses });
+  await app.register(profileRoutes, { db });
+  await app.register(addressRoutes, { addresses: createAddressRepository(db) });
   await app.register(cartRoutes, { carts: createCartRepository(db) });
   await app.register(orderRoutes, { orders });
   await app.register(purchaseRoutes, {
