@@ -32,7 +32,9 @@ export function OrderCard({ order, takesFocus }: OrderCardProps) {
   return (
     <PanelBox as="li" className={styles.order}>
       <div>
-        <h3 id={titleId}>Commande {order.orderNumber}</h3>
+        <h3 id={titleId}>
+          Commande <span className={styles.number}>{order.orderNumber}</span>
+        </h3>
         <p className={styles.meta}>
           {date && <span>{date}</span>}
           <span>{`${addressLine1}, ${city}, ${country}`}</span>

@@ -28,7 +28,7 @@ export function OrderSheet({ order }: { readonly order: Order }) {
       <header className={styles.head}>
         <div>
           <h2 id={titleId} tabIndex={-1}>
-            Commande {order.orderNumber}
+            Commande <span className={styles.number}>{order.orderNumber}</span>
           </h2>
           {date && <p className={styles.date}>{date}</p>}
         </div>
