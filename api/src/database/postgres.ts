@@ -13,6 +13,8 @@ export interface PostgresOptions {
   /** Refuses a server that acknowledges what it has not stored. */
   readonly durable?: boolean;
   readonly connections?: number;
+  /** Milliseconds; 0 for no limit. */
+  readonly statementTimeout?: number;
   /** Is told every query. */
   readonly logger?: Logger | undefined;
 }
@@ -23,7 +25,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     connectionString: url,
     max: options.connections ?? 10,
     connectionTimeoutMillis: 3_000,
-    statement_timeout: 15_000,
+    statement_timeout: options.statementTimeout ?? 15_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'boutique-api',
   });

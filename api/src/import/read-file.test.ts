@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkCatalogue } from './check-catalogue';
+import { readCatalogueFile } from './read-file';
+
+const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function stored(content: string | Buffer): string {
+  const path = join(folder, `${Math.random()}.csv`);
+  writeFileSync(path, content);
+  return path;
+}
+
+const check = (content: string | Buffer, hosts: string[] = []) =>
+  checkCatalogue(readCatalogueFile(stored(content)), hosts);
+const heading = 'code;designation;prix_ht;tva;famille;sous_famille;stock;image';
+const line = (code = 'ECO-1', price = '12,50', end = '5;') =>
+  `${code};Éponge;${price};20;Ménage;Éponges;${end}`;
+const file = (...lines: string[]) => [heading, ...lines].join('\n');
+
+describe('a file that a person may bring', () => {
+  const utf8 = file(line());
+  it.each([
+    ['UTF-8', Buffer.from(utf8)],
+    ['UTF-8 with BOM', Buffer.from(`\ufeff${utf8}`)],
+    ['UTF-16 with BOM', Buffer.from(`\ufeff${utf8}`, 'utf16le')],
+    ['Windows-1252', Buffer.from(utf8, 'latin1')],
+    ['lines of Windows', Buffer.from(utf8.replaceAll('\n', '\r\n'))],
+    ['tabs', Buffer.from(utf8.replaceAll(';', '\t'))],
+    ['commas and decimal points', Buffer.from(utf8.replaceAll(',', '.').replaceAll(';', ','))],
+    ['headings in capitals', Buffer.from(utf8.replace('prix_ht', 'Prix HT').replace('code', 'CODE'))],
+  ])('is read in %s', async (_name, content) => {
+    const { articles, families, subcategories } = await check(content);
+
+    expect(articles).toEqual([
+      expect.objectContaining({
+        code: 'ECO-1',
+        reference: 'ECO-1',
+        designation: 'Éponge',
+        priceHT: 12.5,
+        stock: 5,
+      }),
+    ]);
+    expect(families).toEqual([{ code: 'MENAGE', name: 'Ménage' }]);
+    expect(subcategories).toEqual([{ code: 'EPONGES', name: 'Éponges', categoryCode: 'MENAGE' }]);
+  });
+
+  it.each(['csv', 'json'])('is the sample of the documentation (%s)', async (kind) => {
+    const sample = join(__dirname, `../../../docs/samples/catalogue.${kind}`);
+
+    const { articles } = await checkCatalogue(readCatalogueFile(sample), []);
+
+    expect(articles.length).toBeGreaterThan(2);
+    expect(articles[0]).toMatchObject({ code: 'SV-500', priceHT: 3.95, vatRate: 20, stock: 240 });
+  });
+});
+
+describe('a file that cannot be imported', () => {
+  it.each([
+    ['empty', '', /vide/],
+    ['of a heading alone', heading, /aucun article/],
+    ['without a column', 'code;designation\nA-1;x', /manquantes : « prix_ht », « tva »/],
+    ['with an unknown column', file().replace('stock', 'stok'), /inconnues : « stok »/],
+    ['a workbook', Buffer.from('PK\u0003\u0004\0\0'), /classeur/],
+    ['a picture', Buffer.from([0x89, 0x50, 0, 1, 2]), /pas un fichier de texte/],
+    ['with a line of 10 MB', `${file()}\n${'x'.repeat(10_000_000)}`, /100 000 caractères/],
+    ['with an open quote', file('"ECO-1;x'), /guillemets/],
+    ['half a JSON list', '[{"code":', /JSON n’est pas lisible/],
+    ['a JSON object', '{}', /liste d’articles/],
+    ['an empty JSON list', '[]', /vide/],
+  ])('is told why when it is %s', async (_name, content, reason) => {
+    await expect(check(content)).rejects.toThrow(reason);
+  });
+
+  it('is told when it is a folder, or not there', async () => {
+    await expect(checkCatalogue(readCatalogueFile(folder), [])).rejects.toThrow(/pas un fichier/);
+    await expect(checkCatalogue(readCatalogueFile(join(folder, 'absent')), [])).rejects.toThrow(
+      /ne peut pas être lu/,
+    );
+  });
+
+  it.each([
+    [line('a b'), /Ligne 2, code : le code doit avoir/],
+    [line('ECO-1', 'abc'), /Ligne 2, prix_ht : « abc » n’est pas un prix/],
+    [line('ECO-1', '-3'), /prix_ht : « -3 » est négatif/],
+    [line('ECO-1', '1,23456'), /plus de quatre décimales/],
+    [line('ECO-1', ''), /prix_ht : valeur manquante/],
+    [line('ECO-1', '1', 'x;'), /stock : « x » n’est pas une quantité/],
+    [line('ECO-1', '1', '1;https://elsewhere.example/a.png'), /image : l’adresse doit être sur un hôte/],
+    [line('ECO-1', '1', '1;javascript:alert(1)'), /image : l’adresse/],
+    [`${line()};too;many`, /Ligne 2 : 10 colonnes au lieu de 8/],
+    [`${line()}\n${line()}`, /Ligne 3, code : « ECO-1 » est déjà le code de : Ligne 2/],
+    [
+      `${line()}\nECO-2;Éponge;1;20;Autre;Éponges;;`,
+      /sous_famille : le code EPONGES est déjà dans la famille MENAGE/,
+    ],
+    [`${line()}\nECO-2;Éponge;1;20;MENAGE;Éponges;;`, /famille : le code MENAGE porte deux noms/],
+    ['ECO-1;Éponge;1;20;EP;Éponges;;', /famille_code : .*remplissez cette colonne/],
+  ])('is told the line, the column and the reason: %s', async (lines, reason) => {
+    await expect(check(file(lines))).rejects.toThrow(reason);
+  });
+
+  it('is told all faults up to fifty, then how many others', async () => {
+    const lines = Array.from({ length: 60 }, (_, index) => line(`ECO-${index}`, 'abc'));
+
+    const told = await check(file(...lines)).catch((error: Error) => error.message.split('\n'));
+
+    expect(told).toHaveLength(52);
+    expect(told).toContain('… et 10 autres.');
+    expect(told).toContain('Rien n’a été importé.');
+  });
+
+  it('may name pictures on a host of the environment', async () => {
+    const content = file(line('ECO-1', '1', '1;https://images.example/a.png'));
+
+    const { articles } = await check(content, ['https://images.example']);
+
+    expect(articles[0]?.photoUrl).toBe('https://images.example/a.png');
+  });
+});

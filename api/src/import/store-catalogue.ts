@@ -1,0 +1,135 @@
+import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { collectSearchWords } from '../catalogue/search-words';
+import type { Db, Tx } from '../database/database';
+import { categories, products, subcategories } from '../database/schema';
+import type { CatalogueRow } from './catalogue-row';
+import type { ImportedCatalogue } from './check-catalogue';
+
+/** Any number of its own: imports wait for each other. */
+const importLock = 1986_0700;
+const rowsPerStatement = 1_000;
+
+export interface ImportResult {
+  readonly articles: number;
+  readonly retired: number;
+  readonly families: number;
+  readonly subcategories: number;
+}
+
+/**
+ * Makes the catalogue that of the file, all or nothing: articles are added or changed by their code, what the file does not
+ * name leaves the catalogue. Orders keep their lines, which are copies.
+ * @param stored told how many articles are stored so far
+ */
+export async function storeCatalogue(
+  db: Db,
+  catalogue: ImportedCatalogue,
+  stored: (articles: number) => void = () => {},
+): Promise<ImportResult> {
+  const { families, subcategories: children, articles } = catalogue;
+  const retired = await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`);
+    await storeFamilies(tx, catalogue);
+    for (let start = 0; start < articles.length; start += rowsPerStatement) {
+      await storeArticles(tx, articles.slice(start, start + rowsPerStatement), start);
+      stored(Math.min(articles.length, start + rowsPerStatement));
+    }
+    const left = await removeAbsent(tx, catalogue);
+    await collectSearchWords(tx);
+    return left;
+  });
+  // The embedded database has nobody else who does it, and plans for large catalogues need it.
+  await db.execute(sql`vacuum analyze ${products}`);
+  return { articles: articles.length, retired, families: families.length, subcategories: children.length };
+}
+
+async function storeFamilies(
+  tx: Tx,
+  { families, subcategories: children }: ImportedCatalogue,
+): Promise<void> {
+  await tx
+    .insert(categories)
+    .values(families.map((family, position) => ({ ...family, position })))
+    .onConflictDoUpdate({ target: categories.code, set: excluded(categories, ['name', 'position']) });
+  await tx
+    .insert(subcategories)
+    .values(children.map((child, position) => ({ ...child, position })))
+    .onConflictDoUpdate({
+      target: subcategories.code,
+      set: excluded(subcategories, ['name', 'categoryCode', 'position']),
+    });
+}
+
+const articleColumns = [
+  'reference',
+  'designation',
+  'description',
+  'priceHT',
+  'vatRate',
+  'categoryCode',
+  'subcategoryCode',
+  'variantGroup',
+  'variantName',
+  'stock',
+  'technicalSheet',
+  'safetySheet',
+  'ecolabel',
+  'pictureHash',
+  'photoUrl',
+  'keywords',
+  'position',
+] as const;
+
+async function storeArticles(tx: Tx, articles: readonly CatalogueRow[], start: number): Promise<void> {
+  const set = excluded(products, articleColumns);
+  const current = sql.join(
+    articleColumns.map((name) => sql`${products[name]}`),
+    sql`, `,
+  );
+  await tx
+    .insert(products)
+    .values(
+      articles.map(({ family, subcategory, ...article }, index) => ({
+        ...article,
+        categoryCode: family.code,
+        subcategoryCode: subcategory.code,
+        keywords: `${family.name} ${subcategory.name}`,
+        position: start + index,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: products.code,
+      set,
+      // A row that stays as it is costs neither a new version nor new index entries.
+      setWhere: sql`(${current}) is distinct from (${sql.join(Object.values(set), sql`, `)})`,
+    });
+}
+
+/** What the row that was to be inserted says about each column. */
+function excluded<Table extends Parameters<typeof getTableColumns>[0]>(
+  table: Table,
+  names: readonly (keyof Table['_']['columns'] & string)[],
+): Record<string, SQL> {
+  const all = getTableColumns(table);
+  return Object.fromEntries(
+    names.map((name) => [name, sql`excluded.${sql.identifier(snakeCase(all[name]?.name ?? name))}`]),
+  );
+}
+
+/** As the schema's `casing` writes the names of columns. */
+const snakeCase = (name: string) => name.replace(/[A-Z]+/g, (letters) => `_${letters.toLowerCase()}`);
+
+async function removeAbsent(tx: Tx, catalogue: ImportedCatalogue): Promise<number> {
+  const named = new Set(catalogue.articles.map(({ code }) => code));
+  const absent = (await tx.select({ code: products.code }).from(products))
+    .map(({ code }) => code)
+    .filter((code) => !named.has(code));
+  for (let start = 0; start < absent.length; start += rowsPerStatement) {
+    await tx.delete(products).where(inArray(products.code, absent.slice(start, start + rowsPerStatement)));
+  }
+  await tx.execute(sql`delete from ${subcategories} where not exists (
+    select 1 from ${products} where ${products.subcategoryCode} = ${subcategories.code})`);
+  await tx.execute(sql`delete from ${categories} where not exists (
+    select 1 from ${products} where ${products.categoryCode} = ${categories.code})`);
+  return absent.length;
+}
