@@ -31,7 +31,11 @@ export default [
   defineServer({
     name,
     folder,
-    entry: { main: './server/main.ts', 'check-environment': './server/check-environment.ts' },
+    entry: {
+      main: './server/main.ts',
+      'check-environment': './server/check-environment.ts',
+      'static-site': './server/static-site/main.ts',
+    },
     output: 'server',
     runs: {
       after: ['shell', 'shell-inline'],

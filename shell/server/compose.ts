@@ -26,11 +26,12 @@ interface Page {
   readonly files: PageFiles;
 }
 
-const opening = (build: ShellBuild) => [
+const opening = (build: ShellBuild, metas: readonly string[] = []) => [
   '<!doctype html>',
   '<html lang="fr">',
   '<head>',
   '<meta charset="utf-8">',
+  ...metas,
   '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
   '<meta name="theme-color" content="#083F4A">',
   `<script>${build.early.text}</script>`,
@@ -61,14 +62,29 @@ function knownData({ environment, places }: Page): string {
   return `${known.slice(0, -1)},"rendered":`;
 }
 
+/** Headers that a document can say itself, for a host that sends none; `frame-ancestors` counts in a header only. */
+function metasFor(headers: Readonly<Record<string, string>>): string[] {
+  const policy = headers['content-security-policy']?.replace(/; frame-ancestors [^;]*/, '');
+  const referrer = headers['referrer-policy'];
+  return [
+    ...(policy ? [`<meta${attributes({ 'http-equiv': 'Content-Security-Policy', content: policy })}>`] : []),
+    ...(referrer ? [`<meta${attributes({ name: 'referrer', content: referrer })}>`] : []),
+  ];
+}
+
+interface UnrenderedPage extends Page {
+  /** Headers that the document must say itself. */
+  readonly headersInside?: Readonly<Record<string, string>>;
+}
+
 /** The HTML of a page that the browser renders: links for all the code of the address, so that it comes in one wave. */
-export function composeUnrendered(page: Page): { html: Buffer; hashes: InlineHashes } {
-  const { build, files, environment } = page;
+export function composeUnrendered(page: UnrenderedPage): { html: Buffer; hashes: InlineHashes } {
+  const { build, files, environment, headersInside = {} } = page;
   const preloads = (kind: 'script' | 'style', wanted: PageFiles['scripts']) =>
     wanted.map(({ href, integrity }) => link({ rel: 'preload', as: kind, href, ...integrityOf(integrity) }));
   const phone = escaped(environment.company.phoneDisplayed);
   const html = [
-    ...opening(build),
+    ...opening(build, metasFor(headersInside)),
     ...build.assets.styles.map((file) => link({ rel: 'stylesheet', href: `/${file}` })),
     ...fontPreloads(build),
     ...preloads('style', files.styles),

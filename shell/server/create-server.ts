@@ -6,6 +6,7 @@ import type { Environment } from 'shared-contracts/environment';
 import { addCrawlerFiles } from './crawlers/routes';
 import { isRendered } from './destination';
 import type { EnvironmentSource } from './environment-source';
+import { isHashed, keptForADay, keptForAYear } from './file-caching';
 import { accepts, isKnown } from './negotiation';
 import { type PageAnswer, PageAnswers } from './page-answers';
 import { RemoteManifests } from './remote-manifests';
@@ -22,7 +23,6 @@ interface Wiring {
   readonly rendering: { readonly deadline: number } | null;
 }
 
-const year = 31_536_000;
 /** ms between looks at what the remotes say; each is asked less often than that. */
 const lookEvery = 500;
 const unpack = promisify(brotliDecompress);
@@ -128,11 +128,7 @@ export async function createServer({
     cacheControl: false,
     globIgnore: ['**/*.map', '**/*.br', '**/*.gz', 'assets.json'],
     setHeaders(response, path) {
-      const hashed = /\.[0-9a-f]{8}\.[a-z0-9]+(\.br|\.gz)?$/.test(path);
-      response.setHeader(
-        'cache-control',
-        hashed ? `public, max-age=${year}, immutable` : 'public, max-age=86400',
-      );
+      response.setHeader('cache-control', isHashed(path) ? keptForAYear : keptForADay);
       response.setHeader('x-content-type-options', 'nosniff');
     },
   });

@@ -4,8 +4,8 @@ import { remoteByPrefix } from '../../src/federation/remote-table';
 import { isRendered, isRenderedShellPage } from '../destination';
 import type { ShellAssets } from '../shell-build';
 
-/** `robots.txt`: everything that is not a visitor's own may be read, and the sitemap names it. */
-export function robotsText({ shop }: Environment, assets: ShellAssets): string {
+/** `robots.txt`: everything that is not a visitor's own may be read; `sitemap` names the file that lists it. */
+export function robotsText({ shop }: Environment, assets: ShellAssets, { sitemap = true } = {}): string {
   const ofRemotes = Object.entries(remoteByPrefix)
     .filter(([, remote]) => !isRendered(remote))
     .map(([prefix]) => prefix);
@@ -15,8 +15,7 @@ export function robotsText({ shop }: Environment, assets: ShellAssets): string {
   const lines = [
     'User-agent: *',
     ...[...ofRemotes, ...ofShell].map((path) => `Disallow: /${path}`),
-    '',
-    `Sitemap: ${joinUrl(shop.url, 'sitemap.xml')}`,
+    ...(sitemap ? ['', `Sitemap: ${joinUrl(shop.url, 'sitemap.xml')}`] : []),
     '',
   ];
   return lines.join('\n');

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../shop/free-port';
+import { expect, test } from '../shop/test';
+
+const script = fileURLToPath(new URL('../../shell/dist/server/static-site.mjs', import.meta.url));
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+let folder: string;
+let host: Server;
+let address: string;
+
+/** A plain static host: files, `index.html` of folders, the fallback for everything else. */
+function serve(path: string): string {
+  const found = [join(folder, path), join(folder, path, 'index.html')].find(
+    (file) => existsSync(file) && statSync(file).isFile(),
+  );
+  return found ?? join(folder, 'fallback.html');
+}
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'static-site-'));
+  execFileSync(process.execPath, [script, '--env', 'local', '--out', folder], { stdio: 'pipe' });
+  const port = await freePort();
+  host = createServer((request, response) => {
+    const file = serve(new URL(request.url ?? '', 'http://host.test').pathname);
+    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'text/plain' });
+    response.end(readFileSync(file));
+  }).listen(port, '127.0.0.1');
+  address = `http://localhost:${port}`;
+});
+test.afterAll(() => {
+  host.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('a shop on a static host opens at a page of the shell and at one of a remote @desktop', async ({
+  page,
+}) => {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text());
+  });
+
+  await page.goto(`${address}/about`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(`${address}/category-product/SACS`);
+
+  await expect(page.getByRole('heading', { level: 1, name: /sacs/i })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: /^Ajouter au panier/ }).first()).toBeVisible();
+  expect(refused).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { existsSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { environmentFile, loadEnvironment } from 'shared-contracts/environment/load';
+import { readShellBuild } from '../shell-build';
+import { writeSite } from './write-site';
+
+const usage = 'npm run compose -- --env NOM --out DOSSIER';
+const dist = dirname(dirname(fileURLToPath(import.meta.url)));
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+function readArguments() {
+  const { values } = parseArgs({ options: { env: { type: 'string' }, out: { type: 'string' } } });
+  const { env, out } = values;
+  if (!env || !out) throw new Error('--env et --out sont nécessaires');
+  if (!/^[a-z][a-z0-9-]*$/.test(env))
+    throw new Error(`--env ${env} : lettres minuscules, chiffres et tirets`);
+  const folder = resolve(out);
+  if (existsSync(folder) && !statSync(folder).isDirectory())
+    throw new Error(`--out ${out} : un fichier porte ce nom`);
+  return { env, folder };
+}
+
+try {
+  const { env, folder } = readArguments();
+  const environment = loadEnvironment(environmentFile({ SHOP_ENV: env }, root), process.env);
+  writeSite({ build: readShellBuild(dist), environment, out: folder });
+  process.stdout.write(`Site statique de l'environnement ${environment.name} : ${folder}\n`);
+} catch (error) {
+  const [reason] = (error as Error).message.split('\n');
+  console.error(`${reason} (${usage})`);
+  process.exit(1);
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { readShellBuild } from '../shell-build';
+import { testEnvironment } from '../testing/environment';
+import { writeSite } from './write-site';
+
+const out = mkdtempSync(join(tmpdir(), 'static-site-'));
+const build = readShellBuild(resolve(__dirname, '../../dist'));
+const environment = testEnvironment({
+  api: 'https://api.test/',
+  remotes: { 'mfe-catalogue': 'https://catalogue.test/' },
+});
+const read = (file: string) => readFileSync(join(out, file), 'utf8');
+const rulesOf = (text: string) =>
+  Object.fromEntries(text.split('\n\n').map((rule) => [rule.split('\n')[0], rule.split('\n').slice(1)]));
+
+beforeAll(() => writeSite({ build, environment, out }));
+afterAll(() => rmSync(out, { recursive: true }));
+
+it('has a document for every page of the shell, with the code of that page and of no other', () => {
+  const about = read('about/index.html');
+
+  expect(about).toMatch(/<link rel="preload" as="script" href="\/about\.[0-9a-f]{8}\.js">/);
+  expect(about).not.toContain('href="/home.');
+  expect(read('fallback.html')).not.toMatch(/href="\/(home|about)\./);
+  for (const { path } of Object.values(build.assets.pages))
+    expect(read(join(path, 'index.html'))).toContain('<!doctype');
+});
+
+it('leaves what remotes consist of to the browser, so that a remote is redeployed without it', () => {
+  const block = /id="boot-data">(.*?)<\/script>/s.exec(read('fallback.html'))?.[1] ?? '';
+
+  expect(JSON.parse(block)).toMatchObject({
+    environment: { api: { url: 'https://api.test/' } },
+    remotes: { 'mfe-catalogue': { url: 'https://catalogue.test/', manifest: null } },
+    rendered: null,
+  });
+});
+
+it('says its policy itself where the host sends no header, before the only inline script', () => {
+  const html = read('index.html');
+
+  const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? '';
+  const script = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  expect(policy).toContain('https://catalogue.test');
+  expect(policy).not.toContain('frame-ancestors');
+  expect(html.indexOf('http-equiv')).toBeLessThan(html.indexOf('<script'));
+  expect(read('reset-password/confirm/index.html')).toContain('<meta name="referrer" content="no-referrer">');
+});
+
+it('tells the host its headers: security everywhere, a year for files named by their content', () => {
+  const rules = rulesOf(read('_headers').trim());
+
+  expect(rules['/*']?.join()).toContain("frame-ancestors 'none'");
+  expect(rules['/reset-password/confirm/*']).toEqual(['  referrer-policy: no-referrer']);
+  for (const file of build.assets.scripts)
+    expect(rules[`/${file}`]).toEqual(['  cache-control: public, max-age=31536000, immutable']);
+  expect(rules['/icon.svg']).toBeUndefined();
+});
+
+it('brings the files of the shell, not those of its server, and keeps older ones', () => {
+  writeFileSync(join(out, 'main.00000000.js'), '// of an open page');
+  writeSite({ build, environment, out });
+
+  const files = readdirSync(out, { recursive: true, encoding: 'utf8' });
+  expect(files).toEqual(expect.arrayContaining(['icon.svg', 'main.00000000.js', ...build.assets.scripts]));
+  expect(files.filter((file) => /assets\.json|\.(br|gz|map)$/.test(file))).toEqual([]);
+  expect(read('robots.txt')).toMatch(/^User-agent: \*\nDisallow: \/order\n/);
+});

@@ -1,0 +1,52 @@
+import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Environment } from 'shared-contracts/environment';
+import { composeUnrendered } from '../compose';
+import { robotsText } from '../crawlers/robots';
+import { filesOfShellPage } from '../page-files';
+import { securityHeaders } from '../security-headers';
+import type { ShellBuild } from '../shell-build';
+import { headerRules } from './header-rules';
+
+interface Site {
+  readonly build: ShellBuild;
+  readonly environment: Environment;
+  /** Folder to write into; files of earlier versions stay, since HTML that names them may still be open somewhere. */
+  readonly out: string;
+}
+
+/** Any address that has no file of its own: remotes' pages, and those that nobody has. */
+export const fallbackFile = 'fallback.html';
+/** Says what the shell's server needs and a visitor does not; packed copies belong to the server too. */
+const ofTheServer = /(^|\/)assets\.json$|\.(br|gz|map)$/;
+
+/** Writes the shop for a static host: the shell's files, and the HTML of pages that the browser renders. */
+export function writeSite({ build, environment, out }: Site): void {
+  const { assets, folder } = build;
+  // Where a remote is, stands in the HTML; what it consists of, the browser reads itself, so a remote is redeployed without this site.
+  const places = Object.fromEntries(
+    Object.entries(environment.remotes).map(([name, { url }]) => [name, { url, manifest: null }]),
+  );
+  const page = (path: string, files: ReturnType<typeof filesOfShellPage>) => {
+    const hashes = { scriptHash: build.early.hash, styleHash: null };
+    const headers = securityHeaders(environment, `/${path}`, hashes);
+    return { headers, ...composeUnrendered({ environment, places, build, files, headersInside: headers }) };
+  };
+  const write = (file: string, content: string | Buffer) => {
+    mkdirSync(dirname(join(out, file)), { recursive: true });
+    writeFileSync(join(out, file), content);
+  };
+
+  mkdirSync(out, { recursive: true });
+  cpSync(folder, out, { recursive: true, filter: (source) => !ofTheServer.test(source) });
+  const pages = Object.entries(assets.pages).map(([id, { path }]) => ({
+    path,
+    ...page(path, filesOfShellPage(id, assets)),
+  }));
+  for (const { path, html } of pages) write(join(path, 'index.html'), html);
+  const fallback = page('', { scripts: [], styles: [] });
+  write(fallbackFile, fallback.html);
+  write('robots.txt', robotsText(environment, assets, { sitemap: false }));
+  const files = readdirSync(out, { recursive: true, encoding: 'utf8' });
+  write('_headers', headerRules(fallback.headers, pages, files));
+}
