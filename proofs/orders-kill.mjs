@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ensureBuilt } from '../scripts/setup/build.mjs';
 import { startTestPostgres } from '../scripts/setup/postgres.mjs';
 import { letTimePass, readOrders } from './orders-kill/books.mjs';
-import { meetBuyers } from './orders-kill/buyers.mjs';
+import { meetFewBuyers, meetManyBuyers } from './orders-kill/buyers.mjs';
 import { makeServers } from './orders-kill/servers.mjs';
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -89,13 +89,13 @@ function audit(buyers, orders) {
 }
 
 /** Its load, its kills and its books, on one database. */
-async function proveOn(name, databaseUrl, { rounds, reconciles }) {
+async function proveOn(name, databaseUrl, { rounds, meet, reconciles }) {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'boutique-kill-'));
   const place = { dataDirectory, databaseUrl };
   const servers = await makeServers(dataDirectory, databaseUrl);
   try {
     await Promise.all([servers.sandbox.start(), servers.api.start()]);
-    const buyers = await meetBuyers(servers);
+    const buyers = await meet(servers);
     const restarts = await killAndRestart(servers, buyers, rounds);
     const cut = buyers.reduce((sum, each) => sum + each.cut, 0);
     print(
@@ -137,13 +137,14 @@ async function proveOn(name, databaseUrl, { rounds, reconciles }) {
 export async function prove([size]) {
   await ensureBuilt(['api', 'payment-sandbox']);
   if (size === 'sample') {
-    await proveOn('PGlite', undefined, { rounds: 1, reconciles: false });
+    await proveOn('PGlite', undefined, { rounds: 1, meet: meetFewBuyers, reconciles: false });
     return results.every(Boolean);
   }
-  await proveOn('PGlite', undefined, { rounds: 10, reconciles: true });
+  const whole = { rounds: 10, meet: meetManyBuyers, reconciles: true };
+  await proveOn('PGlite', undefined, whole);
   const postgres = await startTestPostgres();
   try {
-    await proveOn('PostgreSQL', postgres.url, { rounds: 10, reconciles: true });
+    await proveOn('PostgreSQL', postgres.url, whole);
   } finally {
     await postgres.stop();
   }

@@ -154,7 +154,7 @@ async function register(servers, name) {
 }
 
 /** Two thirds pay by card, one third of those with one that the provider never notifies; one orders without paying. */
-export async function meetBuyers(servers) {
+export async function meetManyBuyers(servers) {
   const buyers = [await signIn(servers, 'achats', 'deferred')];
   for (const [index, kind] of [
     'notified',
@@ -167,3 +167,11 @@ export async function meetBuyers(servers) {
   }
   return buyers;
 }
+
+/** Demo customers alone, who need not be registered first. */
+export const meetFewBuyers = (servers) =>
+  Promise.all([
+    signIn(servers, 'achats', 'deferred'),
+    signIn(servers, 'camille', 'notified'),
+    signIn(servers, 'lea', 'notified'),
+  ]);
