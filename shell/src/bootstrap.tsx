@@ -13,7 +13,7 @@ import { AppProviders } from './app/AppProviders';
 import { type Rendered, readBootData } from './app/boot-data';
 import { type App, createApp } from './app/create-app';
 import { createRouter, type Router } from './app/create-router';
-import { offerRetry } from './app/offer-retry';
+import { untilPrepared } from './app/offer-retry';
 import { prepareRendered } from './app/prepare-rendered';
 import { learnOnIntent, preloadWhenIdle } from './federation/preload';
 import { createRemoteLoader } from './federation/remote-loader';
@@ -69,7 +69,10 @@ function page(app: App, router: Router, refused: boolean) {
 /** Takes over the server's page. While the code of the page cannot be had, its content stays and a line offers another try. */
 async function takeOver(app: App, root: HTMLElement, rendered: Rendered): Promise<void> {
   hydrate(app.queryClient, rendered.queries);
-  await prepareRendered(app, rendered).catch(() => offerRetry(() => prepareAgain(app, rendered)));
+  await untilPrepared(
+    () => prepareRendered(app, rendered),
+    () => prepareAgain(app, rendered),
+  );
   performance.mark('hydrate-start');
   const router = createRouter(app, rendered);
   startTransition(() => {

@@ -1,32 +1,63 @@
 import classes from './offer-retry.module.css';
 
-/**
- * A line with 'Réessayer' below the server's page, made without React: React is not there yet. Resolves once an attempt
- * has succeeded; the line goes then.
- */
-export function offerRetry(attempt: () => Promise<void>): Promise<void> {
+/** ms after which a pending remote is told (decision 000, point 70). */
+const slowAfter = 8000;
+
+const failed = 'Cette page se lit, mais une partie de la boutique ne répond pas.';
+const late = 'Cette page se lit ; le chargement du reste est toujours en cours, plus long que d’habitude.';
+
+/** A line with 'Réessayer' below the server's page, made without React: React is not there yet. */
+function retryLine(onRetry: () => void) {
   const line = document.createElement('div');
   line.className = classes.line ?? '';
   line.setAttribute('role', 'status');
   const text = document.createElement('p');
-  text.textContent = 'Cette page se lit, mais une partie de la boutique ne répond pas.';
   const button = document.createElement('button');
   button.type = 'button';
   button.className = classes.button ?? '';
   button.textContent = 'Réessayer';
+  button.addEventListener('click', () => {
+    button.setAttribute('aria-busy', 'true');
+    onRetry();
+  });
   line.append(text, button);
-  document.body.append(line);
+  return {
+    say(sentence: string) {
+      text.textContent = sentence;
+      button.removeAttribute('aria-busy');
+      document.body.append(line);
+    },
+    remove: () => line.remove(),
+  };
+}
 
+/**
+ * Waits for the code of the server's page. Its content stays; a line offers another try when the first one fails or takes
+ * longer than 8 s, while it goes on. Resolves with the first try that succeeds.
+ */
+export function untilPrepared(
+  prepare: () => Promise<void>,
+  prepareAgain: () => Promise<void>,
+): Promise<void> {
   return new Promise((resolve) => {
-    button.addEventListener('click', () => {
-      button.setAttribute('aria-busy', 'true');
-      attempt().then(
+    const line = retryLine(() => follow(prepareAgain()));
+    let newest: Promise<void> | null = null;
+
+    function follow(attempt: Promise<void>): void {
+      newest = attempt;
+      const say = (sentence: string) => newest === attempt && line.say(sentence);
+      const timer = setTimeout(() => say(late), slowAfter);
+      attempt.then(
         () => {
+          newest = null;
           line.remove();
           resolve();
         },
-        () => button.removeAttribute('aria-busy'),
+        () => say(failed),
       );
-    });
+      attempt.catch(() => undefined).finally(() => clearTimeout(timer));
+    }
+
+    follow(prepare());
   });
 }
