@@ -1,6 +1,6 @@
 import { hydrate } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { startTransition, useEffect } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { forgetCustomerOnSignOut, loadSessionAtom, sessionKnownAtom } from 'shared-contracts/auth';
@@ -39,28 +39,32 @@ function whenFirstShown(app: App): () => void {
 }
 
 /** From when the session is known, the components themselves hold a price back; until then the early script's mark does. */
-function SessionMark() {
+function SessionMark({ children }: { children: ReactNode }) {
   const sessionKnown = useAtomValue(sessionKnownAtom);
   useEffect(() => {
     if (sessionKnown) delete document.documentElement.dataset.session;
   }, [sessionKnown]);
-  return null;
+  return children;
 }
 
 /** A refusal such as an unknown product is no page of its own kind, but it is all there is to show. */
-function ShownWithoutPage({ tell }: { tell: () => void }) {
+function ShownWithoutPage({ tell, children }: { tell: () => void; children: ReactNode }) {
   useEffect(tell, [tell]);
-  return null;
+  return children;
 }
 
 function page(app: App, router: Router, refused: boolean) {
   const tellShown = whenFirstShown(app);
+  // One child in each, as on the server: siblings would change every id that `useId` makes, and labels would lose their fields.
+  const pages = (
+    <SessionMark>
+      <RouterProvider router={router} />
+    </SessionMark>
+  );
   return (
     <AppProviders app={app}>
       <PageShownContext value={tellShown}>
-        <RouterProvider router={router} />
-        <SessionMark />
-        {refused && <ShownWithoutPage tell={tellShown} />}
+        {refused ? <ShownWithoutPage tell={tellShown}>{pages}</ShownWithoutPage> : pages}
       </PageShownContext>
     </AppProviders>
   );
