@@ -1,0 +1,129 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { createServer } from './create-server';
+import { EnvironmentSource } from './environment-source';
+import { environmentPath, eventually } from './testing/environment';
+import { Host } from './testing/host';
+
+jest.setTimeout(30_000);
+
+/** The build of the catalogue as it is deployed. */
+const catalogue = resolve(__dirname, '../../mfe-catalogue/dist/browser');
+const folder = mkdtempSync(join(tmpdir(), 'real-remote-'));
+const address = '/category-product/SACS/TRI/SAC-1';
+const name = `Savon</script><script>harm()</script><!--<script>\u2028\u2029"'&lt;`;
+const family = { code: 'SACS', name: 'Sacs' };
+const part = { code: 'TRI', name: 'Tri' };
+const product = {
+  Code: 'SAC-1',
+  Designation: name,
+  Description: name,
+  Reference: name,
+  ImageUrl: '/images/"><script>harm()</script>.svg',
+  PrixHT: 12.9,
+  TVATaux: 20,
+  Category: { ...family, name },
+  SubCategory: { ...part, name },
+  variants: [{ Code: 'SAC-2', name }],
+  FTFilePath: '',
+  FSFilePath: '',
+  noticeFT: name,
+  noticeFS: name,
+};
+let api: Host;
+let remote: Host;
+let server: Awaited<ReturnType<typeof createServer>>;
+
+beforeAll(async () => {
+  api = await Host.start((request, response) => {
+    const { pathname } = new URL(request.url ?? '', 'http://api.test');
+    const answers: Record<string, unknown> = {
+      '/products/categories': [{ ...family, subcategories: [part] }],
+      '/products': { items: [product], targetItem: { item: product, stock: 3, lastEvaluatedKey: null } },
+      '/products/SAC-1': product,
+      '/products/SAC-1/stock': [{ quantity: 3 }],
+    };
+    const answer = answers[pathname];
+    response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answer ?? { code: 'notFound', message: 'Introuvable' }));
+  });
+  remote = await Host.start((request, response) => {
+    response.end(readFileSync(join(catalogue, basename(request.url ?? ''))));
+  });
+  const environment = JSON.parse(readFileSync(environmentPath, 'utf8'));
+  environment.api.url = api.url;
+  environment.remotes = { 'mfe-catalogue': { url: remote.url } };
+  const file = join(folder, 'environment.json');
+  writeFileSync(file, JSON.stringify(environment));
+  server = await createServer({
+    environments: new EnvironmentSource(file, {}),
+    dist: resolve(__dirname, '../dist'),
+    version: '1.0.0',
+    rendering: { deadline: 3000 },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await Promise.all([api.stop(), remote.stop()]);
+  rmSync(folder, { recursive: true });
+});
+
+const get = (url: string, method: 'GET' | 'HEAD' = 'GET') => server.inject({ method, url });
+const untilRendered = (url: string) =>
+  eventually(async () => expect((await get(url)).headers['cache-control']).toContain('s-maxage'));
+
+it.each([
+  ['product', address],
+  ['list', '/category-product/SACS'],
+])('shows the name of a product on its %s as text, whatever stands in it', async (_what, url) => {
+  await untilRendered(url);
+
+  const { body } = await get(url);
+
+  const scripts = [...body.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)].map(
+    ([, attributes = '', text = '']) => ({
+      attributes,
+      text,
+    }),
+  );
+  const running = scripts.filter(({ attributes }) => !/type="application\/(ld\+)?json"/.test(attributes));
+  expect(running).toHaveLength(1);
+  expect(running[0]?.text).not.toContain('harm');
+  expect(body.match(/<script/g)).toHaveLength(scripts.length);
+  const data = scripts.find(({ attributes }) => attributes.includes('boot-data'))?.text ?? '';
+  expect(data).not.toMatch(/[<\u2028\u2029]/);
+  expect(JSON.stringify(JSON.parse(data))).toContain(JSON.stringify(name).slice(1, -1));
+  expect(body).toContain('Savon&lt;/script&gt;&lt;script&gt;harm()');
+});
+
+it('answers a HEAD with what a GET would say, without the page', async () => {
+  await untilRendered(address);
+  const { headers } = await get(address);
+
+  const head = await get(address, 'HEAD');
+
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+  expect(head.headers).toMatchObject({
+    etag: headers.etag,
+    'cache-control': headers['cache-control'],
+    'content-security-policy': headers['content-security-policy'],
+    vary: 'Accept-Encoding',
+  });
+});
+
+it.each([
+  ['an unknown product', '/category-product/SACS/TRI/NOTHING-1'],
+  ['an unknown address below the catalogue', '/category-product/SACS/TRI/SAC-1/more'],
+  ['an unknown address', '/nowhere'],
+])('answers %s with 404 and a page that no cache keeps', async (_what, url) => {
+  await untilRendered('/');
+  await untilRendered(address);
+
+  const { statusCode, headers, body } = await get(url);
+
+  expect(statusCode).toBe(404);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers.etag).toBeUndefined();
+  expect(body).toMatch(/<h1[ >]/);
+});
