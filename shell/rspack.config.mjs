@@ -9,10 +9,7 @@ import {
 
 const folder = import.meta.dirname;
 const name = 'shell';
-const facades = {
-  'react-router-dom': `${folder}/src/facades/react-router-dom.ts`,
-  '@tanstack/react-query': `${folder}/src/facades/react-query.ts`,
-};
+const facades = { 'react-router-dom': `${folder}/src/facades/react-router-dom.ts` };
 
 export default [
   defineHost({ name, folder, facades, serverPort }),
@@ -25,6 +22,7 @@ export default [
           folder,
           entry: { worker: './server/render/worker.ts' },
           output: 'render',
+          facades,
         }),
       ]
     : []),

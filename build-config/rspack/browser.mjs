@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import CompressionPlugin from 'compression-webpack-plugin';
-import { refreshRuntime, routerRuntime } from './aliases.mjs';
+import { federationRuntime, refreshRuntime, routerRuntime } from './aliases.mjs';
 import { hashed, mode, outputFolder, production } from './mode.mjs';
 import { browserRules, classNames } from './rules.mjs';
 
@@ -55,7 +55,7 @@ export const browserBuild = ({ name, folder, publicPath, output = 'browser' }) =
   },
   resolve: {
     extensions: ['.ts', '.tsx', '.mjs', '.js'],
-    alias: { ...routerRuntime, ...refreshRuntime },
+    alias: { ...federationRuntime, ...routerRuntime, ...refreshRuntime },
   },
   module: { rules: browserRules, generator: { 'css/module': classNames } },
   // Cascade layers decide between stylesheets, never their order.

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { AssetsFilePlugin } from '../plugins/assets-file.mjs';
-import { providedByHost } from '../shared.mjs';
+import { sharedByHost } from '../shared.mjs';
 import { browserBuild, browserPlugins, minimizer } from './browser.mjs';
 import { hostDevServer } from './dev-server.mjs';
 import { mode, moduleIds, outputFolder, production } from './mode.mjs';
@@ -33,7 +34,18 @@ export function defineHost({ name, folder, facades, serverPort }) {
       },
     },
     plugins: [
-      new rspack.sharing.ProvideSharedPlugin({ provides: providedByHost(facades) }),
+      new ModuleFederationPlugin({
+        name,
+        remotes: {},
+        manifest: false,
+        dts: false,
+        shareStrategy: 'loaded-first',
+        shared: sharedByHost(facades),
+        experiments: {
+          optimization: { disableSnapshot: true, target: 'web' },
+          provideExternalRuntime: true,
+        },
+      }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
       new AssetsFilePlugin({ file: 'assets.json', entry: 'main', routes }),
       ...browserPlugins(),

@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { FreshQueryPlugin } from '../plugins/fresh-query.mjs';
 import { RemoteManifestPlugin } from '../plugins/remote-manifest.mjs';
-import { consumedByRemote, sharedKeys } from '../shared.mjs';
+import { sharedByRemote, sharedKeys } from '../shared.mjs';
 import { browserBuild, browserPlugins, minimizer } from './browser.mjs';
 import { remoteDevServer } from './dev-server.mjs';
 import { hashed, moduleIds, outputFolder, production } from './mode.mjs';
 import { rendererBuild } from './renderer.mjs';
+
+/** The federation runtime keeps a remote in a global variable, whose name has no hyphens. */
+const federationName = (name) => name.replaceAll('-', '_');
 
 /** Stands for the remote's address in its server bundle; the shell's server puts the address of the environment there. */
 const remoteAddress = 'remote-address:/';
@@ -67,17 +71,19 @@ function remoteForBrowsers({ name, folder, manifest }) {
       },
     },
     plugins: [
-      new rspack.container.ContainerPlugin({
-        name,
-        // By its name with a hyphen, which no variable can have.
-        library: { type: 'window', name },
+      new ModuleFederationPlugin({
+        name: federationName(name),
         filename: hashed('remote-entry', '.js'),
         exposes: {
           './routes': { import: './src/routes.ts', name: 'routes' },
           './fragments': { import: './src/fragments.ts', name: 'fragments' },
         },
+        manifest: false,
+        dts: false,
+        shareStrategy: 'loaded-first',
+        shared: sharedByRemote(),
+        experiments: { optimization: { disableSnapshot: true, target: 'web' }, externalRuntime: true },
       }),
-      new rspack.sharing.ConsumeSharedPlugin({ consumes: consumedByRemote() }),
       // A hash of content and hot updates of content exclude each other.
       ...(production ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
       new FreshQueryPlugin(),

@@ -1,8 +1,12 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { contractVersion, type RemoteManifest } from 'shared-contracts/remotes';
-import { openRemote } from './remote-entry';
 import { createRemoteLoader, RemoteUnavailable } from './remote-loader';
 
-jest.mock('./remote-entry', () => ({ openRemote: jest.fn() }));
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerPlugins: jest.fn(),
+  registerRemotes: jest.fn(),
+}));
 
 const url = 'http://remote.test/';
 const integrity = `sha384-${'A'.repeat(64)}`;
@@ -15,12 +19,12 @@ const manifest = (change: Partial<RemoteManifest> = {}): RemoteManifest => ({
   ...change,
 });
 const routes = [{ id: 'list' }];
-const open = jest.mocked(openRemote);
-const opened = () => open.mock.calls.map(([, address]) => address);
+const runtime = jest.mocked(loadRemote);
+const registered = () =>
+  jest
+    .mocked(registerRemotes)
+    .mock.calls.map(([remotes, options]) => [(remotes[0] as { entry: string }).entry, options?.force]);
 const asked: string[] = [];
-
-/** A remote whose exposed modules are these. */
-const exposing = (module: unknown) => ({ init: jest.fn(), get: jest.fn(async () => () => module) });
 
 /** The remote's host answers `remote.json` with each of these in turn, the last one from then on. */
 function remoteJson(...answers: unknown[]) {
@@ -40,13 +44,13 @@ const load = (loader: ReturnType<typeof withManifest>) => loader.load('mfe-catal
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   asked.length = 0;
-  open.mockReset();
-  open.mockResolvedValue(exposing({ default: routes }));
+  runtime.mockReset();
+  jest.mocked(registerRemotes).mockReset();
   remoteJson(manifest({ entry: { file: 'remote-entry.2.js', integrity } }));
 });
 afterEach(() => jest.useRealTimers());
 
-/** Lets the pauses between tries pass. */
+/** Lets the pauses between attempts pass. */
 async function outcome<T>(promise: Promise<T>): Promise<T | unknown> {
   const settled = promise.catch((error: unknown) => error);
   for (let turn = 0; turn < 10; turn += 1) await jest.advanceTimersByTimeAsync(250);
@@ -54,44 +58,48 @@ async function outcome<T>(promise: Promise<T>): Promise<T | unknown> {
 }
 
 it('takes the files that the HTML names, without asking the remote first', async () => {
-  const remote = exposing({ default: routes });
-  open.mockResolvedValue(remote);
+  runtime.mockResolvedValue({ default: routes });
 
   expect(await load(withManifest())).toBe(routes);
 
-  expect(remote.get).toHaveBeenCalledWith('./routes');
-  expect(open).toHaveBeenCalledWith('mfe-catalogue', `${url}remote-entry.1.js`, integrity);
+  expect(runtime).toHaveBeenCalledWith('mfe_catalogue/routes');
+  expect(registered()).toEqual([[`${url}remote-entry.1.js`, false]]);
   expect(asked).toEqual([]);
 });
 
 it('asks once for all who need the same', async () => {
+  runtime.mockResolvedValue({ default: routes });
   const loader = withManifest();
 
-  await Promise.all([load(loader), load(loader), loader.load('mfe-catalogue', 'fragments')]);
+  await Promise.all([load(loader), load(loader), load(loader)]);
 
-  expect(open).toHaveBeenCalledTimes(1);
+  expect(runtime).toHaveBeenCalledTimes(1);
 });
 
 it('reads remote.json first where the HTML did not have it', async () => {
+  runtime.mockResolvedValue({ default: routes });
   const loader = createRemoteLoader({ 'mfe-catalogue': { url, manifest: null } });
 
   expect(await outcome(load(loader))).toBe(routes);
 
   expect(asked).toEqual([`${url}remote.json`]);
-  expect(opened()).toEqual([`${url}remote-entry.2.js`]);
+  expect(registered()).toEqual([[`${url}remote-entry.2.js`, false]]);
 });
 
 it('tries again with everything afresh, and takes what was deployed meanwhile', async () => {
-  open.mockRejectedValueOnce(new Error('could not be loaded'));
+  runtime.mockRejectedValueOnce(new Error('ScriptNetworkError')).mockResolvedValue({ default: routes });
 
   expect(await outcome(load(withManifest()))).toBe(routes);
 
-  expect(asked).toEqual([`${url}remote.json?fresh=1`]);
-  expect(opened()).toEqual([`${url}remote-entry.1.js`, `${url}remote-entry.2.js?fresh=1`]);
+  expect(asked).toEqual([`${url}remote.json?attempt=1`]);
+  expect(registered()).toEqual([
+    [`${url}remote-entry.1.js`, false],
+    [`${url}remote-entry.2.js?attempt=1`, true],
+  ]);
 });
 
-it('gives up after three tries and says why; the next wish starts anew', async () => {
-  open.mockRejectedValue(new Error('could not be loaded'));
+it('gives up after three attempts and says why; the next wish starts anew', async () => {
+  runtime.mockRejectedValue(new Error('ScriptNetworkError'));
   const loader = withManifest();
 
   const error = await outcome(load(loader));
@@ -99,27 +107,18 @@ it('gives up after three tries and says why; the next wish starts anew', async (
   expect(error).toBeInstanceOf(RemoteUnavailable);
   expect(error).toMatchObject({
     remote: 'mfe-catalogue',
-    message: expect.stringContaining('could not be loaded'),
+    message: expect.stringContaining('ScriptNetworkError'),
   });
-  expect(open).toHaveBeenCalledTimes(3);
-  open.mockResolvedValue(exposing({ default: routes }));
+  expect(runtime).toHaveBeenCalledTimes(3);
+  runtime.mockResolvedValue({ default: routes });
   expect(await outcome(load(loader))).toBe(routes);
-});
-
-it('asks no file twice when two of its parts fail together', async () => {
-  open.mockRejectedValueOnce(new Error('could not be loaded'));
-  const loader = withManifest();
-
-  await outcome(Promise.all([load(loader), loader.load('mfe-catalogue', 'fragments')]));
-
-  expect(opened()).toEqual([`${url}remote-entry.1.js`, `${url}remote-entry.2.js?fresh=1`]);
 });
 
 it.each([
   ['an empty module', { default: undefined }],
   ['nothing', null],
 ])('does not take %s for the remote', async (_what, module) => {
-  open.mockResolvedValue(exposing(module));
+  runtime.mockResolvedValue(module);
 
   expect(await outcome(load(withManifest()))).toMatchObject({
     message: expect.stringContaining('./routes is empty'),
@@ -131,7 +130,7 @@ it('refuses a remote that was built for another contract', async () => {
   remoteJson(manifest({ contract: 99 }));
 
   expect(await outcome(load(loader))).toMatchObject({ message: expect.stringContaining('contract 99') });
-  expect(open).not.toHaveBeenCalled();
+  expect(runtime).not.toHaveBeenCalled();
 });
 
 it.each([
@@ -148,7 +147,7 @@ it.each([
 });
 
 it('does not wait for a file that never comes once it was told to start afresh', async () => {
-  open.mockReturnValueOnce(new Promise(() => undefined));
+  runtime.mockReturnValueOnce(new Promise(() => undefined)).mockResolvedValue({ default: routes });
   const loader = withManifest();
   const stuck = load(loader);
   await jest.advanceTimersByTimeAsync(8000);
@@ -158,11 +157,25 @@ it('does not wait for a file that never comes once it was told to start afresh',
 
   expect(again).not.toBe(stuck);
   expect(await outcome(again)).toBe(routes);
-  expect(opened().at(-1)).toBe(`${url}remote-entry.2.js?fresh=1`);
+  expect(registered().at(-1)).toEqual([`${url}remote-entry.2.js?attempt=1`, true]);
 });
 
 it('knows only the remotes of the environment', async () => {
   expect(await outcome(withManifest().load('mfe-unknown', 'routes'))).toMatchObject({
     message: expect.stringContaining('not in the environment'),
   });
+});
+
+it('checks the entry by its hash and waits two minutes for it at most', async () => {
+  runtime.mockResolvedValue({ default: routes });
+  await load(withManifest());
+
+  const plugin = jest.mocked(registerPlugins).mock.calls.at(-1)?.[0]?.[0];
+  const made = plugin?.createScript?.({ url: `${url}remote-entry.1.js` } as never) as {
+    script: HTMLScriptElement;
+    timeout: number;
+  };
+
+  expect(made.script).toMatchObject({ src: `${url}remote-entry.1.js`, crossOrigin: 'anonymous', integrity });
+  expect(made.timeout).toBe(120_000);
 });

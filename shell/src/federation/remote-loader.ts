@@ -1,5 +1,5 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { contractVersion, isRemoteManifest, type RemoteManifest } from 'shared-contracts/remotes';
-import { openRemote, type RemoteContainer } from './remote-entry';
 
 /** Where a remote is, and how it starts as its `remote.json` said when the HTML was made; null when the server never had it. */
 export interface RemotePlace {
@@ -27,11 +27,26 @@ export interface RemoteLoader {
   refresh(remote: string): void;
 }
 
+/** ms; the provider of a remote may be slow, but not for ever (specification section 7). */
+const scriptTimeout = 120_000;
 const manifestTimeout = 15_000;
-const tries = 3;
-const pauseBetweenTries = 250;
+const retryPause = 250;
 
+const federationName = (remote: string) => remote.replaceAll('-', '_');
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Integrity of every entry registered so far, by address; the federation runtime has no place for it. */
+const integrityByAddress = new Map<string, string>();
+
+function createScript({ url }: { url: string }) {
+  const script = document.createElement('script');
+  script.src = url;
+  script.async = true;
+  script.crossOrigin = 'anonymous';
+  const integrity = integrityByAddress.get(url);
+  if (integrity) script.integrity = integrity;
+  return { script, timeout: scriptTimeout };
+}
 
 async function fetchManifest(url: string, query: string): Promise<RemoteManifest> {
   const response = await fetch(`${url}remote.json${query}`, {
@@ -46,50 +61,49 @@ async function fetchManifest(url: string, query: string): Promise<RemoteManifest
 }
 
 /**
- * The one way in which remotes get into the page; their addresses come from the environment only.
- * At first the files are taken that the HTML names, which may be preloaded. After a refresh `remote.json` is read again and
- * every address has a fresh query, so that neither a cache nor a request that never ends stands in the way.
+ * The one way in which remotes get into the page (`loaded-first`, entry addresses from the environment only).
+ * The first attempt takes the files that the HTML names, which may be preloaded; every later one reads `remote.json`
+ * again and adds a fresh query, so that neither a cache nor a request that never ends stands in its way.
  */
 export function createRemoteLoader(places: Readonly<Record<string, RemotePlace>>): RemoteLoader {
-  /** How often everything of a remote has been asked afresh. */
-  const refreshes = new Map<string, number>();
-  const containers = new Map<string, Promise<RemoteContainer>>();
-  const exposed = new Map<string, Promise<unknown>>();
+  registerPlugins([{ name: 'shop-scripts', createScript }]);
+  const attempts = new Map<string, number>();
+  const promises = new Map<string, Promise<unknown>>();
+  const registered = new Map<string, string>();
 
-  const refreshesOf = (remote: string) => refreshes.get(remote) ?? 0;
-
-  async function open(remote: string): Promise<RemoteContainer> {
+  async function register(remote: string, attempt: number): Promise<void> {
     const place = places[remote];
     if (!place) throw new Error('not in the environment');
-    const count = refreshesOf(remote);
-    const query = count === 0 ? '' : `?fresh=${count}`;
-    const known = count === 0 ? place.manifest : null;
-    const { contract, entry } = known ?? (await fetchManifest(place.url, query));
-    if (contract !== contractVersion) throw new Error(`contract ${contract}, expected ${contractVersion}`);
-    const address = `${place.url}${entry.file}${query}`;
-    const container = containers.get(address) ?? openRemote(remote, address, entry.integrity);
-    containers.set(address, container);
-    return container;
+    const query = attempt === 0 ? '' : `?attempt=${attempt}`;
+    const known = attempt === 0 ? place.manifest : null;
+    const manifest = known ?? (await fetchManifest(place.url, query));
+    if (manifest.contract !== contractVersion)
+      throw new Error(`contract ${manifest.contract}, expected ${contractVersion}`);
+    const entry = `${place.url}${manifest.entry.file}${query}`;
+    if (registered.get(remote) === entry) return;
+    integrityByAddress.set(entry, manifest.entry.integrity);
+    registerRemotes([{ name: federationName(remote), entry }], { force: registered.has(remote) });
+    registered.set(remote, entry);
   }
 
-  async function take(remote: string, expose: Expose): Promise<unknown> {
-    const container = await open(remote);
-    const module = (await container.get(`./${expose}`))() as { default?: unknown } | null;
-    // After a failed evaluation the bundler answers with an empty module instead of the error.
+  async function attemptOnce(remote: string, expose: Expose): Promise<unknown> {
+    const attempt = attempts.get(remote) ?? 0;
+    await register(remote, attempt);
+    const module = await loadRemote<{ default?: unknown }>(`${federationName(remote)}/${expose}`);
+    // After a failed evaluation the runtime answers with an empty module instead of an error.
     if (!module?.default) throw new Error(`./${expose} is empty`);
     return module.default;
   }
 
-  async function takeWithTries(remote: string, expose: Expose): Promise<unknown> {
-    for (let left = tries - 1; ; left -= 1) {
-      const count = refreshesOf(remote);
+  async function attemptThrice(remote: string, expose: Expose): Promise<unknown> {
+    for (let tried = 1; ; tried += 1) {
+      const attempt = attempts.get(remote) ?? 0;
       try {
-        return await take(remote, expose);
+        return await attemptOnce(remote, expose);
       } catch (error) {
-        if (left === 0) throw new RemoteUnavailable(remote, error);
-        // The remote's other expose may have failed at the same time and refreshed it already.
-        if (refreshesOf(remote) === count) refreshes.set(remote, count + 1);
-        await pause(pauseBetweenTries);
+        if (tried === 3) throw new RemoteUnavailable(remote, error);
+        if ((attempts.get(remote) ?? 0) === attempt) attempts.set(remote, attempt + 1);
+        await pause(retryPause);
       }
     }
   }
@@ -97,18 +111,18 @@ export function createRemoteLoader(places: Readonly<Record<string, RemotePlace>>
   return {
     load(remote, expose) {
       const key = `${remote}/${expose}`;
-      const known = exposed.get(key);
+      const known = promises.get(key);
       if (known) return known;
-      const promise = takeWithTries(remote, expose);
-      exposed.set(key, promise);
+      const promise = attemptThrice(remote, expose);
+      promises.set(key, promise);
       promise.catch(() => {
-        if (exposed.get(key) === promise) exposed.delete(key);
+        if (promises.get(key) === promise) promises.delete(key);
       });
       return promise;
     },
     refresh(remote) {
-      refreshes.set(remote, refreshesOf(remote) + 1);
-      for (const key of exposed.keys()) if (key.startsWith(`${remote}/`)) exposed.delete(key);
+      attempts.set(remote, (attempts.get(remote) ?? 0) + 1);
+      for (const key of promises.keys()) if (key.startsWith(`${remote}/`)) promises.delete(key);
     },
   };
 }
