@@ -33,13 +33,13 @@ test.describe('On the wire @desktop', () => {
     });
   }
 
-  test('a list costs at most 148 kB of script', async ({ page }) => {
+  test('a list costs at most 170 kB of script', async ({ page }) => {
     const { scriptBytes } = await recordOpening(page, list);
 
-    expect(scriptBytes).toBeLessThanOrEqual(148_000);
+    expect(scriptBytes).toBeLessThanOrEqual(170_000);
   });
 
-  test('the home page needs at most 3 scripts of the shell, in one wave, and at most 135 kB', async ({
+  test('the home page needs at most 3 scripts of the shell, in one wave, and at most 150 kB', async ({
     page,
     shop,
   }) => {
@@ -49,7 +49,7 @@ test.describe('On the wire @desktop', () => {
     expect(scripts.filter((url) => !record.html.includes(new URL(url).pathname))).toEqual([]);
     expect(scripts.filter((url) => url.startsWith(shop.url)).length).toBeLessThanOrEqual(3);
     expect(scripts.filter((url) => !url.startsWith(shop.url))).toEqual([]);
-    expect(record.scriptBytes).toBeLessThanOrEqual(135_000);
+    expect(record.scriptBytes).toBeLessThanOrEqual(150_000);
     expect(repeated(record)).toEqual([]);
   });
 
@@ -66,13 +66,13 @@ test.describe('On the wire @desktop', () => {
     await expect(page.getByText('12,90')).toBeVisible();
   });
 
-  test('a remote weighs at most 7 kB before its pages', async ({ request, shop }) => {
+  test('a remote weighs at most 10 kB before its pages', async ({ request, shop }) => {
     for (const name of ['mfe-catalogue', 'mfe-cart-checkout', 'mfe-account']) {
       const url = `http://localhost:${shop.ports[name]}/`;
       const manifest = await (await request.get(`${url}remote.json`)).json();
       const entry = await (await request.get(`${url}${manifest.entry.file}`)).body();
 
-      expect(gzipSync(entry, { level: 9 }).length).toBeLessThanOrEqual(7_000);
+      expect(gzipSync(entry, { level: 9 }).length).toBeLessThanOrEqual(10_000);
     }
   });
 
