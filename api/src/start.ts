@@ -82,7 +82,9 @@ export async function start(
       shopJobs({ db: database.db, environment, deliver, provider, settle }, app.log),
       app.log,
     );
-    catalogueTimer = setTimeout(() => app.catalogue.read(), cataloguePause).unref();
+    catalogueTimer = setTimeout(() => {
+      app.catalogue.read().catch((error) => app.log.warn({ err: error }, 'catalogue not looked at'));
+    }, cataloguePause).unref();
     return app;
   } catch (error) {
     await database.close();

@@ -142,6 +142,14 @@ describe('the data behind it', () => {
     expect(odd.map(({ code }) => code)).toEqual([]);
   });
 
+  it('never lets a line begin with a colon or another mark that follows a space', () => {
+    const texts = products.flatMap(({ designation, description }) => [designation, description]);
+
+    expect(texts.filter((text) => / [:;!?%»]|« /.test(text))).toEqual([]);
+    expect(texts.some((text) => text.includes('\u00a0:'))).toBe(true);
+    expect(texts.some((text) => text.includes('\u00a0%'))).toBe(true);
+  });
+
   it('has positive whole prices and stocks, and the two French rates only', () => {
     const odd = products.filter(
       ({ priceCents, stock, vatPerMille }) =>

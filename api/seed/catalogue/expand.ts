@@ -1,5 +1,6 @@
 import type { Family, Row, Series, Subcategory } from './series';
 import type { SeedProduct } from './types';
+import { french } from './typography';
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -36,8 +37,8 @@ function expandRow(family: Family, subcategory: Subcategory, series: Series, row
   return {
     code: reference.toUpperCase(),
     reference,
-    designation: series.name.replace('{}', label),
-    description: series.text.replaceAll('{}', label.split(', ')[0] ?? label),
+    designation: french(series.name.replace('{}', label)),
+    description: french(series.text.replaceAll('{}', label.split(', ')[0] ?? label)),
     priceCents,
     vatPerMille: series.vatPerMille ?? 200,
     familyCode: family.code,

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Environment } from 'shared-contracts/environment';
-import { listCategories } from '../catalogue/category-repository';
 import type { Db } from '../database/database';
-import { pictures, products } from '../database/schema';
 import type { CatalogueData } from './catalogue';
+import { collectCatalogue } from './collect-catalogue';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -16,8 +14,8 @@ declare module 'fastify' {
   }
 }
 
-/** How long a made catalogue is taken for current before its data are looked at again. */
-const currentMinutes = 10;
+/** How long the data are taken for unchanged before they are looked at again. */
+const checkedSeconds = 30;
 
 export interface CatalogueFile {
   /** The PDF; null while it is being made. */
@@ -32,36 +30,6 @@ export interface CatalogueFileWiring {
   make(data: CatalogueData): Promise<Buffer>;
 }
 
-async function collect(db: Db, { company, catalogueYear }: Environment): Promise<CatalogueData> {
-  const articles = await db
-    .select({
-      designation: products.designation,
-      reference: products.reference,
-      priceHT: products.priceHT,
-      subcategory: products.subcategoryCode,
-      svg: pictures.svg,
-    })
-    .from(products)
-    .leftJoin(pictures, eq(pictures.hash, products.pictureHash))
-    .orderBy(products.position);
-  const families = (await listCategories(db)).map(({ name, subcategories }) => ({
-    name,
-    subcategories: subcategories
-      .map((child) => ({
-        name: child.name,
-        articles: articles
-          .filter(({ subcategory }) => subcategory === child.code)
-          .map(({ designation, reference, priceHT, svg }) => ({ designation, reference, priceHT, svg })),
-      }))
-      .filter((child) => child.articles.length > 0),
-  }));
-  return {
-    company,
-    year: catalogueYear,
-    families: families.filter(({ subcategories }) => subcategories.length > 0),
-  };
-}
-
 /** Keeps the printed catalogue as a file named by the hash of its data, and makes it anew when they change. */
 export function createCatalogueFile({
   db,
@@ -70,16 +38,33 @@ export function createCatalogueFile({
   log,
   make,
 }: CatalogueFileWiring): CatalogueFile {
-  let current: { pdf: Buffer; until: number } | null = null;
-  let making: Promise<void> | null = null;
+  let current: { pdf: Buffer; hash: string } | null = null;
+  let making: string | null = null;
+  let checked = Number.NEGATIVE_INFINITY;
+  let checking: Promise<void> | null = null;
 
-  async function refresh(): Promise<void> {
-    const data = await collect(db, environment);
+  /** An import by another process changes the data: they are compared, and a catalogue of earlier prices is not given. */
+  async function check(): Promise<void> {
+    const data = await collectCatalogue(db, environment);
+    checked = Date.now();
     const hash = createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 16);
+    if (current?.hash === hash || making === hash) return;
     const name = `catalogue-${data.year}.${hash}.pdf`;
-    const pdf =
-      (await readFile(join(folder, name)).catch(() => null)) ?? (await store(name, await make(data)));
-    current = { pdf, until: Date.now() + currentMinutes * 60_000 };
+    const kept = await readFile(join(folder, name)).catch(() => null);
+    current = kept && { pdf: kept, hash };
+    if (!kept) void makeAnew(data, name, hash);
+  }
+
+  async function makeAnew(data: CatalogueData, name: string, hash: string): Promise<void> {
+    making = hash;
+    try {
+      const pdf = await store(name, await make(data));
+      if (making === hash) current = { pdf, hash };
+    } catch (error) {
+      log.error({ err: error }, 'catalogue not made');
+    } finally {
+      if (making === hash) making = null;
+    }
   }
 
   async function store(name: string, pdf: Buffer): Promise<Buffer> {
@@ -94,14 +79,11 @@ export function createCatalogueFile({
 
   return {
     read: async () => {
-      if (!current || current.until < Date.now()) {
-        if (!making) {
-          making = refresh()
-            .catch((error) => log.error({ err: error }, 'catalogue not made'))
-            .finally(() => {
-              making = null;
-            });
-        }
+      if (checked + checkedSeconds * 1000 < Date.now()) {
+        checking ??= check().finally(() => {
+          checking = null;
+        });
+        await checking;
       }
       return current?.pdf ?? null;
     },

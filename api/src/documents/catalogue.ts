@@ -18,6 +18,8 @@ export interface CatalogueData {
     readonly subcategories: readonly {
       readonly name: string;
       readonly articles: readonly CatalogueArticle[];
+      /** Articles that are not printed, with the prices of the whole sub-category; null when all are. */
+      readonly others: { readonly count: number; readonly lowest: number; readonly highest: number } | null;
     }[];
   }[];
 }
@@ -41,16 +43,30 @@ const row = ({ designation, reference, priceHT, svg }: CatalogueArticle): Conten
   { text: `${formatEuros(priceHT)} HT`, alignment: 'right', noWrap: true },
 ];
 
+function summary(others: CatalogueData['families'][number]['subcategories'][number]['others']): Content[] {
+  if (!others) return [];
+  const { count, lowest, highest } = others;
+  const more =
+    count === 1 ? '1 autre article' : `${new Intl.NumberFormat('fr-FR').format(count)} autres articles`;
+  const prices = `Prix de cette sous-famille : de ${formatEuros(lowest)} à ${formatEuros(highest)} HT.`;
+  return [{ text: `… et ${more} dans la boutique. ${prices}`, style: 'quiet', margin: [0, 4, 0, 0] }];
+}
+
 /** The whole catalogue as one PDF: seconds of work, so it is done in a worker. */
 export function makeCataloguePdf(data: CatalogueData): Promise<Buffer> {
   const families = data.families.flatMap(({ name, subcategories }) => [
     { text: name, style: 'family', pageBreak: 'before', tocItem: true },
-    ...subcategories.flatMap(({ name: title, articles }) => [
+    ...subcategories.flatMap(({ name: title, articles, others }) => [
       { text: title, style: 'heading' },
-      {
-        table: { widths: [48, '*', 'auto'], dontBreakRows: true, body: articles.map(row) },
-        layout: hairlines,
-      },
+      ...(articles.length > 0
+        ? [
+            {
+              table: { widths: [48, '*', 'auto'], dontBreakRows: true, body: articles.map(row) },
+              layout: hairlines,
+            },
+          ]
+        : []),
+      ...summary(others),
     ]),
   ]);
   return makePdf(data.company, `Catalogue ${data.year} – ${data.company.shopName}`, [

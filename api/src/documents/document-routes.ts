@@ -20,7 +20,8 @@ export interface DocumentWiring {
 
 const tags = ['Documents'];
 const Pdf = { description: 'PDF', content: { 'application/pdf': { schema: z.unknown() } } };
-const hour = 3600;
+const minute = 60;
+const hour = 60 * minute;
 const beingMade = () =>
   new Refusal(
     503,
@@ -37,7 +38,7 @@ export const documentRoutes: FastifyPluginAsyncZod<DocumentWiring> = async (app,
 
   app.get(
     '/documents/catalogue.pdf',
-    { schema: { tags, response: { 200: Pdf } }, config: { publicFor: hour } },
+    { schema: { tags, response: { 200: Pdf } }, config: { publicFor: minute } },
     async (_request, reply) => {
       const pdf = await catalogue.read();
       if (!pdf) throw beingMade();

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { addArticles } from '../testing/large-catalogue';
+import { TestApi } from '../testing/test-api';
+import { type CatalogueData, makeCataloguePdf } from './catalogue';
+import { collectCatalogue, printedArticles } from './collect-catalogue';
+
+let api: TestApi;
+const made: CatalogueData[] = [];
+beforeAll(async () => {
+  api = await TestApi.open({
+    makeCatalogue: async (data) => {
+      made.push(data);
+      return Buffer.from(`%PDF-${made.length}`);
+    },
+  });
+});
+afterAll(() => api.close());
+afterEach(() => jest.restoreAllMocks());
+
+const subcategoriesOf = ({ families }: CatalogueData) =>
+  families.flatMap(({ subcategories }) => subcategories);
+const printedOf = (data: CatalogueData) => subcategoriesOf(data).flatMap(({ articles }) => articles);
+const later = (seconds: number) => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + seconds * 1000);
+
+it('prints the whole catalogue while it is small', async () => {
+  const data = await collectCatalogue(api.database.db, api.environment);
+
+  expect(printedOf(data).length).toBe(await countArticles());
+  expect(subcategoriesOf(data).every(({ others }) => others === null)).toBe(true);
+});
+
+it('is made once, kept, and made anew within half a minute of a change', async () => {
+  expect((await api.get('/documents/catalogue.pdf')).status).toBe(503);
+  const first = await api.catalogueMade();
+  await api.database.db.execute(sql`update products set price_ht = 99 where code = 'SP-110-N35'`);
+  const same = await api.get('/documents/catalogue.pdf');
+
+  later(31);
+  const changed = await api.get('/documents/catalogue.pdf');
+  const anew = await api.catalogueMade();
+
+  expect(same.data).toBe(first.data);
+  expect(changed).toMatchObject({ status: 503, data: { code: 'catalogue_being_made' } });
+  expect(changed.data.message).toMatch(/en cours de préparation/);
+  expect(anew.data).not.toBe(first.data);
+  expect(made).toHaveLength(2);
+});
+
+it('prints a thousand articles of a large catalogue and sums up the others of each sub-category', async () => {
+  await addArticles(api.database.db, 4_000);
+
+  const data = await collectCatalogue(api.database.db, api.environment);
+
+  const printed = printedOf(data);
+  const summed = subcategoriesOf(data).reduce((sum, { others }) => sum + (others?.count ?? 0), 0);
+  expect(printed.length).toBeLessThanOrEqual(printedArticles);
+  expect(printed.length + summed).toBe(await countArticles());
+  expect(subcategoriesOf(data).every(({ articles }) => articles.length > 0)).toBe(true);
+  expect((await makeCataloguePdf(data)).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+async function countArticles(): Promise<number> {
+  const { rows } = await api.database.sql.query({ text: 'select count(*)::int as number from products' });
+  return (rows[0] as { number: number }).number;
+}
