@@ -33,7 +33,7 @@ it('leads a customer from one section to the next', async () => {
 
   await userEvent.click(menu().getByRole('link', { name: 'Historique de mes commandes' }));
 
-  expect(await screen.findByText('Commande CMD-2026-000001')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Commande CMD-2026-000001' })).toBeVisible();
   expect(router.state.location.search).toBe('?historique');
 });
 
