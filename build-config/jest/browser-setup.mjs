@@ -27,3 +27,9 @@ if (dialog && !dialog.showModal) {
     this.dispatchEvent(new window.Event('close'));
   };
 }
+
+// Every test begins in a browser that kept nothing.
+beforeEach(() => {
+  globalThis.localStorage?.clear();
+  globalThis.sessionStorage?.clear();
+});

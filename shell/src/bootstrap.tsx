@@ -3,27 +3,21 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { forgetCustomerOnSignOut, loadSessionAtom, sessionKnownAtom } from 'shared-contracts/auth';
-import { followOtherTabs, loadCartAtom } from 'shared-contracts/cart';
+import { loadVisitor, watchVisitor } from 'shared-contracts/app';
+import { sessionKnownAtom } from 'shared-contracts/auth';
 import { PageShownContext } from 'shared-contracts/remotes';
 import 'react-hot-toast/headless';
 import 'shared-contracts/events';
 import 'shared-ui/styles.css';
-import { AppProviders } from './app/AppProviders';
 import { type Rendered, readBootData } from './app/boot-data';
 import { type App, createApp } from './app/create-app';
 import { createRouter, type Router } from './app/create-router';
 import { untilPrepared } from './app/offer-retry';
 import { prepareRendered } from './app/prepare-rendered';
+import { ShellProviders } from './app/ShellProviders';
 import { learnOnIntent, preloadWhenIdle } from './federation/preload';
 import { createRemoteLoader } from './federation/remote-loader';
 import { remoteOfPath } from './federation/remote-table';
-
-/** Reads what belongs to this visitor; not before the page is taken over, since the HTML is the same for all. */
-function loadVisitor(app: App): void {
-  app.store.set(loadCartAtom);
-  app.store.set(loadSessionAtom);
-}
 
 /** Runs once, when the first page answers clicks; the benchmark and the replay of early clicks wait for the mark. */
 function whenFirstShown(app: App): () => void {
@@ -62,11 +56,11 @@ function page(app: App, router: Router, refused: boolean) {
     </SessionMark>
   );
   return (
-    <AppProviders app={app}>
+    <ShellProviders app={app}>
       <PageShownContext value={tellShown}>
         {refused ? <ShownWithoutPage tell={tellShown}>{pages}</ShownWithoutPage> : pages}
       </PageShownContext>
-    </AppProviders>
+    </ShellProviders>
   );
 }
 
@@ -100,8 +94,7 @@ function renderHere(app: App, root: HTMLElement): void {
 
 const { environment, remotes, rendered } = readBootData();
 const app = createApp({ environment, loader: createRemoteLoader(remotes) });
-forgetCustomerOnSignOut(app.queryClient);
-followOtherTabs(app.store);
+watchVisitor(app);
 learnOnIntent(app.pages);
 
 const root = document.getElementById('root');

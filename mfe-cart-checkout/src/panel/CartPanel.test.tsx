@@ -2,8 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { authDialogOpenAtom } from 'shared-contracts/auth';
 import { cartLinesAtom, cartPanelOpenAtom, openCartPanelAtom } from 'shared-contracts/cart';
-import { renderShop, type Shop } from '../testing/render-shop';
-import { bag, camille, gloves } from '../testing/shop-data';
+import { camille } from 'shared-contracts/testing';
+import { renderCart, type Visit } from '../testing/render-cart';
+import { bag, gloves } from '../testing/shop-data';
 
 const answers = {
   [`GET products/${bag.Code}`]: bag,
@@ -16,8 +17,8 @@ const twoLines = [
   { productCode: gloves.Code, quantity: 5 },
 ];
 
-async function openPanel(shop: Partial<Shop> = {}) {
-  const rendered = await renderShop({ answers, lines: twoLines, ...shop });
+async function openPanel(visit: Visit = {}) {
+  const rendered = await renderCart({ answers, lines: twoLines, ...visit });
   act(() => rendered.store.set(openCartPanelAtom));
   const panel = await screen.findByRole('dialog', { name: 'VOTRE PANIER' });
   return { ...rendered, panel: within(panel) };

@@ -1,4 +1,4 @@
-/** @jest-environment ./src/testing/server-environment.cjs */
+/** @jest-environment ../build-config/jest/server-environment.cjs */
 import { renderToString } from 'react-dom/server';
 import { StructuredData } from './StructuredData';
 

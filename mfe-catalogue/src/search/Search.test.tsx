@@ -1,9 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartLinesAtom } from 'shared-contracts/cart';
-import { bags, chemistry, product, products } from '../testing/catalogue';
-import { type Answers, refused } from '../testing/fake-http';
-import { renderShop } from '../testing/render-shop';
+import { type Answers, bags, chemistry, product, refused, renderShop } from 'shared-contracts/testing';
+import { products } from '../testing/catalogue';
 import { Search } from './Search';
 
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -25,7 +24,7 @@ async function openSearch(answers: Answers) {
 }
 
 const field = () => screen.getByRole('searchbox', { name: 'Rechercher un produit' });
-const searches = (calls: readonly string[]) => calls.filter((path) => path.startsWith('products/search'));
+const searches = (calls: readonly string[]) => calls.filter((call) => call.startsWith('GET products/search'));
 
 /** An answer that comes when the test says so. */
 function later() {
@@ -38,8 +37,6 @@ function later() {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  localStorage.clear();
-  sessionStorage.clear();
 });
 
 afterEach(() => jest.useRealTimers());
@@ -53,14 +50,14 @@ describe('somebody who searches', () => {
   });
 
   it('is answered half a second after the last of at least three characters', async () => {
-    const { http } = await openSearch({ 'products/search?q=savon': products(2) });
+    const { http } = await openSearch({ 'GET products/search?q=savon': products(2) });
 
     await user.type(field(), '  savon ');
     await pause(499);
     expect(searches(http.calls)).toEqual([]);
     await pause(1);
 
-    expect(searches(http.calls)).toEqual(['products/search?q=savon']);
+    expect(searches(http.calls)).toEqual(['GET products/search?q=savon']);
     expect(await screen.findByRole('heading', { name: 'Résultat de recherche "savon"' })).toBeVisible();
     expect(screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('link'))).toHaveLength(
       2,
@@ -78,7 +75,7 @@ describe('somebody who searches', () => {
   });
 
   it('sees the results go when the text gets too short', async () => {
-    await openSearch({ 'products/search?q=savon': products(2) });
+    await openSearch({ 'GET products/search?q=savon': products(2) });
     await user.type(field(), 'savon');
     await searched();
     expect(screen.getByRole('link', { name: 'Article SP-1' })).toBeVisible();
@@ -91,8 +88,8 @@ describe('somebody who searches', () => {
   it('sees the latest answer alone: the former call is given up, and late it changes nothing', async () => {
     const slow = later();
     const { http } = await openSearch({
-      'products/search?q=sac': slow.answer,
-      'products/search?q=savon': products(1, 7),
+      'GET products/search?q=sac': slow.answer,
+      'GET products/search?q=savon': products(1, 7),
     });
     await user.type(field(), 'sac');
     await searched();
@@ -103,13 +100,13 @@ describe('somebody who searches', () => {
     slow.give(products(3));
     await pause(100);
 
-    expect(http.signals['products/search?q=sac']?.aborted).toBe(true);
+    expect(http.sent('GET products/search?q=sac')[0]?.signal?.aborted).toBe(true);
     expect(screen.getByRole('link', { name: 'Article SP-7' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Article SP-1' })).not.toBeInTheDocument();
   });
 
   it('is told that a search takes long', async () => {
-    await openSearch({ 'products/search?q=savon': later().answer });
+    await openSearch({ 'GET products/search?q=savon': later().answer });
 
     await user.type(field(), 'savon');
     await searched();
@@ -121,8 +118,8 @@ describe('somebody who searches', () => {
 
   it('is led to the families when nothing answers', async () => {
     const { onClose } = await openSearch({
-      'products/search?q=savonette': [],
-      'products/categories': [bags, chemistry],
+      'GET products/search?q=savonette': [],
+      'GET products/categories': [bags, chemistry],
     });
     await user.type(field(), 'savonette');
     await searched();
@@ -135,7 +132,7 @@ describe('somebody who searches', () => {
 
   it('sees neither a message nor a false "no result" when the search fails; it is logged', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    await openSearch({ 'products/search?q=savon': refused(503) });
+    await openSearch({ 'GET products/search?q=savon': refused(503) });
 
     await user.type(field(), 'savon');
     await searched();
@@ -145,7 +142,7 @@ describe('somebody who searches', () => {
   });
 
   it('puts a result into the cart without leaving', async () => {
-    const { store, onClose } = await openSearch({ 'products/search?q=savon': products(1) });
+    const { store, onClose } = await openSearch({ 'GET products/search?q=savon': products(1) });
     await user.type(field(), 'savon');
     await searched();
 
@@ -158,8 +155,8 @@ describe('somebody who searches', () => {
 
   it('follows a result, which closes the search', async () => {
     const { router, onClose } = await openSearch({
-      'products/search?q=savon': [product({ Code: 'SP-1' })],
-      'products/SP-1': product({ Code: 'SP-1' }),
+      'GET products/search?q=savon': [product({ Code: 'SP-1' })],
+      'GET products/SP-1': product({ Code: 'SP-1' }),
     });
     await user.type(field(), 'savon');
     await searched();
@@ -171,7 +168,7 @@ describe('somebody who searches', () => {
   });
 
   it('walks through the results with the arrow keys and closes with Escape', async () => {
-    const { onClose } = await openSearch({ 'products/search?q=savon': products(2) });
+    const { onClose } = await openSearch({ 'GET products/search?q=savon': products(2) });
     await user.type(field(), 'savon');
     await searched();
 

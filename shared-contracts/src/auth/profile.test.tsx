@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import type { User } from '../api/users';
 import { ApiError, type Http, HttpProvider } from '../http';
-import { tokens } from '../http/testing/tokens';
+import { tokens } from '../testing/tokens';
 import {
   forgetCustomerOnSignOut,
   loadSessionAtom,
@@ -67,7 +67,6 @@ function Greeting() {
   );
 }
 
-beforeEach(() => localStorage.clear());
 afterEach(() => jest.useRealTimers());
 
 it('shows public prices to a visitor at once, without a call', () => {

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import { addToCartAtom, cartLinesAtom, loadCartAtom } from '../cart';
 import { listen } from '../events';
-import { accessToken, tokens } from '../http/testing/tokens';
+import { accessToken, tokens } from '../testing/tokens';
 import {
   authDialogOpenAtom,
   closeAuthDialogAtom,
@@ -29,11 +29,6 @@ function visitor() {
   store.set(loadCartAtom);
   return store;
 }
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 describe('at start', () => {
   it('knows nobody before storage was read', () => {

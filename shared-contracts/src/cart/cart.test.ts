@@ -28,11 +28,6 @@ function shopper() {
   return store;
 }
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 describe('at start', () => {
   it('is not loaded before storage was read', () => {
     const store = createStore();

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { ApiError, type Http, HttpProvider } from 'shared-contracts/http';
+import { product } from '../testing';
 import { categoriesQuery, productQuery, useProducts } from './index';
 
 /** Product calls that stay open until the test answers them. */
@@ -89,7 +90,7 @@ it('shares its cache with the product pages', async () => {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 60_000, gcTime: Infinity } },
   });
-  queryClient.setQueryData(productQuery(http, 'A-1').queryKey, { Code: 'A-1' });
+  queryClient.setQueryData(productQuery(http, 'A-1').queryKey, product({ Code: 'A-1' }));
 
   showCart(http, ['A-1'], queryClient);
 

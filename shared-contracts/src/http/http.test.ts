@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createStore } from 'jotai';
+import { tokens } from '../testing/tokens';
 import { ApiError, createHttp, isApiError } from './index';
 import { hangUp, json, ShopApi } from './testing/shop-api';
-import { tokens } from './testing/tokens';
 
-const api = new ShopApi(5602);
+const api = new ShopApi();
 const http = () => createHttp({ apiUrl: api.url, store: createStore() });
 const failure = (call: Promise<unknown>) =>
   call.then(
@@ -17,7 +17,6 @@ afterAll(() => api.stop());
 
 beforeEach(() => {
   api.reset();
-  localStorage.clear();
 });
 
 it('reads the catalogue without any header of the shop, even for a signed-in customer', async () => {

@@ -1,12 +1,12 @@
 import { isAuthenticatedAtom, signInAtom, signOutAtom } from '../auth';
 import { addToCartAtom, cartLinesAtom } from '../cart';
 import { listen } from '../events';
+import { accessToken, storedTokens, storeTokens, tokens } from '../testing/tokens';
 import { isApiError } from './index';
 import { hangUp, json, ShopApi } from './testing/shop-api';
-import { failure, openTab, profile, storedTokens, storeTokens } from './testing/tab';
-import { accessToken, tokens } from './testing/tokens';
+import { failure, openTab, profile } from './testing/tab';
 
-const api = new ShopApi(5601);
+const api = new ShopApi();
 const soap = { productCode: 'SAVON-1', quantity: 2 };
 
 beforeAll(() => api.start());
@@ -14,8 +14,6 @@ afterAll(() => api.stop());
 
 beforeEach(() => {
   api.reset();
-  localStorage.clear();
-  sessionStorage.clear();
 });
 
 it('sends the stored access token as bearer', async () => {

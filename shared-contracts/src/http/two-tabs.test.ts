@@ -1,18 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isAuthenticatedAtom, signOutAtom } from '../auth';
+import { accessToken, storedTokens, storeTokens } from '../testing/tokens';
 import { ShopApi } from './testing/shop-api';
-import { failure, openTab, profile, storedTokens, storeTokens } from './testing/tab';
-import { accessToken } from './testing/tokens';
+import { failure, openTab, profile } from './testing/tab';
 import { webLocks } from './testing/web-locks';
 
-const api = new ShopApi(5603);
+const api = new ShopApi();
 
 beforeAll(() => api.start());
 afterAll(() => api.stop());
 
 beforeEach(() => {
   api.reset();
-  localStorage.clear();
   Object.defineProperty(navigator, 'locks', { value: webLocks(), configurable: true });
 });
 

@@ -1,4 +1,4 @@
-/** @jest-environment ./src/remotes/testing/server-environment.cjs */
+/** @jest-environment ../build-config/jest/server-environment.cjs */
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { ApiError } from '../http';

@@ -4,8 +4,6 @@ const asText = (text: string) => text;
 
 afterEach(() => {
   jest.restoreAllMocks();
-  localStorage.clear();
-  sessionStorage.clear();
 });
 
 it('keeps a text and gives it back', () => {

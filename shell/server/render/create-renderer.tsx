@@ -6,12 +6,12 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
+import { loaderContext } from 'shared-contracts/app';
 import type { PublicEnvironment } from 'shared-contracts/environment';
 import { isApiError } from 'shared-contracts/http';
-import { AppProviders } from '../../src/app/AppProviders';
 import type { Rendered, RouteRefusal } from '../../src/app/boot-data';
 import { createApp } from '../../src/app/create-app';
-import { loaderContext } from '../../src/app/loader-context';
+import { ShellProviders } from '../../src/app/ShellProviders';
 import { createRemotePages, type RemotePages } from '../../src/federation/remote-pages';
 import { createRoutes } from '../../src/routes';
 import { scriptSafe } from '../html-parts';
@@ -72,9 +72,9 @@ export function createRenderer({ environment, remote, pages, deadline: ms }: Ren
       const router = createStaticRouter(handler.dataRoutes, context);
       const markup = await renderMarkup(
         <div id="root">
-          <AppProviders app={app}>
+          <ShellProviders app={app}>
             <StaticRouterProvider router={router} context={context} hydrate={false} />
-          </AppProviders>
+          </ShellProviders>
         </div>,
         deadline,
       );

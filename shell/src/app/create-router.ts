@@ -1,9 +1,9 @@
 import { createBrowserRouter, type HydrationState, UNSAFE_ErrorResponseImpl } from 'react-router-dom';
+import { loaderContext } from 'shared-contracts/app';
 import { mountId, remoteOfPath } from '../federation/remote-table';
 import { createRoutes } from '../routes';
 import type { Rendered } from './boot-data';
 import type { App } from './create-app';
-import { loaderContext } from './loader-context';
 
 function hydrationData({ loaderData, errors }: Rendered): HydrationState {
   const refusals = Object.entries(errors ?? {}).map(([id, { status, statusText, data }]) => [

@@ -46,7 +46,6 @@ afterEach(() => {
     window.removeEventListener(type, listener, options);
   jest.useRealTimers();
   jest.restoreAllMocks();
-  localStorage.clear();
   document.head.innerHTML = '';
   for (const name of Object.keys(document.documentElement.dataset))
     delete document.documentElement.dataset[name];

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { isAuthenticatedAtom, openAuthDialogAtom } from 'shared-contracts/auth';
+import { type Answers, refused, tokens } from 'shared-contracts/testing';
+import { renderInShop } from '../testing/render-in-shop';
 import { Layout } from './Layout';
-import { type Answers, refused, renderInShop, tokens } from './testing/render-in-shop';
 
 async function openDialog(answers: Answers = {}) {
   const shop = renderInShop({ routes: [{ path: '/', element: <Layout /> }], answers });
@@ -33,7 +34,7 @@ describe('the login', () => {
   });
 
   it('signs in, closes the dialog and gives the focus back', async () => {
-    const { person, store, request } = await openDialog({ 'POST auth/login': tokens() });
+    const { person, store, http } = await openDialog({ 'POST auth/login': tokens() });
     await person.type(login().getByLabelText(/Identifiant/), ' camille ');
     await person.type(login().getByLabelText(/^Mot de passe/), 'secret');
     await person.click(login().getByLabelText('Rester connecté'));
@@ -42,7 +43,7 @@ describe('the login', () => {
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(store.get(isAuthenticatedAtom)).toBe(true);
-    expect(request).toHaveBeenCalledWith('POST', 'auth/login', {
+    expect(http.sent('POST auth/login')[0]?.body).toEqual({
       username: 'camille',
       password: 'secret',
       _remember_me: true,
@@ -50,7 +51,9 @@ describe('the login', () => {
   });
 
   it('refuses in red within the dialog and keeps what was typed', async () => {
-    const { person } = await openDialog({ 'POST auth/login': refused(401, 'Identifiants incorrects.') });
+    const { person } = await openDialog({
+      'POST auth/login': refused(401, { message: 'Identifiants incorrects.' }),
+    });
     await person.type(login().getByLabelText(/Identifiant/), 'camille');
     await person.type(login().getByLabelText(/^Mot de passe/), 'faux{Enter}');
 
@@ -60,7 +63,7 @@ describe('the login', () => {
 
   it('tells a customer whose address is not verified why', async () => {
     const { person } = await openDialog({
-      'POST auth/login': refused(403, 'Vérifiez d’abord votre adresse.'),
+      'POST auth/login': refused(403, { message: 'Vérifiez d’abord votre adresse.' }),
     });
     await person.type(login().getByLabelText(/Identifiant/), 'camille');
     await person.type(login().getByLabelText(/^Mot de passe/), 'secret{Enter}');
@@ -141,7 +144,7 @@ describe('the registration', () => {
     await fillIn(shop, 'court');
 
     expect(registration().getByLabelText(/^Mot de passe/)).toHaveAttribute('aria-invalid', 'true');
-    expect(shop.request).not.toHaveBeenCalledWith('POST', 'auth/register', expect.anything());
+    expect(shop.http.count('POST auth/register')).toBe(0);
   });
 
   it('lists everything that is missing and takes the focus there', async () => {

@@ -2,8 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { openAuthDialogAtom } from 'shared-contracts/auth';
 import { openCartPanelAtom } from 'shared-contracts/cart';
+import { renderInShop } from '../testing/render-in-shop';
 import { Layout } from './Layout';
-import { renderInShop } from './testing/render-in-shop';
 
 const routes = [
   {
@@ -32,7 +32,7 @@ describe('a change of page', () => {
 
     await person.click(screen.getByRole('link', { name: 'Suite' }));
 
-    expect(screen.getByRole('heading', { level: 1, name: 'Suite de la visite' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Suite de la visite' })).toHaveFocus();
   });
 
   it('leaves the focus alone on the first page and when only the query changes', async () => {

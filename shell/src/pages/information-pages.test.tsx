@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderInShop } from '../layout/testing/render-in-shop';
+import { renderInShop } from '../testing/render-in-shop';
 import { Component as About } from './about';
 import { Component as Cgv } from './cgv';
 import { Component as Commitment } from './commitment';

@@ -1,9 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadSessionAtom, signInAtom, signOutAtom } from 'shared-contracts/auth';
-import { refused } from '../../testing/fake-http';
-import { renderAccount, tokens } from '../../testing/render-account';
-import { order } from '../../testing/shop-data';
+import { order, refused, tokens } from 'shared-contracts/testing';
+import { renderAccount } from '../../testing/render-account';
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Mon compte' }));
 
@@ -45,7 +44,7 @@ it('sends a visitor to login and remembers the section', async () => {
 });
 
 it('waits until it is known whether somebody is signed in', async () => {
-  const { store } = await renderAccount({ sessionKnown: false });
+  const { store } = await renderAccount({ visitorKnown: false });
   const before = screen.queryByRole('heading');
 
   await act(async () => store.set(loadSessionAtom));

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { authDialogOpenAtom } from 'shared-contracts/auth';
 import { cartLinesAtom } from 'shared-contracts/cart';
-import { refused } from '../../testing/fake-http';
-import { renderShop } from '../../testing/render-shop';
-import { bag, camille, gloves } from '../../testing/shop-data';
+import { camille, refused } from 'shared-contracts/testing';
+import { renderCart } from '../../testing/render-cart';
+import { bag, gloves } from '../../testing/shop-data';
 
 const catalogue = { [`GET products/${bag.Code}`]: bag, [`GET products/${gloves.Code}`]: gloves };
 const families = { 'GET products/categories': [{ code: 'CHIMIE', name: 'CHIMIE', subcategories: [] }] };
@@ -20,7 +20,7 @@ const summary = async (label: string) => {
 };
 
 it('shows lines with their totals and the sums of the cart', async () => {
-  await renderShop({ at: '/order', answers: catalogue, lines: twoLines });
+  await renderCart({ at: '/order', answers: catalogue, lines: twoLines });
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Votre panier' })).toBeVisible();
   expect(await screen.findByText(/51,60/)).toBeVisible();
@@ -33,7 +33,7 @@ it('shows lines with their totals and the sums of the cart', async () => {
 
 it('counts a discount once and tells its rate', async () => {
   const answers = { ...catalogue, 'GET users/profile': { ...camille, discountRate: 10 } };
-  await renderShop({ at: '/order', answers, lines: twoLines, signedIn: true });
+  await renderCart({ at: '/order', answers, lines: twoLines, signedIn: true });
 
   expect(await screen.findByText(/46,44/)).toBeVisible();
   expect(await screen.findByText(/^Remise 10\s%$/)).toBeVisible();
@@ -42,7 +42,7 @@ it('counts a discount once and tells its rate', async () => {
 });
 
 it('follows the stepper at once', async () => {
-  const { store } = await renderShop({ at: '/order', answers: catalogue, lines: twoLines });
+  const { store } = await renderCart({ at: '/order', answers: catalogue, lines: twoLines });
 
   await userEvent.click(
     await screen.findByRole('button', { name: 'Augmenter la quantité de Sac poubelle 110 L' }),
@@ -53,7 +53,7 @@ it('follows the stepper at once', async () => {
 });
 
 it('takes a line out, moves on to the next one and offers to undo', async () => {
-  const { store } = await renderShop({ at: '/order', answers: catalogue, lines: twoLines });
+  const { store } = await renderCart({ at: '/order', answers: catalogue, lines: twoLines });
 
   await userEvent.click(await screen.findByRole('button', { name: 'Supprimer Sac poubelle 110 L' }));
 
@@ -67,7 +67,7 @@ it('takes a line out, moves on to the next one and offers to undo', async () => 
 });
 
 it('treats a quantity of 0 as a removal that can be undone', async () => {
-  const { store } = await renderShop({
+  const { store } = await renderCart({
     at: '/order',
     answers: { ...catalogue, ...families },
     lines: twoLines.slice(0, 1),
@@ -86,7 +86,7 @@ it('treats a quantity of 0 as a removal that can be undone', async () => {
 
 it('keeps an article that the catalogue no longer has, without counting it, and refuses to order', async () => {
   const answers = { ...catalogue, [`GET products/${gloves.Code}`]: refused(404) };
-  await renderShop({ at: '/order', answers, lines: twoLines });
+  await renderCart({ at: '/order', answers, lines: twoLines });
 
   expect(await screen.findByText('Indisponible')).toBeVisible();
   expect(await summary('Total HT')).toBe('51,60 €');
@@ -101,7 +101,7 @@ it('keeps an article that the catalogue no longer has, without counting it, and 
 
 it('moves on to an article that is no longer sold when the one before it is taken out', async () => {
   const answers = { ...catalogue, [`GET products/${gloves.Code}`]: refused(404) };
-  await renderShop({ at: '/order', answers, lines: twoLines });
+  await renderCart({ at: '/order', answers, lines: twoLines });
   await screen.findByText('Indisponible');
 
   await userEvent.click(screen.getByRole('button', { name: 'Supprimer Sac poubelle 110 L' }));
@@ -111,7 +111,7 @@ it('moves on to an article that is no longer sold when the one before it is take
 
 it('tells the reference of an unknown article once', async () => {
   const answers = { ...catalogue, [`GET products/${gloves.Code}`]: refused(404) };
-  await renderShop({ at: '/order', answers, lines: twoLines });
+  await renderCart({ at: '/order', answers, lines: twoLines });
   await screen.findByText('Indisponible');
 
   expect(screen.getAllByText(`Réf. ${gloves.Code}`)).toHaveLength(1);
@@ -119,7 +119,7 @@ it('tells the reference of an unknown article once', async () => {
 
 it('asks again for an article that did not answer', async () => {
   const answers = { ...catalogue, [`GET products/${gloves.Code}`]: refused(null) };
-  const { http } = await renderShop({ at: '/order', answers, lines: twoLines });
+  const { http } = await renderCart({ at: '/order', answers, lines: twoLines });
   const alert = await screen.findByRole('alert');
   http.answers[`GET products/${gloves.Code}`] = gloves;
 
@@ -130,7 +130,7 @@ it('asks again for an article that did not answer', async () => {
 });
 
 it('tells how far it is to free delivery', async () => {
-  await renderShop({ at: '/order', answers: catalogue, lines: twoLines });
+  await renderCart({ at: '/order', answers: catalogue, lines: twoLines });
 
   const gauge = await screen.findByRole('progressbar', { name: 'Vers la livraison gratuite' });
 
@@ -140,7 +140,7 @@ it('tells how far it is to free delivery', async () => {
 });
 
 it('opens the login dialog for a visitor who orders', async () => {
-  const { store } = await renderShop({ at: '/order', answers: catalogue, lines: twoLines });
+  const { store } = await renderCart({ at: '/order', answers: catalogue, lines: twoLines });
 
   await userEvent.click(await screen.findByRole('button', { name: 'Commander' }));
 
@@ -148,7 +148,7 @@ it('opens the login dialog for a visitor who orders', async () => {
 });
 
 it('offers the families when there is nothing in the cart', async () => {
-  await renderShop({ at: '/order', answers: families });
+  await renderCart({ at: '/order', answers: families });
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Votre panier' })).toBeVisible();
   expect(screen.getByText("Pas d'article dans le panier")).toBeVisible();

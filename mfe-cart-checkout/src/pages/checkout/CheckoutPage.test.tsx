@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { environment } from '../../testing/environment';
-import { refused } from '../../testing/fake-http';
-import { renderShop, type Shop } from '../../testing/render-shop';
-import { bag, camille, depot, gloves, office } from '../../testing/shop-data';
+import { camille, depot, environment, office, refused } from 'shared-contracts/testing';
+import { renderCart, type Visit } from '../../testing/render-cart';
+import { bag, gloves } from '../../testing/shop-data';
 
 const answers = {
   [`GET products/${bag.Code}`]: bag,
@@ -13,8 +12,8 @@ const answers = {
 };
 const lines = [{ productCode: bag.Code, quantity: 4 }];
 
-async function checkout(shop: Partial<Shop> = {}) {
-  const rendered = await renderShop({ at: '/purchase', answers, lines, signedIn: true, ...shop });
+async function checkout(visit: Visit = {}) {
+  const rendered = await renderCart({ at: '/purchase', answers, lines, signedIn: true, ...visit });
   await screen.findByRole('heading', { level: 1, name: 'Commande' });
   return rendered;
 }
@@ -30,14 +29,14 @@ const terms = () =>
   });
 
 it('leads a visitor to login and tells where to come back to', async () => {
-  const { router } = await renderShop({ at: '/purchase', answers, lines });
+  const { router } = await renderCart({ at: '/purchase', answers, lines });
 
   expect(await screen.findByRole('heading', { name: 'Page /login' })).toBeVisible();
   expect(router.state.location.state).toEqual({ returnTo: '/purchase' });
 });
 
 it('leads a customer without articles to the cart', async () => {
-  const { router } = await renderShop({ at: '/purchase', answers, lines: [], signedIn: true });
+  const { router } = await renderCart({ at: '/purchase', answers, lines: [], signedIn: true });
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/order'));
 });

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartLinesAtom } from 'shared-contracts/cart';
-import { refused } from '../../testing/fake-http';
-import { renderShop, type Shop } from '../../testing/render-shop';
-import { bag, camille, depot, office, order } from '../../testing/shop-data';
+import { camille, depot, office, refused } from 'shared-contracts/testing';
+import { renderCart, type Visit } from '../../testing/render-cart';
+import { bag, order } from '../../testing/shop-data';
 
 const createPayment = 'POST purchase/createPayment';
 const later = {
@@ -16,8 +16,8 @@ const later = {
 };
 const lines = [{ productCode: bag.Code, quantity: 4 }];
 
-async function pay(shop: Partial<Shop> = {}) {
-  const rendered = await renderShop({ at: '/purchase', answers: later, lines, signedIn: true, ...shop });
+async function pay(visit: Visit = {}) {
+  const rendered = await renderCart({ at: '/purchase', answers: later, lines, signedIn: true, ...visit });
   await userEvent.click(await screen.findByRole('checkbox'));
   await userEvent.click(screen.getByRole('button', { name: 'Payer' }));
   return rendered;
@@ -33,7 +33,7 @@ describe('an account that pays later', () => {
   });
 
   it('is told that nothing is charged now', async () => {
-    await renderShop({ at: '/purchase', answers: later, lines, signedIn: true });
+    await renderCart({ at: '/purchase', answers: later, lines, signedIn: true });
 
     expect(await screen.findByText(/Rien n’est débité maintenant/)).toBeVisible();
   });

@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartLinesAtom } from 'shared-contracts/cart';
 import { listen } from 'shared-contracts/events';
+import { camille, depot, office, refused } from 'shared-contracts/testing';
 import { cardAnswer, type FakeCardLibrary, fakeCardLibrary } from '../../testing/fake-card-library';
-import { refused } from '../../testing/fake-http';
-import { renderShop, type Shop } from '../../testing/render-shop';
-import { bag, camille, depot, office, order } from '../../testing/shop-data';
+import { renderCart, type Visit } from '../../testing/render-cart';
+import { bag, order } from '../../testing/shop-data';
 
 const createPayment = 'POST purchase/createPayment';
 const answers = {
@@ -27,8 +27,8 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockReturnValue();
 });
 
-async function pay(shop: Partial<Shop> = {}) {
-  const rendered = await renderShop({ at: '/purchase', answers, lines, signedIn: true, ...shop });
+async function pay(visit: Visit = {}) {
+  const rendered = await renderCart({ at: '/purchase', answers, lines, signedIn: true, ...visit });
   await userEvent.click(await screen.findByRole('checkbox'));
   await userEvent.click(screen.getByRole('button', { name: 'Payer' }));
   return rendered;
@@ -47,11 +47,8 @@ describe('a customer who pays by card', () => {
 
     await formIsThere();
     expect((await dialog()).getByText(/86,92/)).toBeVisible();
-    expect(http.calls.filter(({ call }) => call.startsWith('POST')).map(({ call }) => call)).toEqual([
-      'POST cart/add',
-      createPayment,
-    ]);
-    const created = http.calls.find(({ call }) => call === createPayment);
+    expect(http.calls.filter((call) => call.startsWith('POST'))).toEqual(['POST cart/add', createPayment]);
+    const created = http.sent(createPayment)[0];
     expect(created?.body).toEqual({
       amount: 8692,
       currency: 'EUR',
@@ -73,10 +70,7 @@ describe('a customer who pays by card', () => {
     await act(() => cardForm.accept());
 
     expect(screen.getByText('Payment successful! Redirection in progress…')).toHaveAttribute('lang', 'en');
-    expect(http.calls.at(-1)).toMatchObject({
-      call: 'POST purchase/validatePayment',
-      body: { ...cardAnswer, orderId: 'o1' },
-    });
+    expect(http.sent('POST purchase/validatePayment').at(-1)?.body).toEqual({ ...cardAnswer, orderId: 'o1' });
     expect(store.get(cartLinesAtom)).toEqual([]);
     expect(placed).toHaveBeenCalledWith({ orderId: 'o1' });
     expect(
@@ -141,7 +135,7 @@ describe('a customer who comes back to the card form', () => {
   });
 
   it('takes one order from a double click', async () => {
-    const { http } = await renderShop({ at: '/purchase', answers, lines, signedIn: true });
+    const { http } = await renderCart({ at: '/purchase', answers, lines, signedIn: true });
     await userEvent.click(await screen.findByRole('checkbox'));
 
     await userEvent.dblClick(screen.getByRole('button', { name: 'Payer' }));
@@ -180,9 +174,7 @@ describe('a customer whose payment meets an obstacle', () => {
     await retry();
     await waitFor(() => expect(http.count(createPayment)).toBe(4));
 
-    const keys = http.calls.flatMap(({ call, headers }) =>
-      call === createPayment ? [headers?.['Idempotency-Key']] : [],
-    );
+    const keys = http.sent(createPayment).map(({ headers }) => headers?.['Idempotency-Key']);
 
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).toBe(keys[0]);

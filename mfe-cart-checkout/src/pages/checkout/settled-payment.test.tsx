@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addToCartAtom, cartLinesAtom, emptyCartAtom } from 'shared-contracts/cart';
+import { camille, depot, refused } from 'shared-contracts/testing';
 import { type FakeCardLibrary, fakeCardLibrary } from '../../testing/fake-card-library';
-import { refused } from '../../testing/fake-http';
-import { renderShop, type Shop } from '../../testing/render-shop';
-import { bag, camille, depot, gloves, order } from '../../testing/shop-data';
+import { renderCart, type Visit } from '../../testing/render-cart';
+import { bag, gloves, order } from '../../testing/shop-data';
 
 const lines = [{ productCode: bag.Code, quantity: 4 }];
 const answers = {
@@ -28,8 +28,8 @@ beforeEach(() => {
 });
 
 /** Pays with an accepted card, but the shop never hears of it; then leaves the checkout. */
-async function payUnheard(shop: Partial<Shop> = {}) {
-  const rendered = await renderShop({ at: '/purchase', answers, lines, signedIn: true, ...shop });
+async function payUnheard(visit: Visit = {}) {
+  const rendered = await renderCart({ at: '/purchase', answers, lines, signedIn: true, ...visit });
   await userEvent.click(await screen.findByRole('checkbox'));
   await userEvent.click(screen.getByRole('button', { name: 'Payer' }));
   await waitFor(() => expect(cardForm.forms()).toBe(1));

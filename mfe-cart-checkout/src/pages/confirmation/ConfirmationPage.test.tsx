@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { refused } from '../../testing/fake-http';
-import { renderShop } from '../../testing/render-shop';
-import { camille, order } from '../../testing/shop-data';
+import { camille, refused } from 'shared-contracts/testing';
+import { renderCart } from '../../testing/render-cart';
+import { order } from '../../testing/shop-data';
 
 const answers = { 'GET orders/o1': order, 'GET users/profile': camille };
 const pending = 'Le règlement de la commande est en cours de traitement par notre équipe';
 const confirmation = (given: Record<string, unknown> = {}) =>
-  renderShop({ at: '/invoice/o1', answers: { ...answers, ...given }, signedIn: true });
+  renderCart({ at: '/invoice/o1', answers: { ...answers, ...given }, signedIn: true });
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockReturnValue();
@@ -58,7 +58,7 @@ it('shows nothing of an order that is not the customer’s', async () => {
 });
 
 it('leads a visitor to login and tells where to come back to', async () => {
-  const { router } = await renderShop({ at: '/invoice/o1', answers });
+  const { router } = await renderCart({ at: '/invoice/o1', answers });
 
   expect(await screen.findByRole('heading', { name: 'Page /login' })).toBeVisible();
   expect(router.state.location.state).toEqual({ returnTo: '/invoice/o1' });

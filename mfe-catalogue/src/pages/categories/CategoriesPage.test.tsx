@@ -1,12 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { bags, chemistry, refused, renderShop } from 'shared-contracts/testing';
 import routes from '../../routes';
-import { bags, chemistry } from '../../testing/catalogue';
-import { refused } from '../../testing/fake-http';
-import { renderShop } from '../../testing/render-shop';
 
 const visit = (categories: unknown) =>
-  renderShop({ routes, answers: { 'products/categories': categories }, at: '/category-product' });
+  renderShop({ routes, answers: { 'GET products/categories': categories }, at: '/category-product' });
 
 describe('a visitor of all families', () => {
   it('sees each with links to it and to its sub-categories, asked for once', async () => {
@@ -21,7 +19,7 @@ describe('a visitor of all families', () => {
       'href',
       '/category-product/CHIMIE/SOLS',
     );
-    expect(http.calls).toEqual(['products/categories']);
+    expect(http.calls).toEqual(['GET products/categories']);
   });
 
   it('can try again when they fail', async () => {
@@ -30,7 +28,7 @@ describe('a visitor of all families', () => {
       'Erreur lors de la récupération des catégories',
     );
 
-    http.answers['products/categories'] = [chemistry];
+    http.answers['GET products/categories'] = [chemistry];
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
 
     expect(await screen.findByRole('link', { name: 'CHIMIE' })).toBeVisible();

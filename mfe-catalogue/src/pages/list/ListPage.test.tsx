@@ -1,29 +1,21 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createStore } from 'jotai';
-import { loadSessionAtom } from 'shared-contracts/auth';
 import { cartLinesAtom } from 'shared-contracts/cart';
+import { type Answers, bags, chemistry, product, refused, renderShop } from 'shared-contracts/testing';
 import routes from '../../routes';
-import { bags, chemistry, pageOf, product, products } from '../../testing/catalogue';
-import { type Answers, refused } from '../../testing/fake-http';
-import { renderShop } from '../../testing/render-shop';
+import { pageOf, products } from '../../testing/catalogue';
 
-const families = { 'products/categories': [bags, chemistry] };
-const ofBags = 'products?limit=50&category=SACS';
+const families = { 'GET products/categories': [bags, chemistry] };
+const ofBags = 'GET products?limit=50&category=SACS';
 
-const visit = (answers: Answers, at = '/category-product/SACS', store = createStore()) =>
-  renderShop({ routes, answers: { ...families, ...answers }, at, store });
+const visit = (answers: Answers, at = '/category-product/SACS', signedIn = false) =>
+  renderShop({ routes, answers: { ...families, ...answers }, at, signedIn });
 
 const card = async (name: string) => {
   const item = (await screen.findByRole('link', { name })).closest('li');
   if (!item) throw new Error(`${name} is in no card`);
   return within(item);
 };
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 describe('a visitor of a family', () => {
   it('sees its products with reference and price before tax, each asked for once', async () => {
@@ -34,7 +26,7 @@ describe('a visitor of a family', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1 produit affiché');
     expect(shown.getByText('Réf. SP-110')).toBeVisible();
     expect(shown.getByText(/1\s234,50\s€/)).toHaveTextContent(/HT$/);
-    expect(http.calls.toSorted()).toEqual(['products/categories', ofBags].toSorted());
+    expect(http.calls.toSorted()).toEqual(['GET products/categories', ofBags].toSorted());
   });
 
   it('reads a long designation cut at 40 characters and hears it whole', async () => {
@@ -74,7 +66,7 @@ describe('a visitor of a family', () => {
   it('goes to a sub-category by its tag', async () => {
     const { router } = await visit({
       [ofBags]: pageOf(products(2)),
-      'products?limit=50&category=SACS&subcategory=HOUSSES': pageOf(products(1, 7)),
+      'GET products?limit=50&category=SACS&subcategory=HOUSSES': pageOf(products(1, 7)),
     });
     const tags = within(await screen.findByRole('list', { name: 'Sous-catégories' }));
 
@@ -124,7 +116,7 @@ describe('a family of more than 50 products', () => {
     expect(screen.getByRole('link', { name: 'Article SP-51' })).toHaveFocus();
     expect(screen.queryByRole('button', more)).not.toBeInTheDocument();
     // The focus on a new link prefetches its product; the list itself was asked for twice.
-    expect(http.calls.filter((path) => path.startsWith('products?'))).toHaveLength(2);
+    expect(http.calls.filter((call) => call.startsWith('GET products?'))).toHaveLength(2);
   });
 
   it('stops where the API repeats its first page', async () => {
@@ -157,7 +149,7 @@ describe('a visitor who compares', () => {
   it('chooses the order, which stands in the address', async () => {
     const { router } = await visit({
       [ofBags]: pageOf(products(2)),
-      'products?limit=50&category=SACS&sort=-price': pageOf(products(2).toReversed()),
+      'GET products?limit=50&category=SACS&sort=-price': pageOf(products(2).toReversed()),
     });
     const names = () => screen.getAllByRole('heading', { level: 2 }).map((name) => name.textContent);
     await screen.findByRole('link', { name: 'Article SP-1' });
@@ -169,7 +161,7 @@ describe('a visitor who compares', () => {
   });
 
   it('finds the order of the address again', async () => {
-    const sorted = 'products?limit=50&category=SACS&sort=reference';
+    const sorted = 'GET products?limit=50&category=SACS&sort=reference';
     const { http } = await visit({ [sorted]: pageOf(products(2)) }, '/category-product/SACS?tri=reference');
 
     expect(await screen.findByLabelText('Trier par')).toHaveDisplayValue('Référence');
@@ -196,7 +188,7 @@ describe('a visitor who compares', () => {
 
 describe('a list that has nothing to show', () => {
   it('leads on to the families when the address names none', async () => {
-    await visit({ 'products?limit=50&category=ZZZ': pageOf([]) }, '/category-product/ZZZ');
+    await visit({ 'GET products?limit=50&category=ZZZ': pageOf([]) }, '/category-product/ZZZ');
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Famille introuvable' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'CHIMIE' })).toHaveAttribute('href', '/category-product/CHIMIE');
@@ -220,7 +212,7 @@ describe('a list that has nothing to show', () => {
   });
 
   it('shows the products all the same when the families fail', async () => {
-    await visit({ [ofBags]: pageOf(products(1)), 'products/categories': refused(503) });
+    await visit({ [ofBags]: pageOf(products(1)), 'GET products/categories': refused(503) });
 
     expect(await screen.findByRole('link', { name: 'Article SP-1' })).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('Erreur lors de la récupération des catégories');
@@ -230,15 +222,11 @@ describe('a list that has nothing to show', () => {
 
 describe('a customer with a discount', () => {
   it('sees lowered prices, and none before the discount is known', async () => {
-    localStorage.setItem('sph-access', 'access');
-    localStorage.setItem('sph-refresh', 'refresh');
-    const store = createStore();
-    store.set(loadSessionAtom);
     let answer: (user: unknown) => void = () => undefined;
     const profile = new Promise((resolve) => {
       answer = resolve;
     });
-    await visit({ [ofBags]: pageOf(products(1)), 'users/profile': () => profile }, undefined, store);
+    await visit({ [ofBags]: pageOf(products(1)), 'GET users/profile': () => profile }, undefined, true);
     const shown = await card('Article SP-1');
     expect(shown.queryByText(/€/)).not.toBeInTheDocument();
 
@@ -252,12 +240,12 @@ describe('a visitor about to follow a product', () => {
   it('finds it fetched once the pointer rested on its card', async () => {
     const { http } = await visit({
       [ofBags]: pageOf(products(1)),
-      'products/SP-1': product({ Code: 'SP-1' }),
+      'GET products/SP-1': product({ Code: 'SP-1' }),
     });
 
     await userEvent.hover(await screen.findByRole('link', { name: 'Article SP-1' }));
 
-    await waitFor(() => expect(http.calls).toContain('products/SP-1'));
+    await waitFor(() => expect(http.calls).toContain('GET products/SP-1'));
   });
 
   describe('and who waits', () => {
@@ -265,9 +253,9 @@ describe('a visitor about to follow a product', () => {
       Object.defineProperty(navigator, 'connection', { value, configurable: true });
     const answers = {
       [ofBags]: pageOf(products(10)),
-      ...Object.fromEntries(products(10).map((each) => [`products/${each.Code}`, each])),
+      ...Object.fromEntries(products(10).map((each) => [`GET products/${each.Code}`, each])),
     };
-    const fetched = (calls: readonly string[]) => calls.filter((path) => path.startsWith('products/SP-'));
+    const fetched = (calls: readonly string[]) => calls.filter((call) => call.startsWith('GET products/SP-'));
     const later = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
     beforeEach(() => {
@@ -291,12 +279,12 @@ describe('a visitor about to follow a product', () => {
       await later(1000);
       await later(1000);
 
-      expect(fetched(http.calls)).toEqual(products(8).map(({ Code }) => `products/${Code}`));
+      expect(fetched(http.calls)).toEqual(products(8).map(({ Code }) => `GET products/${Code}`));
     });
 
     it('has at most two of them on their way', async () => {
       const never = () => new Promise(() => undefined);
-      const slow = Object.fromEntries(products(10).map(({ Code }) => [`products/${Code}`, never]));
+      const slow = Object.fromEntries(products(10).map(({ Code }) => [`GET products/${Code}`, never]));
       const { http } = await visit({ ...answers, ...slow });
 
       await later(4000);

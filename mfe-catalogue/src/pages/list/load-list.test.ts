@@ -1,9 +1,9 @@
-/** @jest-environment ./src/testing/server-environment.cjs */
+/** @jest-environment ../build-config/jest/server-environment.cjs */
 import { QueryClient } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
 import { httpContext, queryClientContext } from 'shared-contracts/remotes';
-import { bags, pageOf, products } from '../../testing/catalogue';
-import { type Answers, fakeHttp, refused } from '../../testing/fake-http';
+import { type Answers, bags, fakeHttp, refused } from 'shared-contracts/testing';
+import { pageOf, products } from '../../testing/catalogue';
 import { loadList } from './load-list';
 
 beforeAll(() => Reflect.deleteProperty(globalThis, 'window'));
@@ -24,12 +24,12 @@ function load(answers: Answers, params: Record<string, string>) {
   };
 }
 
-const families = { 'products/categories': [bags] };
+const families = { 'GET products/categories': [bags] };
 
 describe('the server that renders a list', () => {
   it('waits for the products and the families', async () => {
     const { http, loaded } = load(
-      { ...families, 'products?limit=50&category=SACS': pageOf(products(1)) },
+      { ...families, 'GET products?limit=50&category=SACS': pageOf(products(1)) },
       { category: 'SACS' },
     );
 
@@ -39,7 +39,7 @@ describe('the server that renders a list', () => {
 
   it('keeps for the browser what the list shows, and no descriptions nor sheets', async () => {
     const { queryClient, loaded } = load(
-      { ...families, 'products?limit=50&category=SACS': pageOf(products(1), 'after-SP-1') },
+      { ...families, 'GET products?limit=50&category=SACS': pageOf(products(1), 'after-SP-1') },
       { category: 'SACS' },
     );
     await loaded;
@@ -65,7 +65,7 @@ describe('the server that renders a list', () => {
 
   it('answers 404 for an unknown family', async () => {
     const { loaded } = load(
-      { ...families, 'products?limit=50&category=ZZZ': pageOf([]) },
+      { ...families, 'GET products?limit=50&category=ZZZ': pageOf([]) },
       { category: 'ZZZ' },
     );
 
@@ -74,7 +74,7 @@ describe('the server that renders a list', () => {
 
   it('answers 404 for an unknown sub-category', async () => {
     const { loaded } = load(
-      { ...families, 'products?limit=50&category=SACS&subcategory=ZZZ': pageOf([]) },
+      { ...families, 'GET products?limit=50&category=SACS&subcategory=ZZZ': pageOf([]) },
       { category: 'SACS', subcategory: 'ZZZ' },
     );
 
@@ -83,7 +83,7 @@ describe('the server that renders a list', () => {
 
   it('does without the families', async () => {
     const { loaded } = load(
-      { 'products/categories': refused(503), 'products?limit=50&category=SACS': pageOf(products(1)) },
+      { 'GET products/categories': refused(503), 'GET products?limit=50&category=SACS': pageOf(products(1)) },
       { category: 'SACS' },
     );
 

@@ -1,19 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartLinesAtom } from 'shared-contracts/cart';
+import { type Answers, bags, product, refused, renderShop } from 'shared-contracts/testing';
 import routes from '../../routes';
-import { bags, pageOf, product, products } from '../../testing/catalogue';
-import { type Answers, refused } from '../../testing/fake-http';
-import { renderShop } from '../../testing/render-shop';
+import { pageOf, products } from '../../testing/catalogue';
 
 // jsdom has no sizes to lay slides out by.
 jest.mock('embla-carousel-react', () => ({ __esModule: true, default: () => [() => undefined, undefined] }));
 
 const bag = product({ Code: 'SP-110', Designation: 'Sac poubelle 110 L', Reference: 'R-110' });
 const known: Answers = {
-  'products/categories': [bags],
-  'products/SP-110': bag,
-  'products/SP-110/stock': [{ quantity: 12 }],
+  'GET products/categories': [bags],
+  'GET products/SP-110': bag,
+  'GET products/SP-110/stock': [{ quantity: 12 }],
 };
 
 const visit = (answers: Answers = {}, at = '/category-product/SACS/POUBELLE/SP-110') =>
@@ -24,8 +23,6 @@ const quantity = () => screen.findByRole('spinbutton', { name: 'Quantité' });
 const addToCart = () => screen.getByRole('button', { name: 'Ajouter au panier' });
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   // Nobody sees the carousel; it has tests of its own.
   window.IntersectionObserver = jest.fn(() => ({ observe() {}, disconnect() {} })) as never;
 });
@@ -40,7 +37,7 @@ describe('a visitor of a product', () => {
     expect(screen.getByText(/12,90\s€/)).toHaveTextContent(/HT$/);
     expect(screen.getByText('Soudure en étoile.')).toBeVisible();
     expect(await screen.findByText('Disponible')).toBeVisible();
-    expect(http.calls).toEqual(['products/SP-110', 'products/SP-110/stock']);
+    expect(http.calls).toEqual(['GET products/SP-110', 'GET products/SP-110/stock']);
   });
 
   it('finds the way up to its family and sub-category', async () => {
@@ -99,7 +96,7 @@ describe('a visitor of a product', () => {
   });
 
   it('misses no step that an unclassified product does not have', async () => {
-    await visit({ 'products/SP-110': { ...bag, Category: null, SubCategory: null } });
+    await visit({ 'GET products/SP-110': { ...bag, Category: null, SubCategory: null } });
 
     const steps = within(await screen.findByRole('navigation', { name: "Fil d'Ariane" })).getAllByRole(
       'link',
@@ -112,7 +109,7 @@ describe('a visitor of a product', () => {
     ['Sur commande when there is none', [{ quantity: 0 }], 'Sur commande'],
     ['nothing when the stock is unknown', [], undefined],
   ])('reads %s', async (_what, stock, text) => {
-    await visit({ 'products/SP-110/stock': stock });
+    await visit({ 'GET products/SP-110/stock': stock });
     await screen.findByRole('heading', { level: 1 });
 
     expect(screen.queryByText(/^(Disponible|Sur commande)$/)?.textContent).toBe(text);
@@ -125,8 +122,8 @@ describe('a visitor of a product', () => {
       { Code: 'SP-110', name: '110 L' },
     ];
     await visit({
-      'products/SP-110': { ...bag, variants },
-      'products/SP-030': { ...bag, Code: 'SP-030', Designation: 'Sac poubelle 30 L', variants },
+      'GET products/SP-110': { ...bag, variants },
+      'GET products/SP-030': { ...bag, Code: 'SP-030', Designation: 'Sac poubelle 30 L', variants },
     });
     const choice = within(await screen.findByRole('list', { name: 'Variante' }));
     expect(choice.getByRole('link', { current: true })).toHaveTextContent('110 L');
@@ -183,7 +180,7 @@ describe('a visitor who wants a sheet', () => {
   }
 
   it('finds no button where the article has no sheet', async () => {
-    await visit({ 'products/SP-110': { ...sheets, FSFilePath: '' } });
+    await visit({ 'GET products/SP-110': { ...sheets, FSFilePath: '' } });
 
     expect(await screen.findByRole('button', { name: 'Fiche technique' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Fiche de sécurité' })).not.toBeInTheDocument();
@@ -192,8 +189,8 @@ describe('a visitor who wants a sheet', () => {
   it('sees it in a tab that opened within the click and cannot reach the shop', async () => {
     const tab = openedTab();
     await visit({
-      'products/SP-110': sheets,
-      'products/SP-110/file?type=ft': { url: 'https://documents.example/ft.pdf' },
+      'GET products/SP-110': sheets,
+      'GET products/SP-110/file?type=ft': { url: 'https://documents.example/ft.pdf' },
     });
 
     await userEvent.click(await screen.findByRole('button', { name: 'Fiche technique' }));
@@ -208,8 +205,8 @@ describe('a visitor who wants a sheet', () => {
   it('sees the address that the product names when the call fails', async () => {
     const tab = openedTab();
     await visit({
-      'products/SP-110': { ...sheets, noticeFS: 'https://documents.example/notice.pdf' },
-      'products/SP-110/file?type=fs': refused(503),
+      'GET products/SP-110': { ...sheets, noticeFS: 'https://documents.example/notice.pdf' },
+      'GET products/SP-110/file?type=fs': refused(503),
     });
 
     await userEvent.click(await screen.findByRole('button', { name: 'Fiche de sécurité' }));
@@ -222,8 +219,8 @@ describe('a visitor who wants a sheet', () => {
   it('is told when it cannot be had, and the blank tab is closed', async () => {
     const tab = openedTab();
     await visit({
-      'products/SP-110': sheets,
-      'products/SP-110/file?type=ft': { url: 'javascript:alert(1)' },
+      'GET products/SP-110': sheets,
+      'GET products/SP-110/file?type=ft': { url: 'javascript:alert(1)' },
     });
 
     await userEvent.click(await screen.findByRole('button', { name: 'Fiche technique' }));
@@ -248,10 +245,10 @@ describe('a visitor of an address without product', () => {
 
   it('can try again when the product did not answer', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { http } = await visit({ 'products/SP-110': refused(503) });
+    const { http } = await visit({ 'GET products/SP-110': refused(503) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Erreur inconnue' })).toBeVisible();
 
-    http.answers['products/SP-110'] = bag;
+    http.answers['GET products/SP-110'] = bag;
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Sac poubelle 110 L' })).toBeVisible();
@@ -275,21 +272,21 @@ describe('the products to discover', () => {
   it('are ten others of the sub-category', async () => {
     seeThem();
     const { http } = await visit({
-      'products?limit=50&category=SACS&subcategory=POUBELLE': pageOf([bag, ...products(12)]),
+      'GET products?limit=50&category=SACS&subcategory=POUBELLE': pageOf([bag, ...products(12)]),
     });
 
     const others = await discovered();
 
     expect(others).toHaveLength(10);
     expect(others[0]).toHaveTextContent('Article SP-1');
-    expect(http.calls.filter((path) => path.startsWith('products?'))).toHaveLength(1);
+    expect(http.calls.filter((call) => call.startsWith('GET products?'))).toHaveLength(1);
   });
 
   it('are filled up from the family, each once', async () => {
     seeThem();
     await visit({
-      'products?limit=50&category=SACS&subcategory=POUBELLE': pageOf([bag, ...products(2)]),
-      'products?limit=50&category=SACS': pageOf([bag, ...products(5)]),
+      'GET products?limit=50&category=SACS&subcategory=POUBELLE': pageOf([bag, ...products(2)]),
+      'GET products?limit=50&category=SACS': pageOf([bag, ...products(5)]),
     });
 
     expect(await discovered()).toHaveLength(5);
@@ -298,8 +295,8 @@ describe('the products to discover', () => {
   it('leave no gap where there are none', async () => {
     seeThem();
     await visit({
-      'products?limit=50&category=SACS&subcategory=POUBELLE': pageOf([bag]),
-      'products?limit=50&category=SACS': pageOf([bag]),
+      'GET products?limit=50&category=SACS&subcategory=POUBELLE': pageOf([bag]),
+      'GET products?limit=50&category=SACS': pageOf([bag]),
     });
 
     await waitFor(() => expect(screen.queryByText('Découvrez aussi')).not.toBeInTheDocument());

@@ -1,4 +1,4 @@
-import { product } from '../../testing/catalogue';
+import { product } from 'shared-contracts/testing';
 import { describeProduct } from './describe-product';
 
 const bag = product({ Code: 'SP-110', Reference: 'R-110', PrixHT: 12.9, TVATaux: 5.5 });

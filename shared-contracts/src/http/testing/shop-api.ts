@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
-import { tokens } from './tokens';
+import type { AddressInfo } from 'node:net';
+import { tokens } from '../../testing/tokens';
 
 interface ReceivedCall {
   readonly line: string;
@@ -29,15 +30,13 @@ export class ShopApi {
   private renewals = 0;
   private readonly server = createServer((request, response) => this.receive(request, response));
 
-  constructor(private readonly port: number) {}
-
   get url(): string {
-    return `http://127.0.0.1:${this.port}/base/`;
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/base/`;
   }
 
   start(): Promise<void> {
     return new Promise((resolve) => {
-      this.server.listen(this.port, '127.0.0.1', resolve);
+      this.server.listen(0, '127.0.0.1', resolve);
     });
   }
 

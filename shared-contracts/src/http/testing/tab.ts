@@ -1,5 +1,4 @@
 import { createStore } from 'jotai';
-import type { Tokens } from '../../api/auth';
 import { loadSessionAtom } from '../../auth';
 import { loadCartAtom } from '../../cart';
 import { createHttp, type Http } from '../index';
@@ -12,13 +11,6 @@ export function openTab(api: ShopApi) {
   store.set(loadCartAtom);
   return { store, http: createHttp({ apiUrl: api.url, store }) };
 }
-
-export function storeTokens({ access_token, refresh_token }: Tokens): void {
-  localStorage.setItem('sph-access', access_token);
-  localStorage.setItem('sph-refresh', refresh_token);
-}
-
-export const storedTokens = () => [localStorage.getItem('sph-access'), localStorage.getItem('sph-refresh')];
 
 export const profile = (http: Http) => http.get('users/profile');
 

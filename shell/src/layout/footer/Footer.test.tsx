@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { signInAtom } from 'shared-contracts/auth';
+import { tokens } from 'shared-contracts/testing';
+import { renderInShop } from '../../testing/render-in-shop';
 import { Layout } from '../Layout';
-import { renderInShop, tokens } from '../testing/render-in-shop';
 
 const routes = [{ path: '*', element: <Layout /> }];
 const footer = () => within(screen.getByRole('contentinfo'));
@@ -19,7 +20,7 @@ it.each([
   ['Engagement', '/commitment'],
   ['Contact', '/contact'],
   ['Conditions générales de vente', '/cgv'],
-  ['Catalogue 2025 (PDF)', 'http://api.test/documents/catalogue.pdf'],
+  ['Catalogue 2025 (PDF)', 'https://api.example/documents/catalogue.pdf'],
 ])('leads to %s', (name, address) => {
   renderInShop({ routes });
 

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { signInAtom } from 'shared-contracts/auth';
 import { addToCartAtom } from 'shared-contracts/cart';
+import { type Answers, refused, tokens } from 'shared-contracts/testing';
+import { renderInShop } from '../../testing/render-in-shop';
 import { Layout } from '../Layout';
-import { type Answers, refused, renderInShop, tokens } from '../testing/render-in-shop';
 
 const routes = [
   {
@@ -29,15 +30,15 @@ const menuButton = () => screen.getByRole('button', { name: 'PRODUITS' });
 describe('the products menu', () => {
   it('has every link in the HTML and shows them when somebody presses PRODUITS', async () => {
     const { person } = visit();
-    const subcategory = await screen.findByText('Tri selectif');
+    const subcategory = await screen.findByText('Housses conteneur');
     expect(subcategory).not.toBeVisible();
 
     await person.click(menuButton());
 
     expect(menuButton()).toHaveAttribute('aria-expanded', 'true');
-    expect(screen.getByRole('link', { name: 'Tri selectif' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Housses conteneur' })).toHaveAttribute(
       'href',
-      '/category-product/SACS/TRI',
+      '/category-product/SACS/HOUSSES',
     );
     expect(screen.getByRole('link', { name: 'CHIMIE' })).toHaveAttribute('href', '/category-product/CHIMIE');
     expect(screen.getAllByRole('link', { name: 'Tous les produits' })[0]).toHaveAttribute(
@@ -48,7 +49,7 @@ describe('the products menu', () => {
 
   it('opens with Enter, is walked through with Tab and gives the focus back on Escape', async () => {
     const { person } = visit();
-    await screen.findByText('Tri selectif');
+    await screen.findByText('Housses conteneur');
     menuButton().focus();
 
     await person.keyboard('{Enter}{Tab}');
@@ -61,7 +62,7 @@ describe('the products menu', () => {
 
   it('closes when the focus goes on to the next entry', async () => {
     const { person } = visit();
-    await screen.findByText('Tri selectif');
+    await screen.findByText('Housses conteneur');
     await person.click(menuButton());
 
     act(() => screen.getByRole('link', { name: 'A PROPOS' }).focus());
@@ -82,7 +83,7 @@ describe('the products menu', () => {
 
   it('closes once somebody has chosen a family', async () => {
     const { person } = visit();
-    await screen.findByText('Tri selectif');
+    await screen.findByText('Housses conteneur');
     await person.click(menuButton());
 
     await person.click(screen.getByRole('link', { name: 'CHIMIE' }));
@@ -108,7 +109,7 @@ describe('the products menu', () => {
 describe('the menu of a phone', () => {
   it('leads from the families to a sub-category and back to where one was', async () => {
     const { person } = visit();
-    await screen.findByText('Tri selectif');
+    await screen.findByText('Housses conteneur');
     await person.click(screen.getByRole('button', { name: 'Menu' }));
     const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
 
@@ -197,7 +198,7 @@ describe('the account', () => {
 describe('the catalogue', () => {
   it('says in the words of the API that it is still being made', async () => {
     const { person } = visit({
-      'GET documents/catalogue.pdf': refused(503, 'Le catalogue est en préparation.'),
+      'GET documents/catalogue.pdf': refused(503, { message: 'Le catalogue est en préparation.' }),
     });
 
     await person.click(screen.getByRole('link', { name: 'Télécharger le catalogue 2025 (PDF)' }));

@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { signInAtom } from 'shared-contracts/auth';
+import { type Answers, refused, reply, tokens } from 'shared-contracts/testing';
 import { ToastRegion } from 'shared-ui/toast-region';
-import { type Answers, refused, renderInShop, tokens } from '../../layout/testing/render-in-shop';
+import { renderInShop } from '../../testing/render-in-shop';
 import { ContactPage } from './ContactPage';
 
 const element = (
@@ -37,13 +38,13 @@ it('brings whoever sent a message to the answer', async () => {
 });
 
 it('sends the message and empties the form', async () => {
-  const shop = visit({ 'POST contact': { message: 'ok' } });
+  const shop = visit({ 'POST contact': reply({ message: 'ok' }, { status: 201 }) });
   await fillIn(shop);
 
   await send(shop);
 
   expect(await screen.findByText('Message envoyé !')).toBeInTheDocument();
-  expect(shop.request).toHaveBeenCalledWith('POST', 'contact', {
+  expect(shop.http.sent('POST contact')[0]?.body).toEqual({
     firstName: 'Camille',
     lastName: 'Durand',
     subject: 'Livraison',
@@ -71,7 +72,7 @@ it('lists what is missing and sends nothing', async () => {
   await send(shop);
 
   expect(await screen.findByText('Six champs sont à corriger')).toBeInTheDocument();
-  expect(shop.request).not.toHaveBeenCalledWith('POST', 'contact', expect.anything());
+  expect(shop.http.count('POST contact')).toBe(0);
 });
 
 it('asks for a complete address once the field is left, and is content when it is put right', async () => {

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
+import { cartLinesAtom } from 'shared-contracts/cart';
+import { type Answers, refused } from 'shared-contracts/testing';
 import { ToastRegion } from 'shared-ui/toast-region';
-import { type Answers, refused, renderInShop } from '../../layout/testing/render-in-shop';
+import { renderInShop } from '../../testing/render-in-shop';
 import { HomePage } from './HomePage';
 
 const product = (Code: string, Designation: string, PrixHT: number) => ({
@@ -58,14 +60,14 @@ it('says that the families could not be had and tries again', async () => {
 });
 
 it('sells the house brand right there', async () => {
-  const { person, cart } = visit();
+  const { person, store } = visit();
   const name = 'Sac poubelle 110 L noir 35 µ, liens coulissants';
 
   await person.click(await screen.findByRole('button', { name: `Ajouter au panier : ${name}` }));
   expect(await screen.findByText('Le produit a été ajouté au panier')).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: `Augmenter la quantité de ${name}` }));
 
-  expect(cart()).toEqual([{ productCode: 'SP-110-N35', quantity: 2 }]);
+  expect(store.get(cartLinesAtom)).toEqual([{ productCode: 'SP-110-N35', quantity: 2 }]);
 });
 
 it('leaves out articles that the catalogue no longer has', async () => {

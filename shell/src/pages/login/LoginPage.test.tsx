@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { signInAtom } from 'shared-contracts/auth';
-import { refused, renderInShop, tokens } from '../../layout/testing/render-in-shop';
+import { refused, tokens } from 'shared-contracts/testing';
+import { renderInShop } from '../../testing/render-in-shop';
 import { LoginPage } from './LoginPage';
 import { returnTo } from './return-to';
 
@@ -11,7 +12,7 @@ const routes = [
 ];
 
 function visit(answers = {}, state?: unknown) {
-  return renderInShop({ routes, at: { pathname: '/login', state }, answers });
+  return renderInShop({ routes, at: '/login', state, answers });
 }
 
 async function signIn({ person }: ReturnType<typeof visit>) {
@@ -37,12 +38,12 @@ it('leads back to where the login was asked for', async () => {
   expect(await screen.findByRole('heading', { name: 'Commande' })).toBeInTheDocument();
 });
 
-it('sends somebody home who is signed in already', () => {
+it('sends somebody home who is signed in already', async () => {
   const { store } = visit();
 
   act(() => store.set(signInAtom, tokens()));
 
-  expect(screen.getByRole('heading', { name: 'Accueil' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Accueil' })).toBeInTheDocument();
 });
 
 it('shows the refusal and keeps the button back until both fields are filled', async () => {

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
+import { type Answers, refused } from 'shared-contracts/testing';
 import { ToastRegion } from 'shared-ui/toast-region';
-import { type Answers, refused, renderInShop } from '../../layout/testing/render-in-shop';
+import { renderInShop } from '../../testing/render-in-shop';
 import { loadConfirmation } from './load-confirmation';
 import { ResetConfirmPage } from './ResetConfirmPage';
 
@@ -42,7 +43,7 @@ it('changes the password and shows the way to the login', async () => {
     ),
   ).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', '/login');
-  expect(shop.request).toHaveBeenCalledWith('POST', 'auth/password/reset/confirm', {
+  expect(shop.http.sent('POST auth/password/reset/confirm')[0]?.body).toEqual({
     token: 'abc',
     password: 'savon-noir',
   });
@@ -56,7 +57,7 @@ it('insists on two equal passwords, in an alert and on the page', async () => {
 
   expect(alert).toHaveBeenCalledWith('Vos mots de passe doivent correspondre.');
   expect(screen.getByText('Vos mots de passe doivent correspondre.')).toBeInTheDocument();
-  expect(shop.request).not.toHaveBeenCalled();
+  expect(shop.http.calls).toEqual([]);
 });
 
 it('asks for six characters', async () => {

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
+import { type Answers, refused } from 'shared-contracts/testing';
 import { ToastRegion } from 'shared-ui/toast-region';
-import { type Answers, refused, renderInShop } from '../../layout/testing/render-in-shop';
+import { renderInShop } from '../../testing/render-in-shop';
 import { ResetPasswordPage } from './ResetPasswordPage';
 
 const element = (
@@ -26,7 +27,7 @@ it('takes the request and says that a mail will come', async () => {
 
   expect(await screen.findByText('Requête prise en compte')).toBeInTheDocument();
   expect(screen.getByText(/Un mail va arriver à l’adresse camille@durand.example/)).toBeInTheDocument();
-  expect(shop.request).toHaveBeenCalledWith('POST', 'auth/password/reset', {
+  expect(shop.http.sent('POST auth/password/reset')[0]?.body).toEqual({
     email: 'camille@durand.example',
   });
 });
@@ -50,7 +51,7 @@ it('says that no account has the address, and keeps it to be corrected', async (
 });
 
 it('passes on what the API says about too many requests', async () => {
-  const shop = visit({ 'POST auth/password/reset': refused(429, 'Trop de demandes.') });
+  const shop = visit({ 'POST auth/password/reset': refused(429, { message: 'Trop de demandes.' }) });
 
   await ask(shop, 'camille@durand.example');
 

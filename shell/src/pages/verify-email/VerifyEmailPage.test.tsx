@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { isAuthenticatedAtom } from 'shared-contracts/auth';
+import { type Answers, refused, tokens } from 'shared-contracts/testing';
 import { ToastRegion } from 'shared-ui/toast-region';
-import { type Answers, refused, renderInShop, tokens } from '../../layout/testing/render-in-shop';
+import { renderInShop } from '../../testing/render-in-shop';
 import { VerifyEmailPage } from './VerifyEmailPage';
 
 const routes = [
@@ -32,13 +33,13 @@ function visit(answers: Answers, at = '/verify-email?token=abc') {
 }
 
 it('verifies once, signs in and leads home', async () => {
-  const { store, request } = visit({ 'POST auth/verify?token=abc': tokens() });
+  const { store, http } = visit({ 'POST auth/verify?token=abc': tokens() });
 
   expect(await screen.findByRole('heading', { name: 'Accueil' })).toBeInTheDocument();
 
   expect(screen.getByText('Compte vérifié !')).toBeInTheDocument();
   expect(store.get(isAuthenticatedAtom)).toBe(true);
-  expect(request.mock.calls.filter(([, path]) => path.startsWith('auth/verify'))).toHaveLength(1);
+  expect(http.count('POST auth/verify?token=abc')).toBe(1);
 });
 
 it('takes the token out of the address bar', async () => {

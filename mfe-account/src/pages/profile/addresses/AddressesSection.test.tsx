@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refused } from '../../../testing/fake-http';
+import { depot, office, refused } from 'shared-contracts/testing';
 import { renderAccount, type Visit } from '../../../testing/render-account';
-import { depot, office } from '../../../testing/shop-data';
 
 const at = '/profile?address';
 const book = { 'GET users/addresses': [depot, office] };
@@ -61,7 +60,7 @@ it('adds an address and asks for the list again', async () => {
   await save();
 
   expect(await screen.findByText('Votre adresse a bien été ajoutée')).toBeVisible();
-  expect(http.calls.find(({ call }) => call === 'POST users/addresses')?.body).toEqual(workshop);
+  expect(http.sent('POST users/addresses')[0]?.body).toEqual(workshop);
   expect((await card('Atelier Durand')).getByText(/75013 Paris/)).toBeVisible();
   expect(http.count('GET users/addresses')).toBe(2);
   expect(screen.getByRole('button', { name: 'Ajouter une nouvelle adresse' })).toHaveFocus();
@@ -113,7 +112,7 @@ it('makes an address the default one', async () => {
   await save();
 
   expect(await screen.findByText(/^L'adresse a bien été mise à jour\s!$/)).toBeVisible();
-  expect(http.calls.find(({ call }) => call === 'PATCH users/addresses/a2')?.body).toMatchObject({
+  expect(http.sent('PATCH users/addresses/a2')[0]?.body).toMatchObject({
     isDefaultShipping: true,
     isDefaultBilling: true,
   });
@@ -139,7 +138,7 @@ it('refuses to delete the default shipping address, without a call', async () =>
     await screen.findByText('Impossible de supprimer votre adresse de livraison par défaut.'),
   ).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(http.calls.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
+  expect(http.calls.some((call) => call.startsWith('DELETE'))).toBe(false);
 });
 
 it('deletes an address once the customer has confirmed', async () => {
@@ -161,7 +160,7 @@ it('keeps an address that a customer did not want to delete', async () => {
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Annuler' }));
 
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(http.calls.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
+  expect(http.calls.some((call) => call.startsWith('DELETE'))).toBe(false);
 });
 
 it('says in the dialog that an address could not be deleted', async () => {

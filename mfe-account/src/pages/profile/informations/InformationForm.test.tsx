@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refused } from '../../../testing/fake-http';
+import { camille, refused } from 'shared-contracts/testing';
 import { renderAccount } from '../../../testing/render-account';
-import { camille } from '../../../testing/shop-data';
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
 
@@ -21,7 +20,7 @@ it('saves what a customer has put right, for the header too', async () => {
   await save();
 
   expect(await screen.findByText(/^Profil mis à jour\s!$/)).toBeVisible();
-  expect(http.calls.at(-1)?.body).toEqual({
+  expect(http.sent('PATCH users/profile').at(-1)?.body).toEqual({
     lastName: 'Durand',
     firstName: 'Camila',
     companyName: 'Nettoyage Durand',
@@ -41,7 +40,9 @@ it('keeps what was typed when it could not be saved', async () => {
 });
 
 it('tells a customer at the field that the pseudo is taken', async () => {
-  await renderAccount({ answers: { 'PATCH users/profile': refused(409, 'Ce pseudo est déjà pris.') } });
+  await renderAccount({
+    answers: { 'PATCH users/profile': refused(409, { message: 'Ce pseudo est déjà pris.' }) },
+  });
   await type(/^Pseudo/, 'karim');
 
   await save();

@@ -1,9 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { environment } from '../../../testing/environment';
-import { refused, WithCursor } from '../../../testing/fake-http';
+import { environment, item, order, refused, reply } from 'shared-contracts/testing';
 import { renderAccount, type Visit } from '../../../testing/render-account';
-import { item, items, order } from '../../../testing/shop-data';
 
 const at = '/profile?historique';
 const visit = (given: Visit) => renderAccount({ at, ...given });
@@ -32,7 +30,11 @@ describe('the history', () => {
   });
 
   it('shows a customer five articles and how many more there are', async () => {
-    await visit({ answers: { 'GET orders': [order('1', { items: items(12) })] } });
+    await visit({
+      answers: {
+        'GET orders': [order('1', { items: Array.from({ length: 12 }, (_, place) => item(place + 1)) })],
+      },
+    });
 
     const articles = within((await card('CMD-2026-000001')).getByRole('list', { name: 'Articles' }));
 
@@ -59,7 +61,7 @@ describe('the history', () => {
   it('brings older orders until there are no more', async () => {
     const { http } = await visit({
       answers: {
-        'GET orders': new WithCursor([order('3'), order('2')], 'c/1'),
+        'GET orders': reply([order('3'), order('2')], { headers: { 'X-Next-Cursor': 'c/1' } }),
         'GET orders?cursor=c%2F1': [order('2'), order('1')],
       },
     });

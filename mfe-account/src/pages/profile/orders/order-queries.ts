@@ -35,14 +35,14 @@ export function ordersQuery(http: Http) {
 }
 
 /** Without repetitions: orders placed between two calls move the others along. */
-export function allOrders(data: InfiniteData<OrderPage, string> | undefined): readonly Order[] {
+export function allOrders(data: Pick<InfiniteData<OrderPage>, 'pages'> | undefined): readonly Order[] {
   const orders = data?.pages.flatMap((page) => page.orders) ?? [];
   return [...new Map(orders.map((order) => [order.id, order])).values()];
 }
 
 /** One order; what the list already knows of it shows at once. */
 export function orderQuery(http: Http, queryClient: QueryClient, orderId: string) {
-  const listed = () => queryClient.getQueryState<InfiniteData<OrderPage, string>>(ordersKey);
+  const listed = () => queryClient.getQueryState<InfiniteData<OrderPage>>(ordersKey);
   return queryOptions({
     queryKey: ['order', orderId],
     queryFn: ({ signal }) => http.get<Order>(`orders/${encodeURIComponent(orderId)}`, { signal }),

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderShop } from 'shared-contracts/testing';
 import { products } from '../../../testing/catalogue';
-import { renderShop } from '../../../testing/render-shop';
 import { Carousel } from './Carousel';
 
 const row = { place: 0, length: 0, listeners: new Set<() => void>() };

@@ -1,8 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { product } from '../../../testing/catalogue';
-import { type Answers, refused } from '../../../testing/fake-http';
-import { renderShop } from '../../../testing/render-shop';
+import { type Answers, product, refused, renderShop } from 'shared-contracts/testing';
 import { RecentlyViewed } from '.';
 
 const key = 'sph-recently-viewed';
@@ -31,8 +29,6 @@ const readTo = () => act(async () => comeNear());
 const section = () => screen.findByRole('region', { name: 'Vus récemment' });
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   window.IntersectionObserver = jest.fn((tell: (entries: { isIntersecting: boolean }[]) => void) => ({
     observe() {
       comeNear = () => tell([{ isIntersecting: true }]);
@@ -43,7 +39,10 @@ beforeEach(() => {
 
 it('finds the products that were looked at before, the latest first and without the open one', async () => {
   store(['SP-2', 'SP-110', 'SP-1']);
-  await visit({ 'products/SP-1': product({ Code: 'SP-1' }), 'products/SP-2': product({ Code: 'SP-2' }) });
+  await visit({
+    'GET products/SP-1': product({ Code: 'SP-1' }),
+    'GET products/SP-2': product({ Code: 'SP-2' }),
+  });
 
   await readTo();
 
@@ -54,7 +53,7 @@ it('finds the products that were looked at before, the latest first and without 
 it('costs no call before the reader comes near', async () => {
   store(['SP-1']);
 
-  const { http } = await visit({ 'products/SP-1': product({ Code: 'SP-1' }) });
+  const { http } = await visit({ 'GET products/SP-1': product({ Code: 'SP-1' }) });
 
   expect(http.calls).toEqual([]);
 });
@@ -85,7 +84,7 @@ it('remembers twelve codes, each once, and nothing but codes', async () => {
 
 it('leaves out without a word what the catalogue no longer has', async () => {
   store(['SP-1', 'SP-2']);
-  await visit({ 'products/SP-1': refused(404), 'products/SP-2': product({ Code: 'SP-2' }) });
+  await visit({ 'GET products/SP-1': refused(404), 'GET products/SP-2': product({ Code: 'SP-2' }) });
 
   await readTo();
 
@@ -120,7 +119,7 @@ it('goes without where the browser forbids storage', async () => {
 
 it('can be cleared, the focus going to the title of the page', async () => {
   store(['SP-1']);
-  await visit({ 'products/SP-1': product({ Code: 'SP-1' }) });
+  await visit({ 'GET products/SP-1': product({ Code: 'SP-1' }) });
   await readTo();
   await section();
 

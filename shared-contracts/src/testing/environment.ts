@@ -1,5 +1,6 @@
-import type { PublicEnvironment } from 'shared-contracts/environment';
+import type { PublicEnvironment } from '../environment';
 
+/** An environment with every setting at its default; nothing answers at its addresses. */
 export const environment: PublicEnvironment = {
   name: 'test',
   shop: { url: 'https://boutique.example/' },
@@ -9,7 +10,7 @@ export const environment: PublicEnvironment = {
   company: {
     shopName: 'Boutique SPH',
     legalName: 'SPH Démonstration SAS',
-    legalIdentity: 'Entreprise fictive',
+    legalIdentity: 'Société par actions simplifiée, entreprise fictive de démonstration',
     street: '12 allée des Lessives',
     postalCode: '91000',
     city: 'Évry-Courcouronnes',
@@ -18,9 +19,13 @@ export const environment: PublicEnvironment = {
     phoneDisplayed: '01 99 00 19 86',
     email: 'contact@boutique-sph.example',
     mailFrom: 'commandes@boutique-sph.example',
-    serviceHours: 'Du lundi au jeudi',
-    contactHours: '',
-    promises: [],
+    serviceHours: 'Du lundi au jeudi 8h-12h30 et 13h30-17h, le vendredi jusqu’à 16h',
+    contactHours: 'Du lundi au jeudi 8h00-17h00, le vendredi 8h00-16h00',
+    promises: [
+      { title: 'Livraison gratuite', text: 'À partir de 300 €' },
+      { title: 'Paiement sécurisé', text: 'Par carte bancaire' },
+      { title: 'Service client', text: 'Du lundi au vendredi' },
+    ],
   },
   payment: { domain: 'https://payment.example', publicKey: '12345678:testpublickey_test' },
   settings: {

@@ -3,18 +3,20 @@ import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { HttpProvider } from 'shared-contracts/http';
 import { EnvironmentProvider } from 'shared-contracts/remotes';
-import { FederationProvider } from '../federation/context';
-import type { App } from './create-app';
+import type { ShopApp } from './shop-app';
 
-/** Gives the app's single instances to every part of the page, the remotes' included. */
-export function AppProviders({ app, children }: { app: App; children: ReactNode }) {
+interface AppProvidersProps {
+  readonly app: ShopApp;
+  readonly children: ReactNode;
+}
+
+/** Gives the app's single instances to every component of the page, the remotes' included. */
+export function AppProviders({ app, children }: AppProvidersProps) {
   return (
     <Provider store={app.store}>
       <QueryClientProvider client={app.queryClient}>
         <EnvironmentProvider value={app.environment}>
-          <HttpProvider value={app.http}>
-            <FederationProvider value={app}>{children}</FederationProvider>
-          </HttpProvider>
+          <HttpProvider value={app.http}>{children}</HttpProvider>
         </EnvironmentProvider>
       </QueryClientProvider>
     </Provider>

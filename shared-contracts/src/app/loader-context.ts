@@ -1,9 +1,9 @@
 import { RouterContextProvider } from 'react-router-dom';
 import { environmentContext, httpContext, queryClientContext, storeContext } from 'shared-contracts/remotes';
-import type { App } from './create-app';
+import type { ShopApp } from './shop-app';
 
-/** What loaders of the shell and of every remote reach through the router. */
-export function loaderContext(app: App): RouterContextProvider {
+/** What loaders reach through the router: the router's `getContext`. */
+export function loaderContext(app: ShopApp): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(queryClientContext, app.queryClient);
   context.set(httpContext, app.http);

@@ -1,0 +1,18 @@
+import { Outlet } from 'react-router-dom';
+import { renderShop, type Visit as ShopVisit } from 'shared-contracts/testing';
+import fragments from '../fragments';
+import routes from '../routes';
+
+export type Visit = Partial<Omit<ShopVisit, 'routes' | 'Frame'>>;
+
+function Frame() {
+  return (
+    <>
+      <Outlet />
+      <fragments.CartPanel />
+    </>
+  );
+}
+
+/** The remote in a small shell: its routes and its panel. */
+export const renderCart = (visit: Visit) => renderShop({ ...visit, routes, Frame });

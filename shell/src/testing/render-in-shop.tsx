@@ -1,0 +1,37 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { bags, camille, chemistry, openShop, type Visit } from 'shared-contracts/testing';
+import { FederationProvider } from '../federation/context';
+import type { RemotePages } from '../federation/remote-pages';
+
+/** jsdom lays nothing out: everything counts as seen. */
+class SeesEverything {
+  observe() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  window.IntersectionObserver = SeesEverything as unknown as typeof IntersectionObserver;
+});
+
+type Fragments = Readonly<Record<string, ComponentType<Record<string, unknown>>>>;
+
+interface ShellVisit extends Omit<Visit, 'Frame'> {
+  /** Fragments by remote; a remote that is missing is down. */
+  readonly fragments?: Readonly<Record<string, Fragments>>;
+}
+
+/** Renders routes of the shell with an API and remotes that answer as told. */
+export function renderInShop({ answers, fragments = {}, ...visit }: ShellVisit) {
+  const load = jest.fn((remote: string) =>
+    fragments[remote] ? Promise.resolve(fragments[remote]) : Promise.reject(new Error(`${remote} is down`)),
+  );
+  const federation = { loader: { load, refresh: jest.fn() }, pages: {} as RemotePages };
+  const { page, ...shop } = openShop({
+    ...visit,
+    answers: { 'GET products/categories': [bags, chemistry], 'GET users/profile': camille, ...answers },
+  });
+  render(<FederationProvider value={federation}>{page}</FederationProvider>);
+  return { ...shop, load, person: userEvent.setup() };
+}
