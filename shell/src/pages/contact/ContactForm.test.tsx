@@ -28,7 +28,7 @@ const send = ({ person }: ReturnType<typeof visit>) =>
   person.click(screen.getByRole('button', { name: 'Envoyer' }));
 
 it('brings whoever sent a message to the answer', async () => {
-  const shop = visit({ 'POST contact': { message: 'ok' } });
+  const shop = visit({ 'POST contact': reply({ message: 'ok' }, { status: 201 }) });
   await fillIn(shop);
 
   await send(shop);
