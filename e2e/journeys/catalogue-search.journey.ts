@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../shop/test';
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Rechercher un produit' });
+
+async function openSearch(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0, undefined, {
+    timeout: 30_000,
+  });
+  await page.getByRole('banner').getByRole('button', { name: 'Rechercher', exact: true }).click();
+  await expect(field(page)).toBeFocused();
+}
+
+test.describe('Somebody who searches', () => {
+  test('asks once for what was typed at human speed, and hears how much was found', async ({ page }) => {
+    const searches: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'GET' && request.url().includes('/products/search'))
+        searches.push(request.url());
+    });
+    await openSearch(page);
+
+    await field(page).pressSequentially('savon doux', { delay: 120 });
+
+    await expect(page.getByRole('heading', { name: 'Résultat de recherche "savon doux"' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: /résultats? pour savon doux/ })).toBeAttached();
+    expect(searches.map((url) => new URL(url).searchParams.get('q'))).toEqual(['savon doux']);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('finds the article of an exact reference first', async ({ page }) => {
+    await openSearch(page);
+
+    await field(page).fill('SP-110-N35');
+
+    const results = page.getByRole('region', { name: 'Recherche' }).getByRole('listitem');
+    await expect(results.first()).toContainText('Réf. SP-110-N35');
+  });
+
+  test('never sees the late answer to an older query', async ({ page }) => {
+    await page.route('**/products/search?q=sac', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 3000));
+      await route.continue().catch(() => undefined);
+    });
+    await openSearch(page);
+    await field(page).fill('sac');
+    await page.waitForRequest('**/products/search?q=sac');
+
+    await field(page).fill('savon');
+    await expect(page.getByRole('heading', { name: 'Résultat de recherche "savon"' })).toBeVisible();
+    await page.waitForTimeout(3200);
+
+    await expect(page.getByRole('heading', { name: 'Résultat de recherche "savon"' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Résultat de recherche "sac"' })).toHaveCount(0);
+  });
+
+  test('is led to the families when nothing answers', async ({ page }) => {
+    await openSearch(page);
+
+    await field(page).fill('zzzzzz');
+
+    await expect(page.getByText('Aucun résultat')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('region', { name: 'Recherche' }).getByRole('link', { name: 'CHIMIE' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'CHIMIE' })).toBeVisible();
+    await expect(field(page)).toHaveCount(0);
+  });
+
+  test('sees the waiting end and no false result when the search fails', async ({ page }) => {
+    await page.route('**/products/search?*', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await openSearch(page);
+    const answered = page.waitForResponse('**/products/search?*');
+
+    await field(page).fill('savon');
+    await answered;
+
+    await expect(page.getByText(/Recherche (toujours )?en cours/)).toHaveCount(0);
+    await expect(page.getByText('Aucun résultat')).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Recherche' }).getByRole('alert')).toHaveCount(0);
+  });
+
+  test('goes through the results with the arrow keys and comes back to the button with Escape @desktop', async ({
+    page,
+  }) => {
+    await openSearch(page);
+    await field(page).fill('savon');
+    const links = page.getByRole('region', { name: 'Recherche' }).getByRole('listitem').getByRole('link');
+    await expect(links.first()).toBeVisible();
+
+    await page.keyboard.press('ArrowDown');
+    await expect(links.first()).toBeFocused();
+    await page.keyboard.press('Escape');
+
+    await expect(field(page)).toHaveCount(0);
+    await expect(
+      page.getByRole('banner').getByRole('button', { name: 'Rechercher', exact: true }),
+    ).toBeFocused();
+  });
+
+  test('finds it closed on the page of a result', async ({ page }) => {
+    await openSearch(page);
+    await field(page).fill('SP-110-N35');
+
+    await page
+      .getByRole('region', { name: 'Recherche' })
+      .getByRole('listitem')
+      .first()
+      .getByRole('link')
+      .click();
+
+    await expect(page.getByRole('heading', { level: 1, name: /Sac poubelle 110 L/ })).toBeFocused();
+    await expect(field(page)).toHaveCount(0);
+  });
+});
