@@ -7,6 +7,13 @@ import type {
   PlacedOrder,
 } from 'shared-contracts/api/checkout';
 import { type Http, isApiError } from 'shared-contracts/http';
+import {
+  forgetOrderAttempt,
+  keepOrderAttempt,
+  newAttempt,
+  type OrderAttempt,
+  readOrderAttempt,
+} from './order-attempt';
 
 /** What a customer is about to buy. */
 export interface Purchase {
@@ -33,13 +40,7 @@ interface OpenPayment extends PaymentForm {
 // Private: what was last sent, so that nothing is sent twice.
 const sentCartAtom = atom<string | null>(null);
 const openPaymentAtom = atom<OpenPayment | null>(null);
-const attemptAtom = atom<{ readonly signature: string; readonly key: string } | null>(null);
-
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}
+const attemptAtom = atom<OrderAttempt | null>(null);
 
 /** `POST cart/add` with the whole list, once per unchanged cart. */
 const sendCartAtom = atom(null, async (get, set, { http, purchase: { customerId, lines } }: Order) => {
@@ -48,6 +49,17 @@ const sendCartAtom = atom(null, async (get, set, { http, purchase: { customerId,
   set(sentCartAtom, null);
   await http.post('cart/add', lines);
   set(sentCartAtom, cart);
+});
+
+/** The API did not place the order. Anything else leaves it open: no answer, a failure on the way, the first call still at work. */
+const isRefusal = (error: unknown): boolean =>
+  isApiError(error) && error.status !== null && error.status < 500 && error.code !== 'request_in_progress';
+
+/** Null: its outcome is known. In storage as well, which may be out of reach. */
+const setAttemptAtom = atom(null, (_get, set, attempt: OrderAttempt | null) => {
+  set(attemptAtom, attempt);
+  if (attempt) keepOrderAttempt(attempt);
+  else forgetOrderAttempt();
 });
 
 /** Sends the cart, then `body`. A call whose outcome is not known is repeated under the same key: it cannot order twice. */
@@ -59,17 +71,19 @@ const placeAtom = atom(
     { path, body, order }: { path: string; body: unknown; order: Order },
   ): Promise<unknown> => {
     const signature = JSON.stringify([path, order.purchase]);
-    const kept = get(attemptAtom);
-    const attempt = kept?.signature === signature ? kept : { signature, key: newKey() };
+    const kept = get(attemptAtom) ?? readOrderAttempt();
+    const repeated = kept?.signature === signature;
+    const attempt = repeated ? kept : newAttempt(signature);
     try {
-      await set(sendCartAtom, order);
-      set(attemptAtom, attempt);
+      // A repeated call has its cart at the server, unless the order is placed: then a cart there would be one too many.
+      if (!repeated) await set(sendCartAtom, order);
+      set(setAttemptAtom, attempt);
       const answer = await order.http.post(path, body, { headers: { 'Idempotency-Key': attempt.key } });
-      set(attemptAtom, null);
+      set(setAttemptAtom, null);
       return answer;
     } catch (error) {
-      if (isApiError(error) && error.status !== null) {
-        set(attemptAtom, null);
+      if (isRefusal(error)) {
+        set(setAttemptAtom, null);
         // The server's cart may be another one by now.
         set(sentCartAtom, null);
       }

@@ -10,6 +10,9 @@ export const cartKey = 'shopping_cart';
 /** In local storage: the card payment that was submitted for this cart and whose outcome is not known yet. It goes with the cart. */
 export const cartPaymentKey = 'sph-payment';
 
+/** In local storage: the order that was asked for with this cart and whose answer has not arrived. It goes with the cart. */
+export const cartOrderKey = 'sph-order';
+
 /** Null when the text is not a list in JSON. */
 export function parseCart(text: string): Lines | null {
   try {
@@ -38,6 +41,7 @@ export function clearCart(): void {
   removeSessionCopy();
   removeStorage('local', cartKey);
   removeStorage('local', cartPaymentKey);
+  removeStorage('local', cartOrderKey);
 }
 
 /**

@@ -14,7 +14,7 @@ import {
   writeSessionCopy,
 } from './cart-storage';
 
-export { cartPaymentKey } from './cart-storage';
+export { cartOrderKey, cartPaymentKey } from './cart-storage';
 export type { CartLine };
 
 // Private: the cart changes only through the actions below, which also store it. Null until it was read from storage.

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartLinesAtom } from 'shared-contracts/cart';
 import { camille, depot, office, refused } from 'shared-contracts/testing';
@@ -48,5 +48,39 @@ describe('an account that pays later', () => {
     expect(await screen.findByText('Echec de la création de la commande')).toBeVisible();
     expect(alert).toHaveBeenCalledWith('Echec de la création de la commande');
     expect(store.get(cartLinesAtom)).toEqual(lines);
+  });
+
+  it.each([
+    ['the answer was lost', refused(null)],
+    ['a proxy gave up waiting', refused(504)],
+    ['the first call is still at work', refused(409, { code: 'request_in_progress' })],
+  ])('does not order twice when %s and the page is loaded again', async (_what, outcome) => {
+    const deferred = 'POST purchase/createDeferredPayment';
+    jest.spyOn(window, 'alert').mockReturnValue();
+    const first = await pay({ answers: { ...later, [deferred]: outcome } });
+    await screen.findByText('Echec de la création de la commande');
+    cleanup();
+
+    const again = await pay();
+
+    await waitFor(() => expect(again.router.state.location.pathname).toBe('/invoice/o1'));
+    const [sent, repeated] = [first, again].map(({ http }) => http.sent(deferred)[0]?.headers);
+    expect(repeated).toEqual(sent);
+    // The server's cart was emptied by the order that is there already: filled again, it would come back at the next sign-in.
+    expect(again.http.count('POST cart/add')).toBe(0);
+  });
+
+  it('orders anew under another key once the order went through', async () => {
+    const deferred = 'POST purchase/createDeferredPayment';
+    const first = await pay();
+    await waitFor(() => expect(first.router.state.location.pathname).toBe('/invoice/o1'));
+    cleanup();
+
+    const next = await pay();
+
+    await waitFor(() => expect(next.router.state.location.pathname).toBe('/invoice/o1'));
+    const [sent, other] = [first, next].map(({ http }) => http.sent(deferred)[0]?.headers);
+    expect(other).not.toEqual(sent);
+    expect(next.http.count('POST cart/add')).toBe(1);
   });
 });

@@ -1,0 +1,44 @@
+import { cartOrderKey } from 'shared-contracts/cart';
+import { readStorage, removeStorage, writeStorage } from 'shared-contracts/storage';
+
+/** An order that was asked for and whose answer has not arrived: repeated under its key it cannot be placed twice. */
+export interface OrderAttempt {
+  /** The call and all that is ordered by it. */
+  readonly signature: string;
+  /** Its `Idempotency-Key`. */
+  readonly key: string;
+  /** Milliseconds since the epoch. */
+  readonly askedAt: number;
+}
+
+/** The API keeps answers for two days; in doubt a day is enough (milliseconds). */
+const life = 24 * 60 * 60 * 1000;
+
+function parse(text: string): OrderAttempt | null {
+  const { signature, key, askedAt } = (JSON.parse(text) ?? {}) as Partial<OrderAttempt>;
+  if (typeof signature !== 'string' || typeof key !== 'string' || typeof askedAt !== 'number') return null;
+  return Date.now() - askedAt < life ? { signature, key, askedAt } : null;
+}
+
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+export function newAttempt(signature: string): OrderAttempt {
+  return { signature, key: newKey(), askedAt: Date.now() };
+}
+
+export function readOrderAttempt(): OrderAttempt | null {
+  return readStorage('local', cartOrderKey, parse);
+}
+
+/** Kept beyond the page: a page that is loaded again after a lost answer asks under the same key. */
+export function keepOrderAttempt(attempt: OrderAttempt): void {
+  writeStorage('local', cartOrderKey, JSON.stringify(attempt));
+}
+
+export function forgetOrderAttempt(): void {
+  removeStorage('local', cartOrderKey);
+}
