@@ -164,21 +164,24 @@ describe('a customer whose payment meets an obstacle', () => {
     await formIsThere();
   });
 
-  it('repeats a call without answer under the same key, a refused one under a new key', async () => {
+  it('repeats a call without answer or that failed under the same key, a refused one under a new key', async () => {
     const { http } = await pay({ answers: { ...answers, [createPayment]: refused(null) } });
     const retry = async () =>
       userEvent.click(await (await dialog()).findByRole('button', { name: 'Réessayer' }));
     await retry();
     http.answers[createPayment] = refused(503);
     await retry();
+    http.answers[createPayment] = refused(422);
     await retry();
-    await waitFor(() => expect(http.count(createPayment)).toBe(4));
+    await retry();
+    await waitFor(() => expect(http.count(createPayment)).toBe(5));
 
     const keys = http.sent(createPayment).map(({ headers }) => headers?.['Idempotency-Key']);
 
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).toBe(keys[0]);
-    expect(keys[3]).not.toBe(keys[0]);
+    expect(keys[3]).toBe(keys[0]);
+    expect(keys[4]).not.toBe(keys[0]);
   });
 
   it('says when the card form cannot be loaded, and tries again', async () => {
