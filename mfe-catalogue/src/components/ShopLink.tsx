@@ -4,7 +4,6 @@ import { Link, matchPath } from 'react-router-dom';
 import { productQuery } from 'shared-contracts/catalogue';
 import { useHttp } from 'shared-contracts/http';
 import type { LinkComponentProps } from 'shared-ui/link';
-import { preloadProductPage } from '../pages/product/product-page';
 import paths from '../routes.json';
 
 /** A pointer or a focus that stays this long (milliseconds) means it; one that passes by asks for nothing. */
@@ -12,10 +11,12 @@ const intentDelay = 65;
 
 export interface ShopLinkProps extends LinkComponentProps {
   onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
+  /** Somebody is about to follow the link to a product. */
+  onIntent?: (() => void) | undefined;
 }
 
-/** A link that fetches the code and the data of the product it leads to as soon as somebody is about to follow it. */
-export function ShopLink({ to, ...props }: ShopLinkProps) {
+/** A link that fetches the data of the product it leads to as soon as somebody is about to follow it. */
+export function ShopLink({ to, onIntent, ...props }: ShopLinkProps) {
   const http = useHttp();
   const queryClient = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -23,7 +24,7 @@ export function ShopLink({ to, ...props }: ShopLinkProps) {
   function prefetch() {
     const code = matchPath(`/${paths['catalogue:product']}`, to)?.params.idproduct;
     if (!code) return;
-    preloadProductPage();
+    onIntent?.();
     void queryClient.prefetchQuery(productQuery(http, code));
   }
 

@@ -8,7 +8,7 @@ import { LiveRegion } from 'shared-ui/announcer';
 import type { LinkComponentProps } from 'shared-ui/link';
 import { CatalogueCard } from '../components/CatalogueCard';
 import { FamilyLinks } from '../components/FamilyLinks';
-import { ShopLink } from '../components/ShopLink';
+import { ProductLink } from '../components/ProductLink';
 import { CloseSearchContext } from './close-search';
 import styles from './Search.module.css';
 
@@ -51,7 +51,7 @@ function Hits({ products }: { products: readonly Product[] }) {
 
 /** The page below may be the one that the result leads to; the search closes all the same. */
 function HitLink(props: LinkComponentProps) {
-  return <ShopLink {...props} onClick={useCloseOnFollow()} />;
+  return <ProductLink {...props} onClick={useCloseOnFollow()} />;
 }
 
 function NoHit() {

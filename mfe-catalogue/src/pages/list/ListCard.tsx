@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { QuantityStepper } from 'shared-ui/quantity-stepper';
 import { CatalogueCard, type CatalogueCardProps } from '../../components/CatalogueCard';
+import { ProductLink } from '../../components/ProductLink';
 import { UnitPrice } from '../../components/UnitPrice';
 import styles from './list-table.module.css';
 
@@ -16,6 +17,7 @@ export function ListCard({ product, discount, first, inTable }: ListCardProps) {
     <CatalogueCard
       className={styles.row}
       headingLevel={2}
+      linkComponent={ProductLink}
       product={product}
       discount={discount}
       first={first}

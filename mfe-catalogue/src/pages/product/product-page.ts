@@ -2,7 +2,7 @@ import { type PageHandle, page } from 'shared-contracts/remotes';
 import { loadProduct } from './load-product';
 import { ProductSkeleton } from './ProductSkeleton';
 
-/** The page for its route. Links that lead to it preload it too, hence it stands apart from the list of routes. */
+/** The page for its route. Lists and search preload it too, hence it stands apart from the list of routes. */
 export const productPage = page({
   load: () => import(/* webpackChunkName: "product" */ '.'),
   loader: loadProduct,
