@@ -7,15 +7,20 @@ import { StructuredData } from './StructuredData';
 export interface TrailStep {
   label: string;
   href: string;
+  /** Query of the link alone, such as the order of a list: it is no part of the page's address. */
+  search?: string | undefined;
 }
 
 /** The way from the home page down to this one, for people and for search engines. */
 export function Trail({ steps }: { steps: readonly TrailStep[] }) {
   const { shop } = useEnvironment();
-  const items = [{ label: 'Accueil', href: '/' }, ...steps];
+  const items: TrailStep[] = [{ label: 'Accueil', href: '/' }, ...steps];
   return (
     <>
-      <Breadcrumb items={items} linkComponent={Link} />
+      <Breadcrumb
+        items={items.map(({ label, href, search = '' }) => ({ label, href: `${href}${search}` }))}
+        linkComponent={Link}
+      />
       <StructuredData
         facts={{
           '@type': 'BreadcrumbList',

@@ -41,6 +41,28 @@ it('shows the nine families in the order of the shop, whatever the server sends'
   ]);
 });
 
+it('knows the place of families that a catalogue may have one day', () => {
+  const sequence = [
+    'Nouveautés',
+    'Collecte des déchets',
+    'Ouate',
+    'CHR',
+    'Chimie',
+    'Matériel',
+    'Vitrerie',
+    'Chariots',
+    'Brosserie',
+    'Ampoules',
+    'Protection',
+    'Tapis',
+    'Essuyage',
+  ];
+
+  const shown = inDisplayOrder(sequence.toReversed().map(family)).map(({ name }) => name);
+
+  expect(shown).toEqual(sequence);
+});
+
 it('cuts a designation at forty characters, as people count them', () => {
   const forty = '🧽'.repeat(40);
 

@@ -1,21 +1,23 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Category } from 'shared-contracts/api/products';
-import { categoryPath, familyDisplayName, subcategoryDisplayName } from 'shared-contracts/catalogue';
+import type { Category, ProductSort } from 'shared-contracts/api/products';
+import { familyDisplayName, subcategoryDisplayName } from 'shared-contracts/catalogue';
 import { classNames } from 'shared-ui/class-names';
 import { familyHue } from 'shared-ui/family';
 import { FamilyPictogram, Icon } from 'shared-ui/icon';
 import styles from './FamilyMenu.module.css';
+import { sortedPath } from './sort';
 
 export interface FamilyMenuProps {
   families: readonly Category[];
   /** Codes of the address. */
   category: string;
   subcategory: string | undefined;
+  sort: ProductSort | undefined;
 }
 
 /** Side menu of the families, the current one unfolded; below 1051 px the whole menu folds into one button. */
-export function FamilyMenu({ families, category, subcategory }: FamilyMenuProps) {
+export function FamilyMenu({ families, category, subcategory, sort }: FamilyMenuProps) {
   const [open, setOpen] = useState(false);
   const listId = useId();
   return (
@@ -34,7 +36,7 @@ export function FamilyMenu({ families, category, subcategory }: FamilyMenuProps)
         {families.map((family) => (
           <li key={family.code} data-fam={familyHue(family.name)}>
             <Link
-              to={categoryPath(family.code)}
+              to={sortedPath(sort, family.code)}
               className={classNames(styles.family, family.code === category && styles.current)}
               aria-current={family.code === category && !subcategory ? 'page' : undefined}
             >
@@ -46,7 +48,7 @@ export function FamilyMenu({ families, category, subcategory }: FamilyMenuProps)
                 {family.subcategories.map(({ code, name }) => (
                   <li key={code}>
                     <Link
-                      to={categoryPath(family.code, code)}
+                      to={sortedPath(sort, family.code, code)}
                       aria-current={code === subcategory ? 'page' : undefined}
                     >
                       {subcategoryDisplayName(name)}

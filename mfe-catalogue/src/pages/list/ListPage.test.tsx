@@ -89,15 +89,24 @@ describe('a visitor of a family', () => {
     ]);
   });
 
-  it('finds title, description and address of the page in its head', async () => {
-    await visit({ [ofBags]: pageOf(products(1)) });
-    await screen.findByRole('link', { name: 'Article SP-1' });
+  it('sees the picture of each, and follows the card to the product', async () => {
+    const later = () => new Promise(() => undefined);
+    const { router } = await visit({ [ofBags]: pageOf(products(1)), 'GET products/SP-1': later });
+    const shown = await card('Article SP-1');
+    expect(shown.getByRole('presentation')).toHaveAttribute('src', 'https://api.example/pictures/SP-1.svg');
 
-    expect(document.title).toBe('SACS & COLLECTE DES DECHETS | Boutique SPH');
-    expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
-      'href',
-      'https://boutique.example/category-product/SACS',
-    );
+    await userEvent.click(shown.getByRole('link'));
+
+    expect(router.state.location.pathname).toBe('/category-product/SACS/POUBELLE/SP-1');
+  });
+
+  it('sees the room of the products while they are on their way', async () => {
+    await visit({ [ofBags]: () => new Promise(() => undefined) });
+
+    const section = screen.getByRole('region', { name: 'Produits' });
+    expect(section.querySelector('[aria-busy="true"]')).not.toBeEmptyDOMElement();
+    expect(screen.getByRole('navigation', { name: 'Familles de produits' })).toBeVisible();
+    expect(screen.queryByText(/Aucun produit|Erreur/)).not.toBeInTheDocument();
   });
 });
 

@@ -17,16 +17,16 @@ import { findFamily } from './find-family';
 import { ProductsSection } from './ProductsSection';
 import { productListQuery, productsOf } from './product-list-query';
 import { SubcategoryTags } from './SubcategoryTags';
-import { readSort } from './sort';
+import { readSort, sortSearch } from './sort';
 import { UnknownFamily } from './UnknownFamily';
 import { useHydrated } from './use-hydrated';
 
 /** Products of a family or of one of its sub-categories. */
 export function ListPage() {
   const { category = '', subcategory } = useParams();
-  const [search] = useSearchParams();
+  const [query] = useSearchParams();
   // The server renders every order alike, as its HTML does not depend on the query.
-  const sort = useHydrated() ? readSort(search) : undefined;
+  const sort = useHydrated() ? readSort(query) : undefined;
   const http = useHttp();
   const families = useQuery(categoriesQuery(http));
   const list = useInfiniteQuery({
@@ -48,6 +48,7 @@ export function ListPage() {
   const partName = part?.name ?? products[0]?.SubCategory?.name ?? (settled ? subcategory : undefined);
   const title = subcategory ? partName && subcategoryDisplayName(partName) : familyTitle;
   const path = categoryPath(category, subcategory);
+  const search = sortSearch(sort);
 
   return (
     <Wrap>
@@ -58,14 +59,16 @@ export function ListPage() {
       />
       <Trail
         steps={[
-          ...(subcategory ? [{ label: familyTitle ?? category, href: categoryPath(category) }] : []),
-          { label: title ?? '…', href: path },
+          ...(subcategory ? [{ label: familyTitle ?? category, href: categoryPath(category), search }] : []),
+          { label: title ?? '…', href: path, search },
         ]}
       />
       <FamilyBand title={title} familyName={familyName ?? ''} />
-      <Listing side={<FamilySide families={families} category={category} subcategory={subcategory} />}>
+      <Listing
+        side={<FamilySide families={families} category={category} subcategory={subcategory} sort={sort} />}
+      >
         <section aria-label="Produits">
-          {family && <SubcategoryTags family={family} subcategory={subcategory} />}
+          {family && <SubcategoryTags family={family} subcategory={subcategory} sort={sort} />}
           <ProductsSection list={list} products={products} sort={sort} />
         </section>
       </Listing>

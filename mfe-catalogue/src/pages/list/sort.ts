@@ -1,4 +1,5 @@
 import type { ProductSort } from 'shared-contracts/api/products';
+import { categoryPath } from 'shared-contracts/catalogue';
 
 /** Orders that the list offers, in the words of the shop. */
 export const sortLabels: Readonly<Record<ProductSort, string>> = {
@@ -16,3 +17,10 @@ export function readSort(search: URLSearchParams): ProductSort | undefined {
   const asked = search.get(sortParameter);
   return (Object.keys(sortLabels) as ProductSort[]).find((sort) => sort === asked);
 }
+
+/** Query that keeps an order; empty for that of the catalogue. */
+export const sortSearch = (sort: ProductSort | undefined) => (sort ? `?${sortParameter}=${sort}` : '');
+
+/** Address of a list in the same order: a choice lasts while somebody goes from list to list. */
+export const sortedPath = (sort: ProductSort | undefined, category: string, subcategory?: string) =>
+  categoryPath(category, subcategory) + sortSearch(sort);

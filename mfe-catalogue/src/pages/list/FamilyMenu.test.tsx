@@ -1,0 +1,95 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Answers, bags, chemistry, renderShop } from 'shared-contracts/testing';
+import routes from '../../routes';
+import { pageOf, products } from '../../testing/catalogue';
+
+const answers: Answers = {
+  'GET products/categories': [{ ...bags, name: 'sacs & collecte' }, chemistry],
+  'GET products?limit=50&category=SACS': pageOf(products(1)),
+  'GET products?limit=50&category=SACS&subcategory=HOUSSES': pageOf(products(1)),
+  'GET products?limit=50&category=SACS&subcategory=HOUSSES&sort=price': pageOf(products(1)),
+};
+
+const visit = (at: string) => renderShop({ routes, answers, at });
+const menu = () => screen.findByRole('navigation', { name: 'Familles de produits' });
+const tags = () => screen.findByRole('list', { name: 'Sous-catégories' });
+const addresses = (part: HTMLElement) =>
+  within(part)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+describe('a visitor of a list who looks for the way on', () => {
+  it('finds all families beside it, the current one with its sub-categories', async () => {
+    await visit('/category-product/SACS');
+
+    expect(addresses(await menu())).toEqual([
+      ['Sacs & collecte', '/category-product/SACS'],
+      ['Sacs poubelle', '/category-product/SACS/POUBELLE'],
+      ['Housses conteneur', '/category-product/SACS/HOUSSES'],
+      ['CHIMIE', '/category-product/CHIMIE'],
+    ]);
+    expect(within(await menu()).getByRole('link', { current: 'page' })).toHaveTextContent('Sacs & collecte');
+  });
+
+  it('finds the sub-categories above the products, in words of lower case', async () => {
+    await visit('/category-product/SACS');
+
+    expect(addresses(await tags())).toEqual([
+      ['Tout', '/category-product/SACS'],
+      ['Sacs poubelle', '/category-product/SACS/POUBELLE'],
+      ['Housses conteneur', '/category-product/SACS/HOUSSES'],
+    ]);
+    expect(within(await tags()).getByRole('link', { current: 'page' })).toHaveTextContent('Tout');
+  });
+
+  it('sees in both where they are', async () => {
+    await visit('/category-product/SACS/HOUSSES');
+
+    for (const part of [await menu(), await tags()]) {
+      const current = within(part).getByRole('link', { current: 'page' });
+      expect(current).toHaveTextContent('Housses conteneur');
+    }
+  });
+
+  it('unfolds the menu on a small screen with its button', async () => {
+    await visit('/category-product/SACS');
+    const button = within(await menu()).getByRole('button', { name: 'Toutes les familles' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+
+    await userEvent.click(button);
+
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(document.getElementById(button.getAttribute('aria-controls') ?? '')).toContainElement(
+      within(await menu()).getByRole('link', { name: 'CHIMIE' }),
+    );
+  });
+
+  it('finds the way up to the family', async () => {
+    await visit('/category-product/SACS/HOUSSES');
+
+    expect(addresses(await screen.findByRole('navigation', { name: "Fil d'Ariane" }))).toEqual([
+      ['Accueil', '/'],
+      ['Sacs & collecte', '/category-product/SACS'],
+      ['Housses conteneur', '/category-product/SACS/HOUSSES'],
+    ]);
+  });
+
+  it('keeps the chosen order on every one of these ways, and only there', async () => {
+    await visit('/category-product/SACS/HOUSSES?tri=price');
+    await screen.findByRole('link', { name: 'Article SP-1' });
+    const ways = [
+      ...addresses(await menu()),
+      ...addresses(await tags()),
+      ...addresses(await screen.findByRole('navigation', { name: "Fil d'Ariane" })).slice(1),
+    ];
+
+    expect(ways).toHaveLength(9);
+    expect(ways.filter(([, address]) => !address?.endsWith('?tri=price'))).toEqual([]);
+    expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      'https://boutique.example/category-product/SACS/HOUSSES',
+    );
+    expect(document.querySelector('script[type="application/ld+json"]')?.textContent).not.toContain('tri=');
+  });
+});
