@@ -65,10 +65,55 @@ describe('somebody who searches', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2 résultats pour savon');
   });
 
-  it('starts no search with two characters and spaces around', async () => {
+  it('recognises an article by picture, designation and price', async () => {
+    const Designation = 'Savon liquide doux pour les mains, bidon de 5 litres';
+    await openSearch({ 'GET products/search?q=savon': [product({ Code: 'SP-1', Designation })] });
+    await user.type(field(), 'savon');
+    await searched();
+
+    const hit = within(screen.getByRole('link', { name: Designation }).closest('li') as HTMLElement);
+
+    expect(hit.getByText('Savon liquide doux pour les mains, bidon…')).toBeVisible();
+    expect(hit.getByRole('presentation')).toHaveAttribute('src', 'https://api.example/pictures/SP-1.svg');
+    expect(hit.getByText(/12,90\s€/)).toHaveTextContent(/HT$/);
+  });
+
+  it('is answered at once with Enter', async () => {
+    const { http } = await openSearch({ 'GET products/search?q=savon': products(1) });
+
+    await user.type(field(), 'savon{Enter}');
+    await pause(1);
+
+    expect(searches(http.calls)).toEqual(['GET products/search?q=savon']);
+    expect(screen.getByRole('link', { name: 'Article SP-1' })).toBeVisible();
+  });
+
+  it.each(['<script>alert(1)</script>', '"savon"', '100 % 🧼', "l'eau & co"])(
+    'reads %s as it was typed',
+    async (typed) => {
+      const call = `GET products/search?q=${encodeURIComponent(typed)}`;
+      const { http } = await openSearch({ [call]: [], 'GET products/categories': [] });
+
+      await user.click(field());
+      await user.paste(typed);
+      await searched();
+
+      expect(searches(http.calls)).toEqual([call]);
+      expect(screen.getByRole('heading')).toHaveTextContent(`Résultat de recherche "${typed}"`);
+    },
+  );
+
+  it('cannot ask for more than the API takes', async () => {
+    await openSearch({});
+
+    expect(field()).toHaveAttribute('maxlength', '200');
+  });
+
+  it.each(['  sa   ', '🧽🧽'])('starts no search with the two characters of "%s"', async (typed) => {
     const { http } = await openSearch({});
 
-    await user.type(field(), '  sa   ');
+    await user.click(field());
+    await user.paste(typed);
     await pause(2000);
 
     expect(searches(http.calls)).toEqual([]);
@@ -165,6 +210,22 @@ describe('somebody who searches', () => {
 
     expect(onClose).toHaveBeenCalled();
     expect(router.state.location.pathname).toBe('/category-product/SACS/POUBELLE/SP-1');
+  });
+
+  it('keeps the search while results are opened in new tabs', async () => {
+    const { onClose } = await openSearch({
+      'GET products/search?q=savon': products(1),
+      'GET products/SP-1': product({ Code: 'SP-1' }),
+    });
+    await user.type(field(), 'savon');
+    await searched();
+
+    await user.keyboard('{Control>}');
+    await user.keyboard('{Control>}');
+    await user.click(screen.getByRole('link', { name: 'Article SP-1' }));
+    await user.keyboard('{/Control}');
+
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   it('walks through the results with the arrow keys and closes with Escape', async () => {

@@ -8,9 +8,11 @@ const visit = (categories: unknown) =>
 
 describe('a visitor of all families', () => {
   it('sees each with links to it and to its sub-categories, asked for once', async () => {
-    const { http } = await visit([bags, chemistry]);
+    const { http } = await visit([chemistry, { ...bags, name: 'déchets' }]);
 
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Nos familles de produits');
+    const families = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(families).toEqual(['Déchets', 'CHIMIE']);
     const links = within(
       screen.getAllByRole('list').find((list) => list.textContent?.includes('CHIMIE')) as HTMLElement,
     );
@@ -20,6 +22,24 @@ describe('a visitor of all families', () => {
       '/category-product/CHIMIE/SOLS',
     );
     expect(http.calls).toEqual(['GET products/categories']);
+  });
+
+  it('sees the room of the page while they are on their way', async () => {
+    await visit(() => new Promise(() => undefined));
+
+    expect(document.querySelector('[aria-busy="true"]')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('finds the page described in its head', async () => {
+    await visit([bags]);
+    await screen.findByRole('heading', { level: 1 });
+
+    const address = 'https://boutique.example/category-product';
+    expect(document.title).toBe('Nos familles de produits | Boutique SPH');
+    expect(document.querySelector('link[rel=canonical]')).toHaveAttribute('href', address);
+    expect(document.querySelector('meta[property="og:url"]')).toHaveAttribute('content', address);
+    expect(document.querySelector('script[type="application/ld+json"]')).toHaveTextContent('BreadcrumbList');
   });
 
   it('can try again when they fail', async () => {

@@ -1,12 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartLinesAtom } from 'shared-contracts/cart';
-import { type Answers, bags, product, refused, renderShop } from 'shared-contracts/testing';
+import { type Answers, bags, camille, product, refused, renderShop } from 'shared-contracts/testing';
 import routes from '../../routes';
-import { pageOf, products } from '../../testing/catalogue';
-
-// jsdom has no sizes to lay slides out by.
-jest.mock('embla-carousel-react', () => ({ __esModule: true, default: () => [() => undefined, undefined] }));
 
 const bag = product({ Code: 'SP-110', Designation: 'Sac poubelle 110 L', Reference: 'R-110' });
 const known: Answers = {
@@ -15,8 +11,8 @@ const known: Answers = {
   'GET products/SP-110/stock': [{ quantity: 12 }],
 };
 
-const visit = (answers: Answers = {}, at = '/category-product/SACS/POUBELLE/SP-110') =>
-  renderShop({ routes, answers: { ...known, ...answers }, at });
+const visit = (answers: Answers = {}, at = '/category-product/SACS/POUBELLE/SP-110', signedIn = false) =>
+  renderShop({ routes, answers: { ...known, ...answers }, at, signedIn });
 
 const messages = () => within(screen.getByRole('list', { name: 'Messages' }));
 const quantity = () => screen.findByRole('spinbutton', { name: 'Quantité' });
@@ -37,11 +33,29 @@ describe('a visitor of a product', () => {
     expect(screen.getByText(/12,90\s€/)).toHaveTextContent(/HT$/);
     expect(screen.getByText('Soudure en étoile.')).toBeVisible();
     expect(await screen.findByText('Disponible')).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Variante' })).not.toBeInTheDocument();
     expect(http.calls).toEqual(['GET products/SP-110', 'GET products/SP-110/stock']);
   });
 
-  it('finds the way up to its family and sub-category', async () => {
+  it('sees its picture at once, since it is the largest thing in the window', async () => {
     await visit();
+    await screen.findByRole('heading', { level: 1 });
+
+    const [picture] = screen.getAllByRole('presentation');
+    expect(picture).toHaveAttribute('src', 'https://api.example/pictures/SP-110.svg');
+    expect(picture).toHaveAttribute('loading', 'eager');
+    expect(picture).toHaveAttribute('fetchpriority', 'high');
+  });
+
+  it('pays what was agreed with them', async () => {
+    await visit({ 'GET users/profile': { ...camille, discountRate: 10 } }, undefined, true);
+
+    expect(await screen.findByText(/11,61\s€/)).toHaveTextContent(/HT$/);
+  });
+
+  it('finds the way up to its family and sub-category', async () => {
+    const Category = { code: 'SACS', name: 'sacs & collecte' };
+    await visit({ 'GET products/SP-110': { ...bag, Category } });
 
     const steps = within(await screen.findByRole('navigation', { name: "Fil d'Ariane" })).getAllByRole(
       'link',
@@ -49,7 +63,7 @@ describe('a visitor of a product', () => {
 
     expect(steps.map((step) => [step.textContent, step.getAttribute('href')])).toEqual([
       ['Accueil', '/'],
-      ['SACS & COLLECTE DES DECHETS', '/category-product/SACS'],
+      ['Sacs & collecte', '/category-product/SACS'],
       ['Sacs poubelle', '/category-product/SACS/POUBELLE'],
       ['Sac poubelle 110 L', '/category-product/SACS/POUBELLE/SP-110'],
     ]);
@@ -107,6 +121,7 @@ describe('a visitor of a product', () => {
 
   it.each([
     ['Sur commande when there is none', [{ quantity: 0 }], 'Sur commande'],
+    ['what the first entry says', [{ quantity: 3 }, { quantity: 0 }], 'Disponible'],
     ['nothing when the stock is unknown', [], undefined],
   ])('reads %s', async (_what, stock, text) => {
     await visit({ 'GET products/SP-110/stock': stock });
@@ -154,6 +169,7 @@ describe('a visitor who orders', () => {
     await userEvent.click(addToCart());
 
     expect(messages().getByText('Les produits ont été ajoutés au panier')).toBeInTheDocument();
+    expect(screen.getByText('12 dans le panier')).toBeVisible();
     expect(store.get(cartLinesAtom)).toEqual([{ productCode: 'SP-110', quantity: 12 }]);
   });
 
@@ -167,67 +183,8 @@ describe('a visitor who orders', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Choisissez une quantité d’au moins 1.');
     expect(messages().queryByText(/ajouté/)).not.toBeInTheDocument();
     expect(store.get(cartLinesAtom)).toEqual([]);
-  });
-});
-
-describe('a visitor who wants a sheet', () => {
-  const sheets = { ...bag, FTFilePath: 'ft/SP-110.pdf', FSFilePath: 'fs/SP-110.pdf' };
-
-  function openedTab() {
-    const tab = { opener: window as Window | null, location: { replace: jest.fn() }, close: jest.fn() };
-    jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-    return tab;
-  }
-
-  it('finds no button where the article has no sheet', async () => {
-    await visit({ 'GET products/SP-110': { ...sheets, FSFilePath: '' } });
-
-    expect(await screen.findByRole('button', { name: 'Fiche technique' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Fiche de sécurité' })).not.toBeInTheDocument();
-  });
-
-  it('sees it in a tab that opened within the click and cannot reach the shop', async () => {
-    const tab = openedTab();
-    await visit({
-      'GET products/SP-110': sheets,
-      'GET products/SP-110/file?type=ft': { url: 'https://documents.example/ft.pdf' },
-    });
-
-    await userEvent.click(await screen.findByRole('button', { name: 'Fiche technique' }));
-
-    expect(window.open).toHaveBeenCalledWith('', '_blank');
-    expect(tab.opener).toBeNull();
-    await waitFor(() =>
-      expect(tab.location.replace).toHaveBeenCalledWith('https://documents.example/ft.pdf'),
-    );
-  });
-
-  it('sees the address that the product names when the call fails', async () => {
-    const tab = openedTab();
-    await visit({
-      'GET products/SP-110': { ...sheets, noticeFS: 'https://documents.example/notice.pdf' },
-      'GET products/SP-110/file?type=fs': refused(503),
-    });
-
-    await userEvent.click(await screen.findByRole('button', { name: 'Fiche de sécurité' }));
-
-    await waitFor(() =>
-      expect(tab.location.replace).toHaveBeenCalledWith('https://documents.example/notice.pdf'),
-    );
-  });
-
-  it('is told when it cannot be had, and the blank tab is closed', async () => {
-    const tab = openedTab();
-    await visit({
-      'GET products/SP-110': sheets,
-      'GET products/SP-110/file?type=ft': { url: 'javascript:alert(1)' },
-    });
-
-    await userEvent.click(await screen.findByRole('button', { name: 'Fiche technique' }));
-
-    expect(await messages().findByText('Erreur inconnue')).toBeInTheDocument();
-    expect(tab.close).toHaveBeenCalled();
-    expect(tab.location.replace).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: /^Augmenter la quantité/ }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
 
@@ -237,6 +194,7 @@ describe('a visitor of an address without product', () => {
     await visit({}, '/category-product/SACS/POUBELLE/ZZZ');
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Produit introuvable' })).toBeVisible();
+    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     expect(screen.getByRole('link', { name: 'Voir les familles de produits' })).toHaveAttribute(
       'href',
       '/category-product',
@@ -252,53 +210,5 @@ describe('a visitor of an address without product', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Sac poubelle 110 L' })).toBeVisible();
-  });
-});
-
-describe('the products to discover', () => {
-  /** Their place is on the screen at once. */
-  function seeThem() {
-    window.IntersectionObserver = jest.fn((tell: (entries: { isIntersecting: boolean }[]) => void) => ({
-      observe: () => tell([{ isIntersecting: true }]),
-      disconnect() {},
-    })) as never;
-  }
-
-  const discovered = async () =>
-    within(await screen.findByRole('region', { name: 'Découvrez aussi' })).findAllByRole('article', {
-      hidden: true,
-    });
-
-  it('are ten others of the sub-category', async () => {
-    seeThem();
-    const { http } = await visit({
-      'GET products?limit=50&category=SACS&subcategory=POUBELLE': pageOf([bag, ...products(12)]),
-    });
-
-    const others = await discovered();
-
-    expect(others).toHaveLength(10);
-    expect(others[0]).toHaveTextContent('Article SP-1');
-    expect(http.calls.filter((call) => call.startsWith('GET products?'))).toHaveLength(1);
-  });
-
-  it('are filled up from the family, each once', async () => {
-    seeThem();
-    await visit({
-      'GET products?limit=50&category=SACS&subcategory=POUBELLE': pageOf([bag, ...products(2)]),
-      'GET products?limit=50&category=SACS': pageOf([bag, ...products(5)]),
-    });
-
-    expect(await discovered()).toHaveLength(5);
-  });
-
-  it('leave no gap where there are none', async () => {
-    seeThem();
-    await visit({
-      'GET products?limit=50&category=SACS&subcategory=POUBELLE': pageOf([bag]),
-      'GET products?limit=50&category=SACS': pageOf([bag]),
-    });
-
-    await waitFor(() => expect(screen.queryByText('Découvrez aussi')).not.toBeInTheDocument());
   });
 });

@@ -4,32 +4,49 @@ import { renderShop } from 'shared-contracts/testing';
 import { products } from '../../../testing/catalogue';
 import { Carousel } from './Carousel';
 
-const row = { place: 0, length: 0, listeners: new Set<() => void>() };
+interface RowOptions {
+  readonly loop?: boolean;
+  readonly align?: string;
+}
+
+const row = {
+  place: 0,
+  length: 0,
+  listeners: new Set<() => void>(),
+  options: {} as RowOptions,
+  moves: [] as (boolean | undefined)[],
+};
 
 /** jsdom has no sizes: the row moves by one and starts again at its end, as the library does. */
 jest.mock('embla-carousel-react', () => {
-  const move = (by: number) => {
+  const move = (by: number, jump?: boolean) => {
+    row.moves.push(jump);
     row.place = (row.place + by + row.length) % row.length;
     for (const listener of row.listeners) listener();
   };
   const carousel = {
     selectedScrollSnap: () => row.place,
-    scrollNext: () => move(1),
-    scrollPrev: () => move(-1),
+    scrollNext: (jump?: boolean) => move(1, jump),
+    scrollPrev: (jump?: boolean) => move(-1, jump),
     on: (_event: string, listener: () => void) => {
       row.listeners.add(listener);
       return carousel;
     },
     off: () => carousel,
   };
-  return { __esModule: true, default: () => [() => undefined, carousel] };
+  const useCarousel = (options: RowOptions) => {
+    row.options = options;
+    return [() => undefined, carousel];
+  };
+  return { __esModule: true, default: useCarousel };
 });
 
 /** A window of this width, for the queries that the carousel asks. */
-function windowOf(width: number) {
+function windowOf(width: number, { still = false } = {}) {
   jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
     const widest = Number(/max-width: ([\d.]+)px/.exec(query)?.[1]);
-    return { matches: width <= widest, addEventListener() {}, removeEventListener() {} } as never;
+    const matches = query.includes('reduced-motion') ? still : width <= widest;
+    return { matches, addEventListener() {}, removeEventListener() {} } as never;
   });
 }
 
@@ -37,6 +54,7 @@ async function show(count: number) {
   row.place = 0;
   row.length = count;
   row.listeners.clear();
+  row.moves = [];
   const page = <Carousel title={<h2>Découvrez aussi</h2>} products={products(count)} />;
   await renderShop({ routes: [{ path: '/', element: page }], answers: {} });
 }
@@ -79,6 +97,17 @@ describe('a visitor who looks through other products', () => {
 
     expect(shownNames()).toEqual(['Article SP-1']);
     expect(next).toHaveFocus();
+    expect(row.options).toMatchObject({ loop: true, align: 'start' });
+  });
+
+  it.each([true, false])('sees the row stand still between two cards if they wish so (%p)', async (still) => {
+    windowOf(390, { still });
+    await show(3);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Suivant' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Précédent' }));
+
+    expect(row.moves).toEqual([still, still]);
   });
 
   it('goes back from the first to the last', async () => {

@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type Answers, product, refused, renderShop } from 'shared-contracts/testing';
+import routes from '../../routes';
+import { pageOf, products } from '../../testing/catalogue';
+
+// jsdom has no sizes to lay slides out by.
+jest.mock('embla-carousel-react', () => ({ __esModule: true, default: () => [() => undefined, undefined] }));
+
+const bag = product({ Code: 'SP-110' });
+
+const visit = (answers: Answers) =>
+  renderShop({
+    routes,
+    answers: { 'GET products/SP-110': bag, 'GET products/SP-110/stock': [], ...answers },
+    at: '/category-product/SACS/POUBELLE/SP-110',
+  });
+
+beforeEach(() => {
+  // Their place is on the screen at once.
+  window.IntersectionObserver = jest.fn((tell: (entries: { isIntersecting: boolean }[]) => void) => ({
+    observe: () => tell([{ isIntersecting: true }]),
+    disconnect() {},
+  })) as never;
+});
+
+describe('the products to discover', () => {
+  const discovered = async () =>
+    within(await screen.findByRole('region', { name: 'Découvrez aussi' })).findAllByRole('article', {
+      hidden: true,
+    });
+
+  it('are ten others of the sub-category', async () => {
+    const { http } = await visit({
+      'GET products?limit=50&category=SACS&subcategory=POUBELLE': pageOf([bag, ...products(12)]),
+    });
+
+    const others = await discovered();
+    expect(screen.getByRole('heading', { level: 2, name: 'Découvrez aussi' })).toBeVisible();
+
+    expect(others).toHaveLength(10);
+    expect(others[0]).toHaveTextContent('Article SP-1');
+    expect(http.calls.filter((call) => call.startsWith('GET products?'))).toHaveLength(1);
+  });
+
+  it('are filled up from the family, each once', async () => {
+    await visit({
+      'GET products?limit=50&category=SACS&subcategory=POUBELLE': pageOf([bag, ...products(2)]),
+      'GET products?limit=50&category=SACS': pageOf([bag, ...products(5)]),
+    });
+
+    expect(await discovered()).toHaveLength(5);
+  });
+
+  it('are missing where they cannot be had, and nothing else is', async () => {
+    await visit({ 'GET products?limit=50&category=SACS&subcategory=POUBELLE': refused(503) });
+
+    await waitFor(() => expect(screen.queryByText('Découvrez aussi')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Ajouter au panier' })).toBeEnabled();
+  });
+
+  it('leave no gap where there are none', async () => {
+    await visit({
+      'GET products?limit=50&category=SACS&subcategory=POUBELLE': pageOf([bag]),
+      'GET products?limit=50&category=SACS': pageOf([bag]),
+    });
+
+    await waitFor(() => expect(screen.queryByText('Découvrez aussi')).not.toBeInTheDocument());
+  });
+});

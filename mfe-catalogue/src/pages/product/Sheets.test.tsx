@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Answers, bags, product, refused, renderShop } from 'shared-contracts/testing';
+import routes from '../../routes';
+
+const bag = product({ Code: 'SP-110' });
+
+const visit = (answers: Answers) =>
+  renderShop({
+    routes,
+    answers: { 'GET products/categories': [bags], 'GET products/SP-110/stock': [], ...answers },
+    at: '/category-product/SACS/POUBELLE/SP-110',
+  });
+
+const messages = () => within(screen.getByRole('list', { name: 'Messages' }));
+
+beforeEach(() => {
+  window.IntersectionObserver = jest.fn(() => ({ observe() {}, disconnect() {} })) as never;
+});
+
+describe('a visitor who wants a sheet', () => {
+  const sheets = { ...bag, FTFilePath: 'ft/SP-110.pdf', FSFilePath: 'fs/SP-110.pdf' };
+
+  function openedTab() {
+    const tab = { opener: window as Window | null, location: { replace: jest.fn() }, close: jest.fn() };
+    jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+    return tab;
+  }
+
+  it.each([
+    [{ FTFilePath: 'ft/SP-110.pdf' }, ['Fiche technique']],
+    [{ FSFilePath: 'fs/SP-110.pdf' }, ['Fiche de sécurité']],
+    [{}, []],
+  ])('finds a button for each sheet that the article has (%j)', async (paths, names) => {
+    await visit({ 'GET products/SP-110': { ...bag, ...paths } });
+    await screen.findByRole('heading', { level: 1 });
+
+    const buttons = screen.queryAllByRole('button', { name: /^Fiche/ });
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(names);
+  });
+
+  it('sees it in a tab that opened within the click and cannot reach the shop', async () => {
+    const tab = openedTab();
+    await visit({
+      'GET products/SP-110': sheets,
+      'GET products/SP-110/file?type=ft': { url: 'https://documents.example/ft.pdf' },
+    });
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Fiche technique' }));
+
+    expect(window.open).toHaveBeenCalledWith('', '_blank');
+    expect(tab.opener).toBeNull();
+    await waitFor(() =>
+      expect(tab.location.replace).toHaveBeenCalledWith('https://documents.example/ft.pdf'),
+    );
+  });
+
+  it('sees the address that the product names when the call fails', async () => {
+    const tab = openedTab();
+    await visit({
+      'GET products/SP-110': { ...sheets, noticeFS: 'https://documents.example/notice.pdf' },
+      'GET products/SP-110/file?type=fs': refused(503),
+    });
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Fiche de sécurité' }));
+
+    await waitFor(() =>
+      expect(tab.location.replace).toHaveBeenCalledWith('https://documents.example/notice.pdf'),
+    );
+  });
+
+  it('is told when the browser opens no tab', async () => {
+    jest.spyOn(window, 'open').mockReturnValue(null);
+    const { http } = await visit({ 'GET products/SP-110': sheets });
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Fiche technique' }));
+
+    expect(await messages().findByText('Erreur inconnue')).toBeInTheDocument();
+    expect(http.calls).not.toContain('GET products/SP-110/file?type=ft');
+  });
+
+  it('sees the address that the product names when the call gives none', async () => {
+    const tab = openedTab();
+    await visit({
+      'GET products/SP-110': { ...sheets, noticeFT: 'https://documents.example/notice.pdf' },
+      'GET products/SP-110/file?type=ft': { url: '' },
+    });
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Fiche technique' }));
+
+    await waitFor(() =>
+      expect(tab.location.replace).toHaveBeenCalledWith('https://documents.example/notice.pdf'),
+    );
+  });
+
+  it('is told when it cannot be had, and the blank tab is closed', async () => {
+    const tab = openedTab();
+    await visit({
+      'GET products/SP-110': sheets,
+      'GET products/SP-110/file?type=ft': { url: 'javascript:alert(1)' },
+    });
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Fiche technique' }));
+
+    expect(await messages().findByText('Erreur inconnue')).toBeInTheDocument();
+    expect(tab.close).toHaveBeenCalled();
+    expect(tab.location.replace).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,42 @@
+/** @jest-environment ../build-config/jest/server-environment.cjs */
+import { QueryClient } from '@tanstack/react-query';
+import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
+import { httpContext, queryClientContext } from 'shared-contracts/remotes';
+import { type Answers, fakeHttp, product, refused } from 'shared-contracts/testing';
+import { loadProduct } from './load-product';
+
+beforeAll(() => Reflect.deleteProperty(globalThis, 'window'));
+
+function load(answers: Answers) {
+  const context = new RouterContextProvider();
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
+  context.set(queryClientContext, queryClient);
+  context.set(httpContext, fakeHttp(answers));
+  const params = { idproduct: 'SP-110' };
+  return { queryClient, loaded: loadProduct({ params, context } as unknown as LoaderFunctionArgs) };
+}
+
+const bag = { 'GET products/SP-110': product({ Code: 'SP-110' }) };
+
+describe('the server that renders a product', () => {
+  it('waits for the stock too, which stands in the HTML', async () => {
+    const later = () => new Promise((resolve) => setTimeout(resolve, 20, [{ quantity: 3 }]));
+    const { queryClient, loaded } = load({ ...bag, 'GET products/SP-110/stock': later });
+
+    await loaded;
+
+    expect(queryClient.getQueryData(['stock', 'SP-110'])).toBe(3);
+  });
+
+  it('does without the stock', async () => {
+    const { loaded } = load({ ...bag, 'GET products/SP-110/stock': refused(503) });
+
+    await expect(loaded).resolves.toBeNull();
+  });
+
+  it('answers 404 for a product that does not exist', async () => {
+    const { loaded } = load({});
+
+    await expect(loaded).rejects.toMatchObject({ status: 404 });
+  });
+});
