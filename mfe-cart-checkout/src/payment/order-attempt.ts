@@ -1,5 +1,6 @@
-import { cartOrderKey } from 'shared-contracts/cart';
-import { readStorage, removeStorage, writeStorage } from 'shared-contracts/storage';
+import { keyOf, readStorage, removeStorage, writeStorage } from 'shared-contracts/storage';
+
+const storageKey = keyOf('cart', 'order');
 
 /** An order that was asked for and whose answer has not arrived: repeated under its key it cannot be placed twice. */
 export interface OrderAttempt {
@@ -31,14 +32,14 @@ export function newAttempt(signature: string): OrderAttempt {
 }
 
 export function readOrderAttempt(): OrderAttempt | null {
-  return readStorage('local', cartOrderKey, parse);
+  return readStorage('local', storageKey, parse);
 }
 
 /** Kept beyond the page: a page that is loaded again after a lost answer asks under the same key. */
 export function keepOrderAttempt(attempt: OrderAttempt): void {
-  writeStorage('local', cartOrderKey, JSON.stringify(attempt));
+  writeStorage('local', storageKey, JSON.stringify(attempt));
 }
 
 export function forgetOrderAttempt(): void {
-  removeStorage('local', cartOrderKey);
+  removeStorage('local', storageKey);
 }

@@ -1,6 +1,7 @@
 import type { CartLine } from 'shared-contracts/api/cart';
-import { cartPaymentKey } from 'shared-contracts/cart';
-import { readStorage, removeStorage, writeStorage } from 'shared-contracts/storage';
+import { keyOf, readStorage, removeStorage, writeStorage } from 'shared-contracts/storage';
+
+const storageKey = keyOf('cart', 'payment');
 
 /** A card payment that went to the bank and whose outcome this browser has not learnt: an answer may get lost, a tab may be closed. */
 export interface SubmittedPayment {
@@ -23,16 +24,16 @@ function parse(text: string): SubmittedPayment | null {
 }
 
 export function readSubmittedPayment(): SubmittedPayment | null {
-  return readStorage('local', cartPaymentKey, parse);
+  return readStorage('local', storageKey, parse);
 }
 
 /** Kept beyond the tab, like the cart itself: the next visit asks what became of it. */
 export function keepSubmittedPayment(payment: SubmittedPayment): void {
-  writeStorage('local', cartPaymentKey, JSON.stringify(payment));
+  writeStorage('local', storageKey, JSON.stringify(payment));
 }
 
 export function forgetSubmittedPayment(): void {
-  removeStorage('local', cartPaymentKey);
+  removeStorage('local', storageKey);
 }
 
 /** What is left in a cart once an order's articles are taken out; what was added since stays. */

@@ -1,10 +1,16 @@
-import { forgetCustomerOnSignOut, loadSessionAtom } from 'shared-contracts/auth';
-import { followOtherTabs, loadCartAtom } from 'shared-contracts/cart';
+import { followSession, forgetCustomerOnSignOut, loadSessionAtom } from 'shared-contracts/auth';
+import { followCart, loadCartAtom } from 'shared-contracts/cart';
+import { fetchCartOnSignIn } from './account-cart';
 import type { ShopApp } from './shop-app';
 
-/** Once per app in the browser, before anything is shown: other tabs and sign-outs are heard until the returned function is called. */
-export function watchVisitor({ store, queryClient }: ShopApp): () => void {
-  const stops = [forgetCustomerOnSignOut(queryClient), followOtherTabs(store)];
+/** Once per app in the browser, before anything is shown: other tabs, sign-ins and sign-outs are heard until the returned function is called. */
+export function watchVisitor({ store, queryClient, http }: ShopApp): () => void {
+  const stops = [
+    followSession(store),
+    followCart(store),
+    fetchCartOnSignIn({ store, http }),
+    forgetCustomerOnSignOut(queryClient),
+  ];
   return () => {
     for (const stop of stops) stop();
   };

@@ -1,3 +1,11 @@
 export { authDialogOpenAtom, closeAuthDialogAtom, openAuthDialogAtom } from './auth-dialog';
-export { forgetCustomerOnSignOut, profileQuery, useDiscountRate, useUser } from './profile';
-export { isAuthenticatedAtom, loadSessionAtom, sessionKnownAtom, signInAtom, signOutAtom } from './session';
+export { forgetCustomerOnSignOut } from './forget-customer';
+export { profileQuery, useDiscountRate, useUser } from './profile';
+export {
+  followSession,
+  isAuthenticatedAtom,
+  loadSessionAtom,
+  sessionKnownAtom,
+  signInAtom,
+  signOutAtom,
+} from './session';

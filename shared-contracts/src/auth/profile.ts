@@ -1,7 +1,6 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import type { User } from '../api/users';
-import { listen } from '../events';
 import type { Http } from '../http/http';
 import { useHttp } from '../http/http-context';
 import { validDiscountRate } from '../pricing';
@@ -29,13 +28,4 @@ export function useDiscountRate(): { readonly discountRate: number; readonly pen
   const { user, pending } = useUser();
   const waitedLongEnough = useAtomValue(priceWaitOverForSessionAtom);
   return { discountRate: validDiscountRate(user?.discountRate), pending: pending && !waitedLongEnough };
-}
-
-const publicData = ['categories', 'product', 'products', 'search', 'stock'];
-
-/** Drops all that the query client holds about a customer at every sign-out, in this tab or another, until the returned function is called. */
-export function forgetCustomerOnSignOut(queryClient: QueryClient): () => void {
-  return listen('account:signed-out', () => {
-    queryClient.removeQueries({ predicate: ({ queryKey }) => !publicData.includes(String(queryKey[0])) });
-  });
 }

@@ -5,6 +5,7 @@ import { accessToken, tokens } from '../testing/tokens';
 import {
   authDialogOpenAtom,
   closeAuthDialogAtom,
+  followSession,
   isAuthenticatedAtom,
   loadSessionAtom,
   openAuthDialogAtom,
@@ -135,7 +136,7 @@ describe('in step with other tabs', () => {
     const stops = [
       listen('account:signed-in', () => heard.push('in')),
       listen('account:signed-out', ({ reason }) => heard.push(`out, ${reason}`)),
-      store.sub(isAuthenticatedAtom, () => {}),
+      followSession(store),
     ];
     const stop = () => {
       for (const stopOne of stops) stopOne();
@@ -198,7 +199,7 @@ describe('in step with other tabs', () => {
     expect(heard).toEqual(['out, expired', 'in']);
   });
 
-  it('stops listening when nobody looks any more', () => {
+  it('stays as it is once it no longer follows', () => {
     storeTokens();
     const { store, stop } = watched();
     stop();

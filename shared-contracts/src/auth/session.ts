@@ -2,6 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai';
 import type { RefreshedTokens, Tokens } from '../api/auth';
 import { emptyCartAtom } from '../cart';
 import { announce } from '../events';
+import type { Store } from '../remotes/store';
 import { onStorageChange } from '../storage';
 import { mayBeSamePerson } from './access-token';
 import { closeAuthDialogAtom } from './auth-dialog';
@@ -33,17 +34,8 @@ const cellAtom = atom<Session>({ known: false, generation: 0, ...nobody });
 /** The generation whose prices have waited long enough. */
 const priceWaitOverAtom = atom(-1);
 
-/** For this package alone (http and the hooks). While somebody looks at it, this tab keeps in step with the others. */
-export const sessionAtom = atom(
-  (get) => get(cellAtom),
-  (_get, set) => set(followStorageAtom),
-);
-sessionAtom.onMount = (follow) => {
-  const stops = [refreshKey, accessKey].map((key) => onStorageChange(key, () => follow()));
-  return () => {
-    for (const stop of stops) stop();
-  };
-};
+/** The tokens as they are, to read: for this package alone (http and the hooks). */
+export const sessionAtom = atom((get) => get(cellAtom));
 
 /** True when there is somebody to ask the profile of; the access token may be missing or old, it is renewed before the call. */
 export const hasSessionAtom = atom((get) => get(sessionAtom).refresh !== null);
@@ -91,10 +83,13 @@ export const signInAtom = atom(null, (get, set, tokens: Tokens) => {
   if (!stored) removeTokens();
   begin(get, set, { access, refresh: tokens.refresh_token, stored });
   set(closeAuthDialogAtom);
-  announce('account:signed-in', {});
+  announce('account:signed-in', { here: true });
 });
 
-/** Removes the tokens and announces `account:signed-out`. A chosen sign-out also empties the cart, a forced one never does. */
+/**
+ * Removes the tokens and announces `account:signed-out`, which says who else reacts. A chosen sign-out also empties the cart,
+ * a forced one never does.
+ */
 export const signOutAtom = atom(null, (get, set, reason: 'chosen' | 'expired') => {
   const hadSession = get(cellAtom).refresh !== null;
   removeTokens();
@@ -107,7 +102,7 @@ export const signOutAtom = atom(null, (get, set, reason: 'chosen' | 'expired') =
  * Takes over what another tab stored: newer tokens, a sign-in or a sign-out. Storage is only read here: the other tab
  * has written it already, and the cart follows by its own mirror.
  */
-export const followStorageAtom = atom(null, (get, set) => {
+export const adoptStoredSessionAtom = atom(null, (get, set) => {
   const session = get(cellAtom);
   const signedIn = session.refresh !== null;
   if (!session.known || (signedIn && !session.stored)) return;
@@ -127,7 +122,7 @@ export const followStorageAtom = atom(null, (get, set) => {
   if (tokens.refresh !== null) {
     begin(get, set, { ...tokens, stored: true });
     set(closeAuthDialogAtom);
-    announce('account:signed-in', {});
+    announce('account:signed-in', { here: false });
   }
 });
 
@@ -138,7 +133,7 @@ export const followStorageAtom = atom(null, (get, set) => {
 export const renewTokensAtom = atom(
   null,
   (get, set, { sent, answer }: { readonly sent: string; readonly answer: RefreshedTokens }) => {
-    set(followStorageAtom);
+    set(adoptStoredSessionAtom);
     const session = get(cellAtom);
     if (session.refresh !== sent) return;
     const access = { token: answer.access_token, receivedAt: Date.now() };
@@ -146,3 +141,13 @@ export const renewTokensAtom = atom(
     set(cellAtom, { ...session, access, refresh, stored: writeTokens(access, refresh) });
   },
 );
+
+/** Keeps this tab's session equal to what other tabs store, until the returned function is called. */
+export function followSession(store: Store): () => void {
+  const stops = [refreshKey, accessKey].map((key) =>
+    onStorageChange(key, () => store.set(adoptStoredSessionAtom)),
+  );
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,17 +1,11 @@
 import type { CartLine } from '../api/cart';
-import { readStorage, removeStorage, writeStorage } from '../storage';
+import { forgetAllOf, readStorage, removeStorage, writeStorage } from '../storage';
 import { cleanLines } from './cart-lines';
 
 type Lines = readonly CartLine[];
 
 /** The same key in session storage (this tab's copy) and in local storage (the mirror that outlives the session). */
 export const cartKey = 'shopping_cart';
-
-/** In local storage: the card payment that was submitted for this cart and whose outcome is not known yet. It goes with the cart. */
-export const cartPaymentKey = 'sph-payment';
-
-/** In local storage: the order that was asked for with this cart and whose answer has not arrived. It goes with the cart. */
-export const cartOrderKey = 'sph-order';
 
 /** Null when the text is not a list in JSON. */
 export function parseCart(text: string): Lines | null {
@@ -26,8 +20,10 @@ export function writeSessionCopy(lines: Lines): void {
   writeStorage('session', cartKey, JSON.stringify(lines));
 }
 
-export function removeSessionCopy(): void {
+/** With what this tab stored for the cart. */
+export function clearSessionCopy(): void {
   removeStorage('session', cartKey);
+  forgetAllOf('cart', 'session');
 }
 
 /** Writes both copies and gives the lines back. */
@@ -37,16 +33,17 @@ export function writeCart(lines: Lines): Lines {
   return lines;
 }
 
+/** Removes both copies and whatever is stored as the cart's (`keyOf('cart', …)`): its payment, its order, the choices of its checkout. */
 export function clearCart(): void {
-  removeSessionCopy();
+  clearSessionCopy();
   removeStorage('local', cartKey);
-  removeStorage('local', cartPaymentKey);
-  removeStorage('local', cartOrderKey);
+  forgetAllOf('cart', 'local');
 }
 
 /**
- * The session copy, else the mirror, else nothing. Where the lengths differ the session copy overwrites the mirror,
- * so that removed lines never come back.
+ * The session copy, else the mirror, else nothing. Where the lengths differ the session copy overwrites the mirror
+ * (specification section 3), so that removed lines never come back. At equal lengths nothing is written: a tab that merely
+ * opens must not push its quantities onto the others.
  */
 export function readCart(): Lines {
   const session = readStorage('session', cartKey, parseCart);

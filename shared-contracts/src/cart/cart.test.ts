@@ -6,7 +6,7 @@ import {
   cartLinesAtom,
   cartLoadedAtom,
   emptyCartAtom,
-  followOtherTabs,
+  followCart,
   loadCartAtom,
   removeLineAtom,
   replaceCartAtom,
@@ -204,7 +204,7 @@ describe('in another tab', () => {
 
   it('follows the mirror, in memory and in the session copy', () => {
     const store = shopper();
-    const stop = followOtherTabs(store);
+    const stop = followCart(store);
 
     otherTabWrites(JSON.stringify([soap]));
     stop();
@@ -217,7 +217,7 @@ describe('in another tab', () => {
   it('empties after an order there', () => {
     const store = shopper();
     store.set(addToCartAtom, soap);
-    const stop = followOtherTabs(store);
+    const stop = followCart(store);
 
     otherTabWrites(null);
     stop();
@@ -229,7 +229,7 @@ describe('in another tab', () => {
   it('ignores what is not a cart', () => {
     const store = shopper();
     store.set(addToCartAtom, soap);
-    const stop = followOtherTabs(store);
+    const stop = followCart(store);
 
     otherTabWrites('[{');
     stop();

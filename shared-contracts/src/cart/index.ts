@@ -7,14 +7,13 @@ import { cleanLines, isQuantity, withLine, withLineAt, withoutLine, withQuantity
 import {
   cartKey,
   clearCart,
+  clearSessionCopy,
   parseCart,
   readCart,
-  removeSessionCopy,
   writeCart,
   writeSessionCopy,
 } from './cart-storage';
 
-export { cartOrderKey, cartPaymentKey } from './cart-storage';
 export type { CartLine };
 
 // Private: the cart changes only through the actions below, which also store it. Null until it was read from storage.
@@ -79,7 +78,7 @@ export const replaceCartAtom = atom(null, (_get, set, lines: readonly CartLine[]
 
 const adoptMirrorAtom = atom(null, (_get, set, text: string | null) => {
   if (text === null) {
-    removeSessionCopy();
+    clearSessionCopy();
     set(linesAtom, []);
     return;
   }
@@ -90,7 +89,7 @@ const adoptMirrorAtom = atom(null, (_get, set, text: string | null) => {
 });
 
 /** Keeps this tab's cart equal to what other tabs write, until the returned function is called. */
-export function followOtherTabs(store: Store): () => void {
+export function followCart(store: Store): () => void {
   return onStorageChange(cartKey, (text) => store.set(adoptMirrorAtom, text));
 }
 

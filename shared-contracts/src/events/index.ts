@@ -4,7 +4,19 @@ import type { CartLine } from '../api/cart';
 export interface ShopEvents {
   'cart:line-added': CartLine;
   'cart:emptied': { reason: 'ordered' | 'signed-out' };
-  'account:signed-in': Record<string, never>;
+  /** `here`: in this tab; false when this tab follows another one. With an empty cart, that of the account is fetched (`app`). */
+  'account:signed-in': { here: boolean };
+  /**
+   * The one moment at which everything of a customer goes. `chosen`: by the button of this tab; `expired`: ended by the API or
+   * from another tab. Before it is announced `auth` removes the tokens and, if chosen, the cart with all that is stored as
+   * the cart's. Upon it:
+   * - `forgetCustomerOnSignOut` of `auth` clears the query cache of all but public data, and what is stored as the customer's;
+   * - a component that has such a thing on the screen drops it (products seen before, in `mfe-catalogue`).
+   *
+   * A part takes part by the name it gives to its data, so that they go although its code is not loaded: `keyOf('customer', …)`
+   * or `keyOf('cart', …)` of `storage`, and a query key that is not public. What it holds in memory it drops by listening
+   * here. Pages and prices need not: they read `isAuthenticatedAtom` and `useUser`.
+   */
   'account:signed-out': { reason: 'chosen' | 'expired' };
   'checkout:order-placed': { orderId: string };
 }

@@ -1,5 +1,5 @@
 import type { RefreshedTokens } from '../api/auth';
-import { followStorageAtom, renewTokensAtom, sessionAtom, signOutAtom } from '../auth/session';
+import { adoptStoredSessionAtom, renewTokensAtom, sessionAtom, signOutAtom } from '../auth/session';
 import type { Store } from '../remotes/store';
 import { ApiError, refusal } from './api-error';
 import type { Answer } from './http';
@@ -42,7 +42,7 @@ export function createSessionRefresh(
 
   async function renew(old: string | null): Promise<void> {
     // The other tab may have renewed or left the session while this one waited for the lock.
-    store.set(followStorageAtom);
+    store.set(adoptStoredSessionAtom);
     const { refresh: sent, access, generation } = session();
     if (sent === null) throw noRefreshToken();
     if (access !== null && access.token !== old) return;
@@ -65,7 +65,7 @@ export function createSessionRefresh(
 
   /** Signs out, unless another tab has renewed the session while ours was refused. */
   function leave(sent: string, cause: ApiError): void {
-    store.set(followStorageAtom);
+    store.set(adoptStoredSessionAtom);
     if (session().refresh !== sent) return;
     store.set(signOutAtom, 'expired');
     throw refused(cause);

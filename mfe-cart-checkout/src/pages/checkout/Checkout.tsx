@@ -16,7 +16,6 @@ import { CheckoutSkeleton } from '../skeletons';
 import { AddressStep } from './AddressStep';
 import styles from './Checkout.module.css';
 import { CheckoutSummary } from './CheckoutSummary';
-import { forgetChoice } from './checkout-choice';
 import { DeliveryModeStep } from './DeliveryModeStep';
 import { useCheckoutChoice } from './use-checkout-choice';
 import type { Customer } from './use-purchase';
@@ -69,7 +68,6 @@ function CheckoutSteps({
 
   function ordered(orderId: string) {
     onOrdered();
-    forgetChoice();
     emptyCart('ordered');
     announce('checkout:order-placed', { orderId });
     void queryClient.invalidateQueries({ queryKey: ['orders'] });

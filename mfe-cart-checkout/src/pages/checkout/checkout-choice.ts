@@ -1,6 +1,6 @@
 import type { Address } from 'shared-contracts/api/addresses';
 import { type DeliveryMode, deliveryLabels } from 'shared-contracts/pricing';
-import { readStorage, removeStorage, writeStorage } from 'shared-contracts/storage';
+import { keyOf, readStorage, writeStorage } from 'shared-contracts/storage';
 
 export type AddressRole = 'delivery' | 'billing';
 
@@ -13,7 +13,7 @@ export interface CheckoutChoice {
   readonly adding: { readonly role: AddressRole; readonly known: readonly string[] } | null;
 }
 
-const key = 'sph-checkout';
+const storageKey = keyOf('cart', 'checkout');
 export const firstChoice: CheckoutChoice = { mode: 'standard', delivery: null, billing: null, adding: null };
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null);
@@ -39,17 +39,13 @@ function parseAdding(value: unknown): CheckoutChoice['adding'] {
   return { role, known: known.filter((id) => typeof id === 'string') };
 }
 
-/** Kept for the visit: a way out to the account page and back loses nothing but the terms' tick. */
+/** Kept for as long as the cart: a way out to the account page and back loses nothing but the terms' tick. */
 export function readChoice(): CheckoutChoice {
-  return readStorage('session', key, parse) ?? firstChoice;
+  return readStorage('session', storageKey, parse) ?? firstChoice;
 }
 
 export function keepChoice(choice: CheckoutChoice): void {
-  writeStorage('session', key, JSON.stringify(choice));
-}
-
-export function forgetChoice(): void {
-  removeStorage('session', key);
+  writeStorage('session', storageKey, JSON.stringify(choice));
 }
 
 /** A customer who went away to add one address comes back to find it chosen. */

@@ -1,16 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { signOutAtom } from 'shared-contracts/auth';
 import { type Answers, product, refused, renderShop } from 'shared-contracts/testing';
 import { RecentlyViewed } from '.';
 
-const key = 'sph-recently-viewed';
+const key = 'sph-customer-recently-viewed';
 const stored = () => JSON.parse(localStorage.getItem(key) ?? 'null');
 const store = (value: unknown) => localStorage.setItem(key, JSON.stringify(value));
 
 let comeNear: () => void = () => undefined;
 
-const visit = (answers: Answers = {}, code = 'SP-110') =>
+const visit = (answers: Answers = {}, code = 'SP-110', signedIn = false) =>
   renderShop({
+    signedIn,
     routes: [
       {
         path: '/',
@@ -129,3 +131,18 @@ it('can be cleared, the focus going to the title of the page', async () => {
   expect(stored()).toBeNull();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
+
+it.each(['chosen', 'expired'] as const)(
+  'is gone for the next person once the session is over (%s)',
+  async (reason) => {
+    store(['SP-1']);
+    const shop = await visit({ 'GET products/SP-1': product({ Code: 'SP-1' }) }, 'SP-110', true);
+    await readTo();
+    await section();
+
+    act(() => shop.store.set(signOutAtom, reason));
+
+    expect(screen.queryByText('Vus récemment')).not.toBeInTheDocument();
+    expect(stored()).toBeNull();
+  },
+);

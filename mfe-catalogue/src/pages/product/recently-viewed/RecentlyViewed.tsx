@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { listen } from 'shared-contracts/events';
 import { useSeen } from '../use-seen';
 import type { ViewedProductsProps } from './ViewedProducts';
 import { rememberViewed, viewedCodes } from './viewed-codes';
@@ -17,6 +18,8 @@ export function RecentlyViewed({ code }: { code: string }) {
     setCodes(viewedCodes().filter((known) => known !== code));
     rememberViewed(code);
   }, [code]);
+  // Storage forgets them by the name of their key.
+  useEffect(() => listen('account:signed-out', () => setCodes([])), []);
 
   const wanted = near && codes.length > 0;
   useEffect(() => {

@@ -1,6 +1,6 @@
-import { readStorage, removeStorage, writeStorage } from 'shared-contracts/storage';
+import { keyOf, readStorage, removeStorage, writeStorage } from 'shared-contracts/storage';
 
-const storageKey = 'sph-recently-viewed';
+const storageKey = keyOf('customer', 'recently-viewed');
 
 /** How many codes the device keeps: more than are shown, since some may be gone from the catalogue. */
 const kept = 12;

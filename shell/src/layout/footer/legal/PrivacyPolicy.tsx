@@ -20,6 +20,10 @@ export function PrivacyPolicy() {
           ou lorsque la session ne peut plus être prolongée.
         </li>
         <li>
+          <strong>Les produits que vous avez vus</strong>&nbsp;: leurs codes, dans le stockage local, effacés
+          à la déconnexion ou par le bouton «&nbsp;Effacer&nbsp;» de la page d’un produit.
+        </li>
+        <li>
           <strong>Vos préférences d’affichage</strong>, comme la présentation en tableau du catalogue.
         </li>
       </ul>
