@@ -17,8 +17,8 @@ const swc = (react) => [
 
 const common = {
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  modulePathIgnorePatterns: ['/dist/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist(-dev|-debug)?/'],
+  modulePathIgnorePatterns: ['/dist(-dev|-debug)?/'],
   cacheDirectory: fileURLToPath(new URL('../node_modules/.cache/jest', import.meta.url)),
   restoreMocks: true,
 };

@@ -4,6 +4,7 @@ import cors from '@fastify/cors';
 import fastifyStatic from '@fastify/static';
 import fastify from 'fastify';
 import { remoteNamed } from './remotes.mjs';
+import { servedFolder } from './served-folder.mjs';
 
 const year = 31_536_000;
 
@@ -21,7 +22,7 @@ export async function serveRemote({ name, folder }) {
   });
   server.get('/health', async () => ({ status: 'ok', name, version }));
   await server.register(fastifyStatic, {
-    root: join(folder, 'dist/browser'),
+    root: join(folder, servedFolder, 'browser'),
     index: false,
     preCompressed: true,
     cacheControl: false,

@@ -15,7 +15,8 @@ const args = [
 
 /** Journeys on the built shop in real Chromium, at desktop and phone width. */
 export default defineConfig({
-  testDir: './journeys',
+  // The debug build has journeys of its own: what only React's development code tells.
+  testDir: process.env.SHOP_BUILD === 'debug' ? './debug-build' : './journeys',
   testMatch: '*.journey.ts',
   globalSetup: './shop/start-shop.ts',
   outputDir: './test-results',

@@ -98,6 +98,10 @@ const suites = [
       onPostgres((url) => journeys({ chosen: ['buying', '--project=desktop'], env: { DATABASE_URL: url } })),
   ],
   ['journeys (Chromium)', () => journeys()],
+  [
+    'hydration (Chromium, debug build)',
+    () => journeys({ chosen: ['--project=desktop'], env: { SHOP_BUILD: 'debug' } }),
+  ],
 ];
 
 await runCommand(async () => {

@@ -3,7 +3,7 @@ import {
   defineInlineScript,
   defineRenderer,
   defineServer,
-  production,
+  hotReload,
   serverPort,
 } from 'build-config/rspack';
 
@@ -14,9 +14,10 @@ const facades = { 'react-router-dom': `${folder}/src/facades/react-router-dom.ts
 export default [
   defineHost({ name, folder, facades, serverPort }),
   defineInlineScript({ name, folder, entry: { early: './src/early/early.ts' } }),
-  // In development the browser renders every page: what is edited is never half old, half new.
-  ...(production
-    ? [
+  // With hot reload the browser renders every page: what is edited is never half old, half new.
+  ...(hotReload
+    ? []
+    : [
         defineRenderer({
           name,
           folder,
@@ -24,8 +25,7 @@ export default [
           output: 'render',
           facades,
         }),
-      ]
-    : []),
+      ]),
   defineServer({
     name,
     folder,

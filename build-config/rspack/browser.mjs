@@ -3,7 +3,7 @@ import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import CompressionPlugin from 'compression-webpack-plugin';
 import { federationRuntime, refreshRuntime, routerRuntime } from './aliases.mjs';
-import { hashed, mode, outputFolder, production } from './mode.mjs';
+import { hashed, hotReload, mode, outputFolder, production } from './mode.mjs';
 import { browserRules, classNames } from './rules.mjs';
 
 const compressed = { test: /\.(js|css|svg|json)$/, threshold: 512 };
@@ -23,14 +23,16 @@ export const minimizer = [
   new rspack.LightningCssMinimizerRspackPlugin(),
 ];
 
-/** What every browser build does beside its own work: compressed copies, or hot reload in development. */
+/** What every browser build does beside its own work: compressed copies, or hot reload. */
 export const browserPlugins = () =>
   production
     ? [
         new CompressionPlugin({ algorithm: 'brotliCompress', filename: '[path][base].br', ...compressed }),
         new CompressionPlugin({ algorithm: 'gzip', filename: '[path][base].gz', ...compressed }),
       ]
-    : [new ReactRefreshRspackPlugin({ exclude: /[\\/](node_modules|build-config)[\\/]/ })];
+    : hotReload
+      ? [new ReactRefreshRspackPlugin({ exclude: /[\\/](node_modules|build-config)[\\/]/ })]
+      : [];
 
 /** What the browser builds of shell and remotes have in common. */
 export const browserBuild = ({ name, folder, publicPath, output = 'browser' }) => ({
@@ -41,8 +43,8 @@ export const browserBuild = ({ name, folder, publicPath, output = 'browser' }) =
   target: ['web', 'es2022'],
   output: {
     path: join(folder, outputFolder, output),
-    // The server of a development build reads these two, which the bundler does not know as files of its own.
-    clean: production || { keep: /(assets|remote)\.json$/ },
+    // The server of a build with hot reload reads these two, which the bundler does not know as files of its own.
+    clean: !hotReload || { keep: /(assets|remote)\.json$/ },
     publicPath,
     uniqueName: name,
     crossOriginLoading: 'anonymous',

@@ -6,7 +6,7 @@ import { AssetsFilePlugin } from '../plugins/assets-file.mjs';
 import { sharedByHost } from '../shared.mjs';
 import { browserBuild, browserPlugins, minimizer } from './browser.mjs';
 import { hostDevServer } from './dev-server.mjs';
-import { mode, moduleIds, outputFolder, production } from './mode.mjs';
+import { hotReload, mode, moduleIds, outputFolder } from './mode.mjs';
 import { scriptRules } from './rules.mjs';
 
 /** The shell's browser build: shares its libraries eagerly and names its files in `assets.json` for the server. */
@@ -50,7 +50,7 @@ export function defineHost({ name, folder, facades, serverPort }) {
       new AssetsFilePlugin({ file: 'assets.json', entry: 'main', routes }),
       ...browserPlugins(),
     ],
-    ...(!production && { devServer: hostDevServer({ serverPort }) }),
+    ...(hotReload && { devServer: hostDevServer({ serverPort }) }),
   };
 }
 

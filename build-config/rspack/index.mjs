@@ -1,5 +1,5 @@
 export { defineHost, defineInlineScript } from './host.mjs';
-export { production } from './mode.mjs';
+export { hotReload } from './mode.mjs';
 export { defineRemote } from './remote.mjs';
 export { defineRenderer } from './renderer.mjs';
 export { defineServer } from './server.mjs';

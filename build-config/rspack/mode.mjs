@@ -1,9 +1,13 @@
-/** `NODE_ENV=development` alone asks for a development build; it goes to a folder of its own beside the production one. */
-export const production = process.env.NODE_ENV !== 'development';
-export const mode = production ? 'production' : 'development';
-export const outputFolder = production ? 'dist' : 'dist-dev';
+import { debug, servedFolder } from '../served-folder.mjs';
 
-/** In development a file keeps its name while its content changes, so that the page can take over new code. */
-export const hashed = (name, ending) =>
-  production ? `${name}.[contenthash:8]${ending}` : `${name}${ending}`;
+/** `NODE_ENV=development` asks for a build that is watched: hot reload, everything rendered by the browser. */
+export const hotReload = !debug && process.env.NODE_ENV === 'development';
+/** Minimized, with libraries that give no warnings. */
+export const production = !debug && !hotReload;
+export const mode = production ? 'production' : 'development';
+/** Each kind of build has a folder of its own. */
+export const outputFolder = hotReload ? 'dist-dev' : servedFolder;
+
+/** With hot reload a file keeps its name while its content changes, so that the page can take over new code. */
+export const hashed = (name, ending) => (hotReload ? `${name}${ending}` : `${name}.[contenthash:8]${ending}`);
 export const moduleIds = production ? 'deterministic' : 'named';

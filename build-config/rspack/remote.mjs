@@ -7,7 +7,7 @@ import { RemoteManifestPlugin } from '../plugins/remote-manifest.mjs';
 import { sharedByRemote, sharedKeys } from '../shared.mjs';
 import { browserBuild, browserPlugins, minimizer } from './browser.mjs';
 import { remoteDevServer } from './dev-server.mjs';
-import { hashed, moduleIds, outputFolder, production } from './mode.mjs';
+import { hashed, hotReload, moduleIds, outputFolder } from './mode.mjs';
 import { rendererBuild } from './renderer.mjs';
 
 /** The federation runtime keeps a remote in a global variable, whose name has no hyphens. */
@@ -22,15 +22,15 @@ const givenByRenderer = Object.fromEntries(
 );
 
 /**
- * The builds of a remote from one source: for browsers (federated) and for the shell's server (one plain file). In
- * development the browser renders everything, so there is only the first.
+ * The builds of a remote from one source: for browsers (federated) and for the shell's server (one plain file). With
+ * hot reload the browser renders everything, so there is only the first.
  */
 export function defineRemote({ name, folder }) {
   const { version } = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8'));
   const routes = JSON.parse(readFileSync(resolve(folder, 'src/routes.json'), 'utf8'));
-  const manifest = new RemoteManifestPlugin({ name, version, routes, withServerBundle: production });
+  const manifest = new RemoteManifestPlugin({ name, version, routes, withServerBundle: !hotReload });
   const forBrowsers = remoteForBrowsers({ name, folder, manifest });
-  if (!production) return [{ ...forBrowsers, devServer: remoteDevServer({ name, version, folder }) }];
+  if (hotReload) return [{ ...forBrowsers, devServer: remoteDevServer({ name, version, folder }) }];
   return [forBrowsers, remoteForServer({ name, folder, manifest })];
 }
 
@@ -85,7 +85,7 @@ function remoteForBrowsers({ name, folder, manifest }) {
         experiments: { optimization: { disableSnapshot: true, target: 'web' }, externalRuntime: true },
       }),
       // A hash of content and hot updates of content exclude each other.
-      ...(production ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
+      ...(!hotReload ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
       new FreshQueryPlugin(),
       manifest,
       ...browserPlugins(),

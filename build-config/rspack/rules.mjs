@@ -1,4 +1,4 @@
-import { production } from './mode.mjs';
+import { hotReload, production } from './mode.mjs';
 
 const script = ({ refresh }) => ({
   test: /\.tsx?$/,
@@ -24,7 +24,7 @@ export const classNames = { localIdentName: '[uniqueName]-[local]-[hash:6]', exp
 export const scriptRules = [script({ refresh: false })];
 
 export const browserRules = [
-  script({ refresh: !production }),
+  script({ refresh: hotReload }),
   ...styles,
   { test: /\.(svg|woff2)$/, type: 'asset/resource' },
 ];

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { production } from './mode.mjs';
+import { hotReload } from './mode.mjs';
 
 const freePort = () =>
   new Promise((resolve) => {
@@ -10,5 +10,5 @@ const freePort = () =>
     });
   });
 
-/** Where the shell's own server listens in development, behind the bundler's; null in production. */
-export const serverPort = production ? null : await freePort();
+/** Where the shell's own server listens behind the bundler's where there is hot reload; null elsewhere. */
+export const serverPort = hotReload ? await freePort() : null;

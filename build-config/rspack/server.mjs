@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { RunServerPlugin } from '../plugins/run-server.mjs';
-import { mode, outputFolder, production } from './mode.mjs';
+import { hotReload, mode, outputFolder } from './mode.mjs';
 import { scriptRules } from './rules.mjs';
 
 /** A workspace's sources, as opposed to a package from the registry. */
@@ -9,7 +9,7 @@ const inside = /^(\.|\/|shared-contracts|shared-ui)/;
 /**
  * A Node server in one ES module; packages from the registry stay outside, workspaces are bundled in.
  * @param {{ name: string, folder: string, entry?: Record<string, string>, output?: string, runs?: { after?: string[], variables?: Record<string, string> } }} server
- *   `output`: folder below the build's; `runs`: how development starts its `main`, and the builds that must be there before
+ *   `output`: folder below the build's; `runs`: how hot reload starts its `main`, and the builds that must be there before
  */
 export function defineServer({ name, folder, entry = { main: './src/main.ts' }, output = '', runs = {} }) {
   const { after = [], variables } = runs;
@@ -40,8 +40,8 @@ export function defineServer({ name, folder, entry = { main: './src/main.ts' }, 
       parser: { javascript: { importMeta: false, url: false, dynamicImportMode: 'eager' } },
     },
     node: { __dirname: false, __filename: false },
-    plugins: production ? [] : [new RunServerPlugin({ script: join(path, 'main.mjs'), variables })],
-    dependencies: production ? [] : after,
+    plugins: hotReload ? [new RunServerPlugin({ script: join(path, 'main.mjs'), variables })] : [],
+    dependencies: hotReload ? after : [],
     devServer: false,
     performance: false,
     stats: 'errors-warnings',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { servedFolder } from '../../build-config/served-folder.mjs';
 import { root } from './paths.mjs';
 import { SetupError } from './stop-with.mjs';
 
@@ -15,7 +16,7 @@ const builds = [
   { workspace: 'payment-sandbox', reads: ['build-config'] },
 ];
 
-const ignored = new Set(['node_modules', 'dist', 'dist-dev', 'test-results', 'README.md']);
+const ignored = new Set(['node_modules', 'dist', 'dist-dev', 'dist-debug', 'test-results', 'README.md']);
 
 function filesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true })
@@ -38,7 +39,7 @@ function fingerprint({ workspace, reads }) {
   return hash.digest('hex');
 }
 
-const stampOf = (workspace) => join(root, workspace, 'dist/.fingerprint');
+const stampOf = (workspace) => join(root, workspace, servedFolder, '.fingerprint');
 
 /** The bundler's native part may be missing though its package is there. @throws {SetupError} */
 async function loadBundler() {
@@ -85,7 +86,7 @@ export async function ensureBuilt(chosen = builds.map(({ workspace }) => workspa
   );
   await compile(modules.flatMap((module) => module.default));
   for (const { workspace, fingerprint: built } of stale) {
-    mkdirSync(join(root, workspace, 'dist'), { recursive: true });
+    mkdirSync(join(root, workspace, servedFolder), { recursive: true });
     writeFileSync(stampOf(workspace), built);
   }
   return stale.map(({ workspace }) => workspace);

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { servedFolder } from '../../build-config/served-folder.mjs';
 import { compile } from './build.mjs';
 import { root } from './paths.mjs';
 import { SetupError } from './stop-with.mjs';
@@ -15,7 +16,7 @@ async function buildCheck() {
 /** @throws {SetupError} naming the file and the field, when the environment file cannot be used. */
 export async function requireEnvironment({ development = false } = {}) {
   if (development) await buildCheck();
-  const script = join(root, 'shell', development ? 'dist-dev' : 'dist', 'server/check-environment.mjs');
+  const script = join(root, 'shell', development ? 'dist-dev' : servedFolder, 'server/check-environment.mjs');
   const check = spawnSync(process.execPath, [script], { cwd: root, encoding: 'utf8' });
   if (check.status !== 0) throw new SetupError((check.stderr || check.stdout).trim());
 }

@@ -6,6 +6,7 @@ const ofTheShop = [
   'DATABASE_URL',
   'DATA_DIR',
   'HOST',
+  'SHOP_BUILD',
   'SHOP_ENV',
   'SHOP_ENVIRONMENT_FILE',
   'SMTP_URL',

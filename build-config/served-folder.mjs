@@ -1,0 +1,8 @@
+/**
+ * `SHOP_BUILD=debug` asks for a shop that is built and served as for visitors, server rendering included, but with the
+ * libraries' development code: React says what it has to warn of.
+ */
+export const debug = process.env.SHOP_BUILD === 'debug';
+
+/** Where the build of a workspace lies that `npm start` runs. */
+export const servedFolder = debug ? 'dist-debug' : 'dist';
