@@ -1,5 +1,7 @@
 import type { Category, Product, ProductList, SitemapPage, Stock } from 'shared-contracts/api/products';
+import { families } from '../../seed/catalogue';
 import { TestApi } from '../testing/test-api';
+import { unaccented } from './search';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -27,7 +29,15 @@ describe('a visitor who reads the catalogue', () => {
 
     expect(data).toHaveLength(9);
     expect(data[0]?.name).toBe('SACS & COLLECTE DES DECHETS');
-    expect(data.every(({ subcategories }) => subcategories.length > 0)).toBe(true);
+    expect(data).toEqual(
+      families
+        .toSorted((one, other) => one.rank - other.rank)
+        .map(({ code, name, subcategories }) => ({
+          code,
+          name,
+          subcategories: subcategories.map((part) => ({ code: part.code, name: part.name })),
+        })),
+    );
     expect(headers['access-control-allow-origin']).toBe('*');
   });
 
@@ -43,18 +53,48 @@ describe('a visitor who reads the catalogue', () => {
     },
   );
 
-  it('gets prices in ascending order when they ask for it', async () => {
-    const { data } = await api.get<ProductList>('/products?sort=price&category=CHIMIE');
+  it('gets fifty articles when they name no number', async () => {
+    const { data } = await api.get<ProductList>('/products');
 
-    const prices = data.items.map(({ PrixHT }) => PrixHT);
-    expect(prices).toEqual([...prices].sort((one, other) => one - other));
-    expect(data.items.every(({ Category }) => Category?.code === 'CHIMIE')).toBe(true);
+    expect(data.items).toHaveLength(50);
+  });
+
+  it.each([
+    ['price', ({ PrixHT }: Product) => PrixHT],
+    ['-price', ({ PrixHT }: Product) => -PrixHT],
+    ['reference', ({ Reference }: Product) => Reference],
+    ['designation', ({ Designation }: Product) => unaccented(Designation)],
+    ['-designation', ({ Designation }: Product) => unaccented(Designation)],
+  ])('gets a family ordered by %s when they ask for it', async (sort, read) => {
+    const items = await allPages(`&category=CHIMIE&sort=${sort}`);
+
+    const shown = sort === '-designation' ? items.toReversed() : items;
+    const values = shown.map(read);
+    expect(values).toEqual(values.toSorted((one, other) => (one < other ? -1 : Number(one > other))));
+    expect(new Set(values).size).toBeGreaterThan(10);
+    expect(items.every(({ Category }) => Category?.code === 'CHIMIE')).toBe(true);
+  });
+
+  it('gets the articles of a sub-category, and none of it under another family', async () => {
+    const [family, other] = (await api.get<Category[]>('/products/categories')).data;
+    const part = family?.subcategories[1]?.code;
+
+    const own = await allPages(`&category=${family?.code}&subcategory=${part}`);
+    const alone = await allPages(`&subcategory=${part}`);
+    const elsewhere = await allPages(`&category=${other?.code}&subcategory=${part}`);
+
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.every(({ SubCategory }) => SubCategory?.code === part)).toBe(true);
+    expect(alone).toEqual(own);
+    expect(elsewhere).toEqual([]);
   });
 
   it('learns the last article of a page, its stock and where the next page begins', async () => {
     const { data } = await api.get<ProductList>('/products?limit=3');
 
     expect(data.targetItem.item).toEqual(data.items[2]);
+    const { data: stock } = await api.get<Stock>(`/products/${data.items[2]?.Code}/stock`);
+    expect(data.targetItem.stock).toBe(stock[0]?.quantity);
     expect(data.targetItem.stock).toEqual(expect.any(Number));
     expect(data.targetItem.lastEvaluatedKey).toEqual(expect.any(String));
   });
@@ -105,6 +145,37 @@ describe('a visitor who reads the catalogue', () => {
 
     expect(data).toEqual([{ quantity: expect.any(Number) }]);
   });
+
+  it('is told nothing about a stock that nobody knows, and no tax where none is known', async () => {
+    const { sql } = api.database;
+    const text = 'update products set stock = $1, vat_rate = $2, photo_url = $3 where code = $4';
+    const unknown = [null, null, 'https://photos.example/sac.jpg', 'SP-110-N35'];
+    const before = 'select stock, vat_rate, photo_url from products where code = $1';
+    const [known] = (await sql.query({ text: before, values: ['SP-110-N35'] })).rows as [
+      Record<string, unknown>,
+    ];
+    await sql.query({ text, values: unknown });
+
+    const stock = await api.get<Stock>('/products/SP-110-N35/stock');
+    const article = await api.get<Product>('/products/SP-110-N35');
+
+    expect(stock).toMatchObject({ status: 200, data: [] });
+    expect(article.data).toMatchObject({ TVATaux: 0, ImageUrl: 'https://photos.example/sac.jpg' });
+    await sql.query({ text, values: [...Object.values(known), 'SP-110-N35'] });
+  });
+
+  it.each(['ft', 'fs'])('gets the whole address of a sheet (%s)', async (type) => {
+    const { data } = await api.get<{ url: string }>(`/products/NS-5L-E/file?type=${type}`);
+
+    expect(new URL(data.url).pathname).toBe(`/documents/${type}/NS-5L-E.pdf`);
+  });
+
+  it.each(['/products/NS-5L-E/file', '/products/NS-5L-E/file?type=pdf'])(
+    'is refused a sheet of no known kind (%s)',
+    async (path) => {
+      expect((await api.get(path)).status).toBe(400);
+    },
+  );
 
   it.each(['/products/ABSENT', '/products/ABSENT/stock', '/products/ABSENT/file?type=ft'])(
     'is told that %s is not there',

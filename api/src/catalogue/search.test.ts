@@ -61,6 +61,48 @@ describe('a visitor who searches in their own words', () => {
     expect(new Set(found)).toEqual(new Set(await codes(meant)));
   });
 
+  it('gets the articles whose reference begins so before all others', async () => {
+    const begins = (await search('sp-110')).map(({ Reference }) => Reference.startsWith('SP-110'));
+
+    expect(begins.filter(Boolean).length).toBeGreaterThan(1);
+    expect(begins.lastIndexOf(true)).toBe(begins.filter(Boolean).length - 1);
+  });
+
+  it('gets an article by its code alone', async () => {
+    const { sql } = api.database;
+    const text = 'update products set reference = $1 where code = $2';
+    await sql.query({ text, values: ['R-1986', 'SP-110-N35'] });
+
+    const [byCode] = await codes('sp-110-n35');
+    const [byReference] = await codes('r-1986');
+
+    expect([byCode, byReference]).toEqual(['SP-110-N35', 'SP-110-N35']);
+    await sql.query({ text, values: ['SP-110-N35', 'SP-110-N35'] });
+  });
+
+  it('gets soap before soap dispensers', async () => {
+    const starts = (await search('savon')).map(({ Designation }) => /^savons? /i.test(Designation));
+
+    expect(starts.indexOf(false)).toBeGreaterThan(0);
+    expect(starts.lastIndexOf(true)).toBeLessThan(starts.indexOf(false));
+  });
+
+  it('finds what the description alone mentions', async () => {
+    const { sql } = api.database;
+    const text = 'update products set description = description || $1 where code = $2';
+    await sql.query({ text, values: [' Senteur framboise.', 'SP-110-N35'] });
+
+    expect(await codes('framboises')).toEqual(['SP-110-N35']);
+  });
+
+  it('may write a whole sentence', async () => {
+    expect(await codes('des sacs pour la poubelle')).toEqual(await codes('sacs poubelle'));
+  });
+
+  it('gets no more than fifty articles', async () => {
+    expect(await search('sac')).toHaveLength(50);
+  });
+
   it.each(['xylophone', 'zzzzzz', 'QX-99999', '💩', '%', '\\', '""', "''", ' ', '!:*'])(
     'finds nothing for %j',
     async (q) => {
@@ -103,6 +145,22 @@ describe('whoever calls with odd values', () => {
     ['/products?limit=0', 400],
     ['/products?limit=-1', 400],
     ['/products?limit=1e9', 400],
+    ['/products?limit=', 400],
+    ['/products?limit=10&limit=20', 400],
+    ['/products?limit=%F0%9F%92%A9', 400],
+    ['/products?sort=-stock', 400],
+    ['/products?sort=<script>', 400],
+    [`/products?subcategory=${long}`, 400],
+    [`/products?lastEvaluatedKey=${'a'.repeat(501)}`, 400],
+    ['/products?unknown=1', 200],
+    ['/products?category=%25', 200],
+    ['/products?category=%F0%9F%92%A9', 200],
+    ['/products?category=<script>alert(1)</script>', 200],
+    ['/products/<script>', 404],
+    ['/products/%25', 404],
+    ['/products/%27%20or%201=1--', 404],
+    ['/products/SP-110-N35/file?type=%00', 400],
+    ['/products/%F0%9F%92%A9/stock', 404],
     ['/products?limit=abc', 400],
     ['/products?limit=1.5', 400],
     ['/products?sort=stock', 400],
