@@ -59,12 +59,12 @@ describe('a visitor who reads the catalogue', () => {
     expect(data.items).toHaveLength(50);
   });
 
-  it.each([
-    ['price', ({ PrixHT }: Product) => PrixHT],
-    ['-price', ({ PrixHT }: Product) => -PrixHT],
-    ['reference', ({ Reference }: Product) => Reference],
-    ['designation', ({ Designation }: Product) => unaccented(Designation)],
-    ['-designation', ({ Designation }: Product) => unaccented(Designation)],
+  it.each<[string, (article: Product) => string | number]>([
+    ['price', ({ PrixHT }) => PrixHT],
+    ['-price', ({ PrixHT }) => -PrixHT],
+    ['reference', ({ Reference }) => Reference],
+    ['designation', ({ Designation }) => unaccented(Designation)],
+    ['-designation', ({ Designation }) => unaccented(Designation)],
   ])('gets a family ordered by %s when they ask for it', async (sort, read) => {
     const items = await allPages(`&category=CHIMIE&sort=${sort}`);
 
