@@ -31,14 +31,16 @@ const packageOf = (key) =>
     .slice(0, key.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** What the shell shares: evaluated with its own code, so that no waiting round trip parts them. */
-export const sharedByHost = (facades) =>
+/**
+ * What the shell gives: evaluated with its own code, so that no waiting round trip parts them. A key with a facade gives
+ * remotes that file; the shell itself imports the library.
+ */
+export const providedByHost = (facades) =>
   Object.fromEntries(
-    sharedKeys.map((key) => {
-      const version = versionOf(packageOf(key));
-      const facade = facades[key] && { import: facades[key] };
-      return [key, { singleton: true, eager: true, version, requiredVersion: `^${version}`, ...facade }];
-    }),
+    sharedKeys.map((key) => [
+      facades[key] ?? key,
+      { shareKey: key, version: versionOf(packageOf(key)), singleton: true, eager: true },
+    ]),
   );
 
 /** What a remote expects of its host: it carries no copy of its own. */

@@ -9,7 +9,10 @@ import {
 
 const folder = import.meta.dirname;
 const name = 'shell';
-const facades = { 'react-router-dom': `${folder}/src/facades/react-router-dom.ts` };
+const facades = {
+  'react-router-dom': `${folder}/src/facades/react-router-dom.ts`,
+  '@tanstack/react-query': `${folder}/src/facades/react-query.ts`,
+};
 
 export default [
   defineHost({ name, folder, facades, serverPort }),
@@ -23,7 +26,6 @@ export default [
           folder,
           entry: { worker: './server/render/worker.ts' },
           output: 'render',
-          facades,
         }),
       ]),
   defineServer({

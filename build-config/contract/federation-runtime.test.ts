@@ -1,8 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './workspace-sources';
 
 const { remotes } = jest.requireActual<typeof import('../remotes.mjs')>('../remotes.mjs');
+const { substitutes } = jest.requireActual<typeof import('../federation-runtime/substitutes.mjs')>(
+  '../federation-runtime/substitutes.mjs',
+);
+
+const remoteNames = remotes.map(({ name }) => name);
+const fromFederation = /@module-federation\//;
 
 function bundledSources(workspace: string): string[] {
   const folder = join(root, workspace, 'dist/browser');
@@ -11,44 +17,48 @@ function bundledSources(workspace: string): string[] {
     .flatMap((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')).sources as string[]);
 }
 
-/** The few lines that put the shell's runtime where remotes find it are published as CommonJS only. */
-const handsOnTheRuntime =
-  /inject-external-runtime-core-plugin\/|runtime-tools\/dist\/runtime-core\.cjs|runtime\/dist\/(core|_virtual\/_rolldown\/runtime)\.cjs/;
+const packagesOf = (sources: string[]) =>
+  sources.filter((source) => fromFederation.test(source) && !source.includes('data:text/javascript'));
 
 describe('The federation runtime', () => {
-  it('is in the builds once, as ES modules', () => {
-    for (const workspace of ['shell', 'mfe-catalogue', 'mfe-cart-checkout', 'mfe-account']) {
-      const commonJs = bundledSources(workspace).filter((source) =>
-        /@module-federation\/.*\/dist\/.*\.cjs$/.test(source),
-      );
+  it.each(['enhanced', 'runtime', 'runtime-core', 'webpack-bundler-runtime', 'sdk', 'error-codes'])(
+    'is built from the version of %s whose inner modules are known',
+    (name) => {
+      const path = join(root, 'node_modules/@module-federation', name, 'package.json');
 
-      expect(commonJs.filter((source) => !handsOnTheRuntime.test(source))).toEqual([]);
-    }
+      expect(JSON.parse(readFileSync(path, 'utf8')).version).toBe('2.9.2');
+    },
+  );
+
+  it('is in the shell as ES modules, so that what is not used is left out', () => {
+    const carried = packagesOf(bundledSources('shell'));
+
+    expect(carried.filter((source) => source.endsWith('.cjs'))).toEqual([]);
+    expect(carried.filter((source) => source.includes('runtime-core/dist/core.js'))).toHaveLength(1);
   });
 
-  it('finds a remote in the global variable of its name', () => {
-    for (const { name } of remotes) {
-      const folder = join(root, name, 'dist/browser');
-      const { entry } = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
-
-      const assigns = new RegExp(`\\b${name.replaceAll('-', '_')}\\s*=`);
-
-      expect({ name, global: assigns.test(readFileSync(join(folder, entry.file), 'utf8')) }).toEqual({
-        name,
-        global: true,
-      });
-    }
+  it.each(Object.keys(substitutes))('leaves out %s, which is where it is known to be', (module) => {
+    expect(existsSync(join(root, 'node_modules/@module-federation', module))).toBe(true);
+    expect(
+      bundledSources('shell').filter((source) => source.endsWith(`@module-federation/${module}`)),
+    ).toEqual([]);
   });
 
-  it('is not carried by remotes, nor is any shared library', () => {
-    for (const workspace of ['mfe-catalogue', 'mfe-cart-checkout', 'mfe-account']) {
-      const carried = bundledSources(workspace).filter((source) =>
-        /node_modules\/(react-dom|react-router|jotai|@tanstack|axios|zod|@module-federation\/runtime-core)\//.test(
-          source,
-        ),
-      );
+  it.each(remoteNames)('is not carried by %s, nor is any shared library', (name) => {
+    const sources = bundledSources(name);
 
-      expect(carried).toEqual([]);
-    }
+    expect(packagesOf(sources)).toEqual([]);
+    expect(
+      sources.filter((source) =>
+        /node_modules\/(react-dom|react-router|jotai|@tanstack|axios|zod)\//.test(source),
+      ),
+    ).toEqual([]);
+  });
+
+  it.each(remoteNames)('finds %s under its name in the window', (name) => {
+    const folder = join(root, name, 'dist/browser');
+    const { entry } = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
+
+    expect(readFileSync(join(folder, entry.file), 'utf8')).toContain(`window["${name}"]=`);
   });
 });

@@ -13,13 +13,16 @@ const packageOf = (request: string) =>
     .join('/');
 
 describe.each(remotes.map(({ name }) => name))('%s fits the shell', (remote) => {
-  it('imports from react-router-dom only what the shell shares', () => {
-    const facade = readFileSync(join(root, 'shell/src/facades/react-router-dom.ts'), 'utf8');
+  it.each(['react-router-dom', '@tanstack/react-query'])(
+    'imports from %s only what the shell shares of it',
+    (library) => {
+      const facade = readFileSync(join(root, `shell/src/facades/${library.split('/').at(-1)}.ts`), 'utf8');
 
-    const used = sourcesOf(remote).flatMap((source) => importedNames(source, 'react-router-dom'));
+      const used = sourcesOf(remote).flatMap((source) => importedNames(source, library));
 
-    expect(used.filter((name) => !new RegExp(`\\b${name}\\b`).test(facade))).toEqual([]);
-  });
+      expect(used.filter((name) => !new RegExp(`\\b${name}\\b`).test(facade))).toEqual([]);
+    },
+  );
 
   it('asks for shared libraries by the exact keys of the list', () => {
     const sharedPackages = new Set(sharedKeys.map(packageOf).filter((name) => name !== 'shared-contracts'));

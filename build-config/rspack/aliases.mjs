@@ -4,23 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { hotReload, production } from './mode.mjs';
 
 const require = createRequire(import.meta.url);
-const federation = dirname(dirname(require.resolve('@module-federation/runtime/package.json')));
 const router = dirname(require.resolve('react-router/package.json'));
-
-/**
- * The federation runtime is asked for as CommonJS and would be bundled twice and whole. These aliases lead to its ES
- * modules. They rest on the package's inner files: pinned version, guarded by `federation-runtime.test`.
- */
-export const federationRuntime = {
-  [join(federation, 'webpack-bundler-runtime/dist/index.cjs')]: join(
-    federation,
-    'webpack-bundler-runtime/dist/index.js',
-  ),
-  [join(federation, 'runtime/dist/index.cjs')]: join(federation, 'runtime/dist/index.js'),
-  [join(federation, 'runtime/dist/bundler.js')]: join(federation, 'runtime/dist/index.js'),
-  [join(federation, 'runtime-core/dist/index.cjs')]: join(federation, 'runtime-core/dist/index.js'),
-  '@module-federation/enhanced/runtime$': join(federation, 'runtime/dist/index.js'),
-};
 
 /** React Router publishes its development build by default. */
 export const routerRuntime = production

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import CompressionPlugin from 'compression-webpack-plugin';
-import { federationRuntime, refreshRuntime, routerRuntime } from './aliases.mjs';
+import { refreshRuntime, routerRuntime } from './aliases.mjs';
 import { hashed, hotReload, mode, outputFolder, production } from './mode.mjs';
 import { browserRules, classNames } from './rules.mjs';
 
@@ -35,7 +35,7 @@ export const browserPlugins = () =>
       : [];
 
 /** What the browser builds of shell and remotes have in common. */
-export const browserBuild = ({ name, folder, publicPath, output = 'browser' }) => ({
+export const browserBuild = ({ name, folder, publicPath, alias, output = 'browser' }) => ({
   name,
   context: folder,
   mode,
@@ -57,7 +57,7 @@ export const browserBuild = ({ name, folder, publicPath, output = 'browser' }) =
   },
   resolve: {
     extensions: ['.ts', '.tsx', '.mjs', '.js'],
-    alias: { ...federationRuntime, ...routerRuntime, ...refreshRuntime },
+    alias: { ...alias, ...routerRuntime, ...refreshRuntime },
   },
   module: { rules: browserRules, generator: { 'css/module': classNames } },
   // Cascade layers decide between stylesheets, never their order.

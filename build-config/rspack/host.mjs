@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
+import { federationRuntime } from '../federation-runtime/aliases.mjs';
 import { AssetsFilePlugin } from '../plugins/assets-file.mjs';
-import { sharedByHost } from '../shared.mjs';
+import { providedByHost } from '../shared.mjs';
 import { browserBuild, browserPlugins, minimizer } from './browser.mjs';
 import { hostDevServer } from './dev-server.mjs';
 import { hotReload, mode, moduleIds, outputFolder } from './mode.mjs';
@@ -11,7 +12,7 @@ import { scriptRules } from './rules.mjs';
 
 /** The shell's browser build: shares its libraries eagerly and names its files in `assets.json` for the server. */
 export function defineHost({ name, folder, facades, serverPort }) {
-  const base = browserBuild({ name, folder, publicPath: '/' });
+  const base = browserBuild({ name, folder, publicPath: '/', alias: federationRuntime('host') });
   const routes = JSON.parse(readFileSync(resolve(folder, 'src/routes.json'), 'utf8'));
   return {
     ...base,
@@ -40,12 +41,10 @@ export function defineHost({ name, folder, facades, serverPort }) {
         manifest: false,
         dts: false,
         shareStrategy: 'loaded-first',
-        shared: sharedByHost(facades),
-        experiments: {
-          optimization: { disableSnapshot: true, target: 'web' },
-          provideExternalRuntime: true,
-        },
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
+      // The plugin would let the shell consume what it provides, too: its libraries are its own, nobody else brings them.
+      new rspack.sharing.ProvideSharedPlugin({ provides: providedByHost(facades), enhanced: true }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
       new AssetsFilePlugin({ file: 'assets.json', entry: 'main', routes }),
       ...browserPlugins(),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
+import { federationRuntime } from '../federation-runtime/aliases.mjs';
 import { FreshQueryPlugin } from '../plugins/fresh-query.mjs';
 import { RemoteManifestPlugin } from '../plugins/remote-manifest.mjs';
 import { sharedByRemote, sharedKeys } from '../shared.mjs';
@@ -9,9 +10,6 @@ import { browserBuild, browserPlugins, minimizer } from './browser.mjs';
 import { remoteDevServer } from './dev-server.mjs';
 import { hashed, hotReload, moduleIds, outputFolder } from './mode.mjs';
 import { rendererBuild } from './renderer.mjs';
-
-/** The federation runtime keeps a remote in a global variable, whose name has no hyphens. */
-const federationName = (name) => name.replaceAll('-', '_');
 
 /** Stands for the remote's address in its server bundle; the shell's server puts the address of the environment there. */
 const remoteAddress = 'remote-address:/';
@@ -52,7 +50,7 @@ function remoteForServer({ name, folder, manifest }) {
 }
 
 function remoteForBrowsers({ name, folder, manifest }) {
-  const base = browserBuild({ name, folder, publicPath: 'auto' });
+  const base = browserBuild({ name, folder, publicPath: 'auto', alias: federationRuntime('remote') });
   return {
     ...base,
     // The exposed modules are all there is.
@@ -72,7 +70,9 @@ function remoteForBrowsers({ name, folder, manifest }) {
     },
     plugins: [
       new ModuleFederationPlugin({
-        name: federationName(name),
+        name,
+        // Where the runtime looks for it: a property, since no variable could have a hyphen in its name.
+        library: { type: 'window', name },
         filename: hashed('remote-entry', '.js'),
         exposes: {
           './routes': { import: './src/routes.ts', name: 'routes' },
@@ -82,7 +82,6 @@ function remoteForBrowsers({ name, folder, manifest }) {
         dts: false,
         shareStrategy: 'loaded-first',
         shared: sharedByRemote(),
-        experiments: { optimization: { disableSnapshot: true, target: 'web' }, externalRuntime: true },
       }),
       // A hash of content and hot updates of content exclude each other.
       ...(!hotReload ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),

@@ -23,13 +23,11 @@ export const rendererBuild = ({ name, folder, publicPath }) => ({
 });
 
 /** The worker of the shell's server that turns routes into HTML; everything is bundled in, once. */
-export function defineRenderer({ name, folder, entry, output, facades }) {
+export function defineRenderer({ name, folder, entry, output }) {
   const base = rendererBuild({ name, folder, publicPath: '/' });
-  const facadeAliases = Object.fromEntries(Object.entries(facades).map(([key, file]) => [`${key}$`, file]));
   return {
     ...base,
     entry,
-    resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...facadeAliases } },
     output: {
       ...base.output,
       path: join(folder, outputFolder, output),

@@ -17,9 +17,9 @@ async function start(): Promise<void> {
   await pause();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await pause();
-  await import(/* webpackMode: "eager" */ 'react-router-dom');
+  await import(/* webpackMode: "eager" */ './facades/react-router-dom');
   await pause();
-  await import(/* webpackMode: "eager" */ '@tanstack/react-query');
+  await import(/* webpackMode: "eager" */ './facades/react-query');
   await pause();
   await import(/* webpackMode: "eager" */ './bootstrap');
 }

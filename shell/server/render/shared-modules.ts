@@ -1,16 +1,16 @@
-import * as reactQuery from '@tanstack/react-query';
 import * as jotai from 'jotai';
 import * as react from 'react';
 import * as reactJsxDevRuntime from 'react/jsx-dev-runtime';
 import * as reactJsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactHotToast from 'react-hot-toast/headless';
-import * as reactRouterDom from 'react-router-dom';
 import * as auth from 'shared-contracts/auth';
 import * as cart from 'shared-contracts/cart';
 import * as events from 'shared-contracts/events';
 import * as http from 'shared-contracts/http';
 import * as remotes from 'shared-contracts/remotes';
+import * as reactQuery from '../../src/facades/react-query';
+import * as reactRouterDom from '../../src/facades/react-router-dom';
 
 /** The shell's own instances, which a remote's server bundle is given for its requests; nothing else can be asked for. */
 const sharedModules: Readonly<Record<string, unknown>> = {

@@ -62,7 +62,7 @@ it('takes the files that the HTML names, without asking the remote first', async
 
   expect(await load(withManifest())).toBe(routes);
 
-  expect(runtime).toHaveBeenCalledWith('mfe_catalogue/routes');
+  expect(runtime).toHaveBeenCalledWith('mfe-catalogue/routes');
   expect(registered()).toEqual([[`${url}remote-entry.1.js`, false]]);
   expect(asked).toEqual([]);
 });

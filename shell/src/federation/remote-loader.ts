@@ -32,7 +32,6 @@ const scriptTimeout = 120_000;
 const manifestTimeout = 15_000;
 const retryPause = 250;
 
-const federationName = (remote: string) => remote.replaceAll('-', '_');
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Integrity of every entry registered so far, by address; the federation runtime has no place for it. */
@@ -82,14 +81,14 @@ export function createRemoteLoader(places: Readonly<Record<string, RemotePlace>>
     const entry = `${place.url}${manifest.entry.file}${query}`;
     if (registered.get(remote) === entry) return;
     integrityByAddress.set(entry, manifest.entry.integrity);
-    registerRemotes([{ name: federationName(remote), entry }], { force: registered.has(remote) });
+    registerRemotes([{ name: remote, entry }], { force: registered.has(remote) });
     registered.set(remote, entry);
   }
 
   async function attemptOnce(remote: string, expose: Expose): Promise<unknown> {
     const attempt = attempts.get(remote) ?? 0;
     await register(remote, attempt);
-    const module = await loadRemote<{ default?: unknown }>(`${federationName(remote)}/${expose}`);
+    const module = await loadRemote<{ default?: unknown }>(`${remote}/${expose}`);
     // After a failed evaluation the runtime answers with an empty module instead of an error.
     if (!module?.default) throw new Error(`./${expose} is empty`);
     return module.default;

@@ -1,0 +1,22 @@
+import { createInstance, init } from '@module-federation/runtime/dist/index.js';
+import { attachShareScopeMap } from '@module-federation/webpack-bundler-runtime/dist/attachShareScopeMap.js';
+import { consumes } from '@module-federation/webpack-bundler-runtime/dist/consumes.js';
+import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
+import { initializeSharing } from '@module-federation/webpack-bundler-runtime/dist/initializeSharing.js';
+
+/**
+ * The bundler runtime as the shell has it: it provides libraries, and remotes are named at run time alone. What a remote
+ * needs of the package is given to it through the one global variable; `remote.mjs` is the other end.
+ */
+globalThis.__SHOP_FEDERATION__ = {
+  attachShareScopeMap,
+  consumes,
+  createInstance,
+  initContainerEntry,
+  initializeSharing,
+};
+
+export default {
+  bundlerRuntime: { S: {}, init: ({ webpackRequire }) => init(webpackRequire.federation.initOptions) },
+  bundlerRuntimeOptions: {},
+};

@@ -1,0 +1,30 @@
+import { satisfy as satisfyOfThePackage } from '@module-federation/runtime-core';
+
+const { satisfy } = jest.requireActual<typeof import('./semver.mjs')>('./semver.mjs');
+
+const versions = [
+  '0.0.3',
+  '0.0.4',
+  '0.1.0',
+  '0.2.9',
+  '1.0.0',
+  '1.2.2',
+  '1.2.3',
+  '1.2.10',
+  '1.10.0',
+  '2.0.0',
+  '10.1.1',
+];
+
+it.each(['^0.0.3', '^0.1.0', '^1.0.0', '^1.2.3', '^2.0.0', '<=0.1.0', '<=1.2.3', '<=10.1.1'])(
+  'judges versions by %s as the package does',
+  (range) => {
+    const judged = versions.map((version) => [version, satisfy(version, range)]);
+
+    expect(judged).toEqual(versions.map((version) => [version, satisfyOfThePackage(version, range)]));
+  },
+);
+
+it.each(['~1.2.3', '>=1', '1.x', '^1.2', ''])('says no to %s, a form that does not occur', (range) => {
+  expect(satisfy('1.2.3', range)).toBe(false);
+});

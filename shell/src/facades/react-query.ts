@@ -1,0 +1,14 @@
+/** The part of TanStack Query that shop and remotes use; the rest would be carried along, as with React Router's. */
+export {
+  hydrate,
+  infiniteQueryOptions,
+  keepPreviousData,
+  QueryClient,
+  QueryClientProvider,
+  queryOptions,
+  useInfiniteQuery,
+  useQueries,
+  useQuery,
+  useQueryClient,
+  useSuspenseQuery,
+} from '@tanstack/react-query';
