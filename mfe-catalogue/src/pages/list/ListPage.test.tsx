@@ -104,7 +104,9 @@ describe('a visitor of a family', () => {
     await visit({ [ofBags]: () => new Promise(() => undefined) });
 
     const section = screen.getByRole('region', { name: 'Produits' });
-    expect(section.querySelector('[aria-busy="true"]')).not.toBeEmptyDOMElement();
+    const room = within(section).getByRole('status');
+    expect(room).toHaveTextContent('Chargement des produits');
+    expect(room.closest('[aria-busy="true"]')).toBeInTheDocument();
     expect(screen.getByRole('navigation', { name: 'Familles de produits' })).toBeVisible();
     expect(screen.queryByText(/Aucun produit|Erreur/)).not.toBeInTheDocument();
   });
@@ -141,6 +143,18 @@ describe('a family of more than 50 products', () => {
     expect(http.calls).toHaveLength(3);
   });
 
+  it('stops where the API repeats a cursor', async () => {
+    await visit({
+      [ofBags]: pageOf(products(50), 'next'),
+      [`${ofBags}&lastEvaluatedKey=next`]: pageOf(products(10, 51), 'next'),
+    });
+
+    await userEvent.click(await screen.findByRole('button', more));
+
+    expect(await screen.findByText('60 produits affichés')).toBeVisible();
+    expect(screen.queryByRole('button', more)).not.toBeInTheDocument();
+  });
+
   it('keeps what is shown when the next ones fail, and tries again', async () => {
     const next = `${ofBags}&lastEvaluatedKey=next`;
     const { http } = await visit({ [ofBags]: pageOf(products(50), 'next'), [next]: refused(503) });
@@ -167,6 +181,18 @@ describe('a visitor who compares', () => {
 
     await waitFor(() => expect(names()).toEqual(['Article SP-2', 'Article SP-1']));
     expect(router.state.location.search).toBe('?tri=-price');
+  });
+
+  it('goes on seeing the products while their new order is on its way', async () => {
+    await visit({
+      [ofBags]: pageOf(products(2)),
+      'GET products?limit=50&category=SACS&sort=price': () => new Promise(() => undefined),
+    });
+    await screen.findByRole('link', { name: 'Article SP-1' });
+
+    await userEvent.selectOptions(screen.getByLabelText('Trier par'), 'Prix croissant');
+
+    expect(screen.getByRole('link', { name: 'Article SP-1' }).closest('[aria-busy="true"]')).toBeVisible();
   });
 
   it('finds the order of the address again', async () => {
@@ -197,10 +223,14 @@ describe('a visitor who compares', () => {
 
 describe('a list that has nothing to show', () => {
   it('leads on to the families when the address names none', async () => {
-    await visit({ 'GET products?limit=50&category=ZZZ': pageOf([]) }, '/category-product/ZZZ');
+    const answers = {
+      'GET products/categories': [{ ...chemistry, name: 'chimie' }],
+      'GET products?limit=50&category=ZZZ': pageOf([]),
+    };
+    await visit(answers, '/category-product/ZZZ');
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Famille introuvable' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'CHIMIE' })).toHaveAttribute('href', '/category-product/CHIMIE');
+    expect(screen.getByRole('link', { name: 'Chimie' })).toHaveAttribute('href', '/category-product/CHIMIE');
   });
 
   it('says that a known family is empty', async () => {
@@ -221,11 +251,17 @@ describe('a list that has nothing to show', () => {
   });
 
   it('shows the products all the same when the families fail', async () => {
-    await visit({ [ofBags]: pageOf(products(1)), 'GET products/categories': refused(503) });
+    const { http } = await visit({
+      [ofBags]: pageOf(products(1)),
+      'GET products/categories': refused(503),
+    });
 
     expect(await screen.findByRole('link', { name: 'Article SP-1' })).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('Erreur lors de la récupération des catégories');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('SACS & COLLECTE DES DECHETS');
+    http.answers['GET products/categories'] = [bags];
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByRole('navigation', { name: 'Familles de produits' })).toBeVisible();
   });
 });
 
