@@ -4,11 +4,11 @@ import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Environment } from 'shared-contracts/environment';
 import { addCrawlerFiles } from './crawlers/routes';
-import { isRendered } from './destination';
 import type { EnvironmentSource } from './environment-source';
 import { isHashed, keptForADay, keptForAYear } from './file-caching';
 import { accepts, isKnown } from './negotiation';
 import { type PageAnswer, PageAnswers } from './page-answers';
+import { isPublicRemote } from './public-pages';
 import { RemoteManifests } from './remote-manifests';
 import { PageRenderer } from './render/page-renderer';
 import { securityHeaders } from './security-headers';
@@ -67,7 +67,7 @@ export async function createServer({
 
   const takeVersions = () => {
     for (const [name, { url, manifest }] of Object.entries(manifests.places(environments.current))) {
-      if (manifest && isRendered(name)) void renderer?.take(name, url, manifest);
+      if (manifest && isPublicRemote(name)) void renderer?.take(name, url, manifest);
     }
   };
   manifests.onChange = () => {

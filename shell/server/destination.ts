@@ -1,5 +1,6 @@
 import { matchRoutes } from 'react-router';
 import { remoteOfPath } from '../src/federation/remote-table';
+import { isPublicRemote, isPublicShellPage } from './public-pages';
 import type { KnownRemote } from './remote-manifests';
 import type { ShellAssets } from './shell-build';
 
@@ -16,28 +17,12 @@ export function pageAt(
   }
 }
 
-/** Pages of the shell that show nothing of a visitor: the server renders them. */
-const renderedShellPages: ReadonlySet<string> = new Set([
-  'shell:home',
-  'shell:login',
-  'shell:about',
-  'shell:commitment',
-  'shell:cgv',
-  'shell:contact',
-]);
-
-/** Remotes whose pages are public. */
-const renderedRemotes: ReadonlySet<string> = new Set(['mfe-catalogue']);
-
-export const isRenderedShellPage = (id: string) => renderedShellPages.has(id);
-export const isRendered = (remote: string) => renderedRemotes.has(remote);
-
 export interface Destination {
   /** `shell` or the name of a remote. */
   readonly owner: string;
   /** Route id of the page; null while the remote was never seen, when every address below its prefix may be good. */
   readonly id: string | null;
-  /** False: the page belongs to a visitor, and the browser renders it. */
+  /** The server renders it, since it is public; false: the browser does. */
   readonly rendered: boolean;
 }
 
@@ -50,10 +35,10 @@ export function destinationOf(
   const remote = remoteOfPath(pathname);
   if (remote) {
     const manifest = places[remote]?.manifest;
-    if (!manifest) return { owner: remote, id: null, rendered: isRendered(remote) };
+    if (!manifest) return { owner: remote, id: null, rendered: isPublicRemote(remote) };
     const id = pageAt(pathname, manifest.pages);
-    return id === null ? null : { owner: remote, id, rendered: isRendered(remote) };
+    return id === null ? null : { owner: remote, id, rendered: isPublicRemote(remote) };
   }
   const id = pageAt(pathname, assets.pages);
-  return id === null ? null : { owner: 'shell', id, rendered: isRenderedShellPage(id) };
+  return id === null ? null : { owner: 'shell', id, rendered: isPublicShellPage(id) };
 }

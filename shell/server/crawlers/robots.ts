@@ -1,16 +1,16 @@
 import { joinUrl } from 'shared-contracts/api/urls';
 import type { Environment } from 'shared-contracts/environment';
 import { remoteByPrefix } from '../../src/federation/remote-table';
-import { isRendered, isRenderedShellPage } from '../destination';
+import { isPublicRemote, isPublicShellPage } from '../public-pages';
 import type { ShellAssets } from '../shell-build';
 
 /** `robots.txt`: everything that is not a visitor's own may be read; `sitemap` names the file that lists it. */
 export function robotsText({ shop }: Environment, assets: ShellAssets, { sitemap = true } = {}): string {
   const ofRemotes = Object.entries(remoteByPrefix)
-    .filter(([, remote]) => !isRendered(remote))
+    .filter(([, remote]) => !isPublicRemote(remote))
     .map(([prefix]) => prefix);
   const ofShell = Object.entries(assets.pages)
-    .filter(([id]) => !isRenderedShellPage(id))
+    .filter(([id]) => !isPublicShellPage(id))
     .map(([, { path }]) => path);
   const lines = [
     'User-agent: *',

@@ -5,7 +5,7 @@ import { Categories, SitemapPage } from 'shared-contracts/api/products';
 import { joinUrl, productPaths } from 'shared-contracts/api/urls';
 import { categoryPath, productPath } from 'shared-contracts/catalogue/addresses';
 import type { Environment } from 'shared-contracts/environment';
-import { isRenderedShellPage } from '../destination';
+import { isPublicShellPage } from '../public-pages';
 import type { ShellAssets } from '../shell-build';
 import { pageList, sitemapList } from './sitemap-xml';
 
@@ -72,7 +72,7 @@ export class Sitemap {
   /** Pages of the shell, families and sub-categories. */
   private async otherPages(apiUrl: string): Promise<string[]> {
     const families = await read(apiUrl, productPaths.categories(), Categories);
-    const own = Object.entries(this.assets.pages).filter(([id]) => isRenderedShellPage(id));
+    const own = Object.entries(this.assets.pages).filter(([id]) => isPublicShellPage(id));
     return [
       ...own.map(([, { path }]) => `/${path}`),
       '/category-product',
