@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Body of every refusal of the API: a French sentence for people, a stable code for programs. Status codes stand in the OpenAPI document. */
+/** Body of every refusal of the API: a French sentence for people, a stable code in snake_case for programs. Status codes stand in the OpenAPI document. */
 export const Problem = z
   .object({
     message: z.string(),

@@ -66,7 +66,7 @@ it('tells a product that is gone from a call that failed', async () => {
   showCart(http, ['A-1', 'A-2', 'A-1']);
   await waitFor(() => expect(asked).toHaveLength(2));
 
-  answer('A-1').failed(new ApiError({ status: 404, code: 'unknown-product' }));
+  answer('A-1').failed(new ApiError({ status: 404, code: 'unknown_product' }));
   answer('A-2').failed(new ApiError({ status: null, code: 'network' }));
 
   expect(await screen.findByText('A-1 missing')).toBeVisible();

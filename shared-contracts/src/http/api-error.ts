@@ -6,7 +6,7 @@ const unknownError = 'Erreur inconnue';
 interface Details {
   /** Null: no usable answer (network, time limit, unreadable). */
   readonly status: number | null;
-  /** Stable word for programs: the API's own, or `network`, `timeout`, `unreadable`, `http`, and those of the session. */
+  /** Stable word for programs, in snake_case: the API's own, or `network`, `timeout`, `unreadable`, `http`, and those of the session. */
   readonly code: string;
   readonly message?: string | undefined;
   readonly body?: unknown;

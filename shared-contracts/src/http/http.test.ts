@@ -63,14 +63,14 @@ it('sends a body as JSON and gives the whole answer on request', async () => {
 it.each(['GET /products/SAVON-1', 'POST /contact'])(
   'passes on the sentence and the code of a refusal of %s',
   async (line) => {
-    const body = { message: 'Article inconnu', code: 'unknown-product', field: 'code' };
+    const body = { message: 'Article inconnu', code: 'unknown_product', field: 'code' };
     api.replies.set(line, json(404, body));
     const [method, path = ''] = line.split(' ');
 
     const error = await failure(http().request(method as 'GET' | 'POST', path, {}));
 
     expect(isApiError(error)).toBe(true);
-    expect(error).toMatchObject({ status: 404, code: 'unknown-product', message: 'Article inconnu', body });
+    expect(error).toMatchObject({ status: 404, code: 'unknown_product', message: 'Article inconnu', body });
   },
 );
 

@@ -12,17 +12,17 @@ const momentary = [408, 425, 429];
 const refreshFailure = 'Erreur lors du rafraîchissement du token';
 
 const unavailable = (cause: unknown) =>
-  new ApiError({ status: null, code: 'refresh-unavailable', message: refreshFailure, cause });
+  new ApiError({ status: null, code: 'refresh_unavailable', message: refreshFailure, cause });
 
 const refused = (cause: unknown) =>
-  new ApiError({ status: 401, code: 'session-expired', message: refreshFailure, cause });
+  new ApiError({ status: 401, code: 'session_expired', message: refreshFailure, cause });
 
 /** Nobody is signed in (any more). */
 export const noRefreshToken = () =>
-  new ApiError({ status: 401, code: 'no-refresh-token', message: 'Pas de refresh token disponible' });
+  new ApiError({ status: 401, code: 'no_refresh_token', message: 'Pas de refresh token disponible' });
 
 /** The session that the call was made for has ended: its answer belongs to nobody. */
-export const sessionChanged = () => new ApiError({ status: null, code: 'session-changed' });
+export const sessionChanged = () => new ApiError({ status: null, code: 'session_changed' });
 
 function hasAccessToken(body: unknown): body is RefreshedTokens {
   const token = typeof body === 'object' && body !== null && 'access_token' in body && body.access_token;

@@ -213,6 +213,6 @@ it('does not hand one customer the late answer that another asked for', async ()
 
   const error = await failure(profile(http));
 
-  expect(error).toMatchObject({ status: null, code: 'session-changed' });
+  expect(error).toMatchObject({ status: null, code: 'session_changed' });
   expect(store.get(isAuthenticatedAtom)).toBe(true);
 });

@@ -202,7 +202,7 @@ it('brings a product that does not exist to the ErrorBoundary, and asks for it a
   const { person, data, codeComes } = await openProduct();
 
   codeComes();
-  data.last().reject(new ApiError({ status: 404, code: 'unknown-product' }));
+  data.last().reject(new ApiError({ status: 404, code: 'unknown_product' }));
   const alert = await screen.findByRole('alert');
   const told = alert.textContent;
   await person.click(screen.getByRole('button', { name: 'Réessayer' }));

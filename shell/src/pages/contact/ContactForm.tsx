@@ -52,7 +52,7 @@ export function ContactForm({ orderReference = '' }: { orderReference?: string }
     setSent(false);
     try {
       const { status } = await http.request('POST', 'contact', message);
-      if (status !== 201) throw new ApiError({ status, code: 'not-created' });
+      if (status !== 201) throw new ApiError({ status, code: 'not_created' });
       toast.success(success);
       setSent(true);
       form.reset({

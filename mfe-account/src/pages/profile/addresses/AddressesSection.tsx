@@ -82,7 +82,7 @@ function useFailureNotice(error: Error | null): void {
   useEffect(() => {
     if (!error) return;
     console.error(error);
-    const sessionEnded = isApiError(error) && (error.status === 401 || error.code === 'session-changed');
+    const sessionEnded = isApiError(error) && (error.status === 401 || error.code === 'session_changed');
     if (!sessionEnded) notify(loadFailure);
   }, [error]);
 }
