@@ -37,6 +37,16 @@ export async function startEcho(api) {
   return { url: `http://127.0.0.1:${server.address().port}/`, stop: () => server.close() };
 }
 
+const nothing = new Uint8Array();
+/** Nothing stands around the page: the figures are those of the rendering. */
+const frame = {
+  page: 'proof',
+  beforeHead: nothing,
+  beforeBody: nothing,
+  beforeData: nothing,
+  end: nothing,
+};
+
 /** The shell's render worker with the catalogue's server bundle, without the server around it. */
 export async function startRenderWorker(apiUrl) {
   const { server } = JSON.parse(readFileSync(join(catalogue, 'remote.json'), 'utf8'));
@@ -74,7 +84,7 @@ export async function startRenderWorker(apiUrl) {
   return {
     async render(pathname) {
       nextId += 1;
-      const answer = await ask({ id: nextId, pathname });
+      const answer = await ask({ id: nextId, pathname, page: 'proof', frame: nextId === 1 ? frame : null });
       if (answer.kind !== 'page') throw new Error(`${pathname}: ${answer.reason ?? answer.kind}`);
       return answer.page;
     },

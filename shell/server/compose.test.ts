@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { composeRendered, composeUnrendered, frameOf, pictureLinks } from './compose';
+import { composeUnrendered, frameOf, pictureLinks } from './compose';
 import { scriptSafe } from './html-parts';
+import { PageWriter } from './render/page-writer';
 import { contentSecurityPolicy } from './security-headers';
 import type { ShellBuild } from './shell-build';
 import { testEnvironment } from './testing/environment';
@@ -19,17 +20,14 @@ const files = {
 };
 const page = { environment: testEnvironment(), places: {}, build, files };
 const rendering = (name: string) => ({
-  status: 200,
   head: '<title>Savon</title>',
-  pictures: [],
-  body: Buffer.from('<div id="root"><h1>Savon</h1></div>'),
-  rendered: Buffer.from(scriptSafe(JSON.stringify({ name }))),
-  whole: true,
+  body: '<div id="root"><h1>Savon</h1></div>',
+  rendered: scriptSafe(JSON.stringify({ name })),
 });
 
 function rendered(name: string, shellBuild = build) {
-  const frame = frameOf({ ...page, build: shellBuild }, null);
-  return { html: String(composeRendered(frame, rendering(name))), ...frame.hashes };
+  const { frame, hashes } = frameOf({ ...page, id: 'catalogue:list', build: shellBuild }, null);
+  return { html: String(new PageWriter().write(frame, rendering(name))), ...hashes };
 }
 
 /** Start tags of the scripts that a browser would run. */

@@ -13,7 +13,7 @@ import {
   sha256,
 } from './html-parts';
 import type { PageFiles } from './page-files';
-import type { RenderedPage } from './render/messages';
+import type { RenderFrame } from './render/messages';
 import type { RemoteVersion } from './render/remote-version';
 import type { InlineHashes } from './security-headers';
 import type { ShellBuild } from './shell-build';
@@ -101,20 +101,18 @@ export function composeUnrendered(page: UnrenderedPage): { html: Buffer; hashes:
   return { html: Buffer.from(html.join('\n')), hashes: { scriptHash: build.early.hash, styleHash: null } };
 }
 
-/** The HTML around rendered pages that need the same files: four pieces, with the page's own parts between them. */
-export interface Frame {
-  readonly beforeHead: Buffer;
-  readonly beforeBody: Buffer;
-  readonly beforeData: Buffer;
-  readonly end: Buffer;
-  readonly hashes: InlineHashes;
+interface FramedPage extends Page {
+  readonly id: string;
 }
 
 /**
  * Styles inline, scripts started by the early script when the first pictures have had the line to themselves. Made once for
- * all pages of a kind: it is the larger half of their HTML. `version`: that of the remote they belong to.
+ * all pages of an id: it is the larger half of their HTML. `version`: that of the remote they belong to.
  */
-export function frameOf(page: Page, version: RemoteVersion | null): Frame {
+export function frameOf(
+  page: FramedPage,
+  version: RemoteVersion | null,
+): { frame: RenderFrame; hashes: InlineHashes } {
   const { build, files } = page;
   const styleText = [
     ...build.assets.styles.map(build.styleText),
@@ -141,26 +139,18 @@ export function frameOf(page: Page, version: RemoteVersion | null): Frame {
   };
   const beforeData = `\n${dataBlockOpening(bootDataId)}${scriptSafe(knownData(page))}`;
   const end = [`}${dataBlockClosing}`, dataBlock(startListId, JSON.stringify(startList)), ...closing];
-  return {
+  const frame = {
+    page: page.id,
     beforeHead: Buffer.from(beforeHead.join('\n')),
     beforeBody: Buffer.from(['', icon, ...betweenHeadAndBody].join('\n')),
     beforeData: Buffer.from(beforeData),
     end: Buffer.from(end.join('\n')),
+  };
+  return {
+    frame,
     hashes: { scriptHash: build.early.hash, styleHash: sha256(styleText) },
   };
 }
-
-/** The HTML of a page that the server rendered. */
-export const composeRendered = (frame: Frame, { head, body, rendered }: RenderedPage): Buffer =>
-  Buffer.concat([
-    frame.beforeHead,
-    Buffer.from(head),
-    frame.beforeBody,
-    body,
-    frame.beforeData,
-    rendered,
-    frame.end,
-  ]);
 
 /** An address that can stand in a header as it is; any other picture is found by the HTML alone. */
 const headerSafe = /^[!#-;=?-~]+$/;

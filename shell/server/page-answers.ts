@@ -1,12 +1,13 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Environment } from 'shared-contracts/environment';
-import { composeRendered, composeUnrendered, type Frame, frameOf, pictureLinks } from './compose';
+import { composeUnrendered, frameOf, pictureLinks } from './compose';
 import { type Destination, destinationOf } from './destination';
 import { etagOf } from './negotiation';
 import { freshFor, PageCache, staleFor } from './page-cache';
 import { filesOfRemotePage, filesOfShellPage } from './page-files';
 import type { RemoteManifests } from './remote-manifests';
+import type { RenderFrame } from './render/messages';
 import type { PageRenderer } from './render/page-renderer';
 import type { RemoteVersion } from './render/remote-version';
 import { securityHeaders } from './security-headers';
@@ -32,7 +33,7 @@ interface Shop {
 /** A frame with the headers that are the same for all its pages, and the version of the remote that it was made for. */
 interface PreparedFrame {
   readonly version: RemoteVersion | null;
-  readonly frame: Frame;
+  readonly frame: RenderFrame;
   readonly headers: Headers;
 }
 
@@ -42,15 +43,11 @@ const isShareable = ({ headers }: PageAnswer) => headers['cache-control'] === sh
 const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', vary: 'Accept-Encoding' };
 
 const brotli = promisify(brotliCompress);
-/** One piece for the answer: each further one is another trip to the thread pool. */
-const pieceSize = 65_536;
-const compressed = async (html: Buffer) =>
-  Buffer.from(
-    await brotli(html, {
-      chunkSize: pieceSize,
-      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
-    }),
-  );
+/** Made once per page and version: worth its time. */
+const compressed = (html: Buffer) =>
+  brotli(html, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
+  });
 
 /** Answers for every address of the shop: rendered where that is possible, else composed for the browser to render. */
 export class PageAnswers {
@@ -110,14 +107,16 @@ export class PageAnswers {
     const destination = this.destination(pathname);
     if (!destination) return this.homeInstead();
     const environment = this.shop.environment();
-    const rendering = await this.shop.renderer?.render(destination.owner, pathname);
+    const { renderer } = this.shop;
+    const version = renderer?.version(destination.owner);
+    if (!renderer || version === undefined) return this.leaveToBrowser(destination);
+    const { frame, headers } = this.frame(destination, version);
+    const outcome = await renderer.render(destination.owner, pathname, frame);
     // A page that was under way while the environment changed belongs to neither of the two.
-    if (!rendering || environment !== this.shop.environment()) return this.leaveToBrowser(destination);
-    const { outcome, version } = rendering;
+    if (!outcome || environment !== this.shop.environment()) return this.leaveToBrowser(destination);
     if (outcome.kind === 'redirect') return this.redirect(outcome.location, outcome.status);
     const { page } = outcome;
-    const { frame, headers } = this.frame(destination, version);
-    const body = await compressed(composeRendered(frame, page));
+    const body = Buffer.from(page.html.buffer);
     const links = pictureLinks(page.pictures);
     this.counts.rendered += 1;
     return {
@@ -131,7 +130,7 @@ export class PageAnswers {
     };
   }
 
-  /** The frame for pages of an id in the version that rendered them, which need not be the newest. */
+  /** The frame for pages of an id in the version that renders them, which need not be the newest. */
   private frame({ owner, id }: Destination, version: RemoteVersion | null): PreparedFrame {
     const key = id ?? owner;
     const known = this.frames.get(key);
@@ -143,8 +142,8 @@ export class PageAnswers {
     const files = version
       ? filesOfRemotePage(id, version.url, version.manifest)
       : filesOfShellPage(key, build.assets);
-    const frame = frameOf({ environment, places, build, files }, version);
-    const headers = { ...securityHeaders(environment, '/', frame.hashes), ...htmlHeaders };
+    const { frame, hashes } = frameOf({ id: key, environment, places, build, files }, version);
+    const headers = { ...securityHeaders(environment, '/', hashes), ...htmlHeaders };
     const prepared = { version, frame, headers };
     this.frames.set(key, prepared);
     return prepared;

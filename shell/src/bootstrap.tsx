@@ -1,4 +1,3 @@
-import { hydrate } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -14,6 +13,7 @@ import { type App, createApp } from './app/create-app';
 import { createRouter, type Router } from './app/create-router';
 import { untilPrepared } from './app/offer-retry';
 import { prepareRendered } from './app/prepare-rendered';
+import { takeOverQueries } from './app/rendered-queries';
 import { ShellProviders } from './app/ShellProviders';
 import { learnOnIntent, preloadWhenIdle } from './federation/preload';
 import { createRemoteLoader } from './federation/remote-loader';
@@ -66,7 +66,7 @@ function page(app: App, router: Router, refused: boolean) {
 
 /** Takes over the server's page. While the code of the page cannot be had, its content stays and a line offers another try. */
 async function takeOver(app: App, root: HTMLElement, rendered: Rendered): Promise<void> {
-  hydrate(app.queryClient, rendered.queries);
+  takeOverQueries(app.queryClient, rendered.queries);
   await untilPrepared(
     () => prepareRendered(app, rendered),
     () => prepareAgain(app, rendered),

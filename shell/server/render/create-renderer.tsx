@@ -1,4 +1,3 @@
-import { dehydrate } from '@tanstack/react-query';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -11,13 +10,14 @@ import type { PublicEnvironment } from 'shared-contracts/environment';
 import { isApiError } from 'shared-contracts/http';
 import type { Rendered, RouteRefusal } from '../../src/app/boot-data';
 import { createApp } from '../../src/app/create-app';
+import { queriesOf } from '../../src/app/rendered-queries';
 import { ShellProviders } from '../../src/app/ShellProviders';
 import { createRemotePages, type RemotePages } from '../../src/federation/remote-pages';
 import { createRoutes } from '../../src/routes';
 import { scriptSafe } from '../html-parts';
 import { startDeadline } from './deadline';
 import { importantPictures } from './important-pictures';
-import type { RenderedPage } from './messages';
+import type { RenderedPage, RenderedParts } from './messages';
 import { renderMarkup } from './render-markup';
 
 interface RendererParts {
@@ -29,7 +29,9 @@ interface RendererParts {
   readonly deadline: number;
 }
 
-export type RenderResult = RenderedPage | { readonly redirect: string; readonly status: number };
+export type RenderResult =
+  | (Omit<RenderedPage, 'html'> & { readonly parts: RenderedParts })
+  | { readonly redirect: string; readonly status: number };
 
 const rootOpening = '<div id="root">';
 
@@ -52,7 +54,6 @@ const nothingToLoad = { load: async () => undefined, refresh: () => undefined };
 /** Renders public pages: the shell's own and those of one remote. Every page has an app of its own; no visitor is known. */
 export function createRenderer({ environment, remote, pages, deadline: ms }: RendererParts) {
   const handler = createStaticHandler(createRoutes(pages));
-  const encoder = new TextEncoder();
 
   return async function render(pathname: string, limit = ms): Promise<RenderResult> {
     const deadline = startDeadline(limit);
@@ -83,16 +84,14 @@ export function createRenderer({ environment, remote, pages, deadline: ms }: Ren
       const rendered: Rendered = {
         pathname,
         remote,
-        queries: dehydrate(app.queryClient),
+        queries: queriesOf(app.queryClient),
         loaderData: context.loaderData,
         errors: refusals(context.errors),
       };
       return {
         status: context.statusCode,
-        head,
         pictures: importantPictures(head),
-        body: encoder.encode(markup.slice(start)),
-        rendered: encoder.encode(scriptSafe(JSON.stringify(rendered))),
+        parts: { head, body: markup.slice(start), rendered: scriptSafe(JSON.stringify(rendered)) },
         whole: app.queryClient
           .getQueryCache()
           .getAll()

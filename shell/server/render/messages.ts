@@ -8,22 +8,40 @@ export interface WorkerOrder {
   readonly deadline: number;
 }
 
+/** The HTML around rendered pages that need the same files, as UTF-8: four pieces, with the page's own parts between them. */
+export interface RenderFrame {
+  /** Id of the pages that it is made for. */
+  readonly page: string;
+  readonly beforeHead: Uint8Array;
+  readonly beforeBody: Uint8Array;
+  readonly beforeData: Uint8Array;
+  readonly end: Uint8Array;
+}
+
 export interface RenderOrder {
   readonly id: number;
   readonly pathname: string;
+  /** Id of the page, whose frame the worker was given before unless it comes along. */
+  readonly page: string;
+  readonly frame: RenderFrame | null;
 }
 
-/** A rendered page in its parts. */
-export interface RenderedPage {
-  readonly status: number;
+/** What stands between the pieces of a frame. */
+export interface RenderedParts {
   /** Title, description, image preloads: what React puts before the page. */
   readonly head: string;
+  readonly body: string;
+  /** `Rendered` as JSON that is safe in a script element. */
+  readonly rendered: string;
+}
+
+/** A rendered page, ready to be sent. */
+export interface RenderedPage {
+  readonly status: number;
   /** Addresses of the pictures that the page shows first. */
   readonly pictures: readonly string[];
-  /** UTF-8: bytes are handed over between threads, text would be copied. */
-  readonly body: Uint8Array<ArrayBuffer>;
-  /** `Rendered` as JSON that is safe in a script element; made in the worker, so that what is no data fails there. */
-  readonly rendered: Uint8Array<ArrayBuffer>;
+  /** The whole HTML in Brotli. */
+  readonly html: Uint8Array<ArrayBuffer>;
   /** False when the page does without something that the API could not give right now. */
   readonly whole: boolean;
 }

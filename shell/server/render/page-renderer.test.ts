@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { eventually, testEnvironment } from '../testing/environment';
+import { partsOf, plainFrame } from '../testing/frame';
 import { families, Host } from '../testing/host';
 import { bundle, RemoteHost } from '../testing/remote-host';
 import { PageRenderer } from './page-renderer';
@@ -22,9 +23,9 @@ const start = (deadline = 1000) => {
 const deploy = (source: string) => renderer.take(name, remote.url, remote.deploy(source));
 
 async function heading(path = list): Promise<string | null> {
-  const rendering = await renderer.render(name, path);
-  if (rendering?.outcome.kind !== 'page') return null;
-  return /<h1>(.*?)<\/h1>/.exec(String(Buffer.from(rendering.outcome.page.body)))?.[1] ?? '';
+  const outcome = await renderer.render(name, path, plainFrame);
+  if (outcome?.kind !== 'page') return null;
+  return /<h1>(.*?)<\/h1>/.exec(partsOf(outcome.page).body)?.[1] ?? '';
 }
 
 beforeEach(async () => {
@@ -42,15 +43,28 @@ it('renders the page of a remote inside the shell’s layout, with the data it w
   start();
   await deploy(bundle());
 
-  const rendering = await renderer.render(name, list);
+  const outcome = await renderer.render(name, list, plainFrame);
 
-  if (rendering?.outcome.kind !== 'page') throw new Error('not rendered');
-  const { page } = rendering.outcome;
-  expect(page.status).toBe(200);
-  expect(String(Buffer.from(page.body))).toMatch(/^<div id="root">.*<header.*CHIMIE.*<h1>Balais<\/h1>/s);
-  expect(page.whole).toBe(true);
-  expect(JSON.parse(String(Buffer.from(page.rendered)))).toMatchObject({ pathname: list, remote: name });
-  expect(rendering.version?.styles.get('list.css')).toContain('teal');
+  if (outcome?.kind !== 'page') throw new Error('not rendered');
+  const { status, whole } = outcome.page;
+  const { body, rendered } = partsOf(outcome.page);
+  expect(status).toBe(200);
+  expect(body).toMatch(/^<div id="root">.*<header.*CHIMIE.*<h1>Balais<\/h1>/s);
+  expect(whole).toBe(true);
+  expect(rendered).toMatchObject({ pathname: list, remote: name });
+  expect(renderer.version(name)?.styles.get('list.css')).toContain('teal');
+});
+
+it('gives the same bytes for the same content, whenever it is rendered', async () => {
+  start();
+  await deploy(bundle());
+
+  const first = await renderer.render(name, list, plainFrame);
+  const later = await renderer.render(name, list, plainFrame);
+
+  const [page, again] = [first, later].map((outcome) => outcome?.kind === 'page' && outcome.page);
+  expect(page).toBeTruthy();
+  expect(again).toEqual(page);
 });
 
 it('shows a new version from the next page on, and ends the worker of the old one', async () => {
@@ -177,8 +191,8 @@ it('renders a page without what the API could not give, and says that it is not 
   api.answer = (_request, response) => void response.writeHead(503).end();
 
   await eventually(async () => {
-    const rendering = await renderer.render(name, list);
-    expect(rendering?.outcome).toMatchObject({ kind: 'page', page: { status: 200, whole: false } });
+    const outcome = await renderer.render(name, list, plainFrame);
+    expect(outcome).toMatchObject({ kind: 'page', page: { status: 200, whole: false } });
   });
 });
 
@@ -189,7 +203,7 @@ it('follows the environment: another API for the next page, and no page of a rem
 
   renderer.changeEnvironment(testEnvironment({ api: other.url, remotes: { [name]: remote.url } }));
   await eventually(async () => {
-    await renderer.render(name, list);
+    await renderer.render(name, list, plainFrame);
     expect(other.asked).not.toEqual([]);
   });
   renderer.changeEnvironment(testEnvironment({ api: other.url, remotes: { [name]: 'http://127.0.0.1:9/' } }));

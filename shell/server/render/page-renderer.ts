@@ -1,5 +1,6 @@
 import { type Environment, publicPart } from 'shared-contracts/environment';
 import type { RemoteManifest } from 'shared-contracts/remotes';
+import type { RenderFrame } from './messages';
 import { fetchVersion, type RemoteVersion } from './remote-version';
 import { type Outcome, RenderWorker } from './render-worker';
 import { Renderer } from './renderer';
@@ -17,11 +18,6 @@ interface Parts {
 const pauseAfterMissingFile = 2000;
 const pauseAfterRefusal = 30_000;
 
-export interface Rendering {
-  readonly outcome: Outcome;
-  readonly version: RemoteVersion | null;
-}
-
 /** Keeps one worker for the shell's pages and one per remote with public pages, each with the last good version. */
 export class PageRenderer {
   readonly problems = new Map<string, string>();
@@ -38,12 +34,18 @@ export class PageRenderer {
     this.renew('shell');
   }
 
-  /** Renders a page, or null when that is not possible right now: the browser does it then. */
-  async render(owner: string, pathname: string): Promise<Rendering | null> {
-    const renderer = this.renderers.get(owner);
+  /** The version whose pages are rendered now, null for the shell's own; undefined when none can be. */
+  version(owner: string): RemoteVersion | null | undefined {
+    return this.renderers.get(owner)?.version;
+  }
+
+  /**
+   * Renders a page into a frame of the owner's current version, or null when that is not possible right now: the browser
+   * does it then.
+   */
+  async render(owner: string, pathname: string, frame: RenderFrame): Promise<Outcome | null> {
     try {
-      const outcome = await renderer?.render(pathname);
-      return renderer && outcome ? { outcome, version: renderer.version } : null;
+      return (await this.renderers.get(owner)?.render(pathname, frame)) ?? null;
     } catch (error) {
       this.problems.set(owner, `${pathname}: ${(error as Error).message}`);
       return null;

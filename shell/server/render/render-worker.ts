@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { RenderedPage, WorkerAnswer, WorkerOrder } from './messages';
+import type { RenderedPage, RenderFrame, RenderOrder, WorkerAnswer, WorkerOrder } from './messages';
 
 export type Outcome =
   | { readonly kind: 'page'; readonly page: RenderedPage }
@@ -27,6 +27,8 @@ const heapLimit = 256;
 export class RenderWorker {
   private readonly worker: Worker;
   private readonly waiting = new Map<number, Waiting>();
+  /** The frames that it was given, by their page: each goes over once, not with every page. */
+  private readonly frames = new Map<string, RenderFrame>();
   private nextId = 0;
   private ended = false;
   private silent: NodeJS.Timeout | null = null;
@@ -64,7 +66,7 @@ export class RenderWorker {
     return this.silent === null;
   }
 
-  render(pathname: string): Promise<Outcome> {
+  render(pathname: string, frame: RenderFrame): Promise<Outcome> {
     if (this.ended) return Promise.reject(new Error('the render worker has ended'));
     const id = this.nextId;
     this.nextId += 1;
@@ -72,7 +74,11 @@ export class RenderWorker {
       // An answer may lie there unread when this thread was busy itself: one turn of the loop reads it first.
       const timer = setTimeout(() => setImmediate(() => this.giveUp(id)), this.order.deadline + grace);
       this.waiting.set(id, { pathname, resolve, reject, timer });
-      this.worker.postMessage({ id, pathname });
+      const { page } = frame;
+      const isNew = this.frames.get(page) !== frame;
+      this.frames.set(page, frame);
+      const order: RenderOrder = { id, pathname, page, frame: isNew ? frame : null };
+      this.worker.postMessage(order);
     });
   }
 

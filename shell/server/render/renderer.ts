@@ -1,3 +1,4 @@
+import type { RenderFrame } from './messages';
 import type { RemoteVersion } from './remote-version';
 import type { Outcome, RenderWorker } from './render-worker';
 
@@ -37,11 +38,11 @@ export class Renderer {
   }
 
   /** Null when the page is better not asked for right now. @throws when it could not be rendered. */
-  async render(pathname: string): Promise<Outcome | null> {
+  async render(pathname: string, frame: RenderFrame): Promise<Outcome | null> {
     const { worker } = this;
     if (!worker?.answers || worker.pending >= renderLimit) return null;
     if ((this.resting.get(pathname) ?? 0) > Date.now()) return null;
-    const outcome = await worker.render(pathname);
+    const outcome = await worker.render(pathname, frame);
     this.ends = 0;
     return outcome;
   }

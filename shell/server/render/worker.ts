@@ -2,7 +2,8 @@ import { Script } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createRoutes } from '../../src/routes';
 import { createRenderer, readRoutes } from './create-renderer';
-import type { RenderOrder, WorkerAnswer, WorkerOrder } from './messages';
+import type { RenderFrame, RenderOrder, WorkerAnswer, WorkerOrder } from './messages';
+import { PageWriter } from './page-writer';
 import { rememberingFetch } from './remembering-fetch';
 import { requireShared } from './shared-modules';
 
@@ -62,15 +63,31 @@ process.on('unhandledRejection', (reason) => console.error(reason));
 
 take().then(
   (render) => {
-    port.on('message', ({ id, pathname }: RenderOrder) => {
-      render(pathname).then(
-        (result) => {
-          if ('redirect' in result)
-            answer({ kind: 'redirect', id, location: result.redirect, status: result.status });
-          else answer({ kind: 'page', id, page: result }, [result.body.buffer, result.rendered.buffer]);
-        },
-        (error: unknown) =>
-          answer({ kind: 'failed', id, reason: error instanceof Error ? error.message : String(error) }),
+    const frames = new Map<string, RenderFrame>();
+    const writer = new PageWriter();
+
+    async function finish({ id, pathname, page }: RenderOrder) {
+      // Taken now: a newer one may come while the page is rendered.
+      const frame = frames.get(page);
+      if (!frame) throw new Error(`has no frame for ${page}`);
+      const result = await render(pathname);
+      if ('redirect' in result) {
+        answer({ kind: 'redirect', id, location: result.redirect, status: result.status });
+        return;
+      }
+      const { parts, ...rest } = result;
+      const html = writer.compress(frame, parts);
+      answer({ kind: 'page', id, page: { ...rest, html } }, [html.buffer]);
+    }
+
+    port.on('message', (order: RenderOrder) => {
+      if (order.frame) frames.set(order.page, order.frame);
+      finish(order).catch((error: unknown) =>
+        answer({
+          kind: 'failed',
+          id: order.id,
+          reason: error instanceof Error ? error.message : String(error),
+        }),
       );
     });
     answer({ kind: 'ready' });

@@ -1,6 +1,6 @@
-import type { DehydratedState } from '@tanstack/react-query';
 import type { PublicEnvironment } from 'shared-contracts/environment';
 import type { RemotePlace } from '../federation/remote-loader';
+import type { RenderedQuery } from './rendered-queries';
 
 /** An error response of a loader, in a form that survives JSON. */
 export interface RouteRefusal {
@@ -15,7 +15,7 @@ export interface Rendered {
   readonly pathname: string;
   /** The remote that the page belongs to. */
   readonly remote: string | null;
-  readonly queries: DehydratedState;
+  readonly queries: readonly RenderedQuery[];
   readonly loaderData: Readonly<Record<string, unknown>>;
   readonly errors: Readonly<Record<string, RouteRefusal>> | null;
 }

@@ -1,0 +1,53 @@
+import { QueryClient } from '@tanstack/react-query';
+import { queriesOf, takeOverQueries } from './rendered-queries';
+
+const key = ['product', 'SP-110'];
+const soap = { Designation: 'Savon' };
+
+/** What a page carries of a client, by way of its JSON. */
+function carried(queryClient: QueryClient) {
+  return JSON.parse(JSON.stringify(queriesOf(queryClient)));
+}
+function navigation(type: string, transferSize: number) {
+  const entry = { type, transferSize } as PerformanceNavigationTiming;
+  performance.getEntriesByType = () => [entry];
+}
+
+const { getEntriesByType } = performance;
+beforeEach(() => navigation('navigate', 20_000));
+afterEach(() => {
+  performance.getEntriesByType = getEntriesByType;
+});
+
+it('carries what was fetched, and the same whenever it was', async () => {
+  const [first, later] = [new QueryClient(), new QueryClient()];
+  first.setQueryData(key, soap, { updatedAt: 1000 });
+  later.setQueryData(key, soap, { updatedAt: 9000 });
+  await later.prefetchQuery({
+    queryKey: ['families'],
+    queryFn: () => Promise.reject(new Error()),
+    retry: false,
+  });
+
+  expect(carried(first)).toEqual([{ key, data: soap }]);
+  expect(carried(later)).toEqual(carried(first));
+});
+
+it('spares the browser a call for what the page brought', () => {
+  const queryClient = new QueryClient();
+
+  takeOverQueries(queryClient, [{ key, data: soap }]);
+
+  expect(queryClient.getQueryData(key)).toEqual(soap);
+  expect(queryClient.getQueryState(key)?.dataUpdatedAt).toBeGreaterThan(Date.now() - 1000);
+});
+
+it('shows the data of an old page that the browser kept, and holds them for old', () => {
+  const queryClient = new QueryClient();
+  navigation('back_forward', 0);
+
+  takeOverQueries(queryClient, [{ key, data: soap }]);
+
+  expect(queryClient.getQueryData(key)).toEqual(soap);
+  expect(queryClient.getQueryState(key)?.dataUpdatedAt).toBe(0);
+});
