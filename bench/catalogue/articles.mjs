@@ -18,7 +18,18 @@ const kinds = [
 ];
 const qualities = ['écolabel', 'renforcé', 'professionnel', 'concentré', 'parfumé', 'sans odeur', 'premium'];
 const colours = ['noir', 'blanc', 'bleu', 'rouge', 'vert', 'transparent', 'gris', 'jaune'];
-const sizes = ['500 ml', '1 L', '5 L', '20 L', '30 L', '110 L', 'carton de 50', 'lot de 12', 'taille M', 'taille L'];
+const sizes = [
+  '500 ml',
+  '1 L',
+  '5 L',
+  '20 L',
+  '30 L',
+  '110 L',
+  'carton de 50',
+  'lot de 12',
+  'taille M',
+  'taille L',
+];
 
 const at = (list, number) => list[number % list.length];
 
@@ -48,7 +59,8 @@ export function writeCatalogue(file, count) {
     'code;designation;description;prix_ht;tva;famille;sous_famille;groupe_declinaison;declinaison;stock';
   const quoted = (text) => `"${text}"`;
   const rows = Array.from({ length: count }, (_, number) => {
-    const { code, designation, description, price, family, subcategory, group, variant, stock } = article(number);
+    const { code, designation, description, price, family, subcategory, group, variant, stock } =
+      article(number);
     const texts = [designation, description].map(quoted);
     return [code, ...texts, price, 20, family, subcategory, group, variant, stock].join(';');
   });

@@ -1,69 +1,26 @@
 // First, so that its order of layers holds.
 import 'shared-ui/styles.css';
 
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createStore, Provider, useAtomValue, useSetAtom } from 'jotai';
-import type { FormEvent } from 'react';
-import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, Link, Outlet, RouterContextProvider, RouterProvider } from 'react-router-dom';
-import type { Tokens } from 'shared-contracts/api/auth';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { Link, Outlet } from 'react-router-dom';
 import type { ProductList } from 'shared-contracts/api/products';
-import { isAuthenticatedAtom, loadSessionAtom, signInAtom, signOutAtom } from 'shared-contracts/auth';
-import { addToCartAtom, cartCountAtom, loadCartAtom, openCartPanelAtom } from 'shared-contracts/cart';
-import type { PublicEnvironment } from 'shared-contracts/environment';
-import { createHttp, HttpProvider, useHttp } from 'shared-contracts/http';
-import {
-  EnvironmentProvider,
-  environmentContext,
-  httpContext,
-  queryClientContext,
-  storeContext,
-} from 'shared-contracts/remotes';
+import { addToCartAtom, cartCountAtom, openCartPanelAtom } from 'shared-contracts/cart';
+import { useHttp } from 'shared-contracts/http';
+import { SignIn, startStandalone } from 'shared-contracts/standalone';
 import { Button } from 'shared-ui/button';
 import { Wrap } from 'shared-ui/layout';
-import local from '../../environments/local.json';
 import fragments from './fragments';
 import routes from './routes';
 
-/** The remote in a page of its own: a bare shell around its routes and its fragment, against a running API and sandbox. */
-const environment = {
-  ...local,
-  api: { url: process.env.API_URL },
-  payment: {
-    ...local.payment,
-    scriptUrl: `${process.env.PAYMENT_URL}${new URL(local.payment.scriptUrl).pathname}`,
-  },
-  settings: { ...local.settings, skipPublicHolidays: false },
-} as unknown as PublicEnvironment;
-
-const store = createStore();
-const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: false, staleTime: 60_000, refetchOnWindowFocus: false } },
-});
-const http = createHttp({ apiUrl: environment.api.url, store });
-
-const router = createBrowserRouter(
-  [{ Component: BareShell, children: [...routes, { path: '*', Component: Elsewhere }] }],
-  {
-    getContext() {
-      const context = new RouterContextProvider();
-      context.set(queryClientContext, queryClient);
-      context.set(httpContext, http);
-      context.set(storeContext, store);
-      context.set(environmentContext, environment);
-      return context;
-    },
-  },
-);
-
+/** In place of the shell: a header that signs in and fills the cart, around the remote's pages and its panel. */
 function BareShell() {
-  const calls = useHttp();
+  const http = useHttp();
   const count = useAtomValue(cartCountAtom);
   const addToCart = useSetAtom(addToCartAtom);
   const openCartPanel = useSetAtom(openCartPanelAtom);
 
   async function addArticles() {
-    const { items } = await calls.get<ProductList>('products?limit=3');
+    const { items } = await http.get<ProductList>('products?limit=3');
     for (const { Code } of items) addToCart({ productCode: Code, quantity: 1 });
   }
 
@@ -89,54 +46,4 @@ function BareShell() {
   );
 }
 
-function SignIn() {
-  const calls = useHttp();
-  const isAuthenticated = useAtomValue(isAuthenticatedAtom);
-  const signIn = useSetAtom(signInAtom);
-  const signOut = useSetAtom(signOutAtom);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const entries = Object.fromEntries(new FormData(event.currentTarget));
-    signIn(await calls.post<Tokens>('auth/login', { ...entries, _remember_me: false }));
-  }
-
-  if (isAuthenticated) {
-    return (
-      <Button variant="tertiary" onClick={() => signOut('chosen')}>
-        Déconnexion
-      </Button>
-    );
-  }
-  return (
-    <form onSubmit={(event) => void submit(event)}>
-      <input name="username" aria-label="Identifiant ou adresse e-mail" autoComplete="username" />
-      <input name="password" aria-label="Mot de passe" type="password" autoComplete="current-password" />
-      <Button type="submit">Me connecter</Button>
-    </form>
-  );
-}
-
-function Elsewhere() {
-  return (
-    <Wrap>
-      <h1>Cette page appartient à une autre partie de la boutique</h1>
-    </Wrap>
-  );
-}
-
-store.set(loadSessionAtom);
-store.set(loadCartAtom);
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root');
-createRoot(root).render(
-  <Provider store={store}>
-    <QueryClientProvider client={queryClient}>
-      <EnvironmentProvider value={environment}>
-        <HttpProvider value={http}>
-          <RouterProvider router={router} />
-        </HttpProvider>
-      </EnvironmentProvider>
-    </QueryClientProvider>
-  </Provider>,
-);
+startStandalone({ routes, Frame: BareShell });
