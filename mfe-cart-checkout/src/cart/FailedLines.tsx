@@ -5,7 +5,7 @@ import styles from './FailedLines.module.css';
 export function FailedLines({ onRetry }: { onRetry: () => void }) {
   return (
     <Note tone="bad" role="alert" className={styles.note}>
-      <p>Certains articles n’ont pas pu être chargés : les totaux ne peuvent pas être calculés.</p>
+      <p>Certains articles n’ont pas pu être chargés&nbsp;: les totaux ne peuvent pas être calculés.</p>
       <button type="button" className={styles.retry} onClick={onRetry}>
         Réessayer
       </button>

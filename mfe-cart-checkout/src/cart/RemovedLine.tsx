@@ -10,7 +10,7 @@ export interface RemovedLineProps {
 export function RemovedLine({ removal, onUndo }: RemovedLineProps) {
   return (
     <li className={styles.removed}>
-      <span>{removal.name} : retiré du panier.</span>
+      <span>{removal.name}&nbsp;: retiré du panier.</span>
       <button type="button" className={styles.undo} onClick={onUndo}>
         Annuler
       </button>

@@ -3,6 +3,7 @@ import { inDisplayOrder } from './category-order';
 import {
   categoryPath,
   cutDesignation,
+  displayDesignation,
   familyDisplayName,
   imageAddress,
   productPath,
@@ -69,6 +70,16 @@ it('cuts a designation at forty characters, as people count them', () => {
   expect(cutDesignation(forty)).toBe(forty);
   expect(cutDesignation(`${forty}🧽`)).toBe(`${forty}…`);
   expect(cutDesignation('Sac poubelle noir', 13)).toBe('Sac poubelle…');
+});
+
+it('keeps a number and its unit on one line, and leaves other words alone', () => {
+  expect(displayDesignation('Émulsion bidon 5 L haute brillance, 90 % recyclé')).toBe(
+    'Émulsion bidon 5\u00a0L haute brillance, 90\u00a0% recyclé',
+  );
+  expect(cutDesignation('Sac poubelle 110 L noir 35 µ', 27)).toBe('Sac poubelle 110\u00a0L noir 35…');
+  expect(displayDesignation('Lot de 6 gants, taille 8 Lisse, 2 lots')).toBe(
+    'Lot de 6 gants, taille 8 Lisse, 2 lots',
+  );
 });
 
 it('writes families as received and sub-categories in lower case, first letter upper', () => {

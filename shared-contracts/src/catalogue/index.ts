@@ -1,5 +1,5 @@
 export { categoryPath, imageAddress, productPath } from './addresses';
 export { categoriesQuery, productQuery } from './queries';
-export { cutDesignation, familyDisplayName, subcategoryDisplayName } from './texts';
+export { cutDesignation, displayDesignation, familyDisplayName, subcategoryDisplayName } from './texts';
 export { useCartLine } from './use-cart-line';
 export { type CartProduct, useProducts } from './use-products';

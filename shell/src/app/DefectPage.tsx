@@ -12,7 +12,7 @@ export function DefectPage() {
       <title>Erreur | Boutique SPH</title>
       <ErrorState
         title={<span lang="en">Unexpected Application Error!</span>}
-        text="Une erreur inattendue s’est produite. Votre panier est conservé : rechargez la page pour continuer."
+        text="Une erreur inattendue s’est produite. Votre panier est conservé&nbsp;: rechargez la page pour continuer."
         onRetry={() => window.location.reload()}
       />
     </Wrap>

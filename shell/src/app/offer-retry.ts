@@ -4,7 +4,8 @@ import classes from './offer-retry.module.css';
 const slowAfter = 8000;
 
 const failed = 'Cette page se lit, mais une partie de la boutique ne répond pas.';
-const late = 'Cette page se lit ; le chargement du reste est toujours en cours, plus long que d’habitude.';
+const late =
+  'Cette page se lit\u202f; le chargement du reste est toujours en cours, plus long que d’habitude.';
 
 /** A line with 'Réessayer' below the server's page, made without React: React is not there yet. */
 function retryLine(onRetry: () => void) {

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { Link } from 'react-router-dom';
 import { setQuantityAtom } from 'shared-contracts/cart';
-import { productPath } from 'shared-contracts/catalogue';
+import { displayDesignation, productPath } from 'shared-contracts/catalogue';
 import { formatExact } from 'shared-contracts/pricing';
 import { IconButton } from 'shared-ui/button';
 import { classNames } from 'shared-ui/class-names';
@@ -35,7 +35,7 @@ export function CartLineRow({ row, onRemove }: CartLineRowProps) {
       <div className={styles.text}>
         {product ? (
           <Link className={styles.name} to={productPath(product)}>
-            {name}
+            {displayDesignation(name)}
           </Link>
         ) : state === 'pending' ? (
           <Bone width="3/4" />

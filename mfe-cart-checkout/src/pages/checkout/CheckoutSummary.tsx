@@ -95,7 +95,8 @@ export function CheckoutSummary({ cart, customer, choice, onOrdered, onLeave }: 
       )}
       {deferred && (
         <p className={styles.deferred}>
-          Rien n’est débité maintenant : votre commande sera réglée plus tard, aux conditions de votre compte.
+          Rien n’est débité maintenant&nbsp;: votre commande sera réglée plus tard, aux conditions de votre
+          compte.
         </p>
       )}
       {payment.failure && (

@@ -1,3 +1,4 @@
+import { displayDesignation } from 'shared-contracts/catalogue';
 import { formatCount, formatExact } from 'shared-contracts/pricing';
 import { Pill } from 'shared-ui/note';
 import { Bone } from 'shared-ui/skeleton';
@@ -14,7 +15,7 @@ export function MiniLines({ rows }: { rows: readonly CartRow[] }) {
         <li key={row.line.productCode} className={styles.line}>
           <CartPicture row={row} className={styles.picture} />
           <span className={styles.text}>
-            {row.name}
+            {displayDesignation(row.name)}
             <span className={styles.quantity}>Qté {formatCount(row.line.quantity)}</span>
           </span>
           <MiniTotal row={row} />

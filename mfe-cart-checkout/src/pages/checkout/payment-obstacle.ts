@@ -14,11 +14,12 @@ export function paymentObstacle(conditions: PaymentConditions): string | undefin
   if (!conditions.hasAddresses) return 'Ajoutez une adresse de livraison pour pouvoir payer.';
   if (conditions.hasMissing) return 'Retirez du panier les articles indisponibles pour pouvoir payer.';
   if (conditions.hasFailed)
-    return 'Certains articles n’ont pas pu être chargés : réessayez pour pouvoir payer.';
-  if (conditions.profileFailed) return 'Votre compte n’a pas pu être chargé : réessayez pour pouvoir payer.';
+    return 'Certains articles n’ont pas pu être chargés\u00a0: réessayez pour pouvoir payer.';
+  if (conditions.profileFailed)
+    return 'Votre compte n’a pas pu être chargé\u00a0: réessayez pour pouvoir payer.';
   if (!conditions.amountKnown) return 'Calcul du montant en cours…';
   if (!conditions.online)
-    return 'Vous êtes hors ligne : le paiement sera possible dès le retour de la connexion.';
+    return 'Vous êtes hors ligne\u00a0: le paiement sera possible dès le retour de la connexion.';
   if (!conditions.termsAccepted) return 'Cochez la case des conditions générales pour pouvoir payer.';
   return undefined;
 }

@@ -25,6 +25,7 @@ export function Confirmation({ order, customer }: ConfirmationProps) {
   return (
     <Wrap className={styles.page}>
       <title>Commande confirmée | Boutique SPH</title>
+      <p className={styles.shop}>{company.shopName}</p>
       <section className={styles.thanks}>
         <div>
           <h1 tabIndex={-1}>MERCI POUR VOTRE COMMANDE</h1>

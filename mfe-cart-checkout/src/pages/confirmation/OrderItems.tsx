@@ -1,4 +1,5 @@
 import type { Order } from 'shared-contracts/api/orders';
+import { displayDesignation } from 'shared-contracts/catalogue';
 import { itemTotal, orderAmounts } from 'shared-contracts/orders';
 import { formatCount, formatExact } from 'shared-contracts/pricing';
 import { useEnvironment } from 'shared-contracts/remotes';
@@ -28,7 +29,7 @@ export function OrderItems({ order }: { order: Order }) {
           {order.items.map((item) => (
             <tr key={item.productCode}>
               <td>
-                {item.designation}
+                {displayDesignation(item.designation)}
                 <span className={styles.reference}>Réf. {item.productCode}</span>
               </td>
               <td className={styles.figure}>{formatCount(item.quantity)}</td>

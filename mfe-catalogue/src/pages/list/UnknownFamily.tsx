@@ -16,7 +16,7 @@ export function UnknownFamily() {
         picture="indisponible"
         headingLevel={1}
         title="Famille introuvable"
-        text="Cette famille de produits n’existe pas, ou n’existe plus. En voici d’autres :"
+        text="Cette famille de produits n’existe pas, ou n’existe plus. En voici d’autres&nbsp;:"
       >
         <FamilyLinks families={families} />
       </EmptyState>

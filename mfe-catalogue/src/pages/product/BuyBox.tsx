@@ -1,5 +1,6 @@
 import type { Product } from 'shared-contracts/api/products';
 import { useDiscountRate } from 'shared-contracts/auth';
+import { displayDesignation } from 'shared-contracts/catalogue';
 import { UnitPrice } from '../../components/UnitPrice';
 import { AddToCart } from './AddToCart';
 import styles from './BuyBox.module.css';
@@ -14,7 +15,7 @@ export function BuyBox({ product }: { product: Product }) {
   return (
     <div className={layout.buy}>
       <div>
-        <h1 tabIndex={-1}>{product.Designation}</h1>
+        <h1 tabIndex={-1}>{displayDesignation(product.Designation)}</h1>
         <p className={styles.identity}>
           <span>
             Réf. <b>{product.Reference}</b>

@@ -25,7 +25,7 @@ export function ProductFacts({ code }: { code: string }) {
       </Fact>
       <Fact icon="lock">Paiement sécurisé par carte bancaire ou compte client</Fact>
       <Fact icon="phone">
-        Un conseil&nbsp;?{' '}
+        Un conseil&#8239;?{' '}
         <a href={`tel:${company.phone}`} className={styles.phone}>
           {company.phoneDisplayed}
         </a>

@@ -127,7 +127,7 @@ export function RegistrationForm({ active, onRegistered }: RegistrationFormProps
       <Field
         label="Mot de passe"
         required
-        hint="8 caractères au minimum. * Champ obligatoire."
+        hint="8&nbsp;caractères au minimum. * Champ obligatoire."
         id={summary.id('password')}
         error={errors.password?.message}
       >
@@ -136,7 +136,7 @@ export function RegistrationForm({ active, onRegistered }: RegistrationFormProps
             {...control}
             {...form.field('password', {
               required: 'Choisissez un mot de passe.',
-              minLength: { value: 8, message: 'Le mot de passe compte 8 caractères au minimum.' },
+              minLength: { value: 8, message: 'Le mot de passe compte 8\u00a0caractères au minimum.' },
             })}
             autoComplete="new-password"
             maxLength={128}

@@ -16,7 +16,7 @@ export function AboutPage() {
   return (
     <Prose
       title="À propos"
-      description="Depuis 1986, Boutique SPH fournit aux professionnels de quoi tenir un lieu propre : neuf familles de produits, un entrepôt de 1 500 m², un interlocuteur."
+      description="Depuis 1986, Boutique SPH fournit aux professionnels de quoi tenir un lieu propre&nbsp;: neuf familles de produits, un entrepôt de 1 500 m², un interlocuteur."
       lead="Depuis 1986, nous fournissons aux professionnels de quoi tenir un lieu propre."
       aside={
         <PanelBox as="aside" tone="mist" padded aria-label="En quelques chiffres">
@@ -47,10 +47,10 @@ export function AboutPage() {
       <section>
         <h2>Pour qui nous travaillons</h2>
         <ul>
-          <li>les entreprises de propreté&nbsp;;</li>
-          <li>les syndics et gestionnaires d’immeubles&nbsp;;</li>
-          <li>les collectivités locales et les écoles&nbsp;;</li>
-          <li>les établissements de santé&nbsp;;</li>
+          <li>les entreprises de propreté&#8239;;</li>
+          <li>les syndics et gestionnaires d’immeubles&#8239;;</li>
+          <li>les collectivités locales et les écoles&#8239;;</li>
+          <li>les établissements de santé&#8239;;</li>
           <li>l’hôtellerie et la restauration.</li>
         </ul>
       </section>

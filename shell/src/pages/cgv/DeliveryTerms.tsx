@@ -10,11 +10,11 @@ export function DeliveryTerms() {
         </p>
         <ul>
           <li>
-            <strong>Livraison standard</strong>, 25&nbsp;€&nbsp;: à partir du troisième jour ouvré&nbsp;;
+            <strong>Livraison standard</strong>, 25&nbsp;€&nbsp;: à partir du troisième jour ouvré&#8239;;
           </li>
           <li>
             <strong>Livraison déposé et rangé</strong>, 55&nbsp;€&nbsp;: à partir du troisième jour ouvré, la
-            marchandise étant rangée à l’endroit convenu&nbsp;;
+            marchandise étant rangée à l’endroit convenu&#8239;;
           </li>
           <li>
             <strong>Enlèvement par vos soins</strong>, gratuit&nbsp;: à partir du deuxième jour ouvré, à notre

@@ -22,7 +22,7 @@ export function ReturnTerms() {
         <ul>
           <li>
             le <strong>consommateur</strong> dispose de quatorze jours après la réception pour renoncer à
-            l’achat sans donner de motif (article L.&nbsp;221-18 du code de la consommation)&nbsp;;
+            l’achat sans donner de motif (article L.&nbsp;221-18 du code de la consommation)&#8239;;
           </li>
           <li>
             le <strong>professionnel employant cinq salariés au plus</strong> a le même droit pour un contrat
@@ -37,7 +37,8 @@ export function ReturnTerms() {
         <p>
           Pour l’exercer, ouvrez la commande dans votre historique et choisissez «&nbsp;Renoncer au
           contrat&nbsp;», ou écrivez-nous par le <Link to="/contact">formulaire de contact</Link>. Le
-          remboursement suit dans les quatorze jours&nbsp;; les frais de renvoi restent à la charge du client.
+          remboursement suit dans les quatorze jours&#8239;; les frais de renvoi restent à la charge du
+          client.
         </p>
       </Article>
       <Article id="garanties">
@@ -57,7 +58,7 @@ export function ReturnTerms() {
       <Article id="litiges">
         <p>
           Ces conditions relèvent du droit français. Une réclamation peut être adressée à{' '}
-          <a href={`mailto:${company.email}`}>{company.email}</a>&nbsp;; nous cherchons d’abord une solution
+          <a href={`mailto:${company.email}`}>{company.email}</a>&#8239;; nous cherchons d’abord une solution
           amiable. À défaut, tout litige avec un professionnel relève des tribunaux d’Évry. Le consommateur
           garde le choix des tribunaux que la loi lui donne.
         </p>

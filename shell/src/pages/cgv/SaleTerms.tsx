@@ -34,7 +34,7 @@ export function SaleTerms() {
       </Article>
       <Article id="prix">
         <p>
-          Les prix sont affichés en euros, hors taxes&nbsp;; la TVA au taux en vigueur et le total toutes
+          Les prix sont affichés en euros, hors taxes&#8239;; la TVA au taux en vigueur et le total toutes
           taxes comprises sont indiqués dans le panier. Une remise personnelle, si elle existe, est déjà
           comprise dans les prix unitaires vus après connexion.
         </p>

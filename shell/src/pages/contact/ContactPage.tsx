@@ -13,7 +13,7 @@ export function ContactPage() {
       <title>Contact | Boutique SPH</title>
       <meta
         name="description"
-        content="Une question, un devis, une livraison : écrivez à Boutique SPH ou appelez-nous du lundi au vendredi."
+        content="Une question, un devis, une livraison&nbsp;: écrivez à Boutique SPH ou appelez-nous du lundi au vendredi."
       />
       <PageTitle title="Contact" />
       <Split aside={<Coordinates />}>
@@ -68,7 +68,13 @@ function Coordinates() {
             <Icon name="clock" size="s" />
             Horaires
           </dt>
-          <dd>{company.contactHours}</dd>
+          <dd>
+            {company.contactHours.split(/(?<=, )/).map((part) => (
+              <span key={part} className={styles.hours}>
+                {part}
+              </span>
+            ))}
+          </dd>
         </div>
       </dl>
     </PanelBox>

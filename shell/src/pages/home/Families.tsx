@@ -30,7 +30,7 @@ export function Families() {
         </div>
         <div className={styles.shelf}>
           <picture>
-            <source media="(max-width: 550.98px)" srcSet={wideShelf} />
+            <source media="(width < 34.4375em)" srcSet={wideShelf} />
             <img src={shelf} alt="" width="330" height="440" fetchPriority="high" />
           </picture>
         </div>

@@ -60,7 +60,7 @@ export function NewPasswordForm({ token, onChanged }: NewPasswordFormProps) {
       <Field
         label="Nouveau mot de passe"
         required
-        hint="6 caractères au minimum, 8 ou plus de préférence."
+        hint="6&nbsp;caractères au minimum, 8 ou plus de préférence."
         error={errors.password?.message}
       >
         {(control) => (

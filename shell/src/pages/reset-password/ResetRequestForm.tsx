@@ -29,7 +29,7 @@ export function ResetRequestForm({ onSent }: { onSent: (address: string) => void
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (error.status === 404)
-        refuse(unknownAddress, 'Vérifiez cette adresse : elle n’est liée à aucun compte.');
+        refuse(unknownAddress, 'Vérifiez cette adresse\u00a0: elle n’est liée à aucun compte.');
       else refuse(error.message, 'La demande n’a pas pu être envoyée. Réessayez dans un instant.');
     }
   }

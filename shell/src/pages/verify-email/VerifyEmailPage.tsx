@@ -27,7 +27,7 @@ function Refusal() {
       </Note>
       <p>
         Le lien ne fonctionne qu’une fois et pour un temps limité. Si votre compte est déjà vérifié,
-        connectez-vous&nbsp;; sinon, écrivez-nous.
+        connectez-vous&#8239;; sinon, écrivez-nous.
       </p>
       <div className={styles.actions}>
         <ButtonLink component={Link} to="/login" replace>

@@ -87,7 +87,7 @@ export function InformationForm({ user }: { readonly user: User }) {
         <Field
           label="Pseudo"
           required
-          hint="Pour vous connecter sans votre adresse e-mail. 3 caractères au minimum, sans espace ni @."
+          hint="Pour vous connecter sans votre adresse e-mail. 3&nbsp;caractères au minimum, sans espace ni @."
           id={summary.id('username')}
           error={errors.username?.message}
         >
@@ -96,7 +96,7 @@ export function InformationForm({ user }: { readonly user: User }) {
               {...control}
               {...form.field('username', {
                 required: 'Choisissez un pseudo.',
-                minLength: { value: 3, message: 'Le pseudo compte 3 caractères au minimum.' },
+                minLength: { value: 3, message: 'Le pseudo compte 3\u00a0caractères au minimum.' },
                 pattern: { value: /^[^@\s]+$/, message: 'Le pseudo ne contient ni espace ni @.' },
                 setValueAs: (text: string) => text.trim(),
               })}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { OrderItem } from 'shared-contracts/api/orders';
-import { productPath } from 'shared-contracts/catalogue';
+import { displayDesignation, productPath } from 'shared-contracts/catalogue';
 import { itemTotal, unitPrice } from 'shared-contracts/orders';
 import { formatCount, formatExact } from 'shared-contracts/pricing';
 import { ItemPicture } from './ItemPicture';
@@ -21,7 +21,7 @@ export function OrderItems({ items }: { readonly items: readonly OrderItem[] }) 
           </div>
           <div className={styles.text}>
             <Link to={pathOf(item)} className={styles.name}>
-              {item.designation}
+              {displayDesignation(item.designation)}
             </Link>
             <p className={styles.small}>Réf. {item.productCode}</p>
             <p className={styles.small}>{formatExact(unitPrice(item))}&nbsp;HT l’unité</p>

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 /** Widest window for each number of cards, as in `Carousel.module.css`; five above all of them. */
 const bands = [
-  { query: '(max-width: 550.98px)', shown: 1 },
-  { query: '(max-width: 959.98px)', shown: 2 },
-  { query: '(max-width: 1199.98px)', shown: 3 },
-  { query: '(max-width: 1350px)', shown: 4 },
+  { query: '(width < 34.4375em)', shown: 1 },
+  { query: '(width < 60em)', shown: 2 },
+  { query: '(width < 75em)', shown: 3 },
+  { query: '(width <= 84.375em)', shown: 4 },
 ] as const;
 
 function follow(listener: () => void) {

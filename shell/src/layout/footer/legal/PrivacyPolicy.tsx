@@ -42,7 +42,7 @@ export function PrivacyPolicy() {
           pièces comptables sont conservées dix ans, comme la loi l’exige.
         </li>
         <li>
-          <strong>Messages du formulaire de contact</strong>&nbsp;: pour vous répondre&nbsp;; supprimés au
+          <strong>Messages du formulaire de contact</strong>&nbsp;: pour vous répondre&#8239;; supprimés au
           bout de trois ans.
         </li>
       </ul>
