@@ -44,13 +44,9 @@ jest.mock('embla-carousel-react', () => {
 /** A window of this width, for the queries that the carousel asks. */
 function windowOf(width: number, { still = false } = {}) {
   jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
-<<<<<<< HEAD
-    const widest = Number(/max-width: ([\d.]+)px/.exec(query)?.[1]);
-    const matches = query.includes('reduced-motion') ? still : width <= widest;
-=======
     const [, relation, edge] = /width (<=?) ([\d.]+)em/.exec(query) ?? [];
-    const matches = relation === '<' ? width < Number(edge) * 16 : width <= Number(edge) * 16;
->>>>>>> a372243 (fix(look): breakpoints follow the reader's text size; header, help, summaries and panel wrap instead of overflowing; numbers keep their units)
+    const narrower = relation === '<' ? width < Number(edge) * 16 : width <= Number(edge) * 16;
+    const matches = query.includes('reduced-motion') ? still : narrower;
     return { matches, addEventListener() {}, removeEventListener() {} } as never;
   });
 }
