@@ -1,19 +1,43 @@
-import type { Page, Request } from '@playwright/test';
+import { createHash } from 'node:crypto';
+import { hydrated, publicPages, untilRendered } from '../shop/public-pages';
 import { expect, test } from '../shop/test';
 
 const list = '/category-product/SACS';
 const product = '/category-product/SACS/SACS-POUBELLE/SP-110-N35';
-const hydrated = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0, undefined, {
-    timeout: 30_000,
-  });
+interface Remembering {
+  nodesOfTheServer: readonly { node: Node; text: string | null }[];
+}
 
-/** Waits until the server gives the page rendered: a shop that has just started may leave it to the browser. */
-async function untilRendered(page: Page, path: string): Promise<void> {
-  await expect(async () => {
-    const response = await page.request.get(path);
-    expect(response.headers()['cache-control']).toContain('s-maxage');
-  }).toPass({ timeout: 20_000 });
+/** Runs in the page: keeps every element and text of the HTML, but those in the place of articles that come later. */
+function rememberNodes(): void {
+  addEventListener('DOMContentLoaded', () => {
+    const root = document.getElementById('root') ?? document.body;
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    const nodes: Remembering['nodesOfTheServer'][number][] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const title = node.parentElement?.closest('section')?.querySelector('h2')?.textContent;
+      if (title !== 'Découvrez aussi') nodes.push({ node, text: node.nodeValue });
+    }
+    Object.assign(window, { nodesOfTheServer: nodes } satisfies Remembering);
+  });
+}
+
+/** Runs in the page: the nodes of the HTML that are gone or say something else. */
+function lostNodes(): { some: boolean; lost: string[] } {
+  const nodes = (window as unknown as Remembering).nodesOfTheServer;
+  const lost = nodes.filter(({ node, text }) => !node.isConnected || node.nodeValue !== text);
+  return { some: nodes.length > 50, lost: lost.map(({ node }) => `${node.nodeName} ${node.textContent}`) };
+}
+
+/** Runs in the page: when the first four pictures had come, when the scripts were asked for, when the page was painted; in ms. */
+function timesOfFiles(): { pictures: number[]; scripts: number[]; painted: number } {
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const first = [...document.images].slice(0, 4).map(({ src }) => src);
+  return {
+    pictures: files.filter(({ name }) => first.includes(name)).map(({ responseEnd }) => responseEnd),
+    scripts: files.filter(({ name }) => name.endsWith('.js')).map(({ startTime }) => startTime),
+    painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? 0,
+  };
 }
 
 test.beforeEach(async ({ page }) => {
@@ -52,47 +76,96 @@ test.describe('Without JavaScript @desktop', () => {
 });
 
 test.describe('A page rendered on the server @desktop', () => {
-  // What the server fetched for each page; the others of a product's family come when its page is there.
-  for (const [name, path, card, fetched] of [
-    ['the home page', '/', 'main a', /\/products/],
-    ['a list', list, 'main li', /\/products/],
-    ['a product', product, 'main img, main h1', /\/products\//],
-  ] as const) {
-    test(`${name} is taken over: no call repeated, no warning, the same nodes`, async ({ page, shop }) => {
+  for (const [name, path] of publicPages.filter(([, address]) => !address.includes('?'))) {
+    test(`${name} is taken over: no call repeated, no warning, every element and every text kept`, async ({
+      page,
+      shop,
+    }) => {
+      await untilRendered(page, path);
       const calls: string[] = [];
       const told: string[] = [];
-      page.on('request', (request: Request) => {
+      page.on('request', (request) => {
         if (request.url().startsWith(shop.apiUrl) && request.resourceType() !== 'image')
-          calls.push(request.url());
+          calls.push(request.url().slice(shop.apiUrl.length));
       });
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) told.push(message.text());
+        // A page whose status is 404 is told by the browser itself.
+        if (['error', 'warning'].includes(message.type()) && !message.text().includes('status of 404'))
+          told.push(message.text());
       });
-      await page.addInitScript((selector) => {
-        document.addEventListener('DOMContentLoaded', () => {
-          const nodes = [document.querySelector('h1'), document.querySelector(selector)];
-          Object.assign(window, { nodesOfTheServer: nodes });
-        });
-      }, card);
+      await page.addInitScript(rememberNodes);
 
       await page.goto(path);
       await hydrated(page);
       await page.waitForLoadState('networkidle');
 
-      const kept = await page.evaluate((selector) => {
-        const [heading, first] = (window as unknown as { nodesOfTheServer: (Element | null)[] })
-          .nodesOfTheServer;
-        return (
-          [heading, first].every((node) => node?.isConnected) &&
-          document.querySelector('h1') === heading &&
-          document.querySelector(selector) === first
-        );
-      }, card);
-      expect(kept).toBe(true);
-      expect(calls.filter((url) => fetched.test(url))).toEqual([]);
+      expect(await page.evaluate(lostNodes)).toEqual({ some: true, lost: [] });
+      // The other articles of the family come when the product is there: the server does not wait for them.
+      expect(calls).toEqual(path === product ? [expect.stringMatching(/^\/products\?.*SACS-POUBELLE/)] : []);
       expect(told).toEqual([]);
     });
   }
+
+  test('starts its scripts when the first pictures have come', async ({ page }) => {
+    await page.goto(list);
+    await hydrated(page);
+
+    const { pictures, scripts } = await page.evaluate(timesOfFiles);
+    expect(pictures).toHaveLength(4);
+    expect(scripts.length).toBeGreaterThan(2);
+    expect(Math.min(...scripts)).toBeGreaterThanOrEqual(Math.max(...pictures));
+  });
+
+  test('waits for pictures that do not come no longer than a second and a half after it was painted', async ({
+    page,
+    shop,
+  }) => {
+    await page.route(`${shop.apiUrl}/images/**`, () => undefined);
+
+    await page.goto(list, { waitUntil: 'commit' });
+    await hydrated(page);
+
+    const { painted, scripts } = await page.evaluate(timesOfFiles);
+    expect(Math.min(...scripts) - painted).toBeGreaterThan(1000);
+    expect(Math.min(...scripts) - painted).toBeLessThan(4000);
+  });
+
+  test('starts its scripts at the first key, whatever it waits for', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    // No frame and no timer comes: what starts the scripts can only be the key.
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
+    await page.goto(list);
+    expect(scripts).toEqual([]);
+
+    await page.keyboard.press('Tab');
+
+    await expect.poll(() => scripts.length).toBeGreaterThan(2);
+  });
+
+  test('runs one constant inline script, allowed by its hash, on every public page', async ({ page }) => {
+    const inline: string[] = [];
+    for (const [, path] of publicPages) {
+      await untilRendered(page, path);
+      const answer = await page.request.get(path);
+      const scripts = [...(await answer.text()).matchAll(/<script([^>]*)>(.*?)<\/script>/gs)]
+        .map(([, attributes = '', text = '']) => ({ attributes, text }))
+        .filter(({ attributes }) => !attributes.includes('type="application/'));
+      expect(scripts.map(({ attributes }) => attributes)).toEqual(['']);
+      const [{ text } = { text: '' }] = scripts;
+      const policy = answer.headers()['content-security-policy'];
+      const allowed = [...(policy?.match(/script-src [^;]*/)?.[0] ?? '').matchAll(/'sha256-[^']+'/g)];
+      const hash = createHash('sha256').update(text).digest('base64');
+      expect(allowed.map(([source]) => source)).toEqual([`'sha256-${hash}'`]);
+      expect(policy).not.toMatch(/unsafe-|nonce-/);
+      inline.push(text);
+    }
+
+    expect(new Set(inline).size).toBe(1);
+  });
 
   test('keeps a click on ‘Ajouter au panier’ that comes before it answers', async ({ page }) => {
     let release: () => void = () => undefined;

@@ -118,8 +118,18 @@ describe('the scripts', () => {
     ]);
   });
 
-  it('wait for pictures no longer than a second and a half, and not for the fifth', () => {
-    open({ content: '<img alt="">'.repeat(5) });
+  it('wait for the first paint where there are no pictures', () => {
+    open();
+
+    parsed();
+    expect(scripts()).toEqual([]);
+    painted();
+
+    expect(scripts()).toHaveLength(2);
+  });
+
+  it('wait for pictures no longer than a second and a half', () => {
+    open({ content: '<img alt="">' });
     images().forEach(unloaded);
     parsed();
     painted();
@@ -131,16 +141,27 @@ describe('the scripts', () => {
     expect(scripts()).toHaveLength(2);
   });
 
+  it('do not wait for a fifth picture', () => {
+    open({ content: '<img alt="">'.repeat(5) });
+    images().slice(4).forEach(unloaded);
+    parsed();
+
+    painted();
+
+    expect(scripts()).toHaveLength(2);
+  });
+
   it.each(['pointerdown', 'keydown', 'touchstart'])('start at once at a %s, and once only', (sign) => {
     open({ content: '<img alt="">' });
     images().forEach(unloaded);
 
     window.dispatchEvent(new Event(sign));
+    expect(scripts()).toEqual(['/vendor.js', '/main.js']);
     parsed();
     painted();
     jest.advanceTimersByTime(5000);
 
-    expect(scripts()).toEqual(['/vendor.js', '/main.js']);
+    expect(scripts()).toHaveLength(2);
   });
 
   it('wait for nothing where the browser renders the page', () => {
@@ -207,12 +228,15 @@ describe('what comes too early', () => {
     field.value = 'Bonjour';
     field.dispatchEvent(new Event('input', { bubbles: true }));
     const heard = jest.fn();
+    const left = jest.fn();
     field.addEventListener('input', heard);
+    field.addEventListener('focusout', left);
     field.value = '';
 
     hydrated();
 
     expect(field.value).toBe('Bonjour');
     expect(heard).toHaveBeenCalledTimes(1);
+    expect(left).toHaveBeenCalledTimes(1);
   });
 });
