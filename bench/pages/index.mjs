@@ -5,8 +5,9 @@ import { throttling } from './browser.mjs';
 import { chooseFromCatalogue } from './catalogue.mjs';
 import { followLink, hoverTime } from './follow-link.mjs';
 import { loadPage } from './load-page.mjs';
+import { untilDone } from './repeat.mjs';
 import { printPages } from './tables.mjs';
-import { startVariants, untilRendered } from './variants.mjs';
+import { startVariants, untilRendered, withoutScripts } from './variants.mjs';
 import { judge } from './verdicts.mjs';
 
 /** The link to the family's first article, on its list. */
@@ -49,7 +50,11 @@ async function warm(url) {
 async function oneRun(target, round) {
   await warm(target.url);
   if (target.page === 'navigation') return followLink(target);
-  return loadPage({ ...target, idle: round === 0 && target.variant === 'shop' });
+  return loadPage({
+    ...target,
+    scripted: !withoutScripts.has(target.variant),
+    idle: round === 0 && target.variant === 'shop',
+  });
 }
 
 /** @param {import('../options.mjs').Options} options */
@@ -67,12 +72,14 @@ export async function measure(options, cleanup) {
   for (let round = 0; round < options.runs; round += 1) {
     for (const target of targets) {
       const processorUse = await untilQuiet(options.quiet);
-      const run = await oneRun(target, round).catch((error) => ({
-        error: String(error.message).split('\n')[0],
-      }));
+      const name = `round ${round + 1}: ${target.page}, ${target.variant}`;
+      const run = await untilDone(
+        () => oneRun(target, round),
+        (reason) => console.error(`${name}: failed (${reason})`),
+      );
       target.runs.push({ ...run, processorUse });
       const time = run.error ?? `${Math.round(run.lcp ?? run.time)} ms`;
-      console.error(`round ${round + 1}: ${target.page}, ${target.variant}: ${time}`);
+      console.error(`${name}: ${time}`);
     }
   }
   const results = targets.map(({ page, variant, url, runs }) => {

@@ -65,15 +65,27 @@ export async function open(page, requests, { url, content }) {
   await requests.untilSilent(silence);
 }
 
+/** On a busy machine the line may be silent before the page answers. @throws when it never does */
+async function untilHydrated(page, requests) {
+  const done = () => performance.getEntriesByName('hydrated').length > 0;
+  if (await page.evaluate(done)) return;
+  await page.waitForFunction(done, null, { timeout: patience, polling: 250 }).catch(() => {
+    throw new Error(`the page did not answer within ${patience / 1000} s of silence`);
+  });
+  await requests.untilSilent(silence);
+}
+
 /**
  * One cold load. Times in ms since navigation, bytes as transferred.
- * @param {{ url: string, content: string, idle: boolean }} target `idle`: wait for what is loaded when idle, too
+ * @param {{ url: string, content: string, scripted: boolean, idle: boolean }} target `scripted`: the page answers clicks in
+ *   the end; `idle`: wait for what is loaded when idle, too
  */
-export function loadPage({ url, content, idle }) {
+export function loadPage({ url, content, scripted, idle }) {
   return inColdBrowser(async (page, cdp) => {
     const requests = new Requests(cdp);
     await page.addInitScript(observe, { content, heading: null });
     await open(page, requests, { url, content });
+    if (scripted) await untilHydrated(page, requests);
     const files = listed(requests.sent());
     const seen = await page.evaluate(read, lazyMargin);
     const loaded = { ...seen, ...longestSince(files, seen.longTasks), ...weigh(requests.sent()) };

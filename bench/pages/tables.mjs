@@ -136,6 +136,9 @@ export function printPages({ chosen, results, verdicts }) {
   if (ways.length > 0) printWays(ways);
   printTable('What is asked', ['line', 'verdict', 'measured', 'asked', 'ratio'], verdicts.map(verdictRow));
   for (const { page, variant, runs } of results) {
-    for (const { error } of runs) if (error) console.log(`${page}, ${variant}: a run failed: ${error}`);
+    for (const { error, failures } of runs) {
+      if (error) console.log(`${page}, ${variant}: a run failed, tried ${failures.length} times: ${error}`);
+      else for (const reason of failures) console.log(`${page}, ${variant}: a run was repeated: ${reason}`);
+    }
   }
 }

@@ -12,6 +12,9 @@ export const variants = {
   heavyLimit: 'limit, 30 kB pictures',
 };
 
+/** The variants that never answer a click. @type {ReadonlySet<string>} */
+export const withoutScripts = new Set(['limit', 'heavyLimit']);
+
 /**
  * Starts what stands beside a shop: the same build without rendering on the server, the same before heavy pictures, and
  * the limit of both.

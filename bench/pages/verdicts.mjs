@@ -105,7 +105,7 @@ export function judge(results) {
     );
     if (shop && limit && page !== 'home') lines.push(...judgeLoad(page, shop, limit));
     if (shop) lines.push(...judgeScripts(page, shop));
-    if (shop && client && page !== 'home') lines.push(...judgeAnswering(page, shop, client));
+    if (shop?.hydrated && client && page !== 'home') lines.push(...judgeAnswering(page, shop, client));
     if (heavyShop && heavyLimit && page !== 'home')
       lines.push(...judgeLoad(`${page}, 30 kB pictures`, heavyShop, heavyLimit).slice(0, 4));
   }
