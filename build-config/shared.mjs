@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 
 const root = new URL('../', import.meta.url);
 const versionOf = (name) => {
-  const folder = ['shared-contracts'].includes(name) ? name : `node_modules/${name}`;
+  const folder = name.startsWith('shared-') ? name : `node_modules/${name}`;
   return JSON.parse(readFileSync(new URL(`${folder}/package.json`, root), 'utf8')).version;
 };
 
 /**
  * The one list of modules that the shell gives to every remote: those of which a page must have one copy, since they hold
- * state or a React context, or are too large to come twice. A key is the exact request: each subpath needs its own.
+ * state or a React context, or are too large to come twice (the drawings of icons, which are data alone). A key is the exact request: each subpath needs its own.
  *
  * All else is bundled into each part that uses it, because a shared module is never tree-shaken and can only change with
- * the shell: shared-ui, react-hook-form and the contracts without state (pricing, catalogue, storage, …). zod is in no
+ * the shell: the components of shared-ui, react-hook-form and the contracts without state (pricing, catalogue, storage, …). zod is in no
  * browser code at all.
  */
 export const sharedKeys = [
@@ -27,6 +27,7 @@ export const sharedKeys = [
   'shared-contracts/events',
   'shared-contracts/http',
   'shared-contracts/remotes',
+  'shared-ui/drawings',
 ];
 
 const packageOf = (key) =>

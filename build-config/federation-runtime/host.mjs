@@ -2,7 +2,6 @@ import { createInstance, init } from '@module-federation/runtime/dist/index.js';
 import { attachShareScopeMap } from '@module-federation/webpack-bundler-runtime/dist/attachShareScopeMap.js';
 import { consumes } from '@module-federation/webpack-bundler-runtime/dist/consumes.js';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
-import { initializeSharing } from '@module-federation/webpack-bundler-runtime/dist/initializeSharing.js';
 
 /**
  * The bundler runtime as the shell has it: it provides libraries, and remotes are named at run time alone. What a remote
@@ -13,7 +12,6 @@ globalThis.__SHOP_FEDERATION__ = {
   consumes,
   createInstance,
   initContainerEntry,
-  initializeSharing,
 };
 
 export default {

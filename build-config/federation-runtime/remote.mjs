@@ -1,5 +1,4 @@
-const { attachShareScopeMap, consumes, createInstance, initContainerEntry, initializeSharing } =
-  globalThis.__SHOP_FEDERATION__;
+const { attachShareScopeMap, consumes, createInstance, initContainerEntry } = globalThis.__SHOP_FEDERATION__;
 
 /** The bundler runtime as a remote has it: the package's own functions, out of the shell that loads the remote. */
 export default {
@@ -7,7 +6,8 @@ export default {
   bundlerRuntime: {
     S: {},
     consumes,
-    I: initializeSharing,
+    // A remote takes libraries and brings none.
+    I: () => true,
     init: ({ webpackRequire }) => createInstance(webpackRequire.federation.initOptions),
     initContainerEntry,
     installInitialConsumes({ initialConsumes }) {

@@ -64,7 +64,7 @@ function remoteForBrowsers({ name, folder, manifest }) {
         cacheGroups: {
           default: false,
           defaultVendors: false,
-          common: { name: 'common', minChunks: 2, chunks: 'async', enforce: true },
+          common: { name: 'routes', minChunks: 2, chunks: 'async', enforce: true },
         },
       },
     },

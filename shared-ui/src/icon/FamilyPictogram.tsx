@@ -1,7 +1,7 @@
+import { pictogramPaths } from 'shared-ui/drawings';
 import { classNames } from '../class-names';
 import { familyHue } from '../family';
 import styles from './Icon.module.css';
-import { pictogramPaths } from './pictogram-paths';
 
 export interface FamilyPictogramProps {
   /** Code or name of the family. */

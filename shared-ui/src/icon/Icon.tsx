@@ -1,6 +1,6 @@
+import { iconPaths } from 'shared-ui/drawings';
 import { classNames } from '../class-names';
 import styles from './Icon.module.css';
-import { iconPaths } from './icon-paths';
 
 export type IconName = keyof typeof iconPaths;
 

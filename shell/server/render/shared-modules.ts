@@ -9,6 +9,7 @@ import * as cart from 'shared-contracts/cart';
 import * as events from 'shared-contracts/events';
 import * as http from 'shared-contracts/http';
 import * as remotes from 'shared-contracts/remotes';
+import * as drawings from 'shared-ui/drawings';
 import * as reactQuery from '../../src/facades/react-query';
 import * as reactRouterDom from '../../src/facades/react-router-dom';
 
@@ -27,6 +28,7 @@ const sharedModules: Readonly<Record<string, unknown>> = {
   'shared-contracts/events': events,
   'shared-contracts/http': http,
   'shared-contracts/remotes': remotes,
+  'shared-ui/drawings': drawings,
 };
 
 /** `require` of a remote's server bundle. @throws for anything that is not shared. */
