@@ -8,11 +8,12 @@ const versionOf = (name) => {
 
 /**
  * The one list of modules that the shell gives to every remote: those of which a page must have one copy, since they hold
- * state or a React context, or are too large to come twice (the drawings of icons, which are data alone). A key is the exact request: each subpath needs its own.
+ * state or a React context, or are too large to come twice (the drawings of icons are data alone). A key is the exact
+ * request: each subpath needs its own.
  *
  * All else is bundled into each part that uses it, because a shared module is never tree-shaken and can only change with
- * the shell: the components of shared-ui, react-hook-form and the contracts without state (pricing, catalogue, storage, …). zod is in no
- * browser code at all.
+ * the shell: the components of shared-ui, react-hook-form and the contracts without state (pricing, catalogue, storage, …).
+ * zod is in no browser code at all.
  */
 export const sharedKeys = [
   'react',
