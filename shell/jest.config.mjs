@@ -4,5 +4,11 @@ export default {
   projects: [
     browserTests({ displayName: 'browser', testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'] }),
     serverTests({ displayName: 'server', testMatch: ['<rootDir>/server/**/*.test.ts'] }),
+    browserTests({
+      displayName: 'rendering',
+      testMatch: ['<rootDir>/server/**/*.test.tsx'],
+      testEnvironment: 'node',
+      setupFilesAfterEnv: [],
+    }),
   ],
 };

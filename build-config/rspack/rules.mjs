@@ -18,8 +18,8 @@ const styles = [
   { test: /(?<!\.module)\.css$/, type: 'css' },
 ];
 
-/** Class names must be equal in every build of a workspace, hence no content in them. */
-export const classNames = { localIdentName: '[uniqueName]-[local]-[hash:6]', exportsConvention: 'as-is' };
+/** Class names must be equal in every build of a workspace, hence no content in them; the hash tells workspace and file apart. */
+export const classNames = { localIdentName: '[local]-[hash:6]', exportsConvention: 'as-is' };
 
 export const scriptRules = [script({ refresh: false })];
 

@@ -12,7 +12,7 @@ export function cutDesignation(text: string, length = 40): string {
   return displayDesignation(cut);
 }
 
-const firstUpper = ([first = '', ...rest]: string) => first.toLocaleUpperCase('fr-FR') + rest.join('');
+const firstUpper = ([first = '', ...rest]: string) => first.toUpperCase() + rest.join('');
 
 /** A family as received, its first letter upper case. For display only, never for codes. */
 export function familyDisplayName(name: string): string {
@@ -21,5 +21,5 @@ export function familyDisplayName(name: string): string {
 
 /** A sub-category: first letter upper case, the rest lower case. For display only, never for codes. */
 export function subcategoryDisplayName(name: string): string {
-  return firstUpper(name.toLocaleLowerCase('fr-FR'));
+  return firstUpper(name.toLowerCase());
 }

@@ -100,7 +100,7 @@ export function ProductCard({
             {displayName}
           </LinkTo>
         </Heading>
-        <p className={styles.reference}>Réf. {reference}</p>
+        <p className={styles.reference}>{`Réf. ${reference}`}</p>
         <p className={styles.price}>
           {price}
           {unavailable && <Pill tone="bad">Indisponible</Pill>}

@@ -27,6 +27,7 @@ function renderAtOnce(page: ReactNode): string | null {
 function renderPatiently(page: ReactNode, deadline: Deadline): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
+    let late = false;
     const sink = new Writable({
       write(chunk, _encoding, done) {
         chunks.push(Buffer.from(chunk));
@@ -39,11 +40,12 @@ function renderPatiently(page: ReactNode, deadline: Deadline): Promise<string> {
     });
     const stream = renderToPipeableStream(page, {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => stream.pipe(sink),
+      onAllReady: () => !late && stream.pipe(sink),
       onShellError: reject,
       onError: reject,
     });
     deadline.whenLate((error) => {
+      late = true;
       stream.abort(error);
       reject(error);
     });

@@ -19,6 +19,8 @@ const silenceLimit = 2000;
 const startLimit = 10_000;
 /** MB */
 const heapLimit = 256;
+/** MB for what a page leaves behind: with room for several pages in hand it is swept before the engine takes it for lasting. */
+const youngLimit = 96;
 
 /**
  * One worker thread that renders pages, for the shell alone or for one version of one remote. Code that loops, crashes or
@@ -47,7 +49,7 @@ export class RenderWorker {
     this.worker = new Worker(script, {
       workerData: order,
       env: {},
-      resourceLimits: { maxOldGenerationSizeMb: heapLimit },
+      resourceLimits: { maxOldGenerationSizeMb: heapLimit, maxYoungGenerationSizeMb: youngLimit },
     });
     this.worker.unref();
     this.gone = new Promise((resolve) => this.worker.once('exit', () => resolve()));

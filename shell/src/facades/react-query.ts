@@ -1,6 +1,5 @@
 /** The part of TanStack Query that shop and remotes use; the rest would be carried along, as with React Router's. */
 export {
-  hydrate,
   infiniteQueryOptions,
   keepPreviousData,
   QueryClient,
