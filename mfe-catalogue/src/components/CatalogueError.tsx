@@ -6,9 +6,9 @@ import { ErrorState } from 'shared-ui/empty-state';
 import { Wrap } from 'shared-ui/layout';
 import { PageMeta } from './PageMeta';
 
-/** True where what the address names does not exist. */
+/** True where what the address names does not exist, or cannot be a code: the API refuses that with 400. */
 export const isMissing = (error: unknown) =>
-  (isRouteErrorResponse(error) || isApiError(error)) && error.status === 404;
+  (isRouteErrorResponse(error) || isApiError(error)) && (error.status === 404 || error.status === 400);
 
 /** Stands in for a page whose data could not be had; defects are left to the shell. */
 export function CatalogueError() {

@@ -33,13 +33,13 @@ function start(loader: LoaderFunction | undefined, args: LoaderFunctionArgs): Pr
 
 const redirectOnly = (result: unknown) => (result instanceof Response ? result : null);
 
-/** Waits for data and code. A missing page keeps its status, so that the server answers 404. */
+/** Waits for data and code. What the API does not have, or takes for no code at all (400), makes the server answer 404. */
 async function both(found: Promise<unknown>, code: Promise<unknown>): Promise<Response | null> {
   try {
     const [result] = await Promise.all([found, code]);
     return redirectOnly(result);
   } catch (error) {
-    if (!isApiError(error) || error.status !== 404) throw error;
+    if (!isApiError(error) || (error.status !== 404 && error.status !== 400)) throw error;
     throw data({ code: error.code, message: error.message }, { status: 404 });
   }
 }

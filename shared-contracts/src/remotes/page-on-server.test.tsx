@@ -31,6 +31,7 @@ it('waits for code and data, so that the whole page is in the HTML', async () =>
 
 it.each([
   [404, 404],
+  [400, 404],
   [503, 500],
   [null, 500],
 ])('answers a call of status %p with %p', async (status, expected) => {

@@ -45,8 +45,9 @@ function refusals(errors: StaticHandlerContext['errors']): Record<string, RouteR
   );
 }
 
-/** True for no error and for what the API does not have: asking again would give the same. */
-const isSettled = (error: Error | null) => error === null || (isApiError(error) && error.status === 404);
+/** True for no error and for what the API does not have or refuses to look for: asking again would give the same. */
+const isSettled = (error: Error | null) =>
+  error === null || (isApiError(error) && (error.status === 404 || error.status === 400));
 
 /** The pages' code is here already. */
 const nothingToLoad = { load: async () => undefined, refresh: () => undefined };

@@ -192,7 +192,9 @@ describe('a visitor who compares', () => {
 
     await userEvent.selectOptions(screen.getByLabelText('Trier par'), 'Prix croissant');
 
-    expect(screen.getByRole('link', { name: 'Article SP-1' }).closest('[aria-busy="true"]')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Article SP-1' }).closest('[aria-busy="true"]')).toBeVisible(),
+    );
   });
 
   it('finds the order of the address again', async () => {
@@ -231,6 +233,12 @@ describe('a list that has nothing to show', () => {
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Famille introuvable' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Chimie' })).toHaveAttribute('href', '/category-product/CHIMIE');
+  });
+
+  it('leads on to the families when the API takes the address for no family at all', async () => {
+    await visit({ 'GET products?limit=50&category=SACS%00': refused(400) }, '/category-product/SACS%00');
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Famille introuvable' })).toBeVisible();
   });
 
   it('says that a known family is empty', async () => {

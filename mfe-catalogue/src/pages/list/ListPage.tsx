@@ -9,6 +9,7 @@ import {
 } from 'shared-contracts/catalogue';
 import { useHttp } from 'shared-contracts/http';
 import { Listing, Wrap } from 'shared-ui/layout';
+import { isMissing } from '../../components/CatalogueError';
 import { PageMeta } from '../../components/PageMeta';
 import { Trail } from '../../components/Trail';
 import { FamilyBand } from './FamilyBand';
@@ -37,9 +38,8 @@ export function ListPage() {
   const products = useMemo(() => productsOf(list.data?.pages ?? []), [list.data]);
 
   const { family, part, known } = findFamily(families.data ?? [], category, subcategory);
-  if (families.data && !known && list.isSuccess && products.length === 0) {
-    return <UnknownFamily />;
-  }
+  const unknown = families.data && !known && list.isSuccess && products.length === 0;
+  if (unknown || isMissing(list.error)) return <UnknownFamily />;
 
   // Without the menu, the products tell their family.
   const settled = !families.isPending && !list.isPending;

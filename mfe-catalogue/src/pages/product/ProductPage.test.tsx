@@ -201,6 +201,13 @@ describe('a visitor of an address without product', () => {
     );
   });
 
+  it('is told so too when the API takes the address for no product at all', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await visit({ 'GET products/%00': refused(400) }, '/category-product/SACS/POUBELLE/%00');
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Produit introuvable' })).toBeVisible();
+  });
+
   it('can try again when the product did not answer', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { http } = await visit({ 'GET products/SP-110': refused(503) });

@@ -7,6 +7,7 @@ import { Carousel } from './Carousel';
 interface RowOptions {
   readonly loop?: boolean;
   readonly align?: string;
+  readonly watchFocus?: boolean;
 }
 
 const row = {
@@ -99,6 +100,13 @@ describe('a visitor who looks through other products', () => {
     expect(shownNames()).toEqual(['Article SP-1']);
     expect(next).toHaveFocus();
     expect(row.options).toMatchObject({ loop: true, align: 'start' });
+  });
+
+  it('goes through the cards that are shown without moving the row', async () => {
+    windowOf(1440);
+    await show(10);
+
+    expect(row.options).toMatchObject({ watchFocus: false });
   });
 
   it.each([true, false])('sees the row stand still between two cards if they wish so (%p)', async (still) => {

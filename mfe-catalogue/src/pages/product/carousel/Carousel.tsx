@@ -18,7 +18,14 @@ export function Carousel({ title, products }: CarouselProps) {
   const discount = useDiscountRate();
   const shown = useShownCount();
   const fits = products.length <= shown;
-  const [viewport, carousel] = useEmblaCarousel({ loop: true, align: 'start', duration: 20, active: !fits });
+  const [viewport, carousel] = useEmblaCarousel({
+    loop: true,
+    align: 'start',
+    duration: 20,
+    active: !fits,
+    // What can have the focus is in sight: the row must not move under somebody who goes through it.
+    watchFocus: false,
+  });
   const [start, setStart] = useState(0);
 
   useEffect(() => {
