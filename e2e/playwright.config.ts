@@ -13,7 +13,7 @@ const args = [
   '--disable-sync',
 ];
 
-/** Journeys on the built shop in real Chromium, at desktop and phone width. */
+/** Journeys on the built shop in real Chromium, at desktop and phone width; those tagged for it on a tablet too. */
 export default defineConfig({
   // The debug build has journeys of its own: what only React's development code tells.
   testDir: process.env.SHOP_BUILD === 'debug' ? './debug-build' : './journeys',
@@ -35,6 +35,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'tablet',
+      grep: /@tablet/,
+      use: { viewport: { width: 820, height: 1180 }, hasTouch: true },
+    },
     {
       name: 'phone',
       grepInvert: /@desktop/,
