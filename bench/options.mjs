@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SetupError } from '../scripts/setup/stop-with.mjs';
 
-const parts = ['pages', 'api', 'starts'];
+const parts = ['pages', 'api', 'catalogue', 'starts'];
 const usage = `Usage : npm run bench -- [${parts.join('|')}|all] [--runs 5] [--only home|list|product|navigation] [--quiet 0.4] [--seconds 5] [--out fichier.json]`;
 
 /**

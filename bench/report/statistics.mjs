@@ -6,6 +6,12 @@ export function median(values) {
   return sorted.length % 2 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
 }
 
+/** The value below which that share of the values lies. @param {number[]} values @param {number} share 0 to 1 */
+export function percentile(values, share) {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? null;
+}
+
 /**
  * Median, least and greatest value of every number that the runs carry.
  * @param {Record<string, unknown>[]} runs
