@@ -21,6 +21,8 @@ const common = {
   modulePathIgnorePatterns: ['/dist(-dev|-debug)?/'],
   cacheDirectory: fileURLToPath(new URL('../node_modules/.cache/jest', import.meta.url)),
   restoreMocks: true,
+  // A machine that does other things meanwhile is slow, not wrong.
+  testTimeout: 60_000,
 };
 
 /** Jest configuration of a browser workspace: jsdom with the web platform parts that the router needs. */

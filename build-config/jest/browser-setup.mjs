@@ -1,4 +1,8 @@
+import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom';
+
+// `findBy…` waits this long (milliseconds): what comes late on a loaded machine comes all the same.
+configure({ asyncUtilTimeout: 15_000 });
 
 window.matchMedia ??= (query) => ({
   matches: false,

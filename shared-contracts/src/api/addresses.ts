@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const line = z.string().trim().min(1).max(150);
 
-const fields = {
+const typedLines = {
   fullName: line,
   addressLine1: line,
   addressLine2: z.string().trim().max(150).optional(),
@@ -14,30 +14,35 @@ const fields = {
 
 /** Body of `POST users/addresses`. */
 export const NewAddress = z.object({
-  ...fields,
+  ...typedLines,
   isDefaultShipping: z.boolean().default(false),
   isDefaultBilling: z.boolean().default(false),
 });
 export type NewAddress = z.input<typeof NewAddress>;
 
 /** Body of `PATCH users/addresses/{id}`: what is absent stays. */
-export const AddressChange = z.object(fields).partial().extend({
+export const AddressChange = z.object(typedLines).partial().extend({
   isDefaultShipping: z.boolean().optional(),
   isDefaultBilling: z.boolean().optional(),
 });
 export type AddressChange = z.input<typeof AddressChange>;
 
+/** The lines of an address as the API gives them: in the customer's book and on an order. */
+export const addressLines = {
+  fullName: z.string(),
+  addressLine1: z.string(),
+  addressLine2: z.string().optional(),
+  postalCode: z.string(),
+  city: z.string(),
+  country: z.string(),
+  phone: z.string(),
+};
+
 /** A saved address of the customer's book. */
 export const Address = z
   .object({
     id: z.string(),
-    fullName: z.string(),
-    addressLine1: z.string(),
-    addressLine2: z.string().optional(),
-    postalCode: z.string(),
-    city: z.string(),
-    country: z.string(),
-    phone: z.string(),
+    ...addressLines,
     isDefaultShipping: z.boolean(),
     isDefaultBilling: z.boolean(),
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CompanyName, PersonName } from './names';
 
 const password = (minimum: number) => z.string().min(minimum).max(128);
 /** Trimmed and lower-cased, as the reset rule of specification section 5 asks. */
@@ -24,14 +25,12 @@ export const RefreshedTokens = z
   .meta({ id: 'RefreshedTokens' });
 export type RefreshedTokens = z.infer<typeof RefreshedTokens>;
 
-const personName = z.string().trim().min(1).max(100);
-
 /** Body of `POST auth/register`: all required, password of 8 or more (specification section 5). */
 export const Registration = z.object({
-  firstName: personName,
-  lastName: personName,
+  firstName: PersonName,
+  lastName: PersonName,
   emailAddress: EmailAddress,
-  companyName: z.string().trim().min(1).max(150),
+  companyName: CompanyName,
   password: password(8),
 });
 export type Registration = z.input<typeof Registration>;

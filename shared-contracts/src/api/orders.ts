@@ -1,21 +1,12 @@
 import { z } from 'zod';
+import { addressLines } from './addresses';
 
 export const deliveryModes = ['standard', 'premium', 'retailer'] as const;
 export const DeliveryMode = z.enum(deliveryModes);
 export type DeliveryMode = z.infer<typeof DeliveryMode>;
 
 /** An address as it was when the order was placed. */
-export const OrderAddress = z
-  .object({
-    fullName: z.string(),
-    addressLine1: z.string(),
-    addressLine2: z.string().optional(),
-    postalCode: z.string(),
-    city: z.string(),
-    country: z.string(),
-    phone: z.string(),
-  })
-  .meta({ id: 'OrderAddress' });
+export const OrderAddress = z.object(addressLines).meta({ id: 'OrderAddress' });
 export type OrderAddress = z.infer<typeof OrderAddress>;
 
 /** Prices in euros before tax: `unitPriceHT` is the list price, `dueUnitPriceHT` the exact discounted one, never rounded. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CompanyName, PersonName } from './names';
 
 /** The signed-in customer; `discountRate` in percent. */
 export const User = z
@@ -15,13 +16,11 @@ export const User = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof User>;
 
-const name = z.string().trim().min(1).max(100);
-
 /** Body of `PATCH users/profile`. The two identifiers make an address the default one (specification section 7). */
 export const ProfileChange = z.object({
-  firstName: name.optional(),
-  lastName: name.optional(),
-  companyName: z.string().trim().min(1).max(150).optional(),
+  firstName: PersonName.optional(),
+  lastName: PersonName.optional(),
+  companyName: CompanyName.optional(),
   /** Never an e-mail address: at sign-in an @ tells the two apart. */
   username: z
     .string()

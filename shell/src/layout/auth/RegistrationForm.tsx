@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Registration } from 'shared-contracts/api/auth';
-import { filled, useEditedForm, useErrorSummary } from 'shared-contracts/forms';
+import { filled, personFields, useEditedForm, useErrorSummary } from 'shared-contracts/forms';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { ErrorSummary, Field, Input, PasswordInput } from 'shared-ui/field';
@@ -33,6 +33,7 @@ interface RegistrationFormProps {
 export function RegistrationForm({ active, onRegistered }: RegistrationFormProps) {
   const http = useHttp();
   const form = useEditedForm<Registration>(nothing);
+  const { companyName, firstName, lastName } = personFields;
   const { errors, isSubmitting } = form.formState;
   const summary = useErrorSummary(errors);
   const takenId = useId();
@@ -61,35 +62,30 @@ export function RegistrationForm({ active, onRegistered }: RegistrationFormProps
     <form className={styles.form} noValidate onSubmit={form.handleSubmit(send, summary.show)}>
       {!isTaken && <ErrorSummary ref={summary.ref} errors={summary.errors} />}
       <div className={styles.two}>
-        <Field label="Prénom" required id={summary.id('firstName')} error={errors.firstName?.message}>
+        <Field
+          label={firstName.label}
+          required
+          id={summary.id('firstName')}
+          error={errors.firstName?.message}
+        >
           {(control) => (
-            <Input
-              {...control}
-              {...form.field('firstName', filled('Écrivez votre prénom.'))}
-              autoComplete="given-name"
-              maxLength={100}
-            />
+            <Input {...control} {...form.field('firstName', firstName.rules)} {...firstName.input} />
           )}
         </Field>
-        <Field label="Nom" required id={summary.id('lastName')} error={errors.lastName?.message}>
+        <Field label={lastName.label} required id={summary.id('lastName')} error={errors.lastName?.message}>
           {(control) => (
-            <Input
-              {...control}
-              {...form.field('lastName', filled('Écrivez votre nom.'))}
-              autoComplete="family-name"
-              maxLength={100}
-            />
+            <Input {...control} {...form.field('lastName', lastName.rules)} {...lastName.input} />
           )}
         </Field>
       </div>
-      <Field label="Entreprise" required id={summary.id('companyName')} error={errors.companyName?.message}>
+      <Field
+        label={companyName.label}
+        required
+        id={summary.id('companyName')}
+        error={errors.companyName?.message}
+      >
         {(control) => (
-          <Input
-            {...control}
-            {...form.field('companyName', filled('Écrivez le nom de votre entreprise.'))}
-            autoComplete="organization"
-            maxLength={150}
-          />
+          <Input {...control} {...form.field('companyName', companyName.rules)} {...companyName.input} />
         )}
       </Field>
       <div>

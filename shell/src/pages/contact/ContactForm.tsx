@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { ContactMessage } from 'shared-contracts/api/contact';
 import { useUser } from 'shared-contracts/auth';
-import { filled, useEditedForm, useErrorSummary } from 'shared-contracts/forms';
+import { filled, personFields, useEditedForm, useErrorSummary } from 'shared-contracts/forms';
 import { ApiError, isApiError, useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { ErrorSummary, Field, Input, TextArea } from 'shared-ui/field';
@@ -34,6 +34,7 @@ export function ContactForm({ orderReference = '' }: { orderReference?: string }
   const http = useHttp();
   const { user } = useUser();
   const form = useEditedForm<Message>({ ...nothing, orderReference });
+  const { firstName, lastName } = personFields;
   const { errors, isSubmitting, dirtyFields } = form.formState;
   const summary = useErrorSummary(errors);
   const [sent, setSent] = useState(false);
@@ -70,30 +71,26 @@ export function ContactForm({ orderReference = '' }: { orderReference?: string }
       <p className={styles.explained}>Les champs marqués d’une étoile sont nécessaires pour vous répondre.</p>
       <ErrorSummary ref={summary.ref} errors={summary.errors} />
       <div className={styles.two}>
-        <Field label="Nom" required starInLabel id={summary.id('lastName')} error={errors.lastName?.message}>
+        <Field
+          label={lastName.label}
+          required
+          starInLabel
+          id={summary.id('lastName')}
+          error={errors.lastName?.message}
+        >
           {(control) => (
-            <Input
-              {...control}
-              {...form.field('lastName', filled('Écrivez votre nom.'))}
-              autoComplete="family-name"
-              maxLength={100}
-            />
+            <Input {...control} {...form.field('lastName', lastName.rules)} {...lastName.input} />
           )}
         </Field>
         <Field
-          label="Prénom"
+          label={firstName.label}
           required
           starInLabel
           id={summary.id('firstName')}
           error={errors.firstName?.message}
         >
           {(control) => (
-            <Input
-              {...control}
-              {...form.field('firstName', filled('Écrivez votre prénom.'))}
-              autoComplete="given-name"
-              maxLength={100}
-            />
+            <Input {...control} {...form.field('firstName', firstName.rules)} {...firstName.input} />
           )}
         </Field>
         <Field

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'react-hot-toast/headless';
 import type { ProfileChange, User } from 'shared-contracts/api/users';
 import { profileQuery } from 'shared-contracts/auth';
-import { filled, useEditedForm, useErrorSummary } from 'shared-contracts/forms';
+import { personFields, useEditedForm, useErrorSummary } from 'shared-contracts/forms';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { ErrorSummary, Field, Input } from 'shared-ui/field';
@@ -29,6 +29,7 @@ export function InformationForm({ user }: { readonly user: User }) {
   const http = useHttp();
   const queryClient = useQueryClient();
   const form = useEditedForm<Information>(informationOf(user));
+  const { companyName, firstName, lastName } = personFields;
   const { errors, isSubmitting } = form.formState;
   const summary = useErrorSummary(errors);
   useKeptDraft(form, 'informations');
@@ -54,34 +55,29 @@ export function InformationForm({ user }: { readonly user: User }) {
       <p className={styles.explained}>Les champs marqués d’une étoile sont obligatoires.</p>
       <ErrorSummary ref={summary.ref} errors={summary.errors} />
       <div className={styles.two}>
-        <Field label="Nom" required id={summary.id('lastName')} error={errors.lastName?.message}>
+        <Field label={lastName.label} required id={summary.id('lastName')} error={errors.lastName?.message}>
           {(control) => (
-            <Input
-              {...control}
-              {...form.field('lastName', filled('Écrivez votre nom.'))}
-              autoComplete="family-name"
-              maxLength={100}
-            />
+            <Input {...control} {...form.field('lastName', lastName.rules)} {...lastName.input} />
           )}
         </Field>
-        <Field label="Prénom" required id={summary.id('firstName')} error={errors.firstName?.message}>
+        <Field
+          label={firstName.label}
+          required
+          id={summary.id('firstName')}
+          error={errors.firstName?.message}
+        >
           {(control) => (
-            <Input
-              {...control}
-              {...form.field('firstName', filled('Écrivez votre prénom.'))}
-              autoComplete="given-name"
-              maxLength={100}
-            />
+            <Input {...control} {...form.field('firstName', firstName.rules)} {...firstName.input} />
           )}
         </Field>
-        <Field label="Entreprise" required id={summary.id('companyName')} error={errors.companyName?.message}>
+        <Field
+          label={companyName.label}
+          required
+          id={summary.id('companyName')}
+          error={errors.companyName?.message}
+        >
           {(control) => (
-            <Input
-              {...control}
-              {...form.field('companyName', filled('Écrivez le nom de votre entreprise.'))}
-              autoComplete="organization"
-              maxLength={150}
-            />
+            <Input {...control} {...form.field('companyName', companyName.rules)} {...companyName.input} />
           )}
         </Field>
         <Field
