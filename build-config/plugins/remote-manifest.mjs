@@ -3,7 +3,7 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Version of the contract between the shell and a remote; a remote built for another one is refused. */
-export const contractVersion = 1;
+export const contractVersion = 2;
 
 /**
  * Writes `remote.json`, the one file of a remote that is revalidated: it names all others, each with its sha384, and per

@@ -20,7 +20,7 @@ test.describe('On the wire @desktop', () => {
     ['a product', product],
     ['a list', list],
   ] as const) {
-    test(`${name} opened by its address gets all its code in one wave, in at most 8 scripts, and nothing twice`, async ({
+    test(`${name} opened by its address gets all its code in one wave, in at most 6 scripts, and nothing twice`, async ({
       page,
     }) => {
       const record = await recordOpening(page, path);
@@ -28,18 +28,18 @@ test.describe('On the wire @desktop', () => {
       const scripts = scriptsOf(record);
       const unnamed = scripts.filter((url) => !record.html.includes(new URL(url).pathname.slice(1)));
       expect(unnamed).toEqual([]);
-      expect(scripts.length).toBeLessThanOrEqual(8);
+      expect(scripts.length).toBeLessThanOrEqual(6);
       expect(repeated(record)).toEqual([]);
     });
   }
 
-  test('a list costs at most 170 kB of script', async ({ page }) => {
+  test('a list costs at most 155 kB of script', async ({ page }) => {
     const { scriptBytes } = await recordOpening(page, list);
 
-    expect(scriptBytes).toBeLessThanOrEqual(170_000);
+    expect(scriptBytes).toBeLessThanOrEqual(155_000);
   });
 
-  test('the home page needs at most 3 scripts of the shell, in one wave, and at most 150 kB', async ({
+  test('the home page needs at most 3 scripts of the shell, in one wave, and at most 145 kB', async ({
     page,
     shop,
   }) => {
@@ -49,7 +49,7 @@ test.describe('On the wire @desktop', () => {
     expect(scripts.filter((url) => !record.html.includes(new URL(url).pathname))).toEqual([]);
     expect(scripts.filter((url) => url.startsWith(shop.url)).length).toBeLessThanOrEqual(3);
     expect(scripts.filter((url) => !url.startsWith(shop.url))).toEqual([]);
-    expect(record.scriptBytes).toBeLessThanOrEqual(150_000);
+    expect(record.scriptBytes).toBeLessThanOrEqual(145_000);
     expect(repeated(record)).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ const silence = 1500;
 
 export interface WireRecord {
   readonly requests: readonly Request[];
-  /** Bytes of the scripts as transferred, headers left out of the sum as far as the browser tells. */
+  /** Bytes of the scripts as transferred, headers included. */
   readonly scriptBytes: number;
   readonly html: string;
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 
 /** Raised when a shell and a remote built before could no longer work together (see the README of this folder). */
-export const contractVersion = 1;
+export const contractVersion = 2;
 
 /** What a remote exposes as `./routes`; every route has an explicit id, which `remote.json` names. */
 export interface RemoteRoutes {
