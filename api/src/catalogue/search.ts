@@ -69,14 +69,16 @@ function bestArticles(db: Db, reference: string, words: readonly string[]) {
   // Soap before soap dispensers: the word that names the article comes first in its designation.
   const starts = words.map((word) => sql`${products.sortName} like ${`${word.replace(/[sx]$/, '')}%`}`);
   const first = sql`(${sql.join(starts, sql` or `)})`;
-  // Materialized: each is read from its index, and no further than the limit asks.
+  // Materialized: each is read from its index, and no further than the limit asks. Those that start so are among the named
+  // ones, and looked for apart only where not all of these are compared.
   const candidates = sql`
     with referenced as materialized (select code from ${products} where ${begins} or code = ${reference}),
       started as materialized (select code from ${products} where ${products.named} @@ ${matches} and ${first}),
       named as materialized (select code from ${products} where ${products.named} @@ ${matches}),
       mentioned as materialized (select code from ${products} where ${products.search} @@ ${matches})
     (select code from referenced limit ${resultLimit})
-    union (select code from started limit ${candidateLimit})
+    union (select code from started where (select count(*) from (select 1 from named limit ${candidateLimit + 1}) as enough) > ${candidateLimit}
+      limit ${candidateLimit})
     union (select code from (select code from named union all select code from mentioned) as texts limit ${candidateLimit})`;
   return selectProducts(db)
     .where(sql`${products.code} in (${candidates})`)
