@@ -5,9 +5,9 @@ import { carts, products } from '../database/schema';
 import { Refusal } from '../server/problems';
 
 export interface CartRepository {
-  read(customerId: string): Promise<readonly CartLine[]>;
+  read(customerId: string): Promise<CartLine[]>;
   /** Replaces the customer's cart. @throws {Refusal} 400 that names the line of an unknown article */
-  replace(customerId: string, lines: readonly CartLine[]): Promise<readonly CartLine[]>;
+  replace(customerId: string, lines: readonly CartLine[]): Promise<CartLine[]>;
 }
 
 /** A code given twice is summed. @throws {Refusal} 400 when the sum is no safe number */

@@ -6,10 +6,10 @@ import { SidePanel } from 'shared-ui/dialog';
 import { SummaryList } from 'shared-ui/summary-list';
 import { Amount } from '../cart/Amount';
 import { CartAnnouncement } from '../cart/CartAnnouncement';
+import { CartEntries } from '../cart/CartEntries';
 import { FailedLines } from '../cart/FailedLines';
 import { FamilyLinks } from '../cart/FamilyLinks';
 import { orderObstacle } from '../cart/order-obstacle';
-import { RemovedLine } from '../cart/RemovedLine';
 import { useCartView } from '../cart/use-cart-view';
 import { useOrderButton } from '../cart/use-order-button';
 import { useRemovals } from '../cart/use-removals';
@@ -93,21 +93,7 @@ export function OpenCartPanel({ onClosed }: OpenCartPanelProps) {
           </div>
         )}
         <ul className={styles.lines}>
-          {removals.entries.map((entry) =>
-            'row' in entry ? (
-              <PanelLine
-                key={entry.row.line.productCode}
-                row={entry.row}
-                onRemove={() => removals.remove(entry.row)}
-              />
-            ) : (
-              <RemovedLine
-                key={entry.removal.line.productCode}
-                removal={entry.removal}
-                onUndo={() => removals.undo(entry.removal)}
-              />
-            ),
-          )}
+          <CartEntries removals={removals} Line={PanelLine} />
         </ul>
         <CartAnnouncement totalHT={cart.totals && formatExact(cart.totals.ht)} removed={removals.lastName} />
       </div>

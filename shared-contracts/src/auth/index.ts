@@ -1,3 +1,4 @@
+export { useAdmission } from './admission';
 export { authDialogOpenAtom, closeAuthDialogAtom, openAuthDialogAtom } from './auth-dialog';
 export { forgetCustomerOnSignOut } from './forget-customer';
 export { profileQuery, useDiscountRate, useUser } from './profile';

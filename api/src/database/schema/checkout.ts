@@ -25,7 +25,7 @@ export const carts = pgTable('carts', {
     .primaryKey()
     .references(() => customers.id, { onDelete: 'cascade' }),
   version: uuid().notNull().defaultRandom(),
-  lines: jsonb().$type<readonly CartLine[]>().notNull(),
+  lines: jsonb().$type<CartLine[]>().notNull(),
   orderId: uuid(),
 });
 

@@ -1,7 +1,6 @@
-import { useAtomValue } from 'jotai';
 import { Suspense, use, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { isAuthenticatedAtom, sessionKnownAtom, useUser } from 'shared-contracts/auth';
+import { useAdmission } from 'shared-contracts/auth';
 import { PageTitle } from 'shared-ui/layout';
 import { AccountFrame } from './AccountFrame';
 import { AccountMenu } from './AccountMenu';
@@ -14,15 +13,13 @@ import { useSignOut } from './use-sign-out';
 /** Lets customers in, the others are led to login; a query that names no section leads to the first one. */
 export function ProfilePage() {
   const { pathname, search, state } = useLocation();
-  const sessionKnown = useAtomValue(sessionKnownAtom);
-  const isAuthenticated = useAtomValue(isAuthenticatedAtom);
-  const { pending } = useUser();
+  const admission = useAdmission();
   const { leaving, signOut } = useSignOut();
   const section = sectionOf(search);
   const address = section ? `${pathname}${search}` : sectionPath('informations');
 
-  if (!sessionKnown || leaving || (!isAuthenticated && pending)) return <ProfileSkeleton />;
-  if (!isAuthenticated) return <Navigate to="/login" replace state={{ returnTo: address }} />;
+  if (leaving || admission === 'awaited') return <ProfileSkeleton />;
+  if (admission === 'visitor') return <Navigate to="/login" replace state={{ returnTo: address }} />;
   if (!section) return <Navigate to={address} replace state={state} />;
   return (
     <AccountFrame

@@ -1,5 +1,5 @@
 import { PanelBox } from 'shared-ui/layout';
-import { RemovedLine } from '../../cart/RemovedLine';
+import { CartEntries } from '../../cart/CartEntries';
 import type { Removals } from '../../cart/use-removals';
 import { CartLineRow } from './CartLineRow';
 import styles from './CartLines.module.css';
@@ -12,21 +12,7 @@ export interface CartLinesProps {
 export function CartLines({ removals }: CartLinesProps) {
   return (
     <PanelBox as="ul" className={styles.lines} aria-label="Articles du panier">
-      {removals.entries.map((entry) =>
-        'row' in entry ? (
-          <CartLineRow
-            key={entry.row.line.productCode}
-            row={entry.row}
-            onRemove={() => removals.remove(entry.row)}
-          />
-        ) : (
-          <RemovedLine
-            key={entry.removal.line.productCode}
-            removal={entry.removal}
-            onUndo={() => removals.undo(entry.removal)}
-          />
-        ),
-      )}
+      <CartEntries removals={removals} Line={CartLineRow} />
     </PanelBox>
   );
 }

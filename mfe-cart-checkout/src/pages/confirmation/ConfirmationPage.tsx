@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
-import { isAuthenticatedAtom, sessionKnownAtom, useUser } from 'shared-contracts/auth';
+import { useAdmission, useUser } from 'shared-contracts/auth';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
@@ -15,25 +14,18 @@ import { Confirmation } from './Confirmation';
 export function ConfirmationPage() {
   const { orderId = '' } = useParams();
   const { pathname } = useLocation();
-  const sessionKnown = useAtomValue(sessionKnownAtom);
-  const isAuthenticated = useAtomValue(isAuthenticatedAtom);
-  const { user, pending } = useUser();
-  const order = useQuery({ ...orderQuery(useHttp(), orderId), enabled: isAuthenticated });
+  const admission = useAdmission();
+  const customer = useUser();
+  const order = useQuery({ ...orderQuery(useHttp(), orderId), enabled: admission === 'customer' });
   const { error } = order;
 
   useEffect(() => {
     if (error) console.error(error);
   }, [error]);
 
-  if (!sessionKnown) return <ConfirmationSkeleton />;
-  if (!isAuthenticated) {
-    return pending ? (
-      <ConfirmationSkeleton />
-    ) : (
-      <Navigate to="/login" replace state={{ returnTo: pathname }} />
-    );
-  }
-  if (order.data) return <Confirmation order={order.data} customer={{ user, pending }} />;
+  if (admission === 'awaited') return <ConfirmationSkeleton />;
+  if (admission === 'visitor') return <Navigate to="/login" replace state={{ returnTo: pathname }} />;
+  if (order.data) return <Confirmation order={order.data} customer={customer} />;
   if (!error) return <ConfirmationSkeleton />;
 
   const unknown = isApiError(error) && error.status !== null && error.status < 500;

@@ -7,6 +7,7 @@ import { LoginForm } from '../../layout/auth/LoginForm';
 import styles from './LoginPage.module.css';
 import { returnTo } from './return-to';
 
+/** Signs in and leads back to where the visitor wanted to go; who is signed in already goes there at once. */
 export function LoginPage() {
   const { state } = useLocation();
   const signedIn = useAtomValue(isAuthenticatedAtom);
