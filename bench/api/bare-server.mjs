@@ -45,24 +45,28 @@ server.get('/products/:code', async ({ params }) =>
   withVariants(await rows(`${columns} where p.code = $1`, [params.code])),
 );
 
+/** For a query of one word, as the API's `searchProducts` asks it. $1 is the word's prefix, $5 the word. */
+const stem = `to_tsquery('french', $1)`;
+const matches = `(case when numnode(${stem}) = 1 and starts_with($5, split_part(${stem}::text, '''', 2)) then ${stem}
+  else ${stem} || to_tsquery('simple', $1) end)`;
+const searchText = `${columns}
+  where p.code in (
+    with referenced as materialized (select code from products where upper(reference) like $3 or code = $2),
+      started as materialized (select code from products where named @@ ${matches} and sort_name like $4),
+      named as materialized (select code from products where named @@ ${matches}),
+      mentioned as materialized (select code from products where search @@ ${matches})
+    (select code from referenced limit 50)
+    union (select code from started where (select count(*) from (select 1 from named limit 301) as enough) > 300 limit 300)
+    union (select code from (select code from named union all select code from mentioned) as texts limit 300))
+  order by (upper(p.reference) = $2 or p.code = $2) desc, upper(p.reference) like $3 desc, p.sort_name like $4 desc,
+    ts_rank(p.search, ${matches}) desc, p.sort_name, p.code
+  limit 50`;
+
 server.get('/products/search', async ({ query }) => {
   const { q } = query;
-  const matches = `(to_tsquery('french', $1) || to_tsquery('simple', $2))`;
-  const text = `${columns}
-    where upper(p.reference) like $3 or p.search @@ (${matches})
-    order by upper(p.reference) = $4 desc, upper(p.reference) like $5 desc, p.sort_name like $6 desc,
-      ts_rank(p.search, (${matches})) desc, p.sort_name, p.code
-    limit 50`;
-  const [prefix, reference] = [`${q}:*`, q.toUpperCase()];
+  const reference = q.toUpperCase();
   return withVariants(
-    await rows(text, [
-      prefix,
-      prefix,
-      `${reference}%`,
-      reference,
-      `${reference}%`,
-      `${q.replace(/[sx]$/, '')}%`,
-    ]),
+    await rows(searchText, [`${q}:*`, reference, `${reference}%`, `${q.replace(/[sx]$/, '')}%`, q]),
   );
 });
 
