@@ -68,6 +68,18 @@ describe('a visitor who searches in their own words', () => {
     expect(begins.lastIndexOf(true)).toBe(begins.filter(Boolean).length - 1);
   });
 
+  it('gets the exact reference before longer ones', async () => {
+    const { sql } = api.database;
+    const text = 'update products set reference = $1, designation = $2 where code = $3';
+    const [other] = (await search('SP-030-B15')).filter(({ Code }) => Code === 'SP-030-B15');
+    await sql.query({ text, values: ['SP-110-N35-2', 'SP 110 N35 SP 110 N35', 'SP-030-B15'] });
+
+    const [first, second] = await codes('sp-110-n35');
+
+    expect([first, second]).toEqual(['SP-110-N35', 'SP-030-B15']);
+    await sql.query({ text, values: [other?.Reference, other?.Designation, 'SP-030-B15'] });
+  });
+
   it('gets an article by its code alone', async () => {
     const { sql } = api.database;
     const text = 'update products set reference = $1 where code = $2';
