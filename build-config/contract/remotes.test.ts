@@ -38,7 +38,7 @@ describe.each(remotes.map(({ name }) => name))('%s fits the shell', (remote) => 
   });
 
   it('answers only below the addresses that the shell sends to it', () => {
-    const table = readFileSync(join(root, 'shell/src/federation/remote-table.ts'), 'utf8');
+    const table = readFileSync(join(root, 'shell/src/federation/remote-prefixes.ts'), 'utf8');
 
     const prefixes = Object.values<string>(readJson(`${remote}/src/routes.json`)).map(
       (path) => path.split('/')[0],

@@ -4,36 +4,39 @@ import '@testing-library/jest-dom';
 // `findBy…` waits this long (milliseconds): what comes late on a loaded machine comes all the same.
 configure({ asyncUtilTimeout: 15_000 });
 
-window.matchMedia ??= (query) => ({
-  matches: false,
-  media: query,
-  onchange: null,
-  addEventListener() {},
-  removeEventListener() {},
-  addListener() {},
-  removeListener() {},
-  dispatchEvent: () => false,
-});
+// A test file may choose to run without a browser, as the code of a rendered page does.
+if (typeof window !== 'undefined') {
+  window.matchMedia ??= (query) => ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+    dispatchEvent: () => false,
+  });
 
-window.scrollTo = () => {};
+  window.scrollTo = () => {};
 
-// jsdom knows <dialog> but not its modal methods.
-const dialog = window.HTMLDialogElement?.prototype;
-if (dialog && !dialog.showModal) {
-  dialog.show = function show() {
-    this.setAttribute('open', '');
-  };
-  dialog.showModal = dialog.show;
-  dialog.close = function close(value) {
-    if (!this.hasAttribute('open')) return;
-    this.removeAttribute('open');
-    if (value !== undefined) this.returnValue = value;
-    this.dispatchEvent(new window.Event('close'));
-  };
+  // jsdom knows <dialog> but not its modal methods.
+  const dialog = window.HTMLDialogElement?.prototype;
+  if (dialog && !dialog.showModal) {
+    dialog.show = function show() {
+      this.setAttribute('open', '');
+    };
+    dialog.showModal = dialog.show;
+    dialog.close = function close(value) {
+      if (!this.hasAttribute('open')) return;
+      this.removeAttribute('open');
+      if (value !== undefined) this.returnValue = value;
+      this.dispatchEvent(new window.Event('close'));
+    };
+  }
+
+  // Every test begins in a browser that kept nothing.
+  beforeEach(() => {
+    window.localStorage.clear();
+    window.sessionStorage.clear();
+  });
 }
-
-// Every test begins in a browser that kept nothing.
-beforeEach(() => {
-  globalThis.localStorage?.clear();
-  globalThis.sessionStorage?.clear();
-});

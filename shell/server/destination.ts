@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router';
-import { remoteOfPath } from '../src/federation/remote-table';
+import { remoteOfPath } from '../src/federation/remote-prefixes';
 import { isPublicRemote, isPublicShellPage } from './public-pages';
 import type { KnownRemote } from './remote-manifests';
 import type { ShellAssets } from './shell-build';

@@ -17,7 +17,7 @@ import { takeOverQueries } from './app/rendered-queries';
 import { ShellProviders } from './app/ShellProviders';
 import { learnOnIntent, preloadWhenIdle } from './federation/preload';
 import { createRemoteLoader } from './federation/remote-loader';
-import { remoteOfPath } from './federation/remote-table';
+import { remoteOfPath } from './federation/remote-prefixes';
 
 /** Runs once, when the first page answers clicks; the benchmark and the replay of early clicks wait for the mark. */
 function whenFirstShown(app: App): () => void {

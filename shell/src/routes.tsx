@@ -4,7 +4,7 @@ import { PageSkeleton } from 'shared-ui/skeleton';
 import { DefectPage } from './app/DefectPage';
 import { RemoteMount } from './federation/RemoteMount';
 import type { RemotePages } from './federation/remote-pages';
-import { mountId, remoteByPrefix } from './federation/remote-table';
+import { mountId, remoteByPrefix } from './federation/remote-prefixes';
 import { Layout } from './layout/Layout';
 import { loadLayout } from './layout/load-layout';
 import { loadHome } from './pages/home/load-home';

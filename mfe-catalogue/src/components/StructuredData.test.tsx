@@ -1,4 +1,4 @@
-/** @jest-environment ../build-config/jest/server-environment.cjs */
+/** @jest-environment node */
 import { renderToString } from 'react-dom/server';
 import { StructuredData } from './StructuredData';
 

@@ -1,10 +1,8 @@
-/** @jest-environment ../build-config/jest/server-environment.cjs */
+/** @jest-environment node */
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { ApiError } from '../http';
 import { type PageModule, page } from './index';
-
-beforeAll(() => Reflect.deleteProperty(globalThis, 'window'));
 
 const soap: PageModule = { Component: () => <h1>Savon noir</h1> };
 const Skeleton = () => <p>Chargement…</p>;

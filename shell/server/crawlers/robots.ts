@@ -1,6 +1,6 @@
 import { joinUrl } from 'shared-contracts/api/urls';
 import type { Environment } from 'shared-contracts/environment';
-import { remoteByPrefix } from '../../src/federation/remote-table';
+import { remoteByPrefix } from '../../src/federation/remote-prefixes';
 import { isPublicRemote, isPublicShellPage } from '../public-pages';
 import type { ShellAssets } from '../shell-build';
 

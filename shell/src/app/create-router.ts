@@ -1,6 +1,6 @@
 import { createBrowserRouter, type HydrationState, UNSAFE_ErrorResponseImpl } from 'react-router-dom';
 import { loaderContext } from 'shared-contracts/app';
-import { mountId, remoteOfPath } from '../federation/remote-table';
+import { mountId, remoteOfPath } from '../federation/remote-prefixes';
 import { createRoutes } from '../routes';
 import type { Rendered } from './boot-data';
 import type { App } from './create-app';

@@ -1,6 +1,6 @@
 import type { RemoteLoader } from './remote-loader';
 import type { RemotePages } from './remote-pages';
-import { remoteOfPath } from './remote-table';
+import { remoteOfPath } from './remote-prefixes';
 
 /** ms after the page answers clicks; before that the line belongs to what is on the screen. */
 const idleDelay = 3000;

@@ -1,12 +1,10 @@
-/** @jest-environment ../build-config/jest/server-environment.cjs */
+/** @jest-environment node */
 import { QueryClient } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
 import { httpContext, queryClientContext } from 'shared-contracts/remotes';
 import { type Answers, bags, fakeHttp, refused } from 'shared-contracts/testing';
 import { pageOf, products } from '../../testing/catalogue';
 import { loadList } from './load-list';
-
-beforeAll(() => Reflect.deleteProperty(globalThis, 'window'));
 
 function load(answers: Answers, params: Record<string, string>) {
   const context = new RouterContextProvider();

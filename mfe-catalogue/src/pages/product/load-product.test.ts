@@ -1,11 +1,9 @@
-/** @jest-environment ../build-config/jest/server-environment.cjs */
+/** @jest-environment node */
 import { QueryClient } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
 import { httpContext, queryClientContext } from 'shared-contracts/remotes';
 import { type Answers, fakeHttp, product, refused } from 'shared-contracts/testing';
 import { loadProduct } from './load-product';
-
-beforeAll(() => Reflect.deleteProperty(globalThis, 'window'));
 
 function load(answers: Answers) {
   const context = new RouterContextProvider();
