@@ -12,6 +12,7 @@ import { type Rendered, readBootData } from './app/boot-data';
 import { type App, createApp } from './app/create-app';
 import { createRouter, type Router } from './app/create-router';
 import { untilPrepared } from './app/offer-retry';
+import { pause } from './app/pause';
 import { prepareRendered } from './app/prepare-rendered';
 import { takeOverQueries } from './app/rendered-queries';
 import { ShellProviders } from './app/ShellProviders';
@@ -71,8 +72,11 @@ async function takeOver(app: App, root: HTMLElement, rendered: Rendered): Promis
     () => prepareRendered(app, rendered),
     () => prepareAgain(app, rendered),
   );
+  // The script that came last has just been evaluated: each step from here on is a task of its own.
+  await pause();
   performance.mark('hydrate-start');
   const router = createRouter(app, rendered);
+  await pause();
   startTransition(() => {
     hydrateRoot(root, page(app, router, rendered.errors !== null), { onRecoverableError: console.error });
   });

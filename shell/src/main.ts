@@ -1,17 +1,9 @@
+import { pause } from './app/pause';
+
 /**
  * The libraries are evaluated one by one with a pause between them: the same bytes, but no long task that would make the
  * page deaf. All of it lies in the two files that the HTML names.
  */
-const pause = () =>
-  new Promise<void>((resolve) => {
-    const channel = new MessageChannel();
-    channel.port1.onmessage = () => {
-      channel.port1.close();
-      resolve();
-    };
-    channel.port2.postMessage(null);
-  });
-
 async function start(): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react');
   await pause();
@@ -21,9 +13,9 @@ async function start(): Promise<void> {
   await pause();
   await import(/* webpackMode: "eager" */ './facades/react-query');
   await pause();
+  await import(/* webpackMode: "eager" */ './routes');
+  await pause();
   await import(/* webpackMode: "eager" */ './bootstrap');
 }
 
 void start();
-
-export {};

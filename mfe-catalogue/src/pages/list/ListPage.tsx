@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import {
   categoriesQuery,
   categoryPath,
@@ -18,16 +18,14 @@ import { findFamily } from './find-family';
 import { ProductsSection } from './ProductsSection';
 import { productListQuery, productsOf } from './product-list-query';
 import { SubcategoryTags } from './SubcategoryTags';
-import { readSort, sortSearch } from './sort';
+import { sortSearch } from './sort';
 import { UnknownFamily } from './UnknownFamily';
-import { useHydrated } from './use-hydrated';
+import { useSort } from './use-sort';
 
 /** Products of a family or of one of its sub-categories. */
 export function ListPage() {
   const { category = '', subcategory } = useParams();
-  const [query] = useSearchParams();
-  // The server renders every order alike, as its HTML does not depend on the query.
-  const sort = useHydrated() ? readSort(query) : undefined;
+  const sort = useSort();
   const http = useHttp();
   const families = useQuery(categoriesQuery(http));
   const list = useInfiniteQuery({

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { ProductSort } from 'shared-contracts/api/products';
+import { readSort } from './sort';
+
+const never = () => () => undefined;
+
+/**
+ * The order that the address asks for; none on the server and while its HTML is taken over, since that does not depend on
+ * the query. Where none is asked for, nothing is rendered again after that.
+ */
+export function useSort(): ProductSort | undefined {
+  const [query] = useSearchParams();
+  return useSyncExternalStore(
+    never,
+    () => readSort(query),
+    () => undefined,
+  );
+}
