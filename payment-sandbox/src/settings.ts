@@ -28,6 +28,7 @@ export interface Settings {
   slowPayment: number;
 }
 
+/** A variable that cannot be used; the message names it. */
 export class SettingError extends Error {}
 
 /** The demo set published with the provider's SDK: public, for tests only. */

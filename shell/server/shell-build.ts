@@ -22,6 +22,7 @@ export interface ShellBuild {
   readonly early: { readonly text: string; readonly hash: string };
 }
 
+/** Reads what the build left for the server. @throws where it is incomplete. */
 export function readShellBuild(dist: string): ShellBuild {
   const folder = join(dist, 'browser');
   const assets = JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8')) as ShellAssets;

@@ -17,6 +17,7 @@ import {
 // Private: the order that turned out to be paid, until the customer was told.
 const settledOrderAtom = atom<Order | null>(null);
 
+/** The order that was paid without the customer seeing it; null once they were told. */
 export const settledOrderToTellAtom = atom((get) => get(settledOrderAtom));
 
 /** The customer was told, or has bought something else since. */

@@ -27,6 +27,7 @@ function newKey(): string {
   ).join('');
 }
 
+/** An attempt under a key that was never used. */
 export function newAttempt(signature: string): OrderAttempt {
   return { signature, key: newKey(), askedAt: Date.now() };
 }

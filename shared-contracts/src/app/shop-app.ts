@@ -12,6 +12,7 @@ export interface ShopApp {
   readonly http: Http;
 }
 
+/** A shop that knows no visitor yet: `loadVisitor` reads who is there. */
 export function createShopApp(environment: PublicEnvironment): ShopApp {
   const store = createStore();
   const queryClient = new QueryClient({

@@ -49,6 +49,7 @@ export const isAuthenticatedAtom = atom((get) => {
 /** True once `loadSessionAtom` ran. */
 export const sessionKnownAtom = atom((get) => get(sessionAtom).known);
 
+/** True once the prices of this session have waited long enough for the discount. */
 export const priceWaitOverForSessionAtom = atom(
   (get) => get(priceWaitOverAtom) === get(sessionAtom).generation,
 );

@@ -55,6 +55,7 @@ export const setQuantityAtom = atom(null, (get, set, line: CartLine) => {
   change(get, set, (lines) => withQuantity(lines, line));
 });
 
+/** Takes a line out; `restoreLineAtom` puts it back. */
 export const removeLineAtom = atom(null, (get, set, productCode: string) => {
   change(get, set, (lines) => withoutLine(lines, productCode));
 });
@@ -94,6 +95,7 @@ export function followCart(store: Store): () => void {
 }
 
 const panelOpenAtom = atom(false);
+/** Whether the panel 'VOTRE PANIER' is open. */
 export const cartPanelOpenAtom = atom((get) => get(panelOpenAtom));
 export const openCartPanelAtom = atom(null, (_get, set) => set(panelOpenAtom, true));
 export const closeCartPanelAtom = atom(null, (_get, set) => set(panelOpenAtom, false));

@@ -12,6 +12,7 @@ export interface ListedPage {
   readonly cursor?: string;
 }
 
+/** A list as it is kept: what cards show, and where it goes on. */
 export function listedPage({ items, targetItem }: ProductList): ListedPage {
   return {
     items: items.map(({ Code, Designation, Reference, ImageUrl, PrixHT, Category, SubCategory }) => ({

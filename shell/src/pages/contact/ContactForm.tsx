@@ -30,6 +30,7 @@ const nothing: Message = {
 /** The form is empty again: whoever sent it reads on at the answer. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
+/** A message to the shop. What was typed is lost only once it has arrived. */
 export function ContactForm({ orderReference = '' }: { orderReference?: string }) {
   const http = useHttp();
   const { user } = useUser();

@@ -7,6 +7,7 @@ import { stripToken } from '../strip-token';
 import { NewPasswordForm } from './NewPasswordForm';
 import styles from './ResetConfirmPage.module.css';
 
+/** A new password, by the token of the mail; without a token it leads home. */
 export function ResetConfirmPage() {
   const [parameters] = useSearchParams();
   const [token] = useState(() => parameters.get('token') ?? '');

@@ -6,6 +6,7 @@ import { Note } from 'shared-ui/note';
 import styles from './ResetPasswordPage.module.css';
 import { ResetRequestForm } from './ResetRequestForm';
 
+/** Asks for the mail that leads to a new password. */
 export function ResetPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
