@@ -8,7 +8,7 @@ const product = '/category-product/SACS/SACS-POUBELLE/SP-110-N35';
 
 /** What a device remembers of an earlier visit. */
 const remembered = {
-  'sph-recently-viewed': JSON.stringify(['SP-030-B15', 'SP-110-N35']),
+  'sph-customer-recently-viewed': JSON.stringify(['SP-030-B15', 'SP-110-N35']),
   'sph-list-view': 'table',
   shopping_cart: JSON.stringify([{ productCode: 'SP-110-N35', quantity: 3 }]),
 };

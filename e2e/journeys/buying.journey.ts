@@ -98,6 +98,31 @@ test.describe('A professional buys', () => {
     await expectConfirmation(page);
   });
 
+  test('or thinks it over, leaves nothing at sign-out and finds the cart again at sign-in @desktop', async ({
+    page,
+  }) => {
+    const article = await openAnArticle(page);
+    await addToCart(page, 2);
+    await signIn(page, 'karim');
+    await goToCheckout(page);
+    await pressPay(page);
+    await page
+      .getByRole('dialog', { name: "Régler l'achat" })
+      .getByRole('button', { name: 'Fermer' })
+      .click();
+
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Déconnexion' }).click();
+    await expect(page.getByRole('button', { name: 'Panier, vide' })).toBeVisible();
+    const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+    expect(left).toEqual([]);
+
+    await signIn(page, 'karim');
+    await page.getByRole('button', { name: 'Panier, 2 articles' }).click();
+    const panel = page.getByRole('dialog', { name: 'VOTRE PANIER' });
+    await expect(panel.getByRole('link', { name: article, exact: true })).toBeVisible();
+  });
+
   test('on account, without a card', async ({ page }) => {
     await openAnArticle(page);
     await addToCart(page, 2);
