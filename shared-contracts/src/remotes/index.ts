@@ -20,3 +20,4 @@ export {
 } from './remote';
 export type { Store } from './store';
 export { useRouteFailure } from './use-route-failure';
+export { whenQuiet } from './when-quiet';

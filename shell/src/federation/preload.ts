@@ -1,9 +1,7 @@
+import { whenQuiet } from 'shared-contracts/remotes';
 import type { RemoteLoader } from './remote-loader';
 import type { RemotePages } from './remote-pages';
 import { remoteOfPath } from './remote-prefixes';
-
-/** ms after the page answers clicks; before that the line belongs to what is on the screen. */
-const idleDelay = 3000;
 
 /** Whose fragments stand in the layout: search and cart panel. */
 const fragmentOwners = ['mfe-catalogue', 'mfe-cart-checkout'];
@@ -13,12 +11,9 @@ const savesData = () => (navigator as { connection?: { saveData?: boolean } }).c
 /** Loads the fragments when nothing else happens, so that search and cart panel open at once; not on Save-Data. */
 export function preloadWhenIdle({ loader }: { readonly loader: RemoteLoader }): void {
   if (savesData()) return;
-  const whenIdle = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 1));
-  setTimeout(() => {
-    whenIdle(() => {
-      for (const remote of fragmentOwners) void loader.load(remote, 'fragments').catch(() => undefined);
-    });
-  }, idleDelay);
+  whenQuiet(() => {
+    for (const remote of fragmentOwners) void loader.load(remote, 'fragments').catch(() => undefined);
+  });
 }
 
 /** Learns a remote's routes when a pointer or the focus comes to a link that leads to it. */

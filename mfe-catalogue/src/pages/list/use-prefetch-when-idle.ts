@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect } from 'react';
 import { useHttp } from 'shared-contracts/http';
-
-/** ms after the page answers clicks, and after the list is there: before that the line belongs to what is on the screen. */
-const delay = 3000;
+import { whenQuiet } from 'shared-contracts/remotes';
 
 interface Connection {
   readonly saveData?: boolean;
@@ -15,12 +13,6 @@ function sparesTheLine(): boolean {
   return connection?.saveData === true || /^(slow-)?2g$|^3g$/.test(connection?.effectiveType ?? '');
 }
 
-/** ms until the page has answered clicks for long enough. */
-function stillToWait(): number {
-  const [hydrated] = performance.getEntriesByName?.('hydrated') ?? [];
-  return hydrated ? Math.max(0, hydrated.startTime + delay - performance.now()) : delay;
-}
-
 /** Fetches the products whose cards are on the screen when nothing else happens; not on Save-Data or a slow connection. */
 export function usePrefetchWhenIdle(cards: RefObject<HTMLElement | null>, ready: boolean): void {
   const http = useHttp();
@@ -29,14 +21,7 @@ export function usePrefetchWhenIdle(cards: RefObject<HTMLElement | null>, ready:
   useEffect(() => {
     if (!ready || sparesTheLine()) return;
     const leaving = new AbortController();
-    let timer = setTimeout(start, delay);
-
-    function start() {
-      const rest = stillToWait();
-      if (rest > 0) timer = setTimeout(start, rest);
-      else if (window.requestIdleCallback) window.requestIdleCallback(prefetch);
-      else prefetch();
-    }
+    const callOff = whenQuiet(prefetch);
 
     function prefetch() {
       if (leaving.signal.aborted) return;
@@ -51,7 +36,7 @@ export function usePrefetchWhenIdle(cards: RefObject<HTMLElement | null>, ready:
     }
 
     return () => {
-      clearTimeout(timer);
+      callOff();
       leaving.abort();
     };
   }, [cards, ready, http, queryClient]);

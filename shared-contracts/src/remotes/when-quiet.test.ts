@@ -1,0 +1,44 @@
+import { whenQuiet } from './index';
+
+let files: { responseEnd: number }[];
+
+/** The page answers clicks from 1 s on; `files` are what the line has brought. */
+beforeEach(() => {
+  jest.useFakeTimers({ now: 0 });
+  files = [];
+  performance.getEntriesByName = () => [{ startTime: 1000 } as PerformanceEntry];
+  performance.getEntriesByType = () => files as PerformanceResourceTiming[];
+});
+afterEach(() => jest.useRealTimers());
+
+it('waits until the page has answered clicks for three seconds', () => {
+  const task = jest.fn();
+  whenQuiet(task);
+
+  jest.advanceTimersByTime(3900);
+  expect(task).not.toHaveBeenCalled();
+
+  jest.advanceTimersByTime(200);
+  expect(task).toHaveBeenCalledTimes(1);
+});
+
+it('lets pictures come first that are still on their way', () => {
+  const task = jest.fn();
+  whenQuiet(task);
+  files = [{ responseEnd: 3500 }, { responseEnd: 1200 }];
+
+  jest.advanceTimersByTime(5400);
+  expect(task).not.toHaveBeenCalled();
+
+  jest.advanceTimersByTime(200);
+  expect(task).toHaveBeenCalledTimes(1);
+});
+
+it('can be called off by somebody who leaves', () => {
+  const task = jest.fn();
+
+  whenQuiet(task)();
+
+  jest.advanceTimersByTime(10_000);
+  expect(task).not.toHaveBeenCalled();
+});

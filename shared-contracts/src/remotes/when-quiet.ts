@@ -1,0 +1,25 @@
+/** ms after the page answers clicks, and after the last file came: before that the line belongs to what is on the screen. */
+const afterHydration = 3000;
+const afterLastFile = 2000;
+
+function stillToWait(): number {
+  const [hydrated] = performance.getEntriesByName?.('hydrated') ?? [];
+  if (!hydrated) return afterHydration;
+  const files = (performance.getEntriesByType?.('resource') ?? []) as PerformanceResourceTiming[];
+  const lastFile = files.reduce((last, { responseEnd }) => Math.max(last, responseEnd), 0);
+  return Math.max(hydrated.startTime + afterHydration, lastFile + afterLastFile) - performance.now();
+}
+
+/** Runs a task once page, line and processor are idle. Returns how to call it off. */
+export function whenQuiet(task: () => void): () => void {
+  let timer = setTimeout(look, afterHydration);
+
+  function look() {
+    const rest = stillToWait();
+    if (rest > 0) timer = setTimeout(look, rest);
+    else if (window.requestIdleCallback) window.requestIdleCallback(task);
+    else task();
+  }
+
+  return () => clearTimeout(timer);
+}
