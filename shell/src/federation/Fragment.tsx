@@ -1,7 +1,8 @@
-import { Component, type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { Component, type ComponentType, type ReactNode, useCallback } from 'react';
 import { ErrorState } from 'shared-ui/empty-state';
 import { useFederation } from './context';
-import { SlowNote, useIsSlow } from './RemoteStatus';
+import { SlowNote } from './RemoteStatus';
+import { useLoad } from './use-load';
 
 type Fragments = Readonly<Record<string, ComponentType<Record<string, unknown>>>>;
 
@@ -34,43 +35,18 @@ class FragmentBoundary extends Component<{ fallback: ReactNode; children: ReactN
   }
 }
 
-type State = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; Shown: Fragments[string] };
-
 /** What a remote shows inside the shell's layout. Mounted by the shell alone, loaded when it is first mounted. */
 export function Fragment({ remote, name, props = {}, loading, frame = plain }: FragmentProps) {
   const { loader } = useFederation();
-  const [state, setState] = useState<State>({ status: 'loading' });
-  const [attempt, setAttempt] = useState(0);
-  const slow = useIsSlow(state.status === 'loading', attempt);
+  const load = useCallback(async () => {
+    const fragments = (await loader.load(remote, 'fragments')) as Fragments;
+    const Shown = fragments[name];
+    if (!Shown) throw new Error(`${remote} exposes no fragment '${name}'`);
+    return Shown;
+  }, [loader, remote, name]);
+  const { loaded, pending, slow, retries, retry } = useLoad(remote, load);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
-  useEffect(() => {
-    let current = true;
-    loader.load(remote, 'fragments').then(
-      (fragments) => {
-        const Shown = (fragments as Fragments)[name];
-        if (!Shown) console.warn(`${remote} exposes no fragment '${name}'`);
-        if (current) setState(Shown ? { status: 'ready', Shown } : { status: 'failed' });
-      },
-      (error: unknown) => {
-        console.warn(error);
-        if (current) setState({ status: 'failed' });
-      },
-    );
-    return () => {
-      current = false;
-    };
-  }, [loader, remote, name, attempt]);
-
-  function retry() {
-    loader.refresh(remote);
-    setState({ status: 'loading' });
-    setAttempt((count) => count + 1);
-  }
-
-  const failure = frame(<ErrorState text="Cette partie de la boutique ne répond pas." onRetry={retry} />);
-  if (state.status === 'failed') return failure;
-  if (state.status === 'loading') {
+  if (pending) {
     return frame(
       <>
         {slow && <SlowNote onRetry={retry} />}
@@ -78,9 +54,11 @@ export function Fragment({ remote, name, props = {}, loading, frame = plain }: F
       </>,
     );
   }
+  const failure = frame(<ErrorState text="Cette partie de la boutique ne répond pas." onRetry={retry} />);
+  if (!loaded) return failure;
   return (
-    <FragmentBoundary key={attempt} fallback={failure}>
-      <state.Shown {...props} />
+    <FragmentBoundary key={retries} fallback={failure}>
+      <loaded.value {...props} />
     </FragmentBoundary>
   );
 }

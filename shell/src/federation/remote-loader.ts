@@ -61,20 +61,22 @@ async function fetchManifest(url: string, query: string): Promise<RemoteManifest
 
 /**
  * The one way in which remotes get into the page (`loaded-first`, entry addresses from the environment only).
- * The first attempt takes the files that the HTML names, which may be preloaded; every later one reads `remote.json`
+ * The first try takes the files that the HTML names, which may be preloaded; every later one reads `remote.json`
  * again and adds a fresh query, so that neither a cache nor a request that never ends stands in its way.
  */
 export function createRemoteLoader(places: Readonly<Record<string, RemotePlace>>): RemoteLoader {
   registerPlugins([{ name: 'shop-scripts', createScript }]);
-  const attempts = new Map<string, number>();
+  /** How often everything of a remote was asked for afresh. */
+  const refreshes = new Map<string, number>();
   const promises = new Map<string, Promise<unknown>>();
   const registered = new Map<string, string>();
+  const refreshesOf = (remote: string) => refreshes.get(remote) ?? 0;
 
-  async function register(remote: string, attempt: number): Promise<void> {
+  async function register(remote: string, refreshed: number): Promise<void> {
     const place = places[remote];
     if (!place) throw new Error('not in the environment');
-    const query = attempt === 0 ? '' : `?attempt=${attempt}`;
-    const known = attempt === 0 ? place.manifest : null;
+    const query = refreshed === 0 ? '' : `?attempt=${refreshed}`;
+    const known = refreshed === 0 ? place.manifest : null;
     const manifest = known ?? (await fetchManifest(place.url, query));
     if (manifest.contract !== contractVersion)
       throw new Error(`contract ${manifest.contract}, expected ${contractVersion}`);
@@ -85,23 +87,23 @@ export function createRemoteLoader(places: Readonly<Record<string, RemotePlace>>
     registered.set(remote, entry);
   }
 
-  async function attemptOnce(remote: string, expose: Expose): Promise<unknown> {
-    const attempt = attempts.get(remote) ?? 0;
-    await register(remote, attempt);
+  async function loadOnce(remote: string, expose: Expose): Promise<unknown> {
+    await register(remote, refreshesOf(remote));
     const module = await loadRemote<{ default?: unknown }>(`${remote}/${expose}`);
     // After a failed evaluation the runtime answers with an empty module instead of an error.
     if (!module?.default) throw new Error(`./${expose} is empty`);
     return module.default;
   }
 
-  async function attemptThrice(remote: string, expose: Expose): Promise<unknown> {
+  async function loadInThreeTries(remote: string, expose: Expose): Promise<unknown> {
     for (let tried = 1; ; tried += 1) {
-      const attempt = attempts.get(remote) ?? 0;
+      const refreshed = refreshesOf(remote);
       try {
-        return await attemptOnce(remote, expose);
+        return await loadOnce(remote, expose);
       } catch (error) {
         if (tried === 3) throw new RemoteUnavailable(remote, error);
-        if ((attempts.get(remote) ?? 0) === attempt) attempts.set(remote, attempt + 1);
+        // Unless somebody has asked for that meanwhile.
+        if (refreshesOf(remote) === refreshed) refreshes.set(remote, refreshed + 1);
         await pause(retryPause);
       }
     }
@@ -112,7 +114,7 @@ export function createRemoteLoader(places: Readonly<Record<string, RemotePlace>>
       const key = `${remote}/${expose}`;
       const known = promises.get(key);
       if (known) return known;
-      const promise = attemptThrice(remote, expose);
+      const promise = loadInThreeTries(remote, expose);
       promises.set(key, promise);
       promise.catch(() => {
         if (promises.get(key) === promise) promises.delete(key);
@@ -120,7 +122,7 @@ export function createRemoteLoader(places: Readonly<Record<string, RemotePlace>>
       return promise;
     },
     refresh(remote) {
-      attempts.set(remote, (attempts.get(remote) ?? 0) + 1);
+      refreshes.set(remote, refreshesOf(remote) + 1);
       for (const key of promises.keys()) if (key.startsWith(`${remote}/`)) promises.delete(key);
     },
   };
