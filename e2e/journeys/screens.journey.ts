@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addToCart, goToCheckout, openAnArticle, pressPay, signIn } from '../shop/steps';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../shop/test';
+import { expect, expectAccessible, expectGoodLooks, expectNoSidewaysScroll, test } from '../shop/test';
 
 interface Screen {
   readonly name: string;
@@ -13,11 +13,19 @@ interface Screen {
 
 const main = (page: Page) => page.getByRole('main');
 const send = (button: string) => (page: Page) => main(page).getByRole('button', { name: button }).click();
+const search = (words: string, answer: RegExp) => async (page: Page) => {
+  await page.getByRole('banner').getByRole('button', { name: 'Rechercher' }).click();
+  await page.getByPlaceholder('Rechercher un produit').fill(words);
+  await expect(page.getByText(answer).first()).toBeVisible();
+};
 
 const screens: readonly Screen[] = [
   { name: 'home', path: '/', title: /hygiène/i },
   { name: 'families', path: '/category-product', title: /familles/i },
   { name: 'a family', path: '/category-product/SACS', title: /SACS/ },
+  { name: 'a family that is not there', path: '/category-product/NOWHERE', title: /introuvable/ },
+  { name: 'an address that nobody can read', path: '/category-product/%E0%A4%A', title: /introuvable/ },
+  { name: 'a product that is not there', path: '/category-product/SACS/x/NOWHERE', title: /introuvable/ },
   { name: 'an empty cart', path: '/order', title: /panier/i },
   { name: 'login', path: '/login', title: /connexion/i },
   { name: 'about', path: '/about', title: /propos/i },
@@ -53,6 +61,18 @@ const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'what a search found',
+    path: '/about',
+    title: /propos/i,
+    reach: search('savon', /^Résultat de recherche/),
+  },
+  {
+    name: 'a search without result',
+    path: '/about',
+    title: /propos/i,
+    reach: search('zzzzzz', /^Aucun résultat/),
+  },
+  {
     name: 'an empty panel',
     path: '/about',
     title: /propos/i,
@@ -75,16 +95,14 @@ test.describe('Somebody who looks around finds', () => {
 
       await reach?.(page);
 
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectGoodLooks(page);
     });
   }
 
   test('a product page accessible and never wider than the window', async ({ page }) => {
     await openAnArticle(page);
 
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectGoodLooks(page);
   });
 
   test('the menu of all families accessible @desktop', async ({ page }) => {
@@ -93,6 +111,39 @@ test.describe('Somebody who looks around finds', () => {
     await page.getByRole('button', { name: 'PRODUITS' }).click();
 
     await expect(page.getByRole('link', { name: 'Tous les produits' }).first()).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+/** Sizes of text follow the browser's own setting, in which the breakpoints count too. */
+const double = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html { font-size: 200% }');
+    document.adoptedStyleSheets = [sheet];
+  });
+
+test.describe('Somebody who needs large text or strong colours finds', () => {
+  for (const path of ['/', '/contact', '/category-product/CHIMIE', '/order']) {
+    test(`${path} as wide as the window with text of double size`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+      await double(page);
+
+      await expectNoSidewaysScroll(page);
+    });
+  }
+
+  test('what is chosen on a ground of its own @desktop', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const ground = (name: string) =>
+      page.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).backgroundColor);
+
+    await page.goto('/category-product/CHIMIE');
+
+    await expect(page.getByRole('button', { name: 'Vignettes', pressed: true })).toBeVisible();
+    expect(await ground('Vignettes')).not.toBe(await ground('Tableau'));
     await expectAccessible(page);
   });
 });
@@ -120,8 +171,7 @@ test.describe('A customer finds', () => {
         .getByText(/123.456/)
         .first(),
     ).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectGoodLooks(page);
   });
 
   test('the checkout without any address, and what stands in the way, accessible', async ({ page }) => {
@@ -132,8 +182,7 @@ test.describe('A customer finds', () => {
     await goToCheckout(page);
 
     await expect(main(page).getByText('Ajoutez une adresse de livraison pour pouvoir payer.')).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectGoodLooks(page);
   });
 
   test('the choice of an address and the card form accessible', async ({ page }) => {
@@ -165,11 +214,27 @@ test.describe('A customer finds', () => {
 
         await expect(page.getByRole('heading', { level: 1, name: 'Mon compte' })).toBeVisible();
         await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
+        await expectGoodLooks(page);
       }
     });
   }
+
+  test('an order and its confirmation accessible', async ({ page }) => {
+    await page.goto('/about');
+    await signIn(page, 'camille');
+    await page.goto('/profile?historique');
+    await main(page)
+      .getByRole('link', { name: /^Voir la commande/ })
+      .first()
+      .click();
+    await expect(main(page).getByRole('button', { name: 'Imprimer' })).toBeVisible();
+    await expectGoodLooks(page);
+
+    await page.goto(`/invoice/${new URL(page.url()).searchParams.get('commande')}`);
+
+    await expect(page.getByRole('heading', { level: 1, name: 'MERCI POUR VOTRE COMMANDE' })).toBeVisible();
+    await expectGoodLooks(page);
+  });
 
   test('an address being changed accessible', async ({ page }) => {
     await page.goto('/about');
@@ -179,7 +244,6 @@ test.describe('A customer finds', () => {
     await main(page).getByRole('button', { name: 'Modifier' }).first().click();
 
     await expect(page.getByRole('heading', { name: 'Modifier l’adresse' })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectGoodLooks(page);
   });
 });

@@ -43,3 +43,33 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 }
+
+/** A colon, semicolon, exclamation or question mark, guillemet, percent or euro sign that could begin or end a line alone. */
+const loose = /[^\s] [;:!?»]|« |\d [€%]/;
+
+/** Spaces before double punctuation, inside guillemets and before signs are no-break ones. */
+async function expectFrenchSpaces(page: Page): Promise<void> {
+  const texts = await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.parentElement?.closest('script, style')) found.push(node.textContent ?? '');
+    }
+    return found;
+  });
+  expect(texts.filter((text) => loose.test(text))).toEqual([]);
+}
+
+/** Accessible, set as French is and never wider than the window: at its own width and at the next narrower one, tablet or smallest phone. */
+export async function expectGoodLooks(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectFrenchSpaces(page);
+  await expectNoSidewaysScroll(page);
+  const size = page.viewportSize();
+  if (!size) return;
+  const onDesk = size.width > 1000;
+  await page.setViewportSize({ ...size, width: onDesk ? 820 : 320 });
+  if (onDesk) await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize(size);
+}

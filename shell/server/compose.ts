@@ -95,7 +95,7 @@ export function composeUnrendered(page: UnrenderedPage): { html: Buffer; hashes:
     ...build.assets.scripts.map((file) => `<script${attributes({ src: `/${file}`, defer: true })}></script>`),
     ...betweenHeadAndBody,
     '<div id="root"></div>',
-    `<noscript><p>Cette page a besoin de JavaScript. Par téléphone : ${phone}.</p></noscript>`,
+    `<noscript><p>Cette page a besoin de JavaScript. Par téléphone&nbsp;: ${phone}.</p></noscript>`,
     ...closing,
   ];
   return { html: Buffer.from(html.join('\n')), hashes: { scriptHash: build.early.hash, styleHash: null } };

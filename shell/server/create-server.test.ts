@@ -182,10 +182,22 @@ it('shows the home page at an unknown address', async () => {
   expect(body).toBe((await ask('/')).body);
 });
 
+it('answers an address that cannot be decoded with the page that its signs, taken literally, lead to', async () => {
+  await open();
+  await rendered('/category-product');
+
+  const { status, headers, body } = await ask('/category-product/%E0%A4%A');
+
+  expect(status).toBe(404);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(headers['cache-control']).toBe('no-store');
+  expect(body).toBe((await ask('/category-product/%25E0%25A4%25A')).body);
+});
+
 it('never answers a missing file with HTML', async () => {
   await open();
 
-  for (const path of ['/main.00000000.js', '/missing.css', '/missing.txt']) {
+  for (const path of ['/main.00000000.js', '/missing.css', '/missing.txt', '/%E0%A4%A.js']) {
     const { status, headers } = await ask(path);
     expect([status, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
   }

@@ -93,11 +93,17 @@ export async function createServer({
       .type('text/plain; charset=utf-8')
       .send('Introuvable');
 
+  async function answerUndecodable(request: FastifyRequest, reply: FastifyReply) {
+    const { pathname } = new URL(`http://shop.invalid${request.url}`);
+    if (request.method !== 'GET' || namesFile(pathname)) return missing(reply);
+    return send(request, reply, await answers.undecodable(pathname));
+  }
+
   const server = fastify({
     exposeHeadRoutes: true,
     routerOptions: { ignoreTrailingSlash: true },
-    // An address that cannot be decoded.
-    frameworkErrors: (_error, _request, reply) => void missing(reply),
+    // An address that cannot be decoded names nothing; a person who follows it still gets a page.
+    frameworkErrors: (_error, request, reply) => void answerUndecodable(request, reply),
   });
   server.setNotFoundHandler((_request, reply) => missing(reply));
   server.addHook('onClose', async () => {

@@ -42,6 +42,24 @@ const noStore = { 'cache-control': 'no-store' };
 const isShareable = ({ headers }: PageAnswer) => headers['cache-control'] === sharedFor;
 const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', vary: 'Accept-Encoding' };
 
+/** The same page with status 404, which no cache may keep. */
+function asMissing({ headers: { etag: _etag, ...headers }, ...page }: PageAnswer): PageAnswer {
+  return { ...page, status: 404, headers: { ...headers, ...noStore } };
+}
+
+/** The address with its broken escapes escaped themselves, as the router in the browser reads them. */
+function takenLiterally(pathname: string): string {
+  const segments = pathname.split('/').map((segment) => {
+    try {
+      decodeURIComponent(segment);
+      return segment;
+    } catch {
+      return segment.replaceAll('%', '%25');
+    }
+  });
+  return segments.join('/');
+}
+
 const brotli = promisify(brotliCompress);
 /** Made once per page and version: worth its time. */
 const compressed = (html: Buffer) =>
@@ -95,11 +113,14 @@ export class PageAnswers {
     return destinationOf(pathname, build.assets, manifests.places(this.shop.environment()));
   }
 
+  /** For an address that cannot be decoded: the page that its signs, taken literally, lead to. */
+  async undecodable(pathname: string): Promise<PageAnswer> {
+    return asMissing(await this.answer(takenLiterally(pathname)));
+  }
+
   /** The home page with status 404; the browser replaces the address (decision 000, point 37). */
   private async homeInstead(): Promise<PageAnswer> {
-    const home = await this.answer('/');
-    const { etag: _etag, ...headers } = home.headers;
-    return { ...home, status: 404, headers: { ...headers, ...noStore } };
+    return asMissing(await this.answer('/'));
   }
 
   /** The page from the server, or from the browser where rendering is late, fails or has no free worker. */

@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProductSort } from 'shared-contracts/api/products';
 import { useDiscountRate } from 'shared-contracts/auth';
@@ -30,6 +30,7 @@ export interface ProductsSectionProps {
 export function ProductsSection({ list, products, sort }: ProductsSectionProps) {
   const discount = useDiscountRate();
   const inTable = useListView() === 'table';
+  const order = useShownOrder(sort, list.isPlaceholderData);
   const cards = useFocusAfterLastPage(list.hasNextPage, products.length);
   usePrefetchWhenIdle(cards, products.length > 0 && !list.isPlaceholderData);
 
@@ -71,7 +72,12 @@ export function ProductsSection({ list, products, sort }: ProductsSectionProps) 
         <span>Prix HT</span>
         <span>Quantité</span>
       </div>
-      <CardGrid ref={cards} className={table.list} aria-busy={list.isPlaceholderData || undefined}>
+      <CardGrid
+        key={order}
+        ref={cards}
+        className={table.list}
+        aria-busy={list.isPlaceholderData || undefined}
+      >
         {products.map((product, place) => (
           <ListCard
             key={product.Code}
@@ -85,6 +91,13 @@ export function ProductsSection({ list, products, sort }: ProductsSectionProps) 
       <MoreProducts list={list} />
     </>
   );
+}
+
+/** The order that the cards stand in. Those of another order are new cards: moved ones would be a shift of the layout. */
+function useShownOrder(sort: ProductSort | undefined, isFormerShown: boolean) {
+  const [order, setOrder] = useState(sort);
+  if (!isFormerShown && order !== sort) setOrder(sort);
+  return order;
 }
 
 /** The button goes with the last page and would take the focus with it: the first new product gets it. */
