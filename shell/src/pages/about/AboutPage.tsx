@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { useEnvironment } from 'shared-contracts/remotes';
 import { ButtonLink } from 'shared-ui/button';
 import { PanelBox } from 'shared-ui/layout';
+import { wideShelf } from 'shared-ui/pictures';
 import { Prose } from '../../layout/Prose';
 import styles from './AboutPage.module.css';
 
@@ -19,16 +20,19 @@ export function AboutPage() {
       description="Depuis 1986, Boutique SPH fournit aux professionnels de quoi tenir un lieu propre&nbsp;: neuf familles de produits, un entrepôt de 1 500 m², un interlocuteur."
       lead="Depuis 1986, nous fournissons aux professionnels de quoi tenir un lieu propre."
       aside={
-        <PanelBox as="aside" tone="mist" padded aria-label="En quelques chiffres">
-          <dl className={styles.figures}>
-            {figures.map(({ figure, text }) => (
-              <div key={figure}>
-                <dd>{figure}</dd>
-                <dt>{text}</dt>
-              </div>
-            ))}
-          </dl>
-        </PanelBox>
+        <div className={styles.side}>
+          <img className={styles.shelf} src={wideShelf} alt="" width="620" height="190" loading="lazy" />
+          <PanelBox as="aside" tone="mist" padded aria-label="En quelques chiffres">
+            <dl className={styles.figures}>
+              {figures.map(({ figure, text }) => (
+                <div key={figure}>
+                  <dt>{text}</dt>
+                  <dd>{figure}</dd>
+                </div>
+              ))}
+            </dl>
+          </PanelBox>
+        </div>
       }
     >
       <section>
