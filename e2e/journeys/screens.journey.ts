@@ -138,7 +138,9 @@ test.describe('Somebody who needs large text or strong colours finds', () => {
   test('what is chosen on a ground of its own @desktop', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     const ground = (name: string) =>
-      page.getByRole('button', { name, exact: true }).evaluate((button) => getComputedStyle(button).backgroundColor);
+      page
+        .getByRole('button', { name, exact: true })
+        .evaluate((button) => getComputedStyle(button).backgroundColor);
 
     await page.goto('/category-product/CHIMIE');
 

@@ -116,6 +116,8 @@ it('fills in who is signed in, except what they have typed themselves', async ()
 it('says where and when somebody can be reached', () => {
   visit();
 
-  expect(screen.getByText('Du lundi au jeudi 8h00-17h00, le vendredi 8h00-16h00')).toBeInTheDocument();
+  expect(screen.getByRole('complementary', { name: 'Nos coordonnées' })).toHaveTextContent(
+    'Du lundi au jeudi 8h00-17h00, le vendredi 8h00-16h00',
+  );
   expect(screen.getByRole('link', { name: 'contact@boutique-sph.example' })).toBeInTheDocument();
 });
