@@ -1,4 +1,4 @@
-import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { atom, useAtomValue, useStore } from 'jotai';
 import { useMemo } from 'react';
 import { toast } from 'react-hot-toast/headless';
 // By its public name, so that a remote meets the shell's copy and its cart.
@@ -14,18 +14,17 @@ export function useCartLine(productCode: string) {
     () => atom((get) => get(cartLinesAtom).find((line) => line.productCode === productCode)?.quantity ?? 0),
     [productCode],
   );
-  const inCart = useAtomValue(quantityAtom);
-  const addToCart = useSetAtom(addToCartAtom);
-  const setQuantity = useSetAtom(setQuantityAtom);
+  const store = useStore();
+  const inCart = useAtomValue(quantityAtom, { store });
 
   return {
     inCart,
     add(quantity: number) {
       if (quantity < 1) return;
-      addToCart({ productCode, quantity });
+      store.set(addToCartAtom, { productCode, quantity });
       toast.success(added(quantity));
     },
-    increase: () => setQuantity({ productCode, quantity: inCart + 1 }),
-    decrease: () => setQuantity({ productCode, quantity: inCart - 1 }),
+    increase: () => store.set(setQuantityAtom, { productCode, quantity: inCart + 1 }),
+    decrease: () => store.set(setQuantityAtom, { productCode, quantity: inCart - 1 }),
   };
 }

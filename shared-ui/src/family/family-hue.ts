@@ -24,8 +24,17 @@ const words: readonly (readonly [RegExp, FamilyHue])[] = [
   [/\bAMPOULE/, 'ampoules'],
 ];
 
+/** A list asks for the hue of the same few families once per card. */
+const found = new Map<string, FamilyHue>();
+
 /** Finds the hue of a family from its code or its name, whatever case and accents; an unknown family is neutral. */
 export function familyHue(name: string): FamilyHue {
+  const hue = found.get(name) ?? findHue(name);
+  found.set(name, hue);
+  return hue;
+}
+
+function findHue(name: string): FamilyHue {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
   return words.find(([pattern]) => pattern.test(plain))?.[1] ?? 'neutre';
 }

@@ -18,13 +18,8 @@ export function Price({ value, suffix = 'HT', size = 'm', strikethrough = false,
   const Element = strikethrough ? 's' : 'span';
   return (
     <Element className={classNames(styles.price, styles[size], strikethrough && styles.former, className)}>
-      {value}
-      {suffix && (
-        <>
-          {'\u00a0'}
-          <small>{suffix}</small>
-        </>
-      )}
+      {suffix ? `${value}\u00a0` : value}
+      {suffix && <small>{suffix}</small>}
     </Element>
   );
 }

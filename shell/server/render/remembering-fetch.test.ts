@@ -38,3 +38,14 @@ it('remembers neither failures nor anything but reading', async () => {
   expect(statuses).toEqual([503, 404]);
   expect(fetch).toHaveBeenCalledTimes(4);
 });
+
+it('leaves the products of a list, which no other page needs, to the page that asked', async () => {
+  const products = JSON.stringify(Array.from({ length: 50 }, () => 'x'.repeat(1000)));
+  const fetch = jest.fn(async () => Response.json(JSON.parse(products)));
+  const ask = rememberingFetch(fetch);
+
+  const texts = [await (await ask(address)).text(), await (await ask(address)).text()];
+
+  expect(texts).toEqual([products, products]);
+  expect(fetch).toHaveBeenCalledTimes(2);
+});

@@ -13,7 +13,7 @@ interface Waiting {
 }
 
 /** ms beyond the worker's own deadline after which a page is given up; until the worker answers again it is given no other. */
-const grace = 200;
+const grace = 100;
 /** ms of silence after which a worker counts as hung: long, since a busy machine silences it too. */
 const silenceLimit = 2000;
 const startLimit = 10_000;

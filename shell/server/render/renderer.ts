@@ -3,7 +3,7 @@ import type { RemoteVersion } from './remote-version';
 import type { Outcome, RenderWorker } from './render-worker';
 
 /** Renders at most this many pages at once per worker; more would only queue beyond the deadline. */
-const renderLimit = 16;
+const renderLimit = 8;
 /** ms */
 const firstWait = 100;
 const longestWait = 30_000;
