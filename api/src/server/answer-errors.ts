@@ -55,6 +55,11 @@ function send(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
     .send(problem);
 }
 
+/** Answers what Fastify refuses before it has a route: an address that cannot be decoded. */
+export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void send(asRefusal(error) ?? invalidRequest(''), request, reply);
+}
+
 /** One last resort for every refusal and defect: stable code, French sentence, no stack and no SQL. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {

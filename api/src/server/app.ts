@@ -31,7 +31,7 @@ import type { CatalogueData } from '../documents/catalogue';
 import { createCatalogueFile } from '../documents/catalogue-file';
 import { documentRoutes } from '../documents/document-routes';
 import { mailboxRoutes } from '../mail/mailbox-routes';
-import { answerErrors } from './answer-errors';
+import { answerErrors, refuseAddress } from './answer-errors';
 import { declareRefusals } from './declared-refusals';
 import { healthRoutes } from './health-routes';
 import { answerRepeatsAlike } from './idempotency';
@@ -72,7 +72,9 @@ export async function createServer(
     bodyLimit,
     trustProxy: options.trustedProxies ?? false,
     logger: logOptions(options),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // As long as an address may be: the schemas say what is too long, in the API's own words.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
+    frameworkErrors: refuseAddress,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
