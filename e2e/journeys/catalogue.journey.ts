@@ -41,11 +41,9 @@ test.beforeEach(async ({ page }) => {
 test.describe('A visitor of a list', () => {
   test('sees nothing jump when its address asks for another order', async ({ page }) => {
     await page.goto(`${list}?tri=-price`);
-    const prices = page.getByRole('region', { name: 'Produits' }).getByText(/HT$/);
     await expect(page.getByRole('combobox', { name: 'Trier par' })).toHaveValue('-price');
-    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 
-    await expect(prices.first()).toBeVisible();
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 
     expect(await shifts(page)).toBeLessThan(0.01);
   });
