@@ -14,3 +14,16 @@ export function remoteNamed(name) {
   if (!remote) throw new Error(`${name} is not in the table of remotes (build-config/remotes.mjs)`);
   return remote;
 }
+
+/**
+ * Where a remote listens. An empty variable counts as one that is not set.
+ * @param {{ port: number, portVariable: string }} remote
+ * @param {Readonly<Record<string, string | undefined>>} variables
+ * @throws naming the variable that is no port
+ */
+export function portOf({ port, portVariable }, variables = process.env) {
+  const chosen = Number(variables[portVariable] || port);
+  if (!Number.isInteger(chosen) || chosen < 0 || chosen > 65_535)
+    throw new Error(`${portVariable}=${variables[portVariable]} n'est pas un port (0 à 65535).`);
+  return chosen;
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import cors from '@fastify/cors';
 import fastifyStatic from '@fastify/static';
 import fastify from 'fastify';
-import { remoteNamed } from './remotes.mjs';
+import { portOf, remoteNamed } from './remotes.mjs';
 import { servedFolder } from './served-folder.mjs';
 
 const year = 31_536_000;
@@ -13,7 +13,7 @@ const year = 31_536_000;
  * Any static host can do the same; this one is for the local environment and for tests.
  */
 export async function serveRemote({ name, folder }) {
-  const { port, portVariable } = remoteNamed(name);
+  const remote = remoteNamed(name);
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const server = fastify();
   await server.register(cors, { origin: '*' });
@@ -33,16 +33,19 @@ export async function serveRemote({ name, folder }) {
   });
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, () => server.close().then(() => process.exit(0)));
-  await listen(server, Number(process.env[portVariable] ?? port), portVariable);
+  await listen(server, remote);
 }
 
 /** Starts listening, or says in one line which variable to change. */
-export async function listen(server, port, portVariable) {
+async function listen(server, remote) {
   try {
-    await server.listen({ port, host: process.env.HOST ?? '127.0.0.1' });
+    await server.listen({ port: portOf(remote), host: process.env.HOST || '127.0.0.1' });
   } catch (error) {
-    const reason = error.code === 'EADDRINUSE' ? `le port ${port} est déjà pris` : error.message;
-    console.error(`Démarrage impossible : ${reason} (changez ${portVariable})`);
+    const reason =
+      error.code === 'EADDRINUSE'
+        ? `le port ${error.port} est déjà pris (changez ${remote.portVariable})`
+        : error.message;
+    console.error(`Démarrage impossible : ${reason}`);
     process.exit(1);
   }
 }

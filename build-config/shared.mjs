@@ -31,7 +31,8 @@ export const sharedKeys = [
   'shared-ui/drawings',
 ];
 
-const packageOf = (key) =>
+/** The package that a request such as `react-dom/client` leads to. */
+export const packageOf = (key) =>
   key
     .split('/')
     .slice(0, key.startsWith('@') ? 2 : 1)

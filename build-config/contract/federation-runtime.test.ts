@@ -1,14 +1,30 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { packageOf, remotes, sharedKeys, substitutes } from '../testing/build-modules';
 import { root } from './workspace-sources';
-
-const { remotes } = jest.requireActual<typeof import('../remotes.mjs')>('../remotes.mjs');
-const { substitutes } = jest.requireActual<typeof import('../federation-runtime/substitutes.mjs')>(
-  '../federation-runtime/substitutes.mjs',
-);
 
 const remoteNames = remotes.map(({ name }) => name);
 const fromFederation = /@module-federation\//;
+
+const readJson = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+const isOfWorkspace = (name: string) => name.startsWith('shared-');
+
+/** What comes with the shared keys: their packages with those that these depend on, and their folders in the workspaces. */
+function sharedFolders(): string[] {
+  const packages = new Set(sharedKeys.map(packageOf));
+  const installed = [...packages].flatMap((name) => {
+    const folder = isOfWorkspace(name) ? name : `node_modules/${name}`;
+    const { dependencies = {} } = readJson(`${folder}/package.json`);
+    return [name, ...Object.keys(dependencies)].filter((each) => !isOfWorkspace(each));
+  });
+  return [
+    ...installed.map((name) => `/node_modules/${name}/`),
+    ...sharedKeys.filter(isOfWorkspace).map((key) => `/${key.replace('/', '/src/')}/`),
+  ];
+}
+
+/** React's runtime of elements has no state: every part brings its own. */
+const runtimeOfElements = /\/react\/(cjs\/react-)?jsx-runtime\b/;
 
 function bundledSources(workspace: string): string[] {
   const folder = join(root, workspace, 'dist/browser');
@@ -24,9 +40,9 @@ describe('The federation runtime', () => {
   it.each(['enhanced', 'runtime', 'runtime-core', 'webpack-bundler-runtime', 'sdk', 'error-codes'])(
     'is built from the version of %s whose inner modules are known',
     (name) => {
-      const path = join(root, 'node_modules/@module-federation', name, 'package.json');
+      const path = `node_modules/@module-federation/${name}/package.json`;
 
-      expect(JSON.parse(readFileSync(path, 'utf8')).version).toBe('2.9.2');
+      expect(readJson(path).version).toBe('2.9.2');
     },
   );
 
@@ -48,11 +64,21 @@ describe('The federation runtime', () => {
     const sources = bundledSources(name);
 
     expect(packagesOf(sources)).toEqual([]);
+    const folders = sharedFolders();
     expect(
-      sources.filter((source) =>
-        /node_modules\/(react-dom|react-router|jotai|@tanstack|axios|zod)\//.test(source),
+      sources.filter(
+        (source) => folders.some((folder) => source.includes(folder)) && !runtimeOfElements.test(source),
       ),
     ).toEqual([]);
+  });
+
+  it.each(sharedKeys)('finds %s in what the shell brings at once', (key) => {
+    const { scripts } = readJson('shell/dist/browser/assets.json');
+
+    const texts = scripts.map((file: string) => readFileSync(join(root, 'shell/dist/browser', file), 'utf8'));
+
+    // How the bundler enters it for the remotes: only for a module that the shell's own code leads to.
+    expect(texts.join('\n')).toContain(`{name:"${key}",version:"`);
   });
 
   it.each(remoteNames)('finds %s under its name in the window', (name) => {

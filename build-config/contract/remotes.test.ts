@@ -1,50 +1,48 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { importedNames, requests, root, sourcesOf } from './workspace-sources';
-
-const { remotes } = jest.requireActual<typeof import('../remotes.mjs')>('../remotes.mjs');
-const { sharedKeys } = jest.requireActual<typeof import('../shared.mjs')>('../shared.mjs');
+import { packageOf, remotes, sharedKeys } from '../testing/build-modules';
+import { exportedNames, root, sourcesOf } from './workspace-sources';
 
 const readJson = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
-const packageOf = (request: string) =>
-  request
-    .split('/')
-    .slice(0, request.startsWith('@') ? 2 : 1)
-    .join('/');
+
+/** The shared key of a facade is that whose last part is its name. */
+const facades = readdirSync(join(root, 'shell/src/facades')).map((file): [string, string] => {
+  const key = sharedKeys.find((each) => each.split('/').at(-1) === file.replace('.ts', ''));
+  return [key ?? file, file];
+});
 
 describe.each(remotes.map(({ name }) => name))('%s fits the shell', (remote) => {
-  it.each(['react-router-dom', '@tanstack/react-query'])(
-    'imports from %s only what the shell shares of it',
-    (library) => {
-      const facade = readFileSync(join(root, `shell/src/facades/${library.split('/').at(-1)}.ts`), 'utf8');
-
-      const used = sourcesOf(remote).flatMap((source) => importedNames(source, library));
-
-      expect(used.filter((name) => !new RegExp(`\\b${name}\\b`).test(facade))).toEqual([]);
-    },
+  const requests = sourcesOf(remote).flatMap(({ file, requests }) =>
+    requests.map((each) => ({ file, ...each })),
   );
+
+  it.each(facades)('imports from %s only what the shell shares of it', (library, file) => {
+    const shared = exportedNames(readFileSync(join(root, 'shell/src/facades', file), 'utf8'));
+
+    const used = requests.filter(({ request }) => request === library).flatMap(({ names }) => names);
+
+    expect(sharedKeys).toContain(library);
+    expect(used.filter((name) => !shared.includes(name))).toEqual([]);
+  });
 
   it('asks for shared libraries by the exact keys of the list', () => {
     const sharedPackages = new Set(sharedKeys.map(packageOf).filter((name) => !name.startsWith('shared-')));
 
-    const asked = sourcesOf(remote).flatMap((source) =>
-      requests(source).map((request) => ({ request, file: source.file })),
-    );
-
-    const wrong = asked.filter(
+    const wrong = requests.filter(
       ({ request }) => sharedPackages.has(packageOf(request)) && !sharedKeys.includes(request),
     );
+
     expect(wrong).toEqual([]);
   });
 
   it('answers only below the addresses that the shell sends to it', () => {
-    const table = readFileSync(join(root, 'shell/src/federation/remote-prefixes.ts'), 'utf8');
+    const owners = readFileSync(join(root, 'shell/src/federation/remote-prefixes.ts'), 'utf8');
 
     const prefixes = Object.values<string>(readJson(`${remote}/src/routes.json`)).map(
       (path) => path.split('/')[0],
     );
 
-    for (const prefix of prefixes) expect(table).toMatch(new RegExp(`'?${prefix}'?: '${remote}'`));
+    for (const prefix of prefixes) expect(owners).toMatch(new RegExp(`'?${prefix}'?: '${remote}'`));
   });
 });
 

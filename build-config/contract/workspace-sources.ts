@@ -1,11 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type ImportDeclaration, type ModuleItem, parseSync } from '@swc/core';
 
 export const root = join(__dirname, '../..');
 
+/** A module and the names that a source takes of it as values; none where it takes the whole. */
+export interface Request {
+  readonly request: string;
+  readonly names: readonly string[];
+}
+
+/** A TypeScript source that ends up in a build, and the modules that it asks for at run time (types left out). */
 export interface Source {
   readonly file: string;
-  readonly text: string;
+  readonly requests: readonly Request[];
 }
 
 /** TypeScript sources of a workspace that end up in its build. */
@@ -13,23 +21,64 @@ export function sourcesOf(workspace: string): Source[] {
   const folder = join(root, workspace, 'src');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|(^|\/)testing\//.test(name))
-    .map((name) => ({ file: `${workspace}/src/${name}`, text: readFileSync(join(folder, name), 'utf8') }));
+    .map((name) => ({
+      file: `${workspace}/src/${name}`,
+      requests: requestsOf(readFileSync(join(folder, name), 'utf8')),
+    }));
 }
 
-/** Modules that a source asks for at run time (type imports left out). */
-export function requests({ text }: Source): string[] {
-  const statements = text.matchAll(
-    /(?:^|\n)\s*(?:import|export)\s+(?!type\b)[^;'"]*?from\s+'([^']+)'|import\(\s*(?:\/\*.*?\*\/\s*)?'([^']+)'|(?:^|\n)import\s+'([^']+)'/g,
+const parsed = (text: string): ModuleItem[] => parseSync(text, { syntax: 'typescript', tsx: true }).body;
+
+/** Modules that a text asks for at run time: by statement, or on demand by `import()`. */
+export function requestsOf(text: string): Request[] {
+  const body = parsed(text);
+  return [...body.flatMap(requestOfStatement), ...onDemand(body)];
+}
+
+/** Names that a text exports by `export { … }`, from another module or its own. */
+export function exportedNames(text: string): string[] {
+  return parsed(text).flatMap((item) =>
+    item.type === 'ExportNamedDeclaration' && !item.typeOnly
+      ? item.specifiers.flatMap((each) =>
+          each.type === 'ExportSpecifier' && !each.isTypeOnly ? [(each.exported ?? each.orig).value] : [],
+        )
+      : [],
   );
-  return [...statements].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
 }
 
-/** Names that a source imports from a module as values. */
-export function importedNames({ text }: Source, module: string): string[] {
-  const pattern = new RegExp(`import\\s+\\{([^}]*)\\}\\s+from\\s+'${module}'`, 'g');
-  return [...text.matchAll(pattern)]
-    .flatMap((match) => (match[1] ?? '').split(','))
-    .map((name) => name.trim())
-    .filter((name) => name !== '' && !name.startsWith('type '))
-    .map((name) => name.split(/\s+as\s+/)[0] ?? name);
+function requestOfStatement(item: ModuleItem): Request[] {
+  if (item.type === 'ImportDeclaration') return requestOfImport(item);
+  if (item.type === 'ExportAllDeclaration') return [{ request: item.source.value, names: [] }];
+  if (item.type !== 'ExportNamedDeclaration' || item.typeOnly || !item.source) return [];
+  const names = item.specifiers.flatMap((each) =>
+    each.type === 'ExportSpecifier' && !each.isTypeOnly ? [each.orig.value] : [],
+  );
+  return [{ request: item.source.value, names }];
+}
+
+function requestOfImport({ typeOnly, specifiers, source }: ImportDeclaration): Request[] {
+  if (typeOnly) return [];
+  const names = specifiers.flatMap((each) =>
+    each.type === 'ImportSpecifier' && !each.isTypeOnly ? [(each.imported ?? each.local).value] : [],
+  );
+  return [{ request: source.value, names }];
+}
+
+interface Call {
+  readonly type: string;
+  readonly callee: { readonly type: string };
+  readonly arguments: readonly { readonly expression: { readonly value: string } }[];
+}
+
+const isImportCall = (node: object): node is Call =>
+  'callee' in node && (node as Call).callee.type === 'Import';
+
+/** `import('…')` wherever it stands. */
+function onDemand(node: unknown): Request[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const own = isImportCall(node) ? node.arguments.slice(0, 1) : [];
+  return [
+    ...own.map(({ expression }) => ({ request: expression.value, names: [] })),
+    ...Object.values(node).flatMap(onDemand),
+  ];
 }

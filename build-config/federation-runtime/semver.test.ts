@@ -1,6 +1,5 @@
 import { satisfy as satisfyOfThePackage } from '@module-federation/runtime-core';
-
-const { satisfy } = jest.requireActual<typeof import('./semver.mjs')>('./semver.mjs');
+import { satisfy } from '../testing/build-modules';
 
 const versions = [
   '0.0.3',

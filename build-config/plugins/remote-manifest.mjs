@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Version of the contract between the shell and a remote; a remote built for another one is refused. */
-export const contractVersion = 2;
+/**
+ * Version of the contract between the shell and a remote; a remote built for another one is refused. Also in
+ * `shared-contracts/src/remotes/remote.ts`: the build runs in plain Node, which reads no TypeScript. A test compares.
+ */
+const contractVersion = 2;
 
 /**
  * Writes `remote.json`, the one file of a remote that is revalidated: it names all others, each with its sha384, and per

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { askBehind } from '../development/ask-behind.mjs';
-import { remoteNamed } from '../remotes.mjs';
+import { portOf, remoteNamed } from '../remotes.mjs';
 import { outputFolder } from './mode.mjs';
 
 const common = {
@@ -14,17 +14,12 @@ const common = {
   setupExitSignals: false,
 };
 
-const portOf = (name) => {
-  const { port, portVariable } = remoteNamed(name);
-  return Number(process.env[portVariable] || port);
-};
-
 /** Address of the hot updates: the page belongs to the shell, the updates to the remote. */
 const updatesFrom = (port) => ({ ...common.client, webSocketURL: `ws://localhost:${port}/ws` });
 
 /** A remote's files for a shell that runs elsewhere. */
 export function remoteDevServer({ name, version, folder }) {
-  const port = portOf(name);
+  const port = portOf(remoteNamed(name));
   return {
     ...common,
     port,
@@ -54,7 +49,7 @@ export function remoteDevServer({ name, version, folder }) {
 /** A remote in a page of its own. */
 export const standaloneDevServer = ({ name }) => ({
   ...common,
-  port: portOf(name),
+  port: portOf(remoteNamed(name)),
   static: false,
   historyApiFallback: { disableDotRule: true },
 });
@@ -62,7 +57,7 @@ export const standaloneDevServer = ({ name }) => ({
 /** The shell's files, and everything else from its server. */
 export const hostDevServer = ({ serverPort }) => ({
   ...common,
-  port: Number(process.env.SHELL_PORT || 3000),
+  port: portOf({ port: 3000, portVariable: 'SHELL_PORT' }),
   devMiddleware: { index: false, writeToDisk: true },
   static: false,
   setupMiddlewares: (middlewares) => [...middlewares, { name: 'server', middleware: askBehind(serverPort) }],

@@ -11,7 +11,10 @@ import { remoteDevServer } from './dev-server.mjs';
 import { hashed, hotReload, moduleIds, outputFolder } from './mode.mjs';
 import { rendererBuild } from './renderer.mjs';
 
-/** Stands for the remote's address in its server bundle; the shell's server puts the address of the environment there. */
+/**
+ * Stands for the remote's address in its server bundle; the shell's server puts the address of the environment there. Also in
+ * `shell/server/render/remote-address.ts`: a server carries nothing of the build. A test compares.
+ */
 const remoteAddress = 'remote-address:/';
 
 /** The shared modules come from the shell that renders; the JSX runtime too, since it must be React's own. */

@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router-dom';
 import { loadVisitor, watchVisitor } from 'shared-contracts/app';
 import { sessionKnownAtom } from 'shared-contracts/auth';
 import { PageShownContext } from 'shared-contracts/remotes';
+// Not for the shell: remotes are given only what its graph contains (decision 002).
 import 'react-hot-toast/headless';
 import 'shared-contracts/events';
 import 'shared-ui/styles.css';

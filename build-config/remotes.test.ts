@@ -1,0 +1,22 @@
+import { portOf, remotes } from './testing/build-modules';
+
+const remote = { port: 3001, portVariable: 'CATALOGUE_PORT' };
+
+it('gives every remote a port of its own', () => {
+  expect(new Set(remotes.map(({ port }) => port)).size).toBe(remotes.length);
+});
+
+it.each([
+  [undefined, 3001],
+  ['', 3001],
+  ['4001', 4001],
+  ['0', 0],
+])('reads the port %j as %d', (value, expected) => {
+  expect(portOf(remote, { CATALOGUE_PORT: value })).toBe(expected);
+});
+
+it.each(['abc', '70000', '30.5', '-1'])('names the variable to those who choose the port %s', (value) => {
+  expect(() => portOf(remote, { CATALOGUE_PORT: value })).toThrow(
+    `CATALOGUE_PORT=${value} n'est pas un port (0 à 65535).`,
+  );
+});
