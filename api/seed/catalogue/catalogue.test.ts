@@ -1,7 +1,7 @@
+import { codeForm } from 'shared-contracts/api/codes';
 import { picture } from '../pictures';
 import { families, houseBrandCodes, products } from '.';
 
-const CODE = /^[A-Z0-9-]{3,20}$/;
 const FAMILY_NAMES = [
   'SACS & COLLECTE DES DECHETS',
   'OUATE & PAPIER',
@@ -106,7 +106,7 @@ describe('the data behind it', () => {
       ...products.map(({ code }) => code),
     ];
 
-    expect(codes.filter((code) => !CODE.test(code))).toEqual([]);
+    expect(codes.filter((code) => !codeForm.test(code))).toEqual([]);
     expect(repeated(products.map(({ code }) => code))).toEqual([]);
     expect(repeated(products.map(({ reference }) => reference))).toEqual([]);
     expect(repeated(families.flatMap(({ subcategories }) => subcategories.map(({ code }) => code)))).toEqual(

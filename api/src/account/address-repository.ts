@@ -2,6 +2,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Address, AddressChange, NewAddress } from 'shared-contracts/api/addresses';
 import type { Db, Tx } from '../database/database';
 import { addresses, customers } from '../database/schema';
+import { isUuid } from '../database/uuid';
 import { notFound, Refusal } from '../server/problems';
 
 const mostAddresses = 100;
@@ -18,8 +19,6 @@ export interface AddressRepository {
 
 type Row = typeof addresses.$inferSelect;
 type Flags = { isDefaultShipping?: boolean | undefined; isDefaultBilling?: boolean | undefined };
-
-const isUuid = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
 
 /** This address of this customer and of nobody else. */
 export const ownAddress = (customerId: string, id: string) =>

@@ -66,6 +66,7 @@ export function createCartRepository(db: Db): CartRepository {
         const [cart] = await tx.select().from(carts).where(eq(carts.customerId, customerId)).for('update');
         // An equal list keeps its version, so a repeated payment means the same order.
         if (cart && sameLines(cart.lines, lines)) return;
+        // Another list is another cart: the order that emptied the last one no longer answers for it.
         await tx
           .update(carts)
           .set({ lines, version: sql`gen_random_uuid()`, orderId: null })

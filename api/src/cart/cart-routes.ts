@@ -5,7 +5,11 @@ import type { CartRepository } from './cart-repository';
 
 const tags = ['Panier'];
 
-/** The customer's cart as the server keeps it: what is ordered, whatever a browser shows. */
+/**
+ * The customer's cart as the server keeps it: what is ordered, whatever a browser shows. `cart/add` has its name from the
+ * specification, but replaces the list: added up, a cart that is sent again after a declined card would double its
+ * quantities (docs/decisions/000, point 9).
+ */
 export const cartRoutes: FastifyPluginAsyncZod<{ carts: CartRepository }> = async (app, { carts }) => {
   forCustomersOnly(app);
 

@@ -20,9 +20,6 @@ async function allPages(query: string): Promise<Product[]> {
   return items;
 }
 
-const search = async (q: string) =>
-  (await api.get<Product[]>(`/products/search?q=${encodeURIComponent(q)}`)).data;
-
 describe('a visitor who reads the catalogue', () => {
   it('sees the nine families in their order, each with sub-categories', async () => {
     const { data, headers } = await api.get<Category[]>('/products/categories');
@@ -223,50 +220,5 @@ describe('a visitor who reads the catalogue', () => {
     expect(picture.headers['cache-control']).toContain('immutable');
     expect(picture.headers['content-security-policy']).toContain("default-src 'none'");
     expect((await api.get('/images/SP-110-N35.0000000000000000.svg')).status).toBe(404);
-  });
-});
-
-describe('a visitor who searches', () => {
-  it('finds soap in singular and plural', async () => {
-    const [singular, plural] = [await search('savon'), await search('savons')];
-
-    expect(singular.length).toBeGreaterThan(3);
-    expect(plural.map(({ Code }) => Code)).toEqual(
-      expect.arrayContaining(singular.slice(0, 3).map(({ Code }) => Code)),
-    );
-  });
-
-  it('needs neither accents nor capitals', async () => {
-    const plain = await search('ecolabel');
-
-    expect(plain.length).toBeGreaterThan(0);
-    expect(await search('ÉCOLABEL')).toEqual(plain);
-  });
-
-  it('finds a word that is not typed to its end', async () => {
-    const codes = (await search('nettoy')).map(({ Code }) => Code);
-
-    expect(codes).toContain('NS-5L-E');
-  });
-
-  it('gets the exact reference first, in any case', async () => {
-    const [first] = await search('sp-110-n35');
-
-    expect(first?.Reference).toBe('SP-110-N35');
-  });
-
-  it.each(['%%%', "'; drop table products; --", ':* & | !', '(((', '\\', 'a'.repeat(200)])(
-    'may type %s and nothing breaks',
-    async (query) => {
-      const { status } = await api.get(`/products/search?q=${encodeURIComponent(query)}`);
-
-      expect(status).toBe(200);
-    },
-  );
-
-  it('is refused a query of more than 200 characters', async () => {
-    const { status } = await api.get(`/products/search?q=${'a'.repeat(201)}`);
-
-    expect(status).toBe(400);
   });
 });

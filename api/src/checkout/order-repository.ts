@@ -4,11 +4,12 @@ import { dueUnitPrice, toEuros, totals } from 'shared-contracts/pricing';
 import { z } from 'zod';
 import type { Db } from '../database/database';
 import { orderLines, orders } from '../database/schema';
+import { isUuid } from '../database/uuid';
 import type { Cursors } from '../server/signed-cursor';
 
 const pageSize = 50;
 
-/** Moments keep their microseconds as text. */
+/** The order behind which the next page begins. Its moment is the database's own text: a `Date` would lose the microseconds. */
 const Place = z.object({ createdAt: z.string(), id: z.string() });
 
 export interface OrderRepository {
@@ -20,8 +21,6 @@ export interface OrderRepository {
 
 type OrderRow = typeof orders.$inferSelect;
 type LineRow = typeof orderLines.$inferSelect;
-
-export const isUuid = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
 
 function toOrder(order: OrderRow, lines: readonly LineRow[]): Order {
   const { discountRate } = order;
