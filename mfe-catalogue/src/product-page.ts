@@ -1,10 +1,10 @@
 import { type PageHandle, page } from 'shared-contracts/remotes';
-import { loadProduct } from './load-product';
-import { ProductSkeleton } from './ProductSkeleton';
+import { loadProduct } from './pages/product/load-product';
+import { ProductSkeleton } from './pages/product/ProductSkeleton';
 
-/** The page for its route. Lists and search preload it too, hence it stands apart from the list of routes. */
+/** The product page for its route. Apart from `routes.ts`, since links to products preload its code. */
 export const productPage = page({
-  load: () => import(/* webpackChunkName: "product" */ '.'),
+  load: () => import(/* webpackChunkName: "product" */ './pages/product'),
   loader: loadProduct,
   Skeleton: ProductSkeleton,
 });

@@ -7,7 +7,7 @@ import { ListError } from './pages/list/ListError';
 import { ListSkeleton } from './pages/list/ListSkeleton';
 import { loadList } from './pages/list/load-list';
 import { ProductError } from './pages/product/ProductError';
-import { productPage } from './pages/product/product-page';
+import { productPage } from './product-page';
 import paths from './routes.json';
 
 export default [

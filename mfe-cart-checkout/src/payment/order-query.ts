@@ -7,7 +7,6 @@ export function orderQuery(http: Http, orderId: string) {
   return queryOptions({
     queryKey: ['order', orderId],
     queryFn: ({ signal }) => http.get<Order>(`orders/${encodeURIComponent(orderId)}`, { signal }),
-    retry: false,
     refetchOnWindowFocus: (query) => query.state.data?.status === 'PAYMENT_PENDING',
   });
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { cutDesignation, imageAddress, productPath, useCartLine } from 'shared-contracts/catalogue';
+import { cutDesignation, productPath, useCartLine, webAddress } from 'shared-contracts/catalogue';
 import { useEnvironment } from 'shared-contracts/remotes';
 import type { LinkComponent } from 'shared-ui/link';
 import { ProductCard, type ProductCardProps } from 'shared-ui/product-card';
-import type { ListedProduct } from '../pages/list/listed-product';
+import type { ListedProduct } from '../products/listed-product';
 import { ShopLink } from './ShopLink';
 import { type Discount, UnitPrice } from './UnitPrice';
 
@@ -44,7 +44,7 @@ export function CatalogueCard({
       price={
         price ?? <UnitPrice priceHT={product.PrixHT} discount={discount} size={look.compact ? 'l' : 'm'} />
       }
-      imageUrl={imageAddress(api.url, product.ImageUrl)}
+      imageUrl={webAddress(api.url, product.ImageUrl)}
       family={product.Category?.name ?? ''}
       eager={first}
       highPriority={first}

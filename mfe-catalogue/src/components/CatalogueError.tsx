@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router-dom';
-import { isApiError } from 'shared-contracts/http';
+import { isApiError, isMissing } from 'shared-contracts/http';
 import { ButtonLink } from 'shared-ui/button';
 import { ErrorState } from 'shared-ui/empty-state';
 import { Wrap } from 'shared-ui/layout';
 import { PageMeta } from './PageMeta';
 
-/** True where what the address names does not exist, or cannot be a code: the API refuses that with 400. */
-export const isMissing = (error: unknown) =>
-  (isRouteErrorResponse(error) || isApiError(error)) && (error.status === 404 || error.status === 400);
+/** True where what the address names does not exist; the server has put its 404 in the place of the API's refusal. */
+export const isUnknownAddress = (error: unknown) =>
+  isRouteErrorResponse(error) ? error.status === 404 : isMissing(error);
 
 /** Stands in for a page whose data could not be had; defects are left to the shell. */
 export function CatalogueError() {

@@ -1,4 +1,4 @@
-import { preloadProductPage } from '../pages/product/product-page';
+import { preloadProductPage } from '../product-page';
 import { ShopLink, type ShopLinkProps } from './ShopLink';
 
 /** A link to a product from another page or from the search: it also fetches the code of the product page, which that page itself has. */

@@ -7,6 +7,5 @@ export function addressesQuery(http: Http) {
   return queryOptions({
     queryKey: ['addresses'],
     queryFn: ({ signal }) => http.get<Address[]>('users/addresses', { signal }),
-    retry: false,
   });
 }

@@ -41,7 +41,7 @@ function openShop() {
   const http = { get } as unknown as Http;
   const store = createStore();
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: 60_000, gcTime: Infinity } },
+    defaultOptions: { queries: { retry: false, staleTime: 60_000, gcTime: Infinity } },
   });
   store.set(loadSessionAtom);
   render(

@@ -11,7 +11,6 @@ export function profileQuery(http: Http) {
   return queryOptions({
     queryKey: ['profile'],
     queryFn: ({ signal }) => http.get<User>('users/profile', { signal }),
-    retry: false,
   });
 }
 

@@ -20,10 +20,13 @@ export function productPath({
   return `${parent}/${encodeURIComponent(Code)}`;
 }
 
-/** An http(s) address as it is, a path joined to the API's address; empty for anything else (`javascript:`, `data:`, nothing). */
-export function imageAddress(apiUrl: string, imageUrl: string): string {
-  if (imageUrl === '') return '';
-  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(imageUrl)?.[1]?.toLowerCase();
-  if (scheme === undefined) return joinUrl(apiUrl, imageUrl);
-  return scheme === 'http' || scheme === 'https' ? imageUrl : '';
+/**
+ * Address of a picture or a document that the API names: http(s) as it is, a path joined to the API's address; empty for
+ * anything else (`javascript:`, `data:`, nothing).
+ */
+export function webAddress(apiUrl: string, named: string | null | undefined): string {
+  if (!named) return '';
+  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(named)?.[1]?.toLowerCase();
+  if (scheme === undefined) return joinUrl(apiUrl, named);
+  return scheme === 'http' || scheme === 'https' ? named : '';
 }

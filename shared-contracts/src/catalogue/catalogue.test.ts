@@ -5,9 +5,9 @@ import {
   cutDesignation,
   displayDesignation,
   familyDisplayName,
-  imageAddress,
   productPath,
   subcategoryDisplayName,
+  webAddress,
 } from './index';
 
 const family = (name: string): Category => ({ code: name.slice(0, 3), name, subcategories: [] });
@@ -116,6 +116,7 @@ it.each([
   ['JavaScript:alert(1)', ''],
   ['data:image/svg+xml,<svg/>', ''],
   ['', ''],
-])('finds the picture %p at %p', (imageUrl, address) => {
-  expect(imageAddress('https://api.example/base/', imageUrl)).toBe(address);
+  [undefined, ''],
+])('finds the picture or document %p at %p', (named, address) => {
+  expect(webAddress('https://api.example/base/', named)).toBe(address);
 });

@@ -1,4 +1,4 @@
-export { categoryPath, imageAddress, productPath } from './addresses';
+export { categoryPath, productPath, webAddress } from './addresses';
 export { categoriesQuery, productQuery } from './queries';
 export { cutDesignation, displayDesignation, familyDisplayName, subcategoryDisplayName } from './texts';
 export { useCartLine } from './use-cart-line';

@@ -10,7 +10,6 @@ export function categoriesQuery(http: Http) {
     queryKey: ['categories'],
     queryFn: async ({ signal }) =>
       inDisplayOrder(await http.get<Category[]>(productPaths.categories(), { signal })),
-    retry: false,
   });
 }
 
@@ -19,6 +18,5 @@ export function productQuery(http: Http, code: string) {
   return queryOptions({
     queryKey: ['product', code],
     queryFn: ({ signal }) => http.get<Product>(productPaths.one(code), { signal }),
-    retry: false,
   });
 }

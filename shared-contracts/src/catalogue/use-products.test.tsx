@@ -37,7 +37,10 @@ function Cart({ codes }: { codes: readonly string[] }) {
   );
 }
 
-function showCart(http: Http, codes: readonly string[], queryClient = new QueryClient()) {
+/** Like the shop's, it asks once. */
+const askingOnce = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+function showCart(http: Http, codes: readonly string[], queryClient = askingOnce()) {
   return render(
     <QueryClientProvider client={queryClient}>
       <HttpProvider value={http}>
@@ -71,6 +74,16 @@ it('tells a product that is gone from a call that failed', async () => {
 
   expect(await screen.findByText('A-1 missing')).toBeVisible();
   expect(await screen.findByText('A-2 failed')).toBeVisible();
+});
+
+it('counts a code that the API takes for none as gone, since no other try can find it', async () => {
+  const { http, asked, answer } = openCatalogue();
+  showCart(http, ['<b>']);
+  await waitFor(() => expect(asked).toHaveLength(1));
+
+  answer(encodeURIComponent('<b>')).failed(new ApiError({ status: 400, code: 'invalid' }));
+
+  expect(await screen.findByText('<b> missing')).toBeVisible();
 });
 
 it('leaves no turn behind when the cart is closed', async () => {

@@ -1,12 +1,12 @@
 import { useQueries } from '@tanstack/react-query';
 // By its public name, so that a remote meets the shell's copy and its context.
-import { type Http, isApiError, useHttp } from 'shared-contracts/http';
+import { type Http, isMissing, useHttp } from 'shared-contracts/http';
 import type { Product } from '../api/products';
 import { productPaths } from '../api/urls';
 import { productQuery } from './queries';
 import { createTurns, type Turns } from './turns';
 
-/** What is known of a product that a cart or an order names. `missing`: the catalogue no longer has it (404). */
+/** What is known of a product that a cart or an order names. `missing`: the catalogue does not have it. */
 export interface CartProduct {
   readonly product?: Product;
   readonly missing: boolean;
@@ -40,7 +40,7 @@ export function useProducts(codes: readonly string[]): Readonly<Record<string, C
 
   return Object.fromEntries(
     results.map(({ data, error, isPending, isError }, index): [string, CartProduct] => {
-      const missing = isApiError(error) && error.status === 404;
+      const missing = isMissing(error);
       const failed = isError && !missing && data === undefined;
       return [wanted[index] ?? '', { ...(data && { product: data }), missing, pending: isPending, failed }];
     }),

@@ -34,6 +34,11 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError';
 }
 
+/** For a call that reads one thing by its code: the API does not have it (404), or takes the code for none at all (400). */
+export function isMissing(error: unknown): error is ApiError {
+  return isApiError(error) && (error.status === 404 || error.status === 400);
+}
+
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
 /** The error of an answer outside 2xx, in the API's words where it gives some. */

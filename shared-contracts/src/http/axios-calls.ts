@@ -3,6 +3,7 @@ import { joinUrl } from '../api/urls';
 import { isExpired } from '../auth/access-token';
 import { loadSessionAtom, sessionAtom, signOutAtom } from '../auth/session';
 import type { Store } from '../remotes/store';
+import { onServer } from '../rendering';
 import { refusal } from './api-error';
 import type { Answer, Call } from './http';
 import { readBody, succeeded } from './read-body';
@@ -94,7 +95,7 @@ export function createAxiosCalls({ apiUrl, store }: Wiring): AxiosCalls {
   return {
     async request(call) {
       // A loader may call before the shop has started.
-      if (typeof window !== 'undefined') store.set(loadSessionAtom);
+      if (!onServer()) store.set(loadSessionAtom);
       const answer = await answerTo(call);
       if (!succeeded(answer.status)) throw refusal(answer.status, answer.data);
       return answer;

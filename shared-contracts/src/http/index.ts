@@ -1,3 +1,3 @@
-export { ApiError, isApiError } from './api-error';
+export { ApiError, isApiError, isMissing } from './api-error';
 export { type Answer, type CallOptions, createHttp, type Http, type Method } from './http';
 export { HttpProvider, useHttp } from './http-context';

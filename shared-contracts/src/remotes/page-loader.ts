@@ -1,5 +1,6 @@
 import { data, type LoaderFunction, type LoaderFunctionArgs } from 'react-router-dom';
-import { isApiError } from '../http';
+import { isMissing } from '../http';
+import { onServer } from '../rendering';
 import type { Attempt } from './page-code';
 
 /** What a navigation in the browser has started; `over` once code and data are there or one has failed. */
@@ -16,7 +17,7 @@ export function createPageLoader(attempt: () => Attempt, loader: LoaderFunction 
   return async (args) => {
     const { code } = attempt();
     const found = start(loader, args);
-    if (typeof document === 'undefined') return both(found, code);
+    if (onServer()) return both(found, code);
     const arrival = follow(Promise.all([found, code]));
     return (await promptRedirect(found)) ?? arrival;
   };
@@ -33,13 +34,13 @@ function start(loader: LoaderFunction | undefined, args: LoaderFunctionArgs): Pr
 
 const redirectOnly = (result: unknown) => (result instanceof Response ? result : null);
 
-/** Waits for data and code. What the API does not have, or takes for no code at all (400), makes the server answer 404. */
+/** Waits for data and code. What is missing makes the server answer 404. */
 async function both(found: Promise<unknown>, code: Promise<unknown>): Promise<Response | null> {
   try {
     const [result] = await Promise.all([found, code]);
     return redirectOnly(result);
   } catch (error) {
-    if (!isApiError(error) || (error.status !== 404 && error.status !== 400)) throw error;
+    if (!isMissing(error)) throw error;
     throw data({ code: error.code, message: error.message }, { status: 404 });
   }
 }

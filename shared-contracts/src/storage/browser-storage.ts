@@ -1,8 +1,10 @@
+import { onServer } from '../rendering';
+
 export type StorageKind = 'local' | 'session';
 
 /** The only place that touches browser storage. It may be forbidden, full or corrupt: nothing here throws. */
 function area(kind: StorageKind): Storage | null {
-  if (typeof window === 'undefined') return null;
+  if (onServer()) return null;
   try {
     return kind === 'local' ? window.localStorage : window.sessionStorage;
   } catch {
@@ -53,7 +55,7 @@ export function storedKeys(kind: StorageKind): string[] {
  * that the browser kept frozen heard nothing meanwhile, so it hears the present value when it comes back.
  */
 export function onStorageChange(key: string, listener: (text: string | null) => void): () => void {
-  if (typeof window === 'undefined') return () => {};
+  if (onServer()) return () => {};
   const receive = (event: StorageEvent) => {
     if (event.storageArea !== null && event.storageArea !== area('local')) return;
     if (event.key === key) listener(event.newValue);

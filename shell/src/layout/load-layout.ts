@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { categoriesQuery } from 'shared-contracts/catalogue';
 import { httpContext, queryClientContext } from 'shared-contracts/remotes';
+import { onServer } from 'shared-contracts/rendering';
 
 /** The families for the menu. On the server the HTML waits for them; in the browser they fill in when they come. */
 export async function loadLayout({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<null> {
   const families = context.get(queryClientContext).prefetchQuery(categoriesQuery(context.get(httpContext)));
-  if (typeof document === 'undefined') await families;
+  if (onServer()) await families;
   return null;
 }

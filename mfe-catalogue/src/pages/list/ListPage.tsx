@@ -7,16 +7,15 @@ import {
   familyDisplayName,
   subcategoryDisplayName,
 } from 'shared-contracts/catalogue';
-import { useHttp } from 'shared-contracts/http';
+import { isMissing, useHttp } from 'shared-contracts/http';
 import { Listing, Wrap } from 'shared-ui/layout';
-import { isMissing } from '../../components/CatalogueError';
 import { PageMeta } from '../../components/PageMeta';
 import { Trail } from '../../components/Trail';
+import { productListQuery, productsOf } from '../../products/product-list-query';
 import { FamilyBand } from './FamilyBand';
 import { FamilySide } from './FamilySide';
 import { findFamily } from './find-family';
 import { ProductsSection } from './ProductsSection';
-import { productListQuery, productsOf } from './product-list-query';
 import { SubcategoryTags } from './SubcategoryTags';
 import { sortSearch } from './sort';
 import { UnknownFamily } from './UnknownFamily';

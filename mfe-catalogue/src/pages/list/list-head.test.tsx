@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { type Answers, bags, openShop, renderShop } from 'shared-contracts/testing';
+import { productListQuery } from '../../products/product-list-query';
 import routes from '../../routes';
 import { pageOf, products } from '../../testing/catalogue';
 import { ListPage } from './ListPage';
-import { productListQuery } from './product-list-query';
 
 const answers: Answers = {
   'GET products/categories': [bags],

@@ -1,8 +1,9 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { categoriesQuery } from 'shared-contracts/catalogue';
 import { httpContext, queryClientContext } from 'shared-contracts/remotes';
+import { onServer } from 'shared-contracts/rendering';
+import { productListQuery, productsOf } from '../../products/product-list-query';
 import { findFamily } from './find-family';
-import { productListQuery, productsOf } from './product-list-query';
 import { readSort } from './sort';
 
 /**
@@ -17,7 +18,7 @@ export async function loadList({ params, request, context }: LoaderFunctionArgs)
   const list = productListQuery(http, { category, subcategory, sort });
   const families = categoriesQuery(http);
 
-  if (typeof document !== 'undefined') {
+  if (!onServer()) {
     void queryClient.prefetchInfiniteQuery(list);
     void queryClient.prefetchQuery(families);
     return null;

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
 import { productQuery } from 'shared-contracts/catalogue';
 import type { Http } from 'shared-contracts/http';
+import { preloadProductPage } from '../../product-page';
 import paths from '../../routes.json';
-import { preloadProductPage } from '../product/product-page';
 
 /** The first rows of a wide screen, and how many calls are open at once. */
 const most = 8;

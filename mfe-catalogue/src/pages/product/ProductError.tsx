@@ -2,11 +2,11 @@ import { Link, useRouteError } from 'react-router-dom';
 import { ButtonLink } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Wrap } from 'shared-ui/layout';
-import { CatalogueError, isMissing } from '../../components/CatalogueError';
+import { CatalogueError, isUnknownAddress } from '../../components/CatalogueError';
 import { PageMeta } from '../../components/PageMeta';
 
 export function ProductError() {
-  return isMissing(useRouteError()) ? <UnknownProduct /> : <CatalogueError />;
+  return isUnknownAddress(useRouteError()) ? <UnknownProduct /> : <CatalogueError />;
 }
 
 function UnknownProduct() {

@@ -5,10 +5,10 @@ import { joinUrl } from 'shared-contracts/api/urls';
 import {
   categoryPath,
   familyDisplayName,
-  imageAddress,
   productPath,
   productQuery,
   subcategoryDisplayName,
+  webAddress,
 } from 'shared-contracts/catalogue';
 import { useHttp } from 'shared-contracts/http';
 import { useEnvironment } from 'shared-contracts/remotes';
@@ -34,7 +34,7 @@ export function ProductPage() {
   const { data: stock } = useQuery(stockQuery(http, idproduct));
   const { api, shop, company } = useEnvironment();
   const family = product.Category?.name ?? '';
-  const image = imageAddress(api.url, product.ImageUrl);
+  const image = webAddress(api.url, product.ImageUrl);
   // Its own family, whatever the address says.
   const path = productPath(product);
 

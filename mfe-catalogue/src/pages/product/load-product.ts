@@ -1,9 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { productQuery } from 'shared-contracts/catalogue';
 import { httpContext, queryClientContext } from 'shared-contracts/remotes';
+import { onServer } from 'shared-contracts/rendering';
 import { stockQuery } from './stock-query';
 
-/** Fetches the product and its stock side by side. In the browser nothing waits for the stock; HTML spares it that call. */
+/**
+ * Fetches the product and its stock side by side. In the browser nothing waits for the stock; the server waits, so that the
+ * stock stands in the HTML and the browser need not ask for it.
+ */
 export async function loadProduct({ params, context }: LoaderFunctionArgs) {
   const queryClient = context.get(queryClientContext);
   const http = context.get(httpContext);
@@ -12,6 +16,6 @@ export async function loadProduct({ params, context }: LoaderFunctionArgs) {
   const product = queryClient.ensureQueryData(productQuery(http, idproduct));
   const stock = queryClient.prefetchQuery(stockQuery(http, idproduct));
   await product;
-  if (typeof document === 'undefined') await stock;
+  if (onServer()) await stock;
   return null;
 }

@@ -1,6 +1,6 @@
 import type { SheetAddress } from 'shared-contracts/api/products';
 import { productPaths } from 'shared-contracts/api/urls';
-import { imageAddress } from 'shared-contracts/catalogue';
+import { webAddress } from 'shared-contracts/catalogue';
 import type { Http } from 'shared-contracts/http';
 import { isApiError } from 'shared-contracts/http';
 
@@ -38,6 +38,3 @@ async function findAddress({ http, apiUrl, code, type, fallback }: Sheet): Promi
     return webAddress(apiUrl, fallback);
   }
 }
-
-/** The rule for pictures fits sheets too: http(s) as it is, a path below the API's address, nothing else. */
-const webAddress = (apiUrl: string, address: string | undefined) => imageAddress(apiUrl, address ?? '');

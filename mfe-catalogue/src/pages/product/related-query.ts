@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Product } from 'shared-contracts/api/products';
 import type { Http } from 'shared-contracts/http';
-import type { ListedProduct } from '../list/listed-product';
-import { type ListChoice, productListQuery, productsOf } from '../list/product-list-query';
+import type { ListedProduct } from '../../products/listed-product';
+import { type ListChoice, productListQuery, productsOf } from '../../products/product-list-query';
 
 /** Length of the discovery carousel (specification section 9). */
 const most = 10;

@@ -4,10 +4,10 @@ import type { Product } from 'shared-contracts/api/products';
 import { useDiscountRate } from 'shared-contracts/auth';
 import {
   cutDesignation,
-  imageAddress,
   productPath,
   useCartLine,
   useProducts,
+  webAddress,
 } from 'shared-contracts/catalogue';
 import { dueUnitPrice, formatExact } from 'shared-contracts/pricing';
 import { useEnvironment } from 'shared-contracts/remotes';
@@ -64,7 +64,7 @@ function HouseCard({ product }: { product: Product }) {
       displayName={cutDesignation(product.Designation)}
       reference={product.Reference}
       price={price === null ? <PriceSkeleton /> : <Price value={price} />}
-      imageUrl={imageAddress(api.url, product.ImageUrl ?? '')}
+      imageUrl={webAddress(api.url, product.ImageUrl)}
       family={product.Category?.name ?? ''}
       rowUpTo="tablet"
       inCart={inCart}

@@ -36,7 +36,6 @@ export function useVerification(): { failed: boolean } {
   const { isSuccess, isError } = useQuery({
     queryKey: ['verification', token],
     queryFn: verify,
-    retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OrderItem } from 'shared-contracts/api/orders';
-import { cutDesignation, imageAddress, useProducts } from 'shared-contracts/catalogue';
+import { cutDesignation, useProducts, webAddress } from 'shared-contracts/catalogue';
 import { useEnvironment } from 'shared-contracts/remotes';
 import { familyHue } from 'shared-ui/family';
 import styles from './ItemPicture.module.css';
@@ -24,7 +24,7 @@ export function ItemPicture({
   // An order does not name families. Asked only for pictures that came into view, which is when they load.
   const [seen, setSeen] = useState(false);
   const { product } = useProducts(seen ? [productCode] : [])[productCode] ?? {};
-  const address = imageAddress(api.url, imageUrl ?? '');
+  const address = webAddress(api.url, imageUrl);
 
   if (address && !failed) {
     return (

@@ -29,7 +29,6 @@ export function ordersQuery(http: Http) {
     // A server that repeats its cursor would never come to an end.
     getNextPageParam: ({ next }, _pages, cursor) => (next && next !== cursor ? next : undefined),
     staleTime: 0,
-    retry: false,
     refetchOnWindowFocus: ({ state }) => allOrders(state.data).some(awaitsPayment),
   });
 }
@@ -48,7 +47,6 @@ export function orderQuery(http: Http, queryClient: QueryClient, orderId: string
     queryFn: ({ signal }) => http.get<Order>(`orders/${encodeURIComponent(orderId)}`, { signal }),
     initialData: () => allOrders(listed()?.data).find(({ id }) => id === orderId),
     initialDataUpdatedAt: () => listed()?.dataUpdatedAt,
-    retry: false,
     refetchOnWindowFocus: ({ state }) => state.data !== undefined && awaitsPayment(state.data),
   });
 }

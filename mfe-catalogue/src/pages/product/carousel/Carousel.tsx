@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useDiscountRate } from 'shared-contracts/auth';
 import { IconButton } from 'shared-ui/button';
 import { CatalogueCard } from '../../../components/CatalogueCard';
-import type { ListedProduct } from '../../list/listed-product';
+import type { ListedProduct } from '../../../products/listed-product';
 import related from '../RelatedProducts.module.css';
 import styles from './Carousel.module.css';
 import { useShownCount } from './use-shown-count';

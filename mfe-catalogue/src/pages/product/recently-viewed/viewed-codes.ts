@@ -1,3 +1,4 @@
+import { codeForm } from 'shared-contracts/api/codes';
 import { keyOf, readStorage, removeStorage, writeStorage } from 'shared-contracts/storage';
 
 const storageKey = keyOf('customer', 'recently-viewed');
@@ -6,8 +7,7 @@ const storageKey = keyOf('customer', 'recently-viewed');
 const kept = 12;
 
 /** The form of a product's code; whatever else is stored was not written by the shop. */
-const isCode = (value: unknown): value is string =>
-  typeof value === 'string' && /^[A-Z0-9-]{3,20}$/.test(value);
+const isCode = (value: unknown): value is string => typeof value === 'string' && codeForm.test(value);
 
 function parse(text: string): string[] | null {
   const stored: unknown = JSON.parse(text);

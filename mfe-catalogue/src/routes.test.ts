@@ -1,0 +1,38 @@
+import { matchRoutes } from 'react-router-dom';
+import { categoryPath, productPath } from 'shared-contracts/catalogue';
+import routes from './routes';
+
+/** Where the router leads from an address. */
+function arrival(address: string) {
+  const match = matchRoutes(routes, address)?.at(-1);
+  return [match?.route.id, match?.params];
+}
+
+// The pages have their paths from routes.json, the links of all parts of the shop come from the contracts.
+describe('a visitor who follows a link of the shop', () => {
+  it('arrives at all families', () => {
+    expect(arrival('/category-product')).toEqual(['catalogue:categories', {}]);
+  });
+
+  it('arrives at the list of a family or sub-category', () => {
+    expect(arrival(categoryPath('SACS'))).toEqual(['catalogue:list', { category: 'SACS' }]);
+    expect(arrival(categoryPath('SACS', 'À/B'))).toEqual([
+      'catalogue:list',
+      { category: 'SACS', subcategory: 'À/B' },
+    ]);
+  });
+
+  it('arrives at a product, with or without family', () => {
+    const Category = { code: 'SACS', name: 'Sacs' };
+    const SubCategory = { code: 'POUBELLE', name: 'Sacs poubelle' };
+
+    expect(arrival(productPath({ Code: 'SP-110', Category, SubCategory }))).toEqual([
+      'catalogue:product',
+      { category: 'SACS', subcategory: 'POUBELLE', idproduct: 'SP-110' },
+    ]);
+    expect(arrival(productPath({ Code: 'SP-110', Category: null, SubCategory: null }))).toEqual([
+      'catalogue:product',
+      expect.objectContaining({ idproduct: 'SP-110' }),
+    ]);
+  });
+});
