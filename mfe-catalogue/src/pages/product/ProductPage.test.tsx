@@ -37,6 +37,15 @@ describe('a visitor of a product', () => {
     expect(http.calls).toEqual(['GET products/SP-110', 'GET products/SP-110/stock']);
   });
 
+  it('reads a line of the description as often as it is written', async () => {
+    const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+
+    await visit({ 'GET products/SP-110': { ...bag, Description: 'Lot de 10.\nSoudé.\nLot de 10.' } });
+
+    expect(await screen.findAllByText('Lot de 10.')).toHaveLength(2);
+    expect(complaint).not.toHaveBeenCalled();
+  });
+
   it('sees its picture at once, since it is the largest thing in the window', async () => {
     await visit();
     await screen.findByRole('heading', { level: 1 });
@@ -109,7 +118,7 @@ describe('a visitor of a product', () => {
     });
   });
 
-  it('misses no step that an unclassified product does not have', async () => {
+  it('reads a trail of Accueil and the article alone where the article has no family', async () => {
     await visit({ 'GET products/SP-110': { ...bag, Category: null, SubCategory: null } });
 
     const steps = within(await screen.findByRole('navigation', { name: "Fil d'Ariane" })).getAllByRole(
@@ -173,7 +182,7 @@ describe('a visitor who orders', () => {
     expect(store.get(cartLinesAtom)).toEqual([{ productCode: 'SP-110', quantity: 12 }]);
   });
 
-  it('is told beside the button that none is no order', async () => {
+  it('is told beside the button that a quantity of 0 orders nothing', async () => {
     const { store } = await visit();
     await quantity();
 

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef } from 'react';
 import type { Product } from 'shared-contracts/api/products';
 import { useHttp } from 'shared-contracts/http';
+import { classNames } from 'shared-ui/class-names';
 import { Bone } from 'shared-ui/skeleton';
+import bands from './card-bands.module.css';
 import { Carousel } from './carousel';
 import styles from './RelatedProducts.module.css';
 import { relatedQuery } from './related-query';
@@ -31,7 +33,7 @@ function RelatedSkeleton({ title }: { title: ReactNode }) {
   return (
     <>
       <div className={styles.head}>{title}</div>
-      <div className={styles.row} aria-hidden="true">
+      <div className={classNames(bands.row, styles.row)} aria-hidden="true">
         {['a', 'b', 'c', 'd', 'e'].map((slide) => (
           <div key={slide} className={styles.bone}>
             <Bone height="picture" />

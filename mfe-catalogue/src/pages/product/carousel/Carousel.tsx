@@ -2,8 +2,10 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useDiscountRate } from 'shared-contracts/auth';
 import { IconButton } from 'shared-ui/button';
+import { classNames } from 'shared-ui/class-names';
 import { CatalogueCard } from '../../../components/CatalogueCard';
 import type { ListedProduct } from '../../../products/listed-product';
+import bands from '../card-bands.module.css';
 import related from '../RelatedProducts.module.css';
 import styles from './Carousel.module.css';
 import { useShownCount } from './use-shown-count';
@@ -62,7 +64,7 @@ export function Carousel({ title, products }: CarouselProps) {
         )}
       </div>
       <div ref={viewport} className={styles.viewport}>
-        <ul className={styles.slides}>
+        <ul className={classNames(bands.row, styles.slides)}>
           {products.map((product, place) => (
             <li key={product.Code} className={styles.slide} inert={!isShown(place)}>
               <CatalogueCard as="article" rowUpTo="never" product={product} discount={discount} />

@@ -2,7 +2,9 @@ import { useId } from 'react';
 import { useDiscountRate } from 'shared-contracts/auth';
 import { useProducts } from 'shared-contracts/catalogue';
 import { Button } from 'shared-ui/button';
+import { classNames } from 'shared-ui/class-names';
 import { CatalogueCard } from '../../../components/CatalogueCard';
+import bands from '../card-bands.module.css';
 import styles from './ViewedProducts.module.css';
 import { forgetViewed } from './viewed-codes';
 
@@ -45,7 +47,7 @@ export function ViewedProducts({ codes, onForget }: ViewedProductsProps) {
           Effacer
         </Button>
       </div>
-      <ul className={styles.row}>
+      <ul className={classNames(bands.row, bands.cut, styles.row)}>
         {found.map((product) => (
           <CatalogueCard key={product.Code} product={product} discount={discount} />
         ))}
