@@ -6,12 +6,12 @@ import type { Environment } from 'shared-contracts/environment';
 import { addCrawlerFiles } from './crawlers/routes';
 import type { EnvironmentSource } from './environment-source';
 import { isHashed, keptForADay, keptForAYear } from './file-caching';
-import { accepts, isKnown } from './negotiation';
+import { encodingFor, isKnown } from './negotiation';
 import { type PageAnswer, PageAnswers } from './page-answers';
 import { isPublicRemote } from './public-pages';
 import { RemoteManifests } from './remote-manifests';
 import { PageRenderer } from './render/page-renderer';
-import { securityHeaders } from './security-headers';
+import { nothingInline, securityHeaders } from './security-headers';
 import { readShellBuild } from './shell-build';
 
 interface Wiring {
@@ -33,14 +33,14 @@ async function send(
   reply: FastifyReply,
   { status, headers, body }: PageAnswer,
 ): Promise<FastifyReply> {
-  const accepted = request.headers['accept-encoding'];
   reply.code(status).headers(headers);
   if (headers.etag && isKnown(headers.etag, request.headers['if-none-match'])) return reply.code(304).send();
   if (body.length === 0) return reply.send();
-  if (accepts(accepted, 'br')) return reply.header('content-encoding', 'br').send(body);
+  const encoding = encodingFor(request.headers['accept-encoding'], ['br', 'gzip']);
+  if (encoding) reply.header('content-encoding', encoding);
+  if (encoding === 'br') return reply.send(body);
   const html = await unpack(body);
-  if (!accepts(accepted, 'gzip')) return reply.send(html);
-  return reply.header('content-encoding', 'gzip').send(await gzipped(html));
+  return reply.send(encoding === 'gzip' ? await gzipped(html) : html);
 }
 
 /** An address that names a file is never answered with HTML: a missing script must be a 404. */
@@ -57,12 +57,7 @@ export async function createServer({
   const manifests = new RemoteManifests();
   const script = new URL(`file://${dist}/render/worker.mjs`);
   const renderer =
-    rendering &&
-    new PageRenderer(environments.current, {
-      script,
-      deadline: rendering.deadline,
-      onChange: () => answers.clear(),
-    });
+    rendering && new PageRenderer(environments.current, { script, deadline: rendering.deadline });
   const answers = new PageAnswers({ build, manifests, renderer, environment: () => environments.current });
 
   const takeVersions = () => {
@@ -70,24 +65,29 @@ export async function createServer({
       if (manifest && isPublicRemote(name)) void renderer?.take(name, url, manifest);
     }
   };
-  manifests.onChange = () => {
+  renderer?.on('change', () => answers.clear());
+  manifests.on('change', () => {
     answers.clear();
     takeVersions();
-  };
+  });
   const follow = (environment: Environment) => {
     answers.clear();
     renderer?.changeEnvironment(environment);
     void manifests.refresh(environment);
   };
   environments.on('change', follow);
-  const looking = setInterval(takeVersions, lookEvery).unref();
+  const looking = setInterval(() => {
+    void manifests.look(environments.current);
+    // Again, since one that was refused may be good by now.
+    takeVersions();
+  }, lookEvery).unref();
   void manifests.refresh(environments.current);
 
   const missing = (reply: FastifyReply) =>
     reply
       .code(404)
       .headers({
-        ...securityHeaders(environments.current, '/', { scriptHash: null, styleHash: null }),
+        ...securityHeaders(environments.current, null, nothingInline),
         'cache-control': 'no-store',
       })
       .type('text/plain; charset=utf-8')
@@ -122,7 +122,7 @@ export async function createServer({
       environment: environments.current.name,
       environmentRefused: environments.refusal,
       remotes: manifests.problems(environments.current),
-      rendering: renderer ? { ...answers.counts, problems: Object.fromEntries(renderer.problems) } : 'off',
+      rendering: renderer ? { ...answers.counts, problems: renderer.problems() } : 'off',
     };
   });
 
@@ -146,13 +146,12 @@ export async function createServer({
   });
 
   server.get('/*', async (request, reply) => {
-    // The path alone decides: host, cookies and query of a request leave no trace in the HTML.
+    // The path alone decides on the HTML: host, cookies and query of a request leave no trace in it. Of the query it counts
+    // only whether there is a token: without one, the page that confirms with it is a redirect.
     const { pathname, searchParams } = new URL(`http://shop.invalid${request.url}`);
     if (namesFile(pathname) && answers.isUnknown(pathname)) return missing(reply);
-    const needsToken = /^\/reset-password\/confirm\/?$/.test(pathname);
-    if (needsToken && !searchParams.get('token')) return send(request, reply, answers.redirect('/'));
     const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
-    return send(request, reply, await answers.answer(path));
+    return send(request, reply, await answers.answer(path, Boolean(searchParams.get('token'))));
   });
 
   return server;

@@ -5,13 +5,14 @@ import type { Environment } from 'shared-contracts/environment';
 import { composeUnrendered, frameOf, pictureLinks } from './compose';
 import { type Destination, destinationOf } from './destination';
 import { etagOf } from './negotiation';
-import { freshFor, PageCache, staleFor } from './page-cache';
+import { PageCache, pageFreshFor, pageStaleFor } from './page-cache';
 import { filesOfRemotePage, filesOfShellPage } from './page-files';
+import { needsToken } from './public-pages';
 import type { RemoteManifests } from './remote-manifests';
 import type { RenderFrame } from './render/messages';
 import type { PageRenderer } from './render/page-renderer';
 import type { RemoteVersion } from './render/remote-version';
-import { securityHeaders } from './security-headers';
+import { nothingInline, securityHeaders } from './security-headers';
 import type { ShellBuild } from './shell-build';
 
 type Headers = Readonly<Record<string, string>>;
@@ -38,7 +39,7 @@ interface PreparedFrame {
   readonly headers: Headers;
 }
 
-const sharedFor = `public, max-age=0, s-maxage=${freshFor / 1000}, stale-while-revalidate=${staleFor / 1000}`;
+const sharedFor = `public, max-age=0, s-maxage=${pageFreshFor / 1000}, stale-while-revalidate=${pageStaleFor / 1000}`;
 const noStore = { 'cache-control': 'no-store' };
 const isShareable = ({ headers }: PageAnswer) => headers['cache-control'] === sharedFor;
 const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', vary: 'Accept-Encoding' };
@@ -70,6 +71,7 @@ const compressed = (html: Buffer) =>
 
 /** Answers for every address of the shop: rendered where that is possible, else composed for the browser to render. */
 export class PageAnswers {
+  /** For `/health`; `leftToBrowser` counts pages that were to be rendered, not those that never are. */
   readonly counts = { rendered: 0, leftToBrowser: 0, cached: 0 };
   private readonly cache = new PageCache((pathname) => this.render(pathname), isShareable);
   /** By path: matching all the routes is a tenth of a page's work in this thread. */
@@ -89,7 +91,8 @@ export class PageAnswers {
     this.unrendered.clear();
   }
 
-  async answer(pathname: string): Promise<PageAnswer> {
+  /** `hasToken`: all that a page's answer may depend on beside the path. */
+  async answer(pathname: string, hasToken = false): Promise<PageAnswer> {
     const kept = this.cache.find(pathname);
     if (kept) {
       this.counts.cached += 1;
@@ -97,9 +100,10 @@ export class PageAnswers {
     }
     const destination = this.destination(pathname);
     if (!destination) return this.homeInstead();
+    if (needsToken(destination.id) && !hasToken) return this.redirect('/');
     return destination.rendered && this.shop.renderer
       ? this.cache.renew(pathname)
-      : this.leaveToBrowser(destination);
+      : this.unrenderedPage(destination);
   }
 
   /** True for an address that neither the shell nor a remote has; of a remote that was never seen, all may be good. */
@@ -107,8 +111,8 @@ export class PageAnswers {
     return this.destination(pathname) === null;
   }
 
-  redirect(location: string, status = 302): PageAnswer {
-    const headers = securityHeaders(this.shop.environment(), '/', { scriptHash: null, styleHash: null });
+  private redirect(location: string, status = 302): PageAnswer {
+    const headers = securityHeaders(this.shop.environment(), null, nothingInline);
     return { status, headers: { ...headers, ...noStore, location }, body: Buffer.alloc(0) };
   }
 
@@ -173,14 +177,18 @@ export class PageAnswers {
       ? filesOfRemotePage(id, version.url, version.manifest)
       : filesOfShellPage(key, build.assets);
     const { frame, hashes } = frameOf({ id: key, environment, places, build, files }, version);
-    const headers = { ...securityHeaders(environment, '/', hashes), ...htmlHeaders };
+    const headers = { ...securityHeaders(environment, id, hashes), ...htmlHeaders };
     const prepared = { version, frame, headers };
     this.frames.set(key, prepared);
     return prepared;
   }
 
-  private leaveToBrowser({ owner, id }: Destination): Promise<PageAnswer> {
+  private leaveToBrowser(destination: Destination): Promise<PageAnswer> {
     this.counts.leftToBrowser += 1;
+    return this.unrenderedPage(destination);
+  }
+
+  private unrenderedPage({ owner, id }: Destination): Promise<PageAnswer> {
     const key = id ?? owner;
     const known = this.unrendered.get(key);
     if (known) return known;
@@ -200,8 +208,7 @@ export class PageAnswers {
       : { scripts: [], styles: [] };
     const files = id !== null && ofShell ? filesOfShellPage(id, build.assets) : ofRemote;
     const { html, hashes } = composeUnrendered({ environment, places, build, files });
-    // The page's own path, however the address was written.
-    const security = securityHeaders(environment, `/${ofShell?.path ?? ''}`, hashes);
+    const security = securityHeaders(environment, id, hashes);
     return {
       status: 200,
       body: await compressed(html),

@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache';
 import type { PageAnswer } from './page-answers';
 
 /** ms during which a rendered page is simply given again. */
-export const freshFor = 5000;
+export const pageFreshFor = 5000;
 /** ms beyond that during which it is given while a newer one is rendered. */
-export const staleFor = 30_000;
+export const pageStaleFor = 30_000;
 const size = 500;
 
 interface Kept {
@@ -28,8 +28,8 @@ export class PageCache {
     const kept = this.kept.get(pathname);
     if (!kept) return null;
     const age = Date.now() - kept.since;
-    if (age >= freshFor + staleFor) return null;
-    if (age >= freshFor) void this.renew(pathname).catch(() => undefined);
+    if (age >= pageFreshFor + pageStaleFor) return null;
+    if (age >= pageFreshFor) void this.renew(pathname).catch(() => undefined);
     return kept.answer;
   }
 

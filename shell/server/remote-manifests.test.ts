@@ -9,7 +9,10 @@ let manifests: RemoteManifests;
 const environment = () => testEnvironment({ remotes: { [name]: remote.url } });
 const version = () => manifests.places(environment())[name]?.manifest?.version;
 
+let told: jest.SpyInstance;
+
 beforeEach(async () => {
+  told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   remote = await RemoteHost.start();
   manifests = new RemoteManifests();
 });
@@ -18,6 +21,7 @@ afterEach(() => remote.stop());
 it('lets no page wait: a remote that was never seen has no manifest yet, and one a moment later', async () => {
   remote.host.answer = (request, response) => void setTimeout(() => remote.serve(request, response), 100);
 
+  void manifests.look(environment());
   const before = manifests.places(environment())[name];
 
   expect(before).toEqual({ url: remote.url, manifest: null });
@@ -25,26 +29,31 @@ it('lets no page wait: a remote that was never seen has no manifest yet, and one
 });
 
 it('tells a change once, and asks at most every two seconds', async () => {
-  manifests.onChange = jest.fn();
+  const onChange = jest.fn();
+  manifests.on('change', onChange);
 
   await manifests.refresh(environment());
-  for (let visit = 0; visit < 50; visit += 1) manifests.places(environment());
+  for (let visit = 0; visit < 50; visit += 1) await manifests.look(environment());
 
   expect(remote.host.asked).toEqual(['/remote.json']);
-  expect(manifests.onChange).toHaveBeenCalledTimes(1);
+  expect(onChange).toHaveBeenCalledTimes(1);
 });
 
 const faults: [string, RequestListener, RegExp][] = [
-  ['500', (_request, response) => void response.writeHead(500).end(), /answered 500/],
+  ['500', (_request, response) => void response.writeHead(500).end(), /statut 500/],
   ['HTML', (_request, response) => void response.end('<h1>Maintenance</h1>'), /JSON/],
-  ['something else', (_request, response) => void response.end('{"name":"mfe-catalogue"}'), /not a manifest/],
+  [
+    'something else',
+    (_request, response) => void response.end('{"name":"mfe-catalogue"}'),
+    /pas un manifeste/,
+  ],
   [
     'a redirect',
     (_request, response) => void response.writeHead(302, { location: '/x' }).end(),
     /fetch failed/,
   ],
   ['nothing', (request) => void request.socket.destroy(), /fetch failed/],
-  ['silence', () => undefined, /timeout/],
+  ['silence', () => undefined, /pas de réponse en 3 s/],
 ];
 
 it.each(faults)(
@@ -57,6 +66,7 @@ it.each(faults)(
 
     expect(version()).toBe('1.0.0');
     expect(manifests.problems(environment())[name]).toMatch(reason);
+    expect(told).toHaveBeenCalledWith(expect.stringMatching(new RegExp(`^${name} .*${reason.source}`)));
   },
 );
 
@@ -66,5 +76,19 @@ it('refuses the manifest of another remote at the address', async () => {
   await manifests.refresh(environment());
 
   expect(version()).toBeUndefined();
-  expect(manifests.problems(environment())).toEqual({ [name]: 'remote.json belongs to mfe-account' });
+  expect(manifests.problems(environment())).toEqual({ [name]: 'remote.json est celui de mfe-account' });
+});
+
+it('tells the operator once that a remote is away, and again when it is away for another reason', async () => {
+  remote.host.answer = (_request, response) => void response.writeHead(503).end();
+  await manifests.refresh(environment());
+  await manifests.refresh(environment());
+
+  remote.host.answer = (_request, response) => void response.writeHead(500).end();
+  await manifests.refresh(environment());
+
+  expect(told.mock.calls).toEqual([
+    [`${name} (${remote.url}) : remote.json ne peut pas être lu : statut 503`],
+    [`${name} (${remote.url}) : remote.json ne peut pas être lu : statut 500`],
+  ]);
 });

@@ -1,9 +1,10 @@
+import { EventEmitter } from 'node:events';
 import type { Environment } from 'shared-contracts/environment';
 import { isRemoteManifest, type RemoteManifest } from 'shared-contracts/remotes';
+import { askRemote } from './ask-remote';
 
 /** ms */
-const freshFor = 2000;
-const timeLimit = 3000;
+const askedEvery = 2000;
 
 /** Where a remote is, and all that its `remote.json` said last; null when it was never there. */
 export interface KnownRemote {
@@ -19,23 +20,27 @@ interface Entry {
 }
 
 /**
- * The last good `remote.json` of every remote, by address. It is asked again in the background at most every 2 s; no page
- * ever waits for it.
+ * The last good `remote.json` of every remote, by address. Tells a `change` when a remote says something else than before.
  */
-export class RemoteManifests {
-  /** Called when a remote says something else than before. */
-  onChange: () => void = () => undefined;
+export class RemoteManifests extends EventEmitter<{ change: [] }> {
   private readonly entries = new Map<string, Entry>();
 
   /** Where every remote is and what is known of it, right now. */
   places(environment: Environment): Record<string, KnownRemote> {
     return Object.fromEntries(
-      Object.entries(environment.remotes).map(([name, { url }]) => {
-        const entry = this.entry(url);
-        if (Date.now() - entry.askedAt > freshFor) void this.ask(name, url);
-        return [name, { url, manifest: entry.manifest }];
-      }),
+      Object.entries(environment.remotes).map(([name, { url }]) => [
+        name,
+        { url, manifest: this.entries.get(url)?.manifest ?? null },
+      ]),
     );
+  }
+
+  /** Asks every remote whose answer is older than 2 s again; no page waits for it. */
+  async look(environment: Environment): Promise<void> {
+    const due = Object.entries(environment.remotes).filter(
+      ([, { url }]) => Date.now() - this.entry(url).askedAt > askedEvery,
+    );
+    await Promise.all(due.map(([name, { url }]) => this.ask(name, url)));
   }
 
   /** Asks every remote once; for start and for a changed environment. */
@@ -47,7 +52,7 @@ export class RemoteManifests {
   problems(environment: Environment): Record<string, string> {
     return Object.fromEntries(
       Object.entries(environment.remotes).flatMap(([name, { url }]) => {
-        const problem = this.entry(url).problem;
+        const problem = this.entries.get(url)?.problem;
         return problem ? [[name, problem]] : [];
       }),
     );
@@ -69,10 +74,11 @@ export class RemoteManifests {
         (manifest) => {
           const changed = JSON.stringify(manifest) !== JSON.stringify(entry.manifest);
           Object.assign(entry, { manifest, problem: null });
-          if (changed) this.onChange();
+          if (changed) this.emit('change');
         },
-        (error: unknown) => {
-          entry.problem = (error as Error).message;
+        ({ message }: Error) => {
+          if (entry.problem !== message) console.error(`${name} (${url}) : ${message}`);
+          entry.problem = message;
         },
       )
       .then(() => {
@@ -83,14 +89,9 @@ export class RemoteManifests {
   }
 
   private async fetch(name: string, url: string): Promise<RemoteManifest> {
-    const response = await fetch(`${url}remote.json`, {
-      signal: AbortSignal.timeout(timeLimit),
-      redirect: 'error',
-    });
-    if (!response.ok) throw new Error(`remote.json answered ${response.status}`);
-    const manifest: unknown = await response.json();
-    if (!isRemoteManifest(manifest)) throw new Error('remote.json is not a manifest');
-    if (manifest.name !== name) throw new Error(`remote.json belongs to ${manifest.name}`);
+    const manifest: unknown = await askRemote(url, 'remote.json', (response) => response.json());
+    if (!isRemoteManifest(manifest)) throw new Error("remote.json n'est pas un manifeste");
+    if (manifest.name !== name) throw new Error(`remote.json est celui de ${manifest.name}`);
     return manifest;
   }
 }

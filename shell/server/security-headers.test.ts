@@ -1,14 +1,16 @@
-import { contentSecurityPolicy, securityHeaders } from './security-headers';
+import { contentSecurityPolicy, nothingInline, securityHeaders } from './security-headers';
 import { testEnvironment } from './testing/environment';
 
-const none = { scriptHash: null, styleHash: null };
 const environment = testEnvironment({
   api: 'https://api.shop.test/v1/',
   remotes: { 'mfe-catalogue': 'https://catalogue.test/a/', 'mfe-account': 'https://catalogue.test/b/' },
 });
 
 it('lets in the shop, its remotes, its API and the payment provider, each by its origin and once', () => {
-  const policy = contentSecurityPolicy({ ...environment, imageHosts: ['https://images.test/x'] }, none);
+  const policy = contentSecurityPolicy(
+    { ...environment, imageHosts: ['https://images.test/x'] },
+    nothingInline,
+  );
 
   const directives = Object.fromEntries(
     policy.split('; ').map((each) => [each.split(' ')[0], each.split(' ').slice(1)]),
@@ -24,18 +26,20 @@ it('lets in the shop, its remotes, its API and the payment provider, each by its
 });
 
 it.each([
-  ['/verify-email', 'no-referrer'],
-  ['/reset-password/confirm/', 'no-referrer'],
-  ['/Verify-Email', 'no-referrer'],
-  ['/reset-password', 'strict-origin-when-cross-origin'],
-  ['/', 'strict-origin-when-cross-origin'],
-])('tells other sites of %s as much as %s allows', (path, expected) => {
-  expect(securityHeaders(environment, path, none)['referrer-policy']).toBe(expected);
+  ['shell:verify-email', 'no-referrer'],
+  ['shell:reset-password-confirm', 'no-referrer'],
+  ['shell:reset-password', 'strict-origin-when-cross-origin'],
+  ['shell:home', 'strict-origin-when-cross-origin'],
+  [null, 'strict-origin-when-cross-origin'],
+])('tells other sites of %s as much as %s allows', (id, expected) => {
+  expect(securityHeaders(environment, id, nothingInline)['referrer-policy']).toBe(expected);
 });
 
 it('asks for https for two years where the shop has https, and never on a local shop', () => {
   const secure = { ...environment, shop: { url: 'https://shop.test/' } };
 
-  expect(securityHeaders(secure, '/', none)['strict-transport-security']).toContain('max-age=63072000');
-  expect(securityHeaders(environment, '/', none)['strict-transport-security']).toBeUndefined();
+  expect(securityHeaders(secure, null, nothingInline)['strict-transport-security']).toContain(
+    'max-age=63072000',
+  );
+  expect(securityHeaders(environment, null, nothingInline)['strict-transport-security']).toBeUndefined();
 });

@@ -1,16 +1,17 @@
 import type { Environment } from 'shared-contracts/environment';
+import { isTokenPage } from './public-pages';
 
 const origin = (url: string) => new URL(url).origin;
 const unique = (values: readonly string[]) => [...new Set(values)].join(' ');
-
-/** Addresses whose token must not travel in a Referer header. */
-const tokenPages = /^\/(verify-email|reset-password\/confirm)\/?$/i;
 
 /** Source expressions of what a page carries inline; null for none. */
 export interface InlineHashes {
   readonly scriptHash: string | null;
   readonly styleHash: string | null;
 }
+
+/** Of an answer that carries nothing inline. */
+export const nothingInline: InlineHashes = { scriptHash: null, styleHash: null };
 
 const given = (...values: readonly (string | null)[]) => values.filter((value) => value !== null);
 
@@ -50,17 +51,17 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-/** Every security header of a page at `path`, in one place. */
+/** Every security header of a page, by its route id; `null` for an answer that is no page of the shell. */
 export function securityHeaders(
   environment: Environment,
-  path: string,
+  id: string | null,
   hashes: InlineHashes,
 ): Record<string, string> {
   const https = environment.shop.url.startsWith('https:');
   return {
     'content-security-policy': contentSecurityPolicy(environment, hashes),
     'x-content-type-options': 'nosniff',
-    'referrer-policy': tokenPages.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'referrer-policy': id !== null && isTokenPage(id) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
     'cross-origin-opener-policy': 'same-origin',
     ...(https && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),

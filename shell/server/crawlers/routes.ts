@@ -1,7 +1,7 @@
 import { createGunzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from 'shared-contracts/environment';
-import { accepts, etagOf, isKnown } from '../negotiation';
+import { encodingFor, etagOf, isKnown } from '../negotiation';
 import type { ShellAssets } from '../shell-build';
 import { robotsText } from './robots';
 import { Sitemap, sitemapFreshFor } from './sitemap';
@@ -32,7 +32,7 @@ export function addCrawlerFiles(server: FastifyInstance, { assets, environment, 
     reply.headers({ etag, vary: 'Accept-Encoding', 'cache-control': keptByCaches });
     if (isKnown(etag, request.headers['if-none-match'])) return reply.code(304).send();
     reply.type('application/xml; charset=utf-8');
-    if (accepts(request.headers['accept-encoding'], 'gzip'))
+    if (encodingFor(request.headers['accept-encoding'], ['gzip']))
       return reply.header('content-encoding', 'gzip').send(gzip);
     const unpack = createGunzip();
     unpack.end(gzip);

@@ -70,7 +70,7 @@ export function createRenderer({ environment, remote, pages, deadline: ms }: Ren
         return { redirect: context.headers.get('location') ?? '/', status: context.status };
       }
       if (context.statusCode >= 500)
-        throw Object.values(context.errors ?? {})[0] ?? new Error(`status ${context.statusCode}`);
+        throw Object.values(context.errors ?? {})[0] ?? new Error(`statut ${context.statusCode}`);
       const router = createStaticRouter(handler.dataRoutes, context);
       const markup = await renderMarkup(
         <div id="root">

@@ -8,7 +8,7 @@ export function startDeadline(ms: number) {
   late.catch(() => undefined);
   const onLate: ((error: Error) => void)[] = [fail, (error) => controller.abort(error)];
   const timer = setTimeout(() => {
-    const error = new Error(`render deadline of ${ms} ms`);
+    const error = new Error(`pas rendue en ${ms} ms`);
     for (const tell of onLate) tell(error);
   }, ms);
   return {

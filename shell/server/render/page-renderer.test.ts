@@ -15,10 +15,12 @@ let api: Host;
 let remote: RemoteHost;
 let renderer: PageRenderer;
 const onChange = jest.fn();
+let told: jest.SpyInstance;
 
 const environment = () => testEnvironment({ api: api.url, remotes: { [name]: remote.url } });
 const start = (deadline = 1000) => {
-  renderer = new PageRenderer(environment(), { script, deadline, onChange });
+  renderer = new PageRenderer(environment(), { script, deadline });
+  renderer.on('change', onChange);
 };
 const deploy = (source: string) => renderer.take(name, remote.url, remote.deploy(source));
 
@@ -30,7 +32,7 @@ async function heading(path = list): Promise<string | null> {
 
 beforeEach(async () => {
   // What a broken page of a test says is not a fault of the test.
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   onChange.mockClear();
   [api, remote] = await Promise.all([Host.start(families), RemoteHost.start()]);
 });
@@ -92,7 +94,7 @@ it.each([
   await deploy(source);
 
   expect(await heading()).toBe('Balais');
-  expect(renderer.problems.get(name)).toBeTruthy();
+  expect(renderer.problems()[name]).toBeTruthy();
 });
 
 it('keeps the last good version when a file is not the one that was named, and takes it once it is', async () => {
@@ -103,7 +105,7 @@ it('keeps the last good version when a file is not the one that was named, and t
 
   await renderer.take(name, remote.url, manifest);
   expect(await heading()).toBe('Balais');
-  expect(renderer.problems.get(name)).toContain('not the file that remote.json names');
+  expect(renderer.problems()[name]).toContain("n'est pas le fichier que remote.json indique");
   remote.host.answer = remote.serve;
 
   await eventually(async () => {
@@ -112,13 +114,52 @@ it('keeps the last good version when a file is not the one that was named, and t
   });
 });
 
+it('tells the operator once that a version is refused, and forgets it when another is taken', async () => {
+  start();
+  const refused = remote.deploy('module.exports = {');
+  await renderer.take(name, remote.url, refused);
+  const { [name]: problem } = renderer.problems();
+
+  await deploy(bundle());
+
+  expect(told.mock.calls).toEqual([[`${name} : version refusée : ${problem}`]]);
+  expect(renderer.problems()).toEqual({});
+});
+
+it('says that a page failed until one of the same remote is rendered', async () => {
+  start();
+  await deploy(bundle({ body: "throw new Error('broken')" }));
+
+  await heading();
+  const whileFailing = renderer.problems();
+  await heading('/category-product');
+
+  expect(whileFailing).toEqual({ [name]: `${list} : broken` });
+  expect(renderer.problems()).toEqual({});
+});
+
+it('says of the pages of the shell, too, only what is wrong right now', async () => {
+  start(300);
+  const home = () => renderer.render('shell', '/about', plainFrame);
+  api.answer = () => undefined;
+  await eventually(async () => {
+    await home();
+    expect(renderer.problems()).toEqual({ shell: expect.stringContaining('/about : ') });
+  });
+
+  api.answer = families;
+
+  await eventually(async () => expect(await home()).not.toBeNull());
+  expect(renderer.problems()).toEqual({});
+});
+
 it('refuses a remote that was built for another contract', async () => {
   start();
 
   await renderer.take(name, remote.url, remote.deploy(bundle(), { contract: 99 }));
 
   expect(await heading()).toBeNull();
-  expect(renderer.problems.get(name)).toContain('contract 99');
+  expect(renderer.problems()[name]).toContain('contrat 99');
 });
 
 it.each([

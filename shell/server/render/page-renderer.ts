@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { type Environment, publicPart } from 'shared-contracts/environment';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import type { RenderFrame } from './messages';
@@ -10,17 +11,21 @@ interface Parts {
   readonly script: URL;
   /** ms for loaders and rendering of a page. */
   readonly deadline: number;
-  /** Called when what was rendered before is no longer true. */
-  readonly onChange: () => void;
 }
 
 /** ms */
 const pauseAfterMissingFile = 2000;
 const pauseAfterRefusal = 30_000;
 
-/** Keeps one worker for the shell's pages and one per remote with public pages, each with the last good version. */
-export class PageRenderer {
-  readonly problems = new Map<string, string>();
+/**
+ * Keeps one worker for the shell's pages and one per remote with public pages, each with the last good version. Tells a
+ * `change` when what was rendered before is no longer true.
+ */
+export class PageRenderer extends EventEmitter<{ change: [] }> {
+  /** Why an owner's newest version could not be started; until one is. */
+  private readonly refusals = new Map<string, string>();
+  /** Why an owner's last page could not be rendered; until one is. */
+  private readonly failures = new Map<string, string>();
   private readonly renderers = new Map<string, Renderer>();
   /** Per remote the version in use, on its way or refused a moment ago. */
   private readonly wanted = new Map<string, string>();
@@ -31,7 +36,13 @@ export class PageRenderer {
     private environment: Environment,
     private readonly parts: Parts,
   ) {
+    super();
     this.renew('shell');
+  }
+
+  /** For `/health`, by remote and as `shell` for the shell's own pages: what is wrong right now. */
+  problems(): Record<string, string> {
+    return Object.fromEntries([...this.failures, ...this.refusals]);
   }
 
   /** The version whose pages are rendered now, null for the shell's own; undefined when none can be. */
@@ -45,9 +56,11 @@ export class PageRenderer {
    */
   async render(owner: string, pathname: string, frame: RenderFrame): Promise<Outcome | null> {
     try {
-      return (await this.renderers.get(owner)?.render(pathname, frame)) ?? null;
+      const outcome = (await this.renderers.get(owner)?.render(pathname, frame)) ?? null;
+      if (outcome) this.failures.delete(owner);
+      return outcome;
     } catch (error) {
-      this.problems.set(owner, `${pathname}: ${(error as Error).message}`);
+      this.failures.set(owner, `${pathname} : ${(error as Error).message}`);
       return null;
     }
   }
@@ -74,10 +87,9 @@ export class PageRenderer {
         const version = await fetchVersion(url, manifest);
         pause = pauseAfterRefusal;
         await this.start(remote, version);
-        this.problems.delete(remote);
       });
     } catch (error) {
-      this.problems.set(remote, (error as Error).message);
+      this.refuse(remote, error as Error);
       setTimeout(() => {
         if (this.wanted.get(remote) === wanted) this.wanted.delete(remote);
       }, pause).unref();
@@ -97,7 +109,7 @@ export class PageRenderer {
       const current = this.renderers.get(owner);
       if (current || owner === 'shell') await this.start(owner, current?.version ?? null);
     }).catch((error: Error) => {
-      this.problems.set(owner, error.message);
+      this.refuse(owner, error);
       setTimeout(() => !this.closed && this.renew(owner), pauseAfterRefusal).unref();
     });
   }
@@ -114,7 +126,8 @@ export class PageRenderer {
 
   private async start(owner: string, version: RemoteVersion | null): Promise<void> {
     if (this.closed) return;
-    if (!this.isInPlace(owner, version)) throw new Error('the environment names another address now');
+    if (!this.isInPlace(owner, version))
+      throw new Error("l'environnement indique une autre adresse maintenant");
     const order = {
       environment: publicPart(this.environment),
       deadline: this.parts.deadline,
@@ -129,7 +142,18 @@ export class PageRenderer {
     if (this.closed) return renderer.end();
     this.renderers.get(owner)?.retire();
     this.renderers.set(owner, renderer);
-    this.parts.onChange();
+    this.forgive(owner);
+    this.emit('change');
+  }
+
+  private refuse(owner: string, { message }: Error): void {
+    if (this.refusals.get(owner) !== message) console.error(`${owner} : version refusée : ${message}`);
+    this.refusals.set(owner, message);
+  }
+
+  private forgive(owner: string): void {
+    this.refusals.delete(owner);
+    this.failures.delete(owner);
   }
 
   /** Scripts of a version that came from another address than the environment names would be blocked in the browser. */
@@ -141,5 +165,6 @@ export class PageRenderer {
     this.renderers.get(owner)?.retire();
     this.renderers.delete(owner);
     this.wanted.delete(owner);
+    this.forgive(owner);
   }
 }

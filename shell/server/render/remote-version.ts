@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { contractVersion, type RemoteFile, type RemoteManifest } from 'shared-contracts/remotes';
+import { askRemote } from '../ask-remote';
 import { remoteAddress } from './remote-address';
 
 /** Everything of one version of a remote that the server needs to render its pages; never mixed with another version. */
@@ -14,29 +15,22 @@ export interface RemoteVersion {
   readonly styles: ReadonlyMap<string, string>;
 }
 
-/** ms */
-const timeLimit = 3000;
 /** bytes; a bundle of pages is some hundred kB. */
 const sizeLimit = 5_000_000;
 
 async function fetchText(url: string, { file, integrity }: RemoteFile): Promise<string> {
-  const response = await fetch(`${url}${file}`, {
-    signal: AbortSignal.timeout(timeLimit),
-    redirect: 'error',
-  });
-  if (!response.ok) throw new Error(`${file} answered ${response.status}`);
-  const content = Buffer.from(await response.arrayBuffer());
-  if (content.length > sizeLimit) throw new Error(`${file} is larger than ${sizeLimit} bytes`);
+  const content = Buffer.from(await askRemote(url, file, (response) => response.arrayBuffer()));
+  if (content.length > sizeLimit) throw new Error(`${file} dépasse ${sizeLimit} octets`);
   const found = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-  if (found !== integrity) throw new Error(`${file} is not the file that remote.json names`);
+  if (found !== integrity) throw new Error(`${file} n'est pas le fichier que remote.json indique`);
   return content.toString('utf8');
 }
 
 /** Takes a version of a remote from its address. @throws when a file is missing or is not the one that was named. */
 export async function fetchVersion(url: string, manifest: RemoteManifest): Promise<RemoteVersion> {
   const { server, contract } = manifest;
-  if (contract !== contractVersion) throw new Error(`contract ${contract}, expected ${contractVersion}`);
-  if (!server) throw new Error('has no server bundle');
+  if (contract !== contractVersion) throw new Error(`contrat ${contract}, attendu : ${contractVersion}`);
+  if (!server) throw new Error('aucun bundle pour le serveur');
   const parts = [...Object.values(manifest.pages), ...Object.values(manifest.exposes ?? {})];
   const files = new Map(parts.flatMap(({ styles }) => styles).map((style) => [style.file, style]));
   const [source, ...texts] = await Promise.all([

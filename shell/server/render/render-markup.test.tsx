@@ -64,5 +64,5 @@ it('gives a page up at the deadline', async () => {
       </Suspense>,
       50,
     ),
-  ).rejects.toThrow('render deadline of 50 ms');
+  ).rejects.toThrow('pas rendue en 50 ms');
 });

@@ -69,7 +69,7 @@ export class RenderWorker {
   }
 
   render(pathname: string, frame: RenderFrame): Promise<Outcome> {
-    if (this.ended) return Promise.reject(new Error('the render worker has ended'));
+    if (this.ended) return Promise.reject(new Error('le rendu est arrêté'));
     const id = this.nextId;
     this.nextId += 1;
     return new Promise((resolve, reject) => {
@@ -91,7 +91,7 @@ export class RenderWorker {
   }
 
   /** Ends the worker; what was being rendered fails. */
-  end(reason = new Error('the render worker ended')): void {
+  end(reason = new Error("le rendu s'est arrêté")): void {
     if (this.ended) return;
     this.ended = true;
     if (this.silent) clearTimeout(this.silent);
@@ -111,7 +111,10 @@ export class RenderWorker {
         reject(reason);
         this.end(reason);
       };
-      const timer = setTimeout(() => refuse(new Error('did not start in time')), startLimit).unref();
+      const timer = setTimeout(
+        () => refuse(new Error(`pas démarré en ${startLimit / 1000} s`)),
+        startLimit,
+      ).unref();
       this.worker.on('message', (answer: WorkerAnswer) => {
         if (answer.kind === 'ready') {
           clearTimeout(timer);
@@ -122,16 +125,16 @@ export class RenderWorker {
       this.worker.once('error', refuse);
       this.worker.once('exit', () => {
         clearTimeout(timer);
-        reject(new Error('the render worker ended'));
+        reject(new Error("le rendu s'est arrêté"));
       });
     });
   }
 
   /** The page is late: its visitor waits no longer. Its worker may still answer. */
   private giveUp(id: number): void {
-    this.waiting.get(id)?.reject(new Error('late'));
+    this.waiting.get(id)?.reject(new Error('pas rendue à temps'));
     if (!this.waiting.has(id) || this.ended) return;
-    this.silent ??= setTimeout(() => this.end(new Error('hung')), silenceLimit);
+    this.silent ??= setTimeout(() => this.end(new Error('le rendu ne répond plus')), silenceLimit);
   }
 
   private settle(answer: Exclude<WorkerAnswer, { kind: 'ready' | 'refused' }>): void {

@@ -34,6 +34,6 @@ const sharedModules: Readonly<Record<string, unknown>> = {
 /** `require` of a remote's server bundle. @throws for anything that is not shared. */
 export function requireShared(request: string): unknown {
   const found = sharedModules[request];
-  if (!found) throw new Error(`asks for '${request}', which the shell does not share`);
+  if (!found) throw new Error(`demande '${request}', que la boutique ne partage pas`);
   return found;
 }

@@ -69,7 +69,7 @@ take().then(
     async function finish({ id, pathname, page }: RenderOrder) {
       // Taken now: a newer one may come while the page is rendered.
       const frame = frames.get(page);
-      if (!frame) throw new Error(`has no frame for ${page}`);
+      if (!frame) throw new Error(`pas de cadre pour ${page}`);
       const result = await render(pathname);
       if ('redirect' in result) {
         answer({ kind: 'redirect', id, location: result.redirect, status: result.status });

@@ -27,9 +27,9 @@ export function writeSite({ build, environment, out }: Site): void {
   const places = Object.fromEntries(
     Object.entries(environment.remotes).map(([name, { url }]) => [name, { url, manifest: null }]),
   );
-  const page = (path: string, files: ReturnType<typeof filesOfShellPage>) => {
+  const page = (id: string | null, files: ReturnType<typeof filesOfShellPage>) => {
     const hashes = { scriptHash: build.early.hash, styleHash: null };
-    const headers = securityHeaders(environment, `/${path}`, hashes);
+    const headers = securityHeaders(environment, id, hashes);
     return { headers, ...composeUnrendered({ environment, places, build, files, headersInside: headers }) };
   };
   const write = (file: string, content: string | Buffer) => {
@@ -41,10 +41,10 @@ export function writeSite({ build, environment, out }: Site): void {
   cpSync(folder, out, { recursive: true, filter: (source) => !ofTheServer.test(source) });
   const pages = Object.entries(assets.pages).map(([id, { path }]) => ({
     path,
-    ...page(path, filesOfShellPage(id, assets)),
+    ...page(id, filesOfShellPage(id, assets)),
   }));
   for (const { path, html } of pages) write(join(path, 'index.html'), html);
-  const fallback = page('', { scripts: [], styles: [] });
+  const fallback = page(null, { scripts: [], styles: [] });
   write(fallbackFile, fallback.html);
   write('robots.txt', robotsText(environment, assets, { sitemap: false }));
   const files = readdirSync(out, { recursive: true, encoding: 'utf8' });
