@@ -8,7 +8,6 @@ import { PageShownContext } from 'shared-contracts/remotes';
 // Not for the shell: remotes are given only what its graph contains (decision 002).
 import 'react-hot-toast/headless';
 import 'shared-contracts/events';
-import 'shared-ui/styles.css';
 import { type Rendered, readBootData } from './app/boot-data';
 import { type App, createApp } from './app/create-app';
 import { createRouter, type Router } from './app/create-router';

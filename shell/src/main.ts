@@ -1,3 +1,5 @@
+// First of all styles: it names the layers in their order.
+import 'shared-ui/styles.css';
 import { pause } from './app/pause';
 
 /**
