@@ -4,28 +4,26 @@ import { fileURLToPath } from 'node:url';
 import { environmentFile } from 'shared-contracts/environment/load';
 import { createServer } from './create-server';
 import { EnvironmentSource } from './environment-source';
+import { readSettings } from './settings';
 
 const dist = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = fileURLToPath(new URL('../../', import.meta.url));
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-// In development the bundler's server listens on the shell's port and asks this one.
-const port = Number(process.env.SHELL_SERVER_PORT || process.env.SHELL_PORT || 3000);
 
 try {
   const { version } = JSON.parse(readFileSync(`${folder}package.json`, 'utf8')) as { version: string };
+  const { port, portVariable, host, deadline } = readSettings(process.env);
   const environments = new EnvironmentSource(environmentFile(process.env, root), process.env);
-  const rendering =
-    process.env.SERVER_RENDERING === 'off'
-      ? null
-      : { deadline: Number(process.env.RENDER_DEADLINE_MS ?? 300) };
+  const rendering = deadline === null ? null : { deadline };
   const server = await createServer({ environments, dist, version, rendering });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void server.close().then(() => process.exit(0)));
   }
-  await server.listen({ port, host: process.env.HOST ?? '127.0.0.1' });
+  await server.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    throw new Error(`le port ${port} est déjà pris (changez ${portVariable})`);
+  });
 } catch (error) {
-  const { code, message } = error as NodeJS.ErrnoException;
-  const reason = code === 'EADDRINUSE' ? `le port ${port} est déjà pris (changez SHELL_PORT)` : message;
-  console.error(`Démarrage impossible : ${reason}`);
+  console.error(`Démarrage impossible : ${(error as Error).message}`);
   process.exit(1);
 }

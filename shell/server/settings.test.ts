@@ -1,0 +1,39 @@
+import { readSettings } from './settings';
+
+it('has a value for everything that is not set, or is set to nothing', () => {
+  const empty = {
+    SHELL_SERVER_PORT: '',
+    SHELL_PORT: '',
+    HOST: '',
+    RENDER_DEADLINE_MS: '',
+    SERVER_RENDERING: '',
+  };
+
+  expect(readSettings(empty)).toEqual(readSettings({}));
+  expect(readSettings({})).toEqual({
+    port: 3000,
+    portVariable: 'SHELL_PORT',
+    host: '127.0.0.1',
+    deadline: 300,
+  });
+});
+
+it('takes what the variables say', () => {
+  const variables = { SHELL_PORT: '3210', HOST: '0.0.0.0', RENDER_DEADLINE_MS: '500' };
+
+  expect(readSettings(variables)).toMatchObject({ port: 3210, host: '0.0.0.0', deadline: 500 });
+  expect(readSettings({ ...variables, SHELL_SERVER_PORT: '3211' }).port).toBe(3211);
+  expect(readSettings({ ...variables, SERVER_RENDERING: 'off' }).deadline).toBeNull();
+});
+
+it.each([
+  ['RENDER_DEADLINE_MS', 'abc', '1 à 60000'],
+  ['RENDER_DEADLINE_MS', '0', '1 à 60000'],
+  ['RENDER_DEADLINE_MS', '0.3', '1 à 60000'],
+  ['SHELL_PORT', 'abc', '0 à 65535'],
+  ['SHELL_SERVER_PORT', '70000', '0 à 65535'],
+])('names the variable to those who set %s to %s', (name, value, range) => {
+  expect(() => readSettings({ [name]: value })).toThrow(
+    `${name}=${value} n'est pas un nombre entier de ${range}`,
+  );
+});

@@ -1,0 +1,94 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { get, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createServer } from '../create-server';
+import { EnvironmentSource } from '../environment-source';
+import { environmentPath, eventually } from './environment';
+import { families, Host } from './host';
+import { RemoteHost } from './remote-host';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** The shell's server on a port of its own, with an API and a catalogue whose answers the test decides. */
+export class RunningShell {
+  private readonly folder = mkdtempSync(join(tmpdir(), 'running-shell-'));
+  private readonly file = join(this.folder, 'environment.json');
+  private server: Awaited<ReturnType<typeof createServer>> | null = null;
+  private port = 0;
+
+  private constructor(
+    readonly api: Host,
+    readonly remote: RemoteHost,
+  ) {
+    this.changeEnvironment();
+  }
+
+  /** API and remote are there; the shell's server is not yet. */
+  static async prepare(): Promise<RunningShell> {
+    return new RunningShell(await Host.start(families), await RemoteHost.start());
+  }
+
+  async open(rendering: { deadline: number } | null = { deadline: 1000 }): Promise<void> {
+    this.server = await createServer({
+      environments: new EnvironmentSource(this.file, {}),
+      dist: resolve(__dirname, '../../dist'),
+      version: '1.0.0',
+      rendering,
+    });
+    await this.server.listen({ port: 0, host: '127.0.0.1' });
+    this.port = (this.server.server.address() as AddressInfo).port;
+  }
+
+  /** Edits the environment file. */
+  changeEnvironment({ catalogue = this.remote.url } = {}): void {
+    const environment = JSON.parse(readFileSync(environmentPath, 'utf8'));
+    environment.api.url = this.api.url;
+    environment.remotes = {
+      'mfe-catalogue': { url: catalogue },
+      'mfe-cart-checkout': { url: 'http://127.0.0.1:9/' },
+      'mfe-account': { url: 'http://127.0.0.1:9/' },
+    };
+    writeFileSync(this.file, JSON.stringify(environment));
+  }
+
+  /** One request as it is written, without what a client would correct. */
+  ask(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+    const { port } = this;
+    return new Promise((resolve, reject) => {
+      get({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks).toString(),
+          });
+        });
+      }).on('error', reject);
+    });
+  }
+
+  /** Resolves once the page at an address comes from the server. */
+  untilRendered(path: string): Promise<void> {
+    return eventually(async () =>
+      expect((await this.ask(path)).headers['cache-control']).toContain('s-maxage'),
+    );
+  }
+
+  async health() {
+    return JSON.parse((await this.ask('/health')).body);
+  }
+
+  async stop(): Promise<void> {
+    await this.server?.close();
+    await Promise.all([this.api.stop(), this.remote.stop()]);
+    rmSync(this.folder, { recursive: true });
+  }
+}

@@ -1,0 +1,77 @@
+import { eventually } from './testing/environment';
+import { bundle, RemoteHost } from './testing/remote-host';
+import { type Answer, RunningShell } from './testing/running-shell';
+
+jest.setTimeout(30_000);
+
+const list = '/category-product/SACS';
+let shell: RunningShell;
+
+beforeEach(async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  shell = await RunningShell.prepare();
+});
+afterEach(() => shell.stop());
+
+it('shows a redeployed remote without a restart, and the last good version of one that is down', async () => {
+  await shell.open();
+  await shell.untilRendered(list);
+
+  shell.remote.deploy(bundle({ body: "return h('h1', null, 'Brosses')" }));
+  await eventually(async () => expect((await shell.ask(list)).body).toContain('<h1>Brosses</h1>'));
+  shell.remote.host.answer = (_request, response) => void response.writeHead(503).end();
+
+  await eventually(async () => {
+    const { remotes } = await shell.health();
+    expect(remotes['mfe-catalogue']).toContain('503');
+  });
+  expect((await shell.ask(list)).body).toContain('<h1>Brosses</h1>');
+});
+
+it('goes back to an earlier address of a remote by one line of the environment', async () => {
+  await shell.open();
+  await shell.untilRendered(list);
+  const other = await RemoteHost.start();
+  other.deploy(bundle({ body: "return h('h1', null, 'Ailleurs')" }));
+
+  shell.changeEnvironment({ catalogue: other.url });
+  await eventually(async () => expect((await shell.ask(list)).body).toContain('<h1>Ailleurs</h1>'));
+  shell.changeEnvironment();
+  await eventually(async () => expect((await shell.ask(list)).body).toContain('<h1>Balais</h1>'));
+
+  const { headers } = await shell.ask(list);
+  expect(headers['content-security-policy']).toContain(shell.remote.url.slice(0, -1));
+  await other.stop();
+});
+
+it('waits for a hanging page no longer than its deadline, and only once', async () => {
+  shell.remote.deploy(bundle({ loader: '() => new Promise(() => undefined)' }));
+  await shell.open({ deadline: 400 });
+  await shell.untilRendered('/category-product');
+  const startedAt = Date.now();
+
+  const { status, headers } = await shell.ask(list);
+
+  expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(Date.now() - startedAt).toBeLessThan(800);
+});
+
+it('answers those who wait although a remote is redeployed meanwhile', async () => {
+  await shell.open();
+  await shell.untilRendered(list);
+  shell.remote.deploy(bundle({ loader: '() => new Promise((resolve) => setTimeout(resolve, 300, null))' }));
+  await eventually(async () =>
+    expect((await shell.ask(list)).headers['cache-control']).toContain('s-maxage'),
+  );
+
+  const visitors: Promise<Answer>[] = [];
+  const visiting = setInterval(() => visitors.push(shell.ask(`${list}?${visitors.length}`)), 20);
+  for (const text of ['A', 'B', 'C']) {
+    shell.remote.deploy(bundle({ body: `return h('h1', null, '${text}')` }));
+    await eventually(async () => expect((await shell.ask(list)).body).toContain(`<h1>${text}</h1>`));
+  }
+  clearInterval(visiting);
+
+  const statuses = (await Promise.all(visitors)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});
