@@ -18,7 +18,7 @@ function once(load: () => SectionCode): () => SectionCode {
   };
 }
 
-const forms = () => import(/* webpackChunkName: "account-forms" */ './forms');
+const forms = () => import(/* webpackChunkName: "account-forms" */ './form-sections');
 const orders = () => import(/* webpackChunkName: "account-orders" */ './orders');
 
 /** Code of each section. The two with forms share a part, so that whoever looks at orders never loads a form. */

@@ -1,0 +1,3 @@
+// Entry of the chunk `account-forms`: the two sections with forms load together, since they share most of their code.
+export { AddressesSection } from './addresses/AddressesSection';
+export { InformationSection } from './informations/InformationSection';

@@ -1,2 +1,0 @@
-export { AddressesSection } from '../addresses/AddressesSection';
-export { InformationSection } from '../informations/InformationSection';
