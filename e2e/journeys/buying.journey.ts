@@ -8,7 +8,7 @@ import {
   pressPay,
   signIn,
 } from '../shop/steps';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../shop/test';
+import { expect, expectAccessible, expectSound, test } from '../shop/test';
 
 test.describe('A professional buys', () => {
   test('with a card, from the home page to the order in the history and the mail', async ({
@@ -30,24 +30,20 @@ test.describe('A professional buys', () => {
     await signIn(page, 'camille');
     await page.goto('/order');
     await expect(page.getByRole('heading', { level: 2, name: 'Récapitulatif' })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectSound(page);
     await goToCheckout(page);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectSound(page);
     await pressPay(page);
     await expect(page.getByRole('dialog', { name: "Régler l'achat" })).toBeVisible();
     await payByCard(page, cards.accepted);
 
     const number = await expectConfirmation(page);
     await expect(page.getByRole('button', { name: 'Panier, vide' })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectSound(page);
     await page.goto('/profile?historique');
     const order = page.getByRole('listitem').filter({ hasText: number });
     await expect(order.getByText('Payé')).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectSound(page);
     await order.getByRole('link', { name: 'Voir la commande' }).click();
     await expect(page.getByRole('link', { name: article, exact: true })).toBeVisible();
     await expectAccessible(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { tabTo } from '../shop/keyboard';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../shop/test';
+import { expect, expectNoSidewaysScroll, expectSound, test } from '../shop/test';
 
 const list = '/category-product/SACS/SACS-POUBELLE';
 const product = '/category-product/SACS/SACS-POUBELLE/SP-110-N35';
@@ -111,8 +111,7 @@ test.describe('Of the catalogue, whoever cannot see or point finds @tablet', () 
       await hydrated(page);
       await reach?.(page);
 
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectSound(page);
       await page.setViewportSize({ width: 320, height: 700 });
       await expectNoSidewaysScroll(page);
     });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../shop/test';
+import { expect, expectAccessible, expectSound, test } from '../shop/test';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Rechercher un produit' });
 
@@ -26,8 +26,7 @@ test.describe('Somebody who searches', () => {
     await expect(page.getByRole('heading', { name: 'Résultat de recherche "savon doux"' })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: /résultats? pour savon doux/ })).toBeAttached();
     expect(searches.map((url) => new URL(url).searchParams.get('q'))).toEqual(['savon doux']);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectSound(page);
   });
 
   test('finds the article of an exact reference first', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hydrated, untilRendered } from '../shop/public-pages';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../shop/test';
+import { expect, expectSound, test } from '../shop/test';
 
 const list = '/category-product/SACS/SACS-POUBELLE';
 const product = '/category-product/SACS/SACS-POUBELLE/SP-110-N35';
@@ -101,8 +101,7 @@ test.describe('A visitor of a list', () => {
 
     await expect(page.getByRole('button', { name: 'Tableau' })).toHaveAttribute('aria-pressed', 'true');
     expect(await shifts(page)).toBeLessThan(0.02);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectSound(page);
   });
 
   test('sees how many are in the cart, takes one more and takes all out again', async ({ page }) => {
@@ -138,8 +137,7 @@ test.describe('Addresses that lead nowhere', () => {
 
       expect(answer?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectSound(page);
     });
   }
 });
@@ -165,8 +163,7 @@ test.describe('Products that were looked at', () => {
     await expect(viewed.getByRole('link', { name: /Sac poubelle 110 L/ })).toBeVisible();
     expect(calls.filter((path) => path === '/products/SP-110-N35')).toHaveLength(1);
     expect(await shifts(page)).toBeLessThan(0.02);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectSound(page);
     await viewed.getByRole('button', { name: 'Effacer les produits vus récemment' }).click();
     await expect(viewed).toHaveCount(0);
   });

@@ -1,5 +1,5 @@
 import { expectFocusHeld, tabBackTo, tabTo } from '../shop/keyboard';
-import { cards, expectConfirmation, password } from '../shop/steps';
+import { cards, expectConfirmation, expiry, password } from '../shop/steps';
 import { expect, test } from '../shop/test';
 
 test.describe('Somebody without a mouse @desktop', () => {
@@ -88,7 +88,7 @@ test.describe('Somebody without a mouse @desktop', () => {
       await tabTo(page, form.getByLabel('Numéro de carte'));
       await type(cards.accepted);
       await tabTo(page, form.getByLabel('Expiration'));
-      await type('1230');
+      await type(expiry);
       await tabTo(page, form.getByLabel('Code de sécurité'));
       await type('123');
       await tabTo(page, payment.locator('.kr-payment-button'));

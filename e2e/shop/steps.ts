@@ -2,6 +2,9 @@ import { expect, type Page } from '@playwright/test';
 
 export const password = 'Savon-de-Marseille-1986';
 
+/** As the card form takes it, MMYY: December of next year. */
+export const expiry = `12${String(new Date().getFullYear() + 1).slice(-2)}`;
+
 export const cards = {
   accepted: '4970100000000000',
   refused: '4970110000000401',
@@ -65,7 +68,7 @@ export async function payByCard(page: Page, number: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: "Régler l'achat" });
   const form = dialog.frameLocator('iframe');
   await form.getByLabel('Numéro de carte').fill(number);
-  await form.getByLabel('Expiration').fill('1230');
+  await form.getByLabel('Expiration').fill(expiry);
   await form.getByLabel('Code de sécurité').fill('123');
   await dialog.locator('.kr-payment-button').click();
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { cartLinesAtom } from 'shared-contracts/cart';
 import { type Answers, bags, camille, product, refused, renderShop } from 'shared-contracts/testing';
 import routes from '../../routes';
+import { stubScreen } from '../../testing/screen';
 
 const bag = product({ Code: 'SP-110', Designation: 'Sac poubelle 110 L', Reference: 'R-110' });
 const known: Answers = {
@@ -18,10 +19,8 @@ const messages = () => within(screen.getByRole('list', { name: 'Messages' }));
 const quantity = () => screen.findByRole('spinbutton', { name: 'Quantité' });
 const addToCart = () => screen.getByRole('button', { name: 'Ajouter au panier' });
 
-beforeEach(() => {
-  // Nobody sees the carousel; it has tests of its own.
-  window.IntersectionObserver = jest.fn(() => ({ observe() {}, disconnect() {} })) as never;
-});
+// Nobody sees the carousel; it has tests of its own.
+beforeEach(() => void stubScreen('nothing'));
 
 describe('a visitor of a product', () => {
   it('reads what it is, what it costs and whether it is there, each asked for once', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { type Answers, product, refused, renderShop } from 'shared-contracts/testing';
 import routes from '../../routes';
 import { pageOf, products } from '../../testing/catalogue';
+import { stubScreen } from '../../testing/screen';
 
 // jsdom has no sizes to lay slides out by.
 jest.mock('embla-carousel-react', () => ({ __esModule: true, default: () => [() => undefined, undefined] }));
@@ -15,13 +16,7 @@ const visit = (answers: Answers) =>
     at: '/category-product/SACS/POUBELLE/SP-110',
   });
 
-beforeEach(() => {
-  // Their place is on the screen at once.
-  window.IntersectionObserver = jest.fn((tell: (entries: { isIntersecting: boolean }[]) => void) => ({
-    observe: () => tell([{ isIntersecting: true }]),
-    disconnect() {},
-  })) as never;
-});
+beforeEach(() => void stubScreen('everything'));
 
 describe('the products to discover', () => {
   const discovered = async () =>

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answers, bags, product, refused, renderShop } from 'shared-contracts/testing';
 import routes from '../../routes';
+import { stubScreen } from '../../testing/screen';
 
 const bag = product({ Code: 'SP-110' });
 
@@ -14,9 +15,7 @@ const visit = (answers: Answers) =>
 
 const messages = () => within(screen.getByRole('list', { name: 'Messages' }));
 
-beforeEach(() => {
-  window.IntersectionObserver = jest.fn(() => ({ observe() {}, disconnect() {} })) as never;
-});
+beforeEach(() => void stubScreen('nothing'));
 
 describe('a visitor who wants a sheet', () => {
   const sheets = { ...bag, FTFilePath: 'ft/SP-110.pdf', FSFilePath: 'fs/SP-110.pdf' };

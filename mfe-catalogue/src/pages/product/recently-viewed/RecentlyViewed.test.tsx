@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { signOutAtom } from 'shared-contracts/auth';
 import { type Answers, product, refused, renderShop } from 'shared-contracts/testing';
+import { stubScreen } from '../../../testing/screen';
 import { RecentlyViewed } from '.';
 
 const key = 'sph-customer-recently-viewed';
@@ -31,12 +32,7 @@ const readTo = () => act(async () => comeNear());
 const section = () => screen.findByRole('region', { name: 'Vus récemment' });
 
 beforeEach(() => {
-  window.IntersectionObserver = jest.fn((tell: (entries: { isIntersecting: boolean }[]) => void) => ({
-    observe() {
-      comeNear = () => tell([{ isIntersecting: true }]);
-    },
-    disconnect() {},
-  })) as never;
+  comeNear = stubScreen('nothing');
 });
 
 it('finds the products that were looked at before, the latest first and without the open one', async () => {
