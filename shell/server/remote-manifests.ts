@@ -17,6 +17,8 @@ interface Entry {
   askedAt: number;
   asking: Promise<void> | null;
   problem: string | null;
+  /** The problem that stands in the log last. */
+  logged: string | null;
 }
 
 /**
@@ -61,7 +63,7 @@ export class RemoteManifests extends EventEmitter<{ change: [] }> {
   private entry(url: string): Entry {
     let entry = this.entries.get(url);
     if (!entry) {
-      entry = { manifest: null, askedAt: 0, asking: null, problem: null };
+      entry = { manifest: null, askedAt: 0, asking: null, problem: null, logged: null };
       this.entries.set(url, entry);
     }
     return entry;
@@ -73,11 +75,16 @@ export class RemoteManifests extends EventEmitter<{ change: [] }> {
       .then(
         (manifest) => {
           const changed = JSON.stringify(manifest) !== JSON.stringify(entry.manifest);
-          Object.assign(entry, { manifest, problem: null });
+          if (entry.logged) console.warn(`${name} (${url}) : remote.json est de nouveau lu`);
+          Object.assign(entry, { manifest, problem: null, logged: null });
           if (changed) this.emit('change');
         },
         ({ message }: Error) => {
-          if (entry.problem !== message) console.error(`${name} (${url}) : ${message}`);
+          // Once alone is a remote that is just starting, not one that is away.
+          if (entry.problem && entry.logged !== message) {
+            console.error(`${name} (${url}) : ${message}`);
+            entry.logged = message;
+          }
           entry.problem = message;
         },
       )
