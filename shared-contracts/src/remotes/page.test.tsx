@@ -3,19 +3,16 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   createMemoryRouter,
-  type HydrationState,
   isRouteErrorResponse,
   Link,
-  type LoaderFunction,
   Outlet,
   RouterProvider,
-  redirect,
   useParams,
   useRevalidator,
   useRouteError,
 } from 'react-router-dom';
 import { ApiError, isApiError } from '../http';
-import { type PageHandle, type PageModule, page } from './index';
+import { type PageModule, page } from './index';
 
 const Skeleton = () => <p>Chargement…</p>;
 
@@ -67,8 +64,6 @@ function Layout() {
     </>
   );
 }
-
-const CartPage = () => <h1>Panier</h1>;
 
 /** A shop with a home page and product pages, on which the visitor opens the first product. */
 async function openProduct() {
@@ -210,57 +205,4 @@ it('brings a product that does not exist to the ErrorBoundary, and asks for it a
 
   expect(told).toBe('Échec 404');
   expect(await heading('Savon noir')).toBeVisible();
-});
-
-/** Opens the page by its address. */
-function openPurchase(product: ReturnType<typeof page>, hydrationData?: HydrationState) {
-  const router = createMemoryRouter(
-    [
-      { id: 'checkout', path: '/purchase', ...product },
-      { path: '/login', element: <h1>Connexion</h1> },
-    ],
-    { initialEntries: ['/purchase'], ...(hydrationData && { hydrationData }) },
-  );
-  return <RouterProvider router={router} />;
-}
-
-it.each<[string, LoaderFunction]>([
-  [
-    'throws',
-    async () => {
-      throw redirect('/login');
-    },
-  ],
-  ['returns', () => redirect('/login')],
-])('follows a redirect that the loader %s at once', async (_how, loader) => {
-  render(openPurchase(page({ load: () => new Promise(() => {}), loader, Skeleton })));
-
-  expect(await heading('Connexion')).toBeVisible();
-});
-
-it('takes over what the server rendered, without a skeleton, once its code was preloaded', async () => {
-  const skeletonSeen = jest.fn(() => null);
-  const route = page({ load: async () => ({ Component: CartPage }), Skeleton: skeletonSeen });
-  const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = '<!--$--><h1>Panier</h1><!--/$-->';
-  const rendered = container.querySelector('h1');
-
-  await (route.handle as PageHandle).preload();
-  render(openPurchase(route, { loaderData: { checkout: null } }), { container, hydrate: true });
-
-  expect(screen.getByRole('heading', { name: 'Panier' })).toBe(rendered);
-  expect(skeletonSeen).not.toHaveBeenCalled();
-  expect(console.error).not.toHaveBeenCalled();
-});
-
-it('forgets a preload that failed', async () => {
-  const load = jest.fn<Promise<PageModule>, []>();
-  load.mockRejectedValueOnce(new Error('chunk')).mockResolvedValue({ Component: CartPage });
-  const route = page({ load, Skeleton });
-
-  const first = await (route.handle as PageHandle).preload().catch(() => 'failed');
-  render(openPurchase(route));
-
-  expect(first).toBe('failed');
-  expect(await heading('Panier')).toBeVisible();
 });

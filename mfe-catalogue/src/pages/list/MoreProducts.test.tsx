@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refused } from 'shared-contracts/testing';
+import { pageOf, products } from '../../testing/catalogue';
+import { ofBags, visitList } from '../../testing/visit-list';
+
+describe('a family of more than 50 products', () => {
+  const more = { name: 'Afficher plus de produits' };
+
+  it('shows the next ones on demand, each product once, until there are no more', async () => {
+    const { http } = await visitList({
+      [ofBags]: pageOf(products(50), 'a/b='),
+      [`${ofBags}&lastEvaluatedKey=a%2Fb%3D`]: pageOf(products(10, 50)),
+    });
+
+    await userEvent.click(await screen.findByRole('button', more));
+
+    expect(await screen.findByText('59 produits affichés')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Article SP-51' })).toHaveFocus();
+    expect(screen.queryByRole('button', more)).not.toBeInTheDocument();
+    // The focus on a new link prefetches its product; the list itself was asked for twice.
+    expect(http.calls.filter((call) => call.startsWith('GET products?'))).toHaveLength(2);
+  });
+
+  it('stops where the API repeats its first page', async () => {
+    const { http } = await visitList({
+      [ofBags]: pageOf(products(50), 'next'),
+      [`${ofBags}&lastEvaluatedKey=next`]: pageOf(products(50), 'next'),
+    });
+
+    await userEvent.click(await screen.findByRole('button', more));
+
+    await waitFor(() => expect(screen.queryByRole('button', more)).not.toBeInTheDocument());
+    expect(screen.getByText('50 produits affichés')).toBeVisible();
+    expect(http.calls).toHaveLength(3);
+  });
+
+  it('stops where the API repeats a cursor', async () => {
+    await visitList({
+      [ofBags]: pageOf(products(50), 'next'),
+      [`${ofBags}&lastEvaluatedKey=next`]: pageOf(products(10, 51), 'next'),
+    });
+
+    await userEvent.click(await screen.findByRole('button', more));
+
+    expect(await screen.findByText('60 produits affichés')).toBeVisible();
+    expect(screen.queryByRole('button', more)).not.toBeInTheDocument();
+  });
+
+  it('keeps what is shown when the next ones fail, and tries again', async () => {
+    const next = `${ofBags}&lastEvaluatedKey=next`;
+    const { http } = await visitList({ [ofBags]: pageOf(products(50), 'next'), [next]: refused(503) });
+    await userEvent.click(await screen.findByRole('button', more));
+    expect(await screen.findByText('Erreur inconnue')).toBeVisible();
+
+    http.answers[next] = pageOf(products(1, 51));
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+
+    expect(await screen.findByText('51 produits affichés')).toBeVisible();
+  });
+});

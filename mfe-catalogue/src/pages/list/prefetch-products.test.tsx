@@ -1,0 +1,78 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { product } from 'shared-contracts/testing';
+import { pageOf, products } from '../../testing/catalogue';
+import { ofBags, visitList } from '../../testing/visit-list';
+
+describe('a visitor about to follow a product', () => {
+  it('finds it fetched once the pointer rested on its card', async () => {
+    const { http } = await visitList({
+      [ofBags]: pageOf(products(1)),
+      'GET products/SP-1': product({ Code: 'SP-1' }),
+    });
+
+    await userEvent.hover(await screen.findByRole('link', { name: 'Article SP-1' }));
+
+    await waitFor(() => expect(http.calls).toContain('GET products/SP-1'));
+  });
+
+  describe('and who waits', () => {
+    const connection = (value: object | undefined) =>
+      Object.defineProperty(navigator, 'connection', { value, configurable: true });
+    const answers = {
+      [ofBags]: pageOf(products(10)),
+      ...Object.fromEntries(products(10).map((each) => [`GET products/${each.Code}`, each])),
+    };
+    const fetched = (calls: readonly string[]) => calls.filter((call) => call.startsWith('GET products/SP-'));
+    const later = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+    beforeEach(() => {
+      jest.useFakeTimers();
+      performance.getEntriesByName = () => [{ startTime: 0 }] as never;
+      jest
+        .spyOn(Element.prototype, 'getBoundingClientRect')
+        .mockReturnValue({ top: 10, bottom: 20 } as DOMRect);
+    });
+    afterEach(() => {
+      jest.useRealTimers();
+      jest.restoreAllMocks();
+      connection(undefined);
+    });
+
+    it('finds the first products on the screen fetched, not before three seconds have passed', async () => {
+      const { http } = await visitList(answers);
+
+      await later(2900);
+      expect(fetched(http.calls)).toEqual([]);
+      await later(1000);
+      await later(1000);
+
+      expect(fetched(http.calls)).toEqual(products(8).map(({ Code }) => `GET products/${Code}`));
+    });
+
+    it('has at most two of them on their way', async () => {
+      const never = () => new Promise(() => undefined);
+      const slow = Object.fromEntries(products(10).map(({ Code }) => [`GET products/${Code}`, never]));
+      const { http } = await visitList({ ...answers, ...slow });
+
+      await later(4000);
+      await later(1000);
+
+      expect(fetched(http.calls)).toHaveLength(2);
+    });
+
+    it.each([
+      [{ saveData: true }],
+      [{ effectiveType: '2g' }],
+      [{ effectiveType: 'slow-2g' }],
+      [{ effectiveType: '3g' }],
+    ])('pays for nothing ahead with %p', async (value) => {
+      connection(value);
+      const { http } = await visitList(answers);
+
+      await later(10_000);
+
+      expect(fetched(http.calls)).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,68 @@
+import { render, screen } from '@testing-library/react';
+import {
+  createMemoryRouter,
+  type HydrationState,
+  type LoaderFunction,
+  RouterProvider,
+  redirect,
+} from 'react-router-dom';
+import { type PageHandle, type PageModule, page } from './index';
+
+const Skeleton = () => <p>Chargement…</p>;
+const CartPage = () => <h1>Panier</h1>;
+const heading = (name: string) => screen.findByRole('heading', { name });
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
+
+/** Opens the page by its address. */
+function openPurchase(product: ReturnType<typeof page>, hydrationData?: HydrationState) {
+  const router = createMemoryRouter(
+    [
+      { id: 'checkout', path: '/purchase', ...product },
+      { path: '/login', element: <h1>Connexion</h1> },
+    ],
+    { initialEntries: ['/purchase'], ...(hydrationData && { hydrationData }) },
+  );
+  return <RouterProvider router={router} />;
+}
+
+it.each<[string, LoaderFunction]>([
+  [
+    'throws',
+    async () => {
+      throw redirect('/login');
+    },
+  ],
+  ['returns', () => redirect('/login')],
+])('follows a redirect that the loader %s at once', async (_how, loader) => {
+  render(openPurchase(page({ load: () => new Promise(() => {}), loader, Skeleton })));
+
+  expect(await heading('Connexion')).toBeVisible();
+});
+
+it('takes over what the server rendered, without a skeleton, once its code was preloaded', async () => {
+  const skeletonSeen = jest.fn(() => null);
+  const route = page({ load: async () => ({ Component: CartPage }), Skeleton: skeletonSeen });
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = '<!--$--><h1>Panier</h1><!--/$-->';
+  const rendered = container.querySelector('h1');
+
+  await (route.handle as PageHandle).preload();
+  render(openPurchase(route, { loaderData: { checkout: null } }), { container, hydrate: true });
+
+  expect(screen.getByRole('heading', { name: 'Panier' })).toBe(rendered);
+  expect(skeletonSeen).not.toHaveBeenCalled();
+  expect(console.error).not.toHaveBeenCalled();
+});
+
+it('forgets a preload that failed', async () => {
+  const load = jest.fn<Promise<PageModule>, []>();
+  load.mockRejectedValueOnce(new Error('chunk')).mockResolvedValue({ Component: CartPage });
+  const route = page({ load, Skeleton });
+
+  const first = await (route.handle as PageHandle).preload().catch(() => 'failed');
+  render(openPurchase(route));
+
+  expect(first).toBe('failed');
+  expect(await heading('Panier')).toBeVisible();
+});
