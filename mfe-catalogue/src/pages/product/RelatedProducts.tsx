@@ -4,7 +4,7 @@ import type { Product } from 'shared-contracts/api/products';
 import { useHttp } from 'shared-contracts/http';
 import { classNames } from 'shared-ui/class-names';
 import { Bone } from 'shared-ui/skeleton';
-import bands from './card-bands.module.css';
+import cards from './card-row.module.css';
 import { Carousel } from './carousel';
 import styles from './RelatedProducts.module.css';
 import { relatedQuery } from './related-query';
@@ -33,7 +33,7 @@ function RelatedSkeleton({ title }: { title: ReactNode }) {
   return (
     <>
       <div className={styles.head}>{title}</div>
-      <div className={classNames(bands.row, styles.row)} aria-hidden="true">
+      <div className={classNames(cards.row, cards.line)} aria-hidden="true">
         {['a', 'b', 'c', 'd', 'e'].map((slide) => (
           <div key={slide} className={styles.bone}>
             <Bone height="picture" />

@@ -5,7 +5,7 @@ import { IconButton } from 'shared-ui/button';
 import { classNames } from 'shared-ui/class-names';
 import { CatalogueCard } from '../../../components/CatalogueCard';
 import type { ListedProduct } from '../../../products/listed-product';
-import bands from '../card-bands.module.css';
+import cards from '../card-row.module.css';
 import related from '../RelatedProducts.module.css';
 import styles from './Carousel.module.css';
 import { useShownCount } from './use-shown-count';
@@ -64,9 +64,9 @@ export function Carousel({ title, products }: CarouselProps) {
         )}
       </div>
       <div ref={viewport} className={styles.viewport}>
-        <ul className={classNames(bands.row, styles.slides)}>
+        <ul className={classNames(cards.row, styles.slides)}>
           {products.map((product, place) => (
-            <li key={product.Code} className={styles.slide} inert={!isShown(place)}>
+            <li key={product.Code} className={classNames(cards.slide, styles.slide)} inert={!isShown(place)}>
               <CatalogueCard as="article" rowUpTo="never" product={product} discount={discount} />
             </li>
           ))}

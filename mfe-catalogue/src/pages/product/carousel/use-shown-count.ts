@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The widths of `card-bands.module.css`, for what can have the focus; five above all of them. */
+/** The widths of `card-row.module.css`, for what can have the focus; five above all of them. */
 const bands = [
   { query: '(width < 34.4375em)', shown: 1 },
   { query: '(width < 60em)', shown: 2 },

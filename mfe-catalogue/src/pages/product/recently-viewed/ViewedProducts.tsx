@@ -4,7 +4,7 @@ import { useProducts } from 'shared-contracts/catalogue';
 import { Button } from 'shared-ui/button';
 import { classNames } from 'shared-ui/class-names';
 import { CatalogueCard } from '../../../components/CatalogueCard';
-import bands from '../card-bands.module.css';
+import cards from '../card-row.module.css';
 import styles from './ViewedProducts.module.css';
 import { forgetViewed } from './viewed-codes';
 
@@ -47,7 +47,7 @@ export function ViewedProducts({ codes, onForget }: ViewedProductsProps) {
           Effacer
         </Button>
       </div>
-      <ul className={classNames(bands.row, bands.cut, styles.row)}>
+      <ul className={classNames(cards.row, cards.grid)}>
         {found.map((product) => (
           <CatalogueCard key={product.Code} product={product} discount={discount} />
         ))}
