@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { cutDesignation, productPath, useCartLine, webAddress } from 'shared-contracts/catalogue';
 import { useEnvironment } from 'shared-contracts/remotes';
 import type { LinkComponent } from 'shared-ui/link';
@@ -11,45 +10,34 @@ export interface CatalogueCardProps
   extends Pick<ProductCardProps, 'as' | 'compact' | 'rowUpTo' | 'headingLevel' | 'className'> {
   product: ListedProduct;
   discount: Discount;
-  /** Stands in the first window: its picture loads at once. */
-  first?: boolean | undefined;
   linkComponent?: LinkComponent | undefined;
-  /** How many its button adds. */
-  quantity?: number | undefined;
-  /** In place of the price alone. */
-  price?: ReactNode;
+}
+
+/** What a card shows of a product. */
+export function shownOf(product: ListedProduct, apiUrl: string) {
+  return {
+    href: productPath(product),
+    name: product.Designation,
+    displayName: cutDesignation(product.Designation),
+    reference: product.Reference,
+    imageUrl: webAddress(apiUrl, product.ImageUrl),
+    family: product.Category?.name ?? '',
+  };
 }
 
 /** A product in a list, with its place in the cart. */
-export function CatalogueCard({
-  product,
-  discount,
-  first,
-  linkComponent = ShopLink,
-  quantity = 1,
-  price,
-  ...look
-}: CatalogueCardProps) {
+export function CatalogueCard({ product, discount, linkComponent = ShopLink, ...look }: CatalogueCardProps) {
   const { api } = useEnvironment();
   const { inCart, add, increase, decrease } = useCartLine(product.Code);
 
   return (
     <ProductCard
       {...look}
-      href={productPath(product)}
+      {...shownOf(product, api.url)}
       linkComponent={linkComponent}
-      name={product.Designation}
-      displayName={cutDesignation(product.Designation)}
-      reference={product.Reference}
-      price={
-        price ?? <UnitPrice priceHT={product.PrixHT} discount={discount} size={look.compact ? 'l' : 'm'} />
-      }
-      imageUrl={webAddress(api.url, product.ImageUrl)}
-      family={product.Category?.name ?? ''}
-      eager={first}
-      highPriority={first}
+      price={<UnitPrice priceHT={product.PrixHT} discount={discount} size={look.compact ? 'l' : 'm'} />}
       inCart={inCart}
-      onAdd={() => add(quantity)}
+      onAdd={() => add(1)}
       onIncrease={increase}
       onDecrease={decrease}
     />

@@ -1,5 +1,5 @@
 export { categoryPath, productPath, webAddress } from './addresses';
 export { categoriesQuery, productQuery } from './queries';
 export { cutDesignation, displayDesignation, familyDisplayName, subcategoryDisplayName } from './texts';
-export { useCartLine } from './use-cart-line';
+export { type CartActions, useCartLine, useCartLines } from './use-cart-line';
 export { type CartProduct, useProducts } from './use-products';

@@ -8,23 +8,51 @@ import { addToCartAtom, cartLinesAtom, setQuantityAtom } from 'shared-contracts/
 const added = (quantity: number) =>
   quantity === 1 ? 'Le produit a été ajouté au panier' : 'Les produits ont été ajoutés au panier';
 
-/** How many of a product are in the cart, and what can be done about it. Adding nothing changes and says nothing. */
+/** What can be done about products in the cart; the same object as long as the shop is. */
+export interface CartActions {
+  /** Adding nothing changes and says nothing. */
+  add(productCode: string, quantity: number): void;
+  change(productCode: string, quantity: number): void;
+}
+
+function useCartActions(): CartActions {
+  const store = useStore();
+  return useMemo(
+    () => ({
+      add(productCode, quantity) {
+        if (quantity < 1) return;
+        store.set(addToCartAtom, { productCode, quantity });
+        toast.success(added(quantity));
+      },
+      change: (productCode, quantity) => store.set(setQuantityAtom, { productCode, quantity }),
+    }),
+    [store],
+  );
+}
+
+/** How many of a product are in the cart, and what can be done about it. */
 export function useCartLine(productCode: string) {
   const quantityAtom = useMemo(
     () => atom((get) => get(cartLinesAtom).find((line) => line.productCode === productCode)?.quantity ?? 0),
     [productCode],
   );
-  const store = useStore();
-  const inCart = useAtomValue(quantityAtom, { store });
+  const inCart = useAtomValue(quantityAtom);
+  const { add, change } = useCartActions();
 
   return {
     inCart,
-    add(quantity: number) {
-      if (quantity < 1) return;
-      store.set(addToCartAtom, { productCode, quantity });
-      toast.success(added(quantity));
-    },
-    increase: () => store.set(setQuantityAtom, { productCode, quantity: inCart + 1 }),
-    decrease: () => store.set(setQuantityAtom, { productCode, quantity: inCart - 1 }),
+    add: (quantity: number) => add(productCode, quantity),
+    increase: () => change(productCode, inCart + 1),
+    decrease: () => change(productCode, inCart - 1),
   };
+}
+
+/** What `useCartLine` tells, once for all the products of a list: one look at the cart instead of one per card. */
+export function useCartLines() {
+  const lines = useAtomValue(cartLinesAtom);
+  const quantities = useMemo(
+    () => new Map(lines.map(({ productCode, quantity }) => [productCode, quantity])),
+    [lines],
+  );
+  return { inCart: (productCode: string) => quantities.get(productCode) ?? 0, actions: useCartActions() };
 }

@@ -1,27 +1,43 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { CartActions } from 'shared-contracts/catalogue';
+import { ProductCard } from 'shared-ui/product-card';
 import { QuantityStepper } from 'shared-ui/quantity-stepper';
-import { CatalogueCard, type CatalogueCardProps } from '../../components/CatalogueCard';
-import { ProductLink } from '../../components/ProductLink';
-import { UnitPrice } from '../../components/UnitPrice';
+import { shownOf } from '../../components/CatalogueCard';
+import { type Discount, UnitPrice } from '../../components/UnitPrice';
+import type { ListedProduct } from '../../products/listed-product';
 import styles from './list-table.module.css';
 
-export interface ListCardProps extends Pick<CatalogueCardProps, 'product' | 'discount' | 'first'> {
+export interface ListCardProps {
+  product: ListedProduct;
+  apiUrl: string;
+  discount: Discount;
+  /** Stands in the first window: its picture loads at once. */
+  first: boolean;
   /** The table is for those who order often: a quantity stands in each row. */
   inTable: boolean;
+  inCart: number;
+  cart: CartActions;
 }
 
-/** A product as a card, or as a row of the table. */
-export function ListCard({ product, discount, first, inTable }: ListCardProps) {
+/** A product as a card, or as a row of the table. It asks for nothing itself: its list does that once for all its cards. */
+export const ListCard = memo(function ListCard({
+  product,
+  apiUrl,
+  discount,
+  first,
+  inTable,
+  inCart,
+  cart,
+}: ListCardProps) {
   const [quantity, setQuantity] = useState(1);
+  const { Code, Designation } = product;
   return (
-    <CatalogueCard
+    <ProductCard
+      {...shownOf(product, apiUrl)}
       className={styles.row}
       headingLevel={2}
-      linkComponent={ProductLink}
-      product={product}
-      discount={discount}
-      first={first}
-      quantity={inTable ? quantity : 1}
+      linkComponent={Link}
       price={
         <>
           <span className={styles.price}>
@@ -33,14 +49,20 @@ export function ListCard({ product, discount, first, inTable }: ListCardProps) {
                 value={quantity}
                 onChange={setQuantity}
                 min={1}
-                label={`Quantité de ${product.Designation}`}
-                itemName={product.Designation}
+                label={`Quantité de ${Designation}`}
+                itemName={Designation}
                 size="s"
               />
             </span>
           )}
         </>
       }
+      eager={first}
+      highPriority={first}
+      inCart={inCart}
+      onAdd={() => cart.add(Code, inTable ? quantity : 1)}
+      onIncrease={() => cart.change(Code, inCart + 1)}
+      onDecrease={() => cart.change(Code, inCart - 1)}
     />
   );
-}
+});

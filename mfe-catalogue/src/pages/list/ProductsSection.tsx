@@ -5,19 +5,15 @@ import type { ProductSort } from 'shared-contracts/api/products';
 import { useDiscountRate } from 'shared-contracts/auth';
 import { ButtonLink } from 'shared-ui/button';
 import { EmptyState, ErrorState } from 'shared-ui/empty-state';
-import { CardGrid } from 'shared-ui/product-card';
 import { CardGridSkeleton } from 'shared-ui/skeleton';
 import type { ListedPage, ListedProduct } from '../../products/listed-product';
 import { ListBar } from './ListBar';
-import { ListCard } from './ListCard';
 import table from './list-table.module.css';
 import { useListView } from './list-view';
 import { MoreProducts } from './MoreProducts';
+import { ProductCards } from './ProductCards';
 import styles from './ProductsSection.module.css';
 import { usePrefetchWhenIdle } from './use-prefetch-when-idle';
-
-/** The cards of the widest first row: their pictures load at once. */
-const firstRow = 4;
 
 export interface ProductsSectionProps {
   list: UseInfiniteQueryResult<InfiniteData<ListedPage>>;
@@ -72,22 +68,14 @@ export function ProductsSection({ list, products, sort }: ProductsSectionProps) 
         <span>Prix HT</span>
         <span>Quantité</span>
       </div>
-      <CardGrid
+      <ProductCards
         key={order}
         ref={cards}
-        className={table.list}
-        aria-busy={list.isPlaceholderData || undefined}
-      >
-        {products.map((product, place) => (
-          <ListCard
-            key={product.Code}
-            product={product}
-            discount={discount}
-            first={place < firstRow}
-            inTable={inTable}
-          />
-        ))}
-      </CardGrid>
+        products={products}
+        discount={discount}
+        inTable={inTable}
+        busy={list.isPlaceholderData}
+      />
       <MoreProducts list={list} />
     </>
   );

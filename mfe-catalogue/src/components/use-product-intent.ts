@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { matchPath } from 'react-router-dom';
+import { productQuery } from 'shared-contracts/catalogue';
+import { useHttp } from 'shared-contracts/http';
+import paths from '../routes.json';
+
+/** A pointer or a focus that stays this long (milliseconds) means it; one that passes by asks for nothing. */
+const intentDelay = 65;
+
+/**
+ * Handlers for a link, or once for all the links in an element: they fetch the data of the product that somebody is about to
+ * follow a link to. `onIntent`: told then.
+ */
+export function useProductIntent(onIntent?: () => void) {
+  const http = useHttp();
+  const queryClient = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  function prefetch({ target }: SyntheticEvent) {
+    const link = target instanceof Element && target.closest('a');
+    const code = link && matchPath(`/${paths['catalogue:product']}`, link.pathname)?.params.idproduct;
+    if (!code) return;
+    onIntent?.();
+    void queryClient.prefetchQuery(productQuery(http, code));
+  }
+
+  function forget() {
+    clearTimeout(timer.current);
+  }
+
+  function consider(event: SyntheticEvent) {
+    forget();
+    timer.current = setTimeout(prefetch, intentDelay, event);
+  }
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return {
+    onPointerOver: consider,
+    onPointerOut: forget,
+    onFocus: consider,
+    onBlur: forget,
+    onTouchStart: prefetch,
+  };
+}
