@@ -31,7 +31,7 @@ export const browserTests = (overrides = {}) => ({
   testEnvironment: fileURLToPath(new URL('./jest/browser-environment.cjs', import.meta.url)),
   setupFilesAfterEnv: [fileURLToPath(new URL('./jest/browser-setup.mjs', import.meta.url))],
   transform: { '^.+\\.(t|j)sx?$|^.+\\.mjs$': swc(true) },
-  transformIgnorePatterns: ['/node_modules/(?!(jotai|mitt)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!jotai/)'],
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.(css|svg|woff2)$': fileURLToPath(new URL('./jest/asset-stub.cjs', import.meta.url)),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { categoriesQuery, categoryPath, familyDisplayName } from 'shared-contracts/catalogue';
+import { categoriesQuery, familyDisplayName, useCategoryAddress } from 'shared-contracts/catalogue';
 import { useHttp } from 'shared-contracts/http';
 import styles from './FamilyLinks.module.css';
 
@@ -11,6 +11,7 @@ export interface FamilyLinksProps {
 
 /** Ways into the catalogue for somebody who has nothing yet. */
 export function FamilyLinks({ replace = false }: FamilyLinksProps) {
+  const addressOf = useCategoryAddress();
   const categories = useQuery(categoriesQuery(useHttp()));
 
   if (categories.isError) {
@@ -20,7 +21,7 @@ export function FamilyLinks({ replace = false }: FamilyLinksProps) {
     <ul className={styles.families}>
       {categories.data?.map(({ code, name }) => (
         <li key={code}>
-          <Link className={styles.family} to={categoryPath(code)} replace={replace}>
+          <Link className={styles.family} to={addressOf(code)} replace={replace}>
             {familyDisplayName(name)}
           </Link>
         </li>

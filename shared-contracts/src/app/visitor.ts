@@ -1,5 +1,6 @@
 import { followSession, forgetCustomerOnSignOut, loadSessionAtom } from 'shared-contracts/auth';
 import { followCart, loadCartAtom } from 'shared-contracts/cart';
+import { loadKeptSortAtom } from 'shared-contracts/catalogue';
 import { fetchCartOnSignIn } from './account-cart';
 import type { ShopApp } from './shop-app';
 
@@ -16,8 +17,9 @@ export function watchVisitor({ store, queryClient, http }: ShopApp): () => void 
   };
 }
 
-/** Reads cart and session of this browser; not before the server's page is taken over, since its HTML is the same for all. */
+/** Reads cart, session and kept choices of this browser; not before the server's page is taken over, since its HTML is the same for all. */
 export function loadVisitor({ store }: ShopApp): void {
   store.set(loadCartAtom);
   store.set(loadSessionAtom);
+  store.set(loadKeptSortAtom);
 }

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { loadKeptSortAtom } from 'shared-contracts/catalogue';
 import { bags, chemistry, refused, renderShop } from 'shared-contracts/testing';
 import routes from '../../routes';
 
@@ -22,6 +23,20 @@ describe('a visitor of all families', () => {
       '/category-product/CHIMIE/SOLS',
     );
     expect(http.calls).toEqual(['GET products/categories']);
+  });
+
+  it('goes to lists in the order chosen before; one that is not known counts as none', async () => {
+    localStorage.setItem('sph-list-sort', '-price');
+    const { store } = await visit([chemistry]);
+    expect(await screen.findByRole('link', { name: 'CHIMIE' })).toHaveAttribute(
+      'href',
+      '/category-product/CHIMIE?tri=-price',
+    );
+    localStorage.setItem('sph-list-sort', '"><script>');
+
+    act(() => store.set(loadKeptSortAtom));
+
+    expect(screen.getByRole('link', { name: 'CHIMIE' })).toHaveAttribute('href', '/category-product/CHIMIE');
   });
 
   it('sees the room of the page while they are on their way', async () => {

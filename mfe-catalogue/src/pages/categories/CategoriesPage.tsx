@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import type { Category } from 'shared-contracts/api/products';
 import {
   categoriesQuery,
-  categoryPath,
   familyDisplayName,
   subcategoryDisplayName,
+  useCategoryAddress,
 } from 'shared-contracts/catalogue';
 import { useHttp } from 'shared-contracts/http';
 import { ErrorState } from 'shared-ui/empty-state';
@@ -50,17 +50,18 @@ export function CategoriesPage() {
 }
 
 function Family({ family: { code, name, subcategories } }: { family: Category }) {
+  const addressOf = useCategoryAddress();
   const hue = familyHue(name);
   return (
     <li className={styles.family} data-fam={hue}>
-      <Link to={categoryPath(code)} className={styles.head}>
+      <Link to={addressOf(code)} className={styles.head}>
         <h2>{familyDisplayName(name)}</h2>
         <img src={familyPictures[hue]} alt="" width={240} height={180} />
       </Link>
       <ul className={styles.parts}>
         {subcategories.map((part) => (
           <li key={part.code}>
-            <Link to={categoryPath(code, part.code)}>{subcategoryDisplayName(part.name)}</Link>
+            <Link to={addressOf(code, part.code)}>{subcategoryDisplayName(part.name)}</Link>
           </li>
         ))}
       </ul>

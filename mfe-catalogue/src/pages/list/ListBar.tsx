@@ -1,6 +1,8 @@
+import { useSetAtom } from 'jotai';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ProductSort } from 'shared-contracts/api/products';
+import { keepSortAtom, parseSort } from 'shared-contracts/catalogue';
 import { Select } from 'shared-ui/field';
 import { Icon, type IconName } from 'shared-ui/icon';
 import styles from './ListBar.module.css';
@@ -25,9 +27,11 @@ export function ListBar({ count, sort }: ListBarProps) {
 
 function SortChoice({ sort }: Pick<ListBarProps, 'sort'>) {
   const [, setSearch] = useSearchParams();
+  const keep = useSetAtom(keepSortAtom);
   const fieldId = useId();
 
   function choose(value: string) {
+    keep(parseSort(value));
     setSearch(value ? { [sortParameter]: value } : {}, { replace: true, preventScrollReset: true });
   }
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartLinesAtom } from 'shared-contracts/cart';
 import { product } from 'shared-contracts/testing';
@@ -119,6 +119,28 @@ describe('a visitor who compares', () => {
 
     await waitFor(() => expect(names()).toEqual(['Article SP-2', 'Article SP-1']));
     expect(router.state.location.search).toBe('?tri=-price');
+  });
+
+  it('finds the chosen order in the ways to other lists, also at the next visit, until it is that of the catalogue', async () => {
+    const answers = {
+      [ofBags]: pageOf(products(1)),
+      'GET products?limit=50&category=SACS&sort=price': pageOf(products(1)),
+    };
+    const first = await visitList(answers);
+    const toFamily = () => screen.getByRole('link', { name: 'Tout' });
+    await screen.findByRole('link', { name: 'Article SP-1' });
+    await userEvent.selectOptions(screen.getByLabelText('Trier par'), 'Prix croissant');
+    await waitFor(() => expect(first.router.state.location.search).toBe('?tri=price'));
+    cleanup();
+
+    const next = await visitList(answers);
+
+    await waitFor(() => expect(toFamily()).toHaveAttribute('href', '/category-product/SACS?tri=price'));
+    // The list itself is in the order of its address.
+    expect(next.http.calls).toContain(ofBags);
+    await userEvent.selectOptions(await screen.findByLabelText('Trier par'), 'Prix croissant');
+    await userEvent.selectOptions(screen.getByLabelText('Trier par'), 'Ordre du catalogue');
+    await waitFor(() => expect(toFamily()).toHaveAttribute('href', '/category-product/SACS'));
   });
 
   it('goes on seeing the products while their new order is on its way', async () => {

@@ -1,10 +1,13 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import {
   categoriesQuery,
   categoryPath,
   familyDisplayName,
+  keptSortAtom,
+  sortSearch,
   subcategoryDisplayName,
 } from 'shared-contracts/catalogue';
 import { isMissing, useHttp } from 'shared-contracts/http';
@@ -17,7 +20,6 @@ import { FamilySide } from './FamilySide';
 import { findFamily } from './find-family';
 import { ProductsSection } from './ProductsSection';
 import { SubcategoryTags } from './SubcategoryTags';
-import { sortSearch } from './sort';
 import { UnknownFamily } from './UnknownFamily';
 import { useSort } from './use-sort';
 
@@ -25,6 +27,7 @@ import { useSort } from './use-sort';
 export function ListPage() {
   const { category = '', subcategory } = useParams();
   const sort = useSort();
+  const keptSort = useAtomValue(keptSortAtom);
   const http = useHttp();
   const families = useQuery(categoriesQuery(http));
   const list = useInfiniteQuery({
@@ -45,7 +48,9 @@ export function ListPage() {
   const partName = part?.name ?? products[0]?.SubCategory?.name ?? (settled ? subcategory : undefined);
   const title = subcategory ? partName && subcategoryDisplayName(partName) : familyTitle;
   const path = categoryPath(category, subcategory);
-  const search = sortSearch(sort);
+  // What is kept on the device is for lists to come: this one is in the order of its address.
+  const nextSort = sort ?? keptSort;
+  const search = sortSearch(nextSort);
 
   return (
     <Wrap>
@@ -62,10 +67,12 @@ export function ListPage() {
       />
       <FamilyBand title={title} familyName={familyName ?? ''} />
       <Listing
-        side={<FamilySide families={families} category={category} subcategory={subcategory} sort={sort} />}
+        side={
+          <FamilySide families={families} category={category} subcategory={subcategory} sort={nextSort} />
+        }
       >
         <section aria-label="Produits">
-          {family && <SubcategoryTags family={family} subcategory={subcategory} sort={sort} />}
+          {family && <SubcategoryTags family={family} subcategory={subcategory} sort={nextSort} />}
           <ProductsSection list={list} products={products} sort={sort} />
         </section>
       </Listing>

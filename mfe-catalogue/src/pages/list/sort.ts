@@ -1,5 +1,5 @@
 import type { ProductSort } from 'shared-contracts/api/products';
-import { categoryPath } from 'shared-contracts/catalogue';
+import { categoryPath, parseSort, sortSearch } from 'shared-contracts/catalogue';
 
 /** Orders that the list offers, in the words of the shop. */
 export const sortLabels: Readonly<Record<ProductSort, string>> = {
@@ -12,14 +12,8 @@ export const sortLabels: Readonly<Record<ProductSort, string>> = {
 
 export const sortParameter = 'tri';
 
-/** The order that the address asks for; an unknown one counts as none. */
-export function readSort(search: URLSearchParams): ProductSort | undefined {
-  const asked = search.get(sortParameter);
-  return (Object.keys(sortLabels) as ProductSort[]).find((sort) => sort === asked);
-}
-
-/** Query that keeps an order; empty for that of the catalogue. */
-export const sortSearch = (sort: ProductSort | undefined) => (sort ? `?${sortParameter}=${sort}` : '');
+/** The order that the address asks for. */
+export const readSort = (search: URLSearchParams) => parseSort(search.get(sortParameter));
 
 /** Address of a list in the same order: a choice lasts while somebody goes from list to list. */
 export const sortedPath = (sort: ProductSort | undefined, category: string, subcategory?: string) =>

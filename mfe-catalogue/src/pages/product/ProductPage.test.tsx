@@ -77,6 +77,19 @@ describe('a visitor of a product', () => {
     ]);
   });
 
+  it('goes back up in the order of lists chosen before, which search engines do not read', async () => {
+    localStorage.setItem('sph-list-sort', 'reference');
+
+    await visit();
+
+    const trail = within(await screen.findByRole('navigation', { name: "Fil d'Ariane" }));
+    expect(trail.getByRole('link', { name: 'Sacs poubelle' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\?tri=reference$/),
+    );
+    expect(document.querySelector('script[type="application/ld+json"]')?.textContent).not.toContain('tri=');
+  });
+
   it('gets it under a wrong family too; the page names its own address', async () => {
     await visit({}, '/category-product/CHIMIE/SOLS/SP-110');
 

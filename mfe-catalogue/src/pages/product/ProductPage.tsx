@@ -1,12 +1,15 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { useParams } from 'react-router-dom';
 import type { Product } from 'shared-contracts/api/products';
 import { joinUrl } from 'shared-contracts/api/urls';
 import {
   categoryPath,
   familyDisplayName,
+  keptSortAtom,
   productPath,
   productQuery,
+  sortSearch,
   subcategoryDisplayName,
   webAddress,
 } from 'shared-contracts/catalogue';
@@ -33,6 +36,7 @@ export function ProductPage() {
   const { data: product } = useSuspenseQuery(productQuery(http, idproduct));
   const { data: stock } = useQuery(stockQuery(http, idproduct));
   const { api, shop, company } = useEnvironment();
+  const keptSort = useAtomValue(keptSortAtom);
   const family = product.Category?.name ?? '';
   const image = webAddress(api.url, product.ImageUrl);
   // Its own family, whatever the address says.
@@ -50,7 +54,7 @@ export function ProductPage() {
           seller: company.shopName,
         })}
       />
-      <Trail steps={stepsTo(product)} />
+      <Trail steps={stepsTo(product, sortSearch(keptSort))} />
       <div className={layout.product} data-fam={familyHue(family)}>
         <div className={layout.left}>
           <div className={layout.picture}>
@@ -71,15 +75,18 @@ function summary({ Description: text, Designation, Reference }: Product): string
   return firstParagraph || `${Designation}, référence ${Reference}.`;
 }
 
-/** A product without family or sub-category goes without that step. */
-function stepsTo({ Code, Designation, Category, SubCategory }: Product) {
+/** A product without family or sub-category goes without that step. `search` keeps the order of lists. */
+function stepsTo({ Code, Designation, Category, SubCategory }: Product, search: string) {
   return [
-    ...(Category ? [{ label: familyDisplayName(Category.name), href: categoryPath(Category.code) }] : []),
+    ...(Category
+      ? [{ label: familyDisplayName(Category.name), href: categoryPath(Category.code), search }]
+      : []),
     ...(Category && SubCategory
       ? [
           {
             label: subcategoryDisplayName(SubCategory.name),
             href: categoryPath(Category.code, SubCategory.code),
+            search,
           },
         ]
       : []),

@@ -28,6 +28,18 @@ const visit = (answers: Answers = {}) =>
 const menuButton = () => screen.getByRole('button', { name: 'PRODUITS' });
 
 describe('the products menu', () => {
+  it('leads to lists in the order chosen before', async () => {
+    localStorage.setItem('sph-list-sort', 'price');
+    const { person } = visit();
+    await screen.findByText('Housses conteneur');
+
+    await person.click(menuButton());
+
+    expect(screen.getByRole('link', { name: 'Housses conteneur' }).getAttribute('href')).toMatch(
+      /^\/category-product\/.+\?tri=price$/,
+    );
+  });
+
   it('has every link in the HTML and shows them when somebody presses PRODUITS', async () => {
     const { person } = visit();
     const subcategory = await screen.findByText('Housses conteneur');

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import type { Category } from 'shared-contracts/api/products';
-import { categoryPath, familyDisplayName, subcategoryDisplayName } from 'shared-contracts/catalogue';
+import { familyDisplayName, subcategoryDisplayName, useCategoryAddress } from 'shared-contracts/catalogue';
 import { SidePanel } from 'shared-ui/dialog';
 import { familyHue } from 'shared-ui/family';
 import { FamilyPictogram, Icon } from 'shared-ui/icon';
@@ -82,6 +82,7 @@ interface SubcategoriesProps {
 }
 
 function Subcategories({ family, onBack, onFollow }: SubcategoriesProps) {
+  const addressOf = useCategoryAddress();
   const name = familyDisplayName(family.name);
   return (
     <div data-fam={familyHue(family.name)}>
@@ -97,17 +98,13 @@ function Subcategories({ family, onBack, onFollow }: SubcategoriesProps) {
       </h3>
       <ul className={styles.list}>
         <li>
-          <Link className={styles.entry} to={categoryPath(family.code)} onClick={onFollow}>
+          <Link className={styles.entry} to={addressOf(family.code)} onClick={onFollow}>
             <b>Toute la famille</b>
           </Link>
         </li>
         {family.subcategories.map((subcategory) => (
           <li key={subcategory.code}>
-            <Link
-              className={styles.entry}
-              to={categoryPath(family.code, subcategory.code)}
-              onClick={onFollow}
-            >
+            <Link className={styles.entry} to={addressOf(family.code, subcategory.code)} onClick={onFollow}>
               {subcategoryDisplayName(subcategory.name)}
             </Link>
           </li>

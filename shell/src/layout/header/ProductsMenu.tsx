@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Category } from 'shared-contracts/api/products';
-import { categoryPath, familyDisplayName, subcategoryDisplayName } from 'shared-contracts/catalogue';
+import { familyDisplayName, subcategoryDisplayName, useCategoryAddress } from 'shared-contracts/catalogue';
 import { familyHue } from 'shared-ui/family';
 import { FamilyPictogram, Icon } from 'shared-ui/icon';
 import { Wrap } from 'shared-ui/layout';
@@ -60,9 +60,10 @@ export function ProductsMenu({ open, onOpen, onClose, still, buttonClass }: Prod
 }
 
 function Family({ family, onFollow }: { family: Category; onFollow: () => void }) {
+  const addressOf = useCategoryAddress();
   return (
     <li className={styles.family} data-fam={familyHue(family.name)}>
-      <Link className={styles.familyName} to={categoryPath(family.code)} onClick={onFollow}>
+      <Link className={styles.familyName} to={addressOf(family.code)} onClick={onFollow}>
         <span className={styles.pictogram}>
           <FamilyPictogram family={family.name} />
         </span>
@@ -71,7 +72,7 @@ function Family({ family, onFollow }: { family: Category; onFollow: () => void }
       <ul>
         {family.subcategories.map(({ code, name }) => (
           <li key={code}>
-            <Link className={styles.subcategory} to={categoryPath(family.code, code)} onClick={onFollow}>
+            <Link className={styles.subcategory} to={addressOf(family.code, code)} onClick={onFollow}>
               {subcategoryDisplayName(name)}
             </Link>
           </li>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { categoryPath, familyDisplayName } from 'shared-contracts/catalogue';
+import { familyDisplayName, useCategoryAddress } from 'shared-contracts/catalogue';
 import { familyHue } from 'shared-ui/family';
 import { VisuallyHidden } from 'shared-ui/layout';
 import { ArrowLink } from 'shared-ui/link';
@@ -11,6 +11,7 @@ import styles from './Families.module.css';
 /** Hero and families in one grid. */
 export function Families() {
   const { categories, pending, failed, retrying, retry } = useCategories();
+  const addressOf = useCategoryAddress();
   return (
     <div className={styles.grid}>
       <section className={styles.hero}>
@@ -44,7 +45,7 @@ export function Families() {
       <ul className={styles.families}>
         {categories.map(({ code, name }) => (
           <li key={code} data-fam={familyHue(name)}>
-            <Link className={styles.family} to={categoryPath(code)}>
+            <Link className={styles.family} to={addressOf(code)}>
               <span>{familyDisplayName(name)}</span>
               <img src={familyPictures[familyHue(name)]} alt="" width="240" height="180" />
             </Link>
