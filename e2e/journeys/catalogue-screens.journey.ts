@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { tabTo } from '../shop/keyboard';
-import { expect, expectNoSidewaysScroll, expectSound, test } from '../shop/test';
+import { expect, expectGoodLooks, test } from '../shop/test';
 
 const list = '/category-product/SACS/SACS-POUBELLE';
 const product = '/category-product/SACS/SACS-POUBELLE/SP-110-N35';
@@ -103,7 +103,7 @@ const screens: readonly Screen[] = [
   },
 ];
 
-test.describe('Of the catalogue, whoever cannot see or point finds @tablet', () => {
+test.describe('Of the catalogue, whoever cannot see or point finds', () => {
   for (const { name, path, title, reach } of screens) {
     test(`${name} accessible and no wider than the screen`, async ({ page }) => {
       await page.goto(path);
@@ -111,9 +111,7 @@ test.describe('Of the catalogue, whoever cannot see or point finds @tablet', () 
       await hydrated(page);
       await reach?.(page);
 
-      await expectSound(page);
-      await page.setViewportSize({ width: 320, height: 700 });
-      await expectNoSidewaysScroll(page);
+      await expectGoodLooks(page);
     });
   }
 });

@@ -12,7 +12,7 @@ async function openSearch(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-test.describe('Somebody who searches', () => {
+test.describe('Somebody who searches @tablet', () => {
   test('asks once for what was typed at human speed, and hears how much was found', async ({ page }) => {
     const searches: string[] = [];
     page.on('request', (request) => {

@@ -38,7 +38,7 @@ test.beforeEach(async ({ page }) => {
   for (const path of [list, product]) await untilRendered(page, path);
 });
 
-test.describe('A visitor of a list', () => {
+test.describe('A visitor of a list @tablet', () => {
   test('sees nothing jump when its address asks for another order', async ({ page }) => {
     await page.goto(`${list}?tri=-price`);
     await expect(page.getByRole('combobox', { name: 'Trier par' })).toHaveValue('-price');

@@ -13,19 +13,10 @@ interface Screen {
 
 const main = (page: Page) => page.getByRole('main');
 const send = (button: string) => (page: Page) => main(page).getByRole('button', { name: button }).click();
-const search = (words: string, answer: RegExp) => async (page: Page) => {
-  await page.getByRole('banner').getByRole('button', { name: 'Rechercher' }).click();
-  await page.getByPlaceholder('Rechercher un produit').fill(words);
-  await expect(page.getByText(answer).first()).toBeVisible();
-};
-
+/** Those of the catalogue are in `catalogue-screens.journey`. */
 const screens: readonly Screen[] = [
   { name: 'home', path: '/', title: /hygiène/i },
-  { name: 'families', path: '/category-product', title: /familles/i },
-  { name: 'a family', path: '/category-product/SACS', title: /SACS/ },
-  { name: 'a family that is not there', path: '/category-product/NOWHERE', title: /introuvable/ },
   { name: 'an address that nobody can read', path: '/category-product/%E0%A4%A', title: /introuvable/ },
-  { name: 'a product that is not there', path: '/category-product/SACS/x/NOWHERE', title: /introuvable/ },
   { name: 'an empty cart', path: '/order', title: /panier/i },
   { name: 'login', path: '/login', title: /connexion/i },
   { name: 'about', path: '/about', title: /propos/i },
@@ -61,18 +52,6 @@ const screens: readonly Screen[] = [
     },
   },
   {
-    name: 'what a search found',
-    path: '/about',
-    title: /propos/i,
-    reach: search('savon', /^Résultat de recherche/),
-  },
-  {
-    name: 'a search without result',
-    path: '/about',
-    title: /propos/i,
-    reach: search('zzzzzz', /^Aucun résultat/),
-  },
-  {
     name: 'an empty panel',
     path: '/about',
     title: /propos/i,
@@ -98,12 +77,6 @@ test.describe('Somebody who looks around finds', () => {
       await expectGoodLooks(page);
     });
   }
-
-  test('a product page accessible and never wider than the window', async ({ page }) => {
-    await openAnArticle(page);
-
-    await expectGoodLooks(page);
-  });
 
   test('the menu of all families accessible @desktop', async ({ page }) => {
     await page.goto('/about');
