@@ -19,6 +19,10 @@ export async function serveRemote({ name, folder }) {
   await server.register(cors, { origin: '*' });
   server.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('cross-origin-resource-policy', 'cross-origin');
+    // What never changes is never asked for again: a validator would only be carried along.
+    if (String(reply.raw.getHeader('cache-control')).includes('immutable')) {
+      reply.removeHeader('etag').removeHeader('last-modified');
+    }
   });
   server.get('/health', async () => ({ status: 'ok', name, version }));
   await server.register(fastifyStatic, {

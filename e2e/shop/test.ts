@@ -27,8 +27,20 @@ export const test = base.extend<ShopFixtures>({
 
 export { expect };
 
+/** A colour on its way to another has a contrast of its own: waits until all but what turns for ever is at rest. */
+async function comeToRest(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
+      ),
+  );
+}
+
 /** axe with the WCAG 2.2 AA rules: no violation on the screen as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await comeToRest(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();

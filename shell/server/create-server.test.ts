@@ -136,6 +136,18 @@ it('never answers a missing file with HTML', async () => {
   }
 });
 
+it('gives a file whose name says its content for a year, without anything to ask for it again', async () => {
+  await shell.open();
+  const [file] = /\/main\.[0-9a-f]{8}\.js/.exec((await shell.ask('/order')).body) ?? [''];
+
+  const { status, headers } = await shell.ask(file);
+
+  expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  expect(headers).not.toHaveProperty('etag');
+  expect(headers).not.toHaveProperty('last-modified');
+  expect((await shell.ask('/icon.svg')).headers).toHaveProperty('etag');
+});
+
 it('leads a reset link without its token to the home page', async () => {
   await shell.open();
 

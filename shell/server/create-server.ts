@@ -126,6 +126,12 @@ export async function createServer({
     };
   });
 
+  server.addHook('onSend', async (_request, reply) => {
+    // What never changes is never asked for again: a validator would only be carried along.
+    if (reply.raw.getHeader('cache-control') === keptForAYear) {
+      reply.removeHeader('etag').removeHeader('last-modified');
+    }
+  });
   await server.register(fastifyStatic, {
     root: build.folder,
     index: false,
