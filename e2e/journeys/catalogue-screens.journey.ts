@@ -118,7 +118,7 @@ test.describe('Of the catalogue, whoever cannot see or point finds', () => {
   }
 });
 
-test.describe('Addresses that nobody meant', () => {
+test.describe('Addresses that nobody meant @desktop', () => {
   for (const [query, calls] of [
     ['?tri=%3Cscript%3Ealert(1)%3C/script%3E', 'the order of the catalogue'],
     ['?tri=', 'the order of the catalogue'],
