@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, expectAccessible, expectSound, test } from '../shop/test';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Rechercher un produit' });
@@ -39,17 +39,19 @@ test.describe('Somebody who searches @tablet', () => {
   });
 
   test('never sees the late answer to an older query', async ({ page }) => {
-    await page.route('**/products/search?q=sac', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 3000));
-      await route.continue().catch(() => undefined);
-    });
+    const held: Route[] = [];
+    await page.route('**/products/search?q=sac', (route) => void held.push(route));
     await openSearch(page);
     await field(page).fill('sac');
-    await page.waitForRequest('**/products/search?q=sac');
+    const former = await page.waitForRequest('**/products/search?q=sac');
 
     await field(page).fill('savon');
     await expect(page.getByRole('heading', { name: 'Résultat de recherche "savon"' })).toBeVisible();
-    await page.waitForTimeout(3200);
+    await Promise.all(held.map((route) => route.continue().catch(() => undefined)));
+    await former.response();
+    await page.evaluate(
+      () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+    );
 
     await expect(page.getByRole('heading', { name: 'Résultat de recherche "savon"' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Résultat de recherche "sac"' })).toHaveCount(0);

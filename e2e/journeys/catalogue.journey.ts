@@ -154,13 +154,11 @@ test.describe('Products that were looked at', () => {
     const calls = apiCalls(page, shop.apiUrl);
 
     await page.mouse.move(200, 400);
-    for (let step = 0; step < 12; step += 1) {
-      await page.mouse.wheel(0, 250);
-      await page.waitForTimeout(100);
-    }
-
     const viewed = page.getByRole('region', { name: 'Vus récemment' });
-    await expect(viewed.getByRole('link', { name: /Sac poubelle 110 L/ })).toBeVisible();
+    await expect(async () => {
+      await page.mouse.wheel(0, 250);
+      await expect(viewed.getByRole('link', { name: /Sac poubelle 110 L/ })).toBeInViewport({ timeout: 100 });
+    }).toPass();
     expect(calls.filter((path) => path === '/products/SP-110-N35')).toHaveLength(1);
     expect(await shifts(page)).toBeLessThan(0.02);
     await expectSound(page);

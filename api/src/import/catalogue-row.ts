@@ -40,14 +40,11 @@ export const columnName = (heading: string) =>
 
 /** Text without control characters; the line breaks of a description may stay. */
 function text(longest: number) {
-  return (
-    z
-      .string()
-      .transform((value) => value.replaceAll('\r\n', '\n').trim())
-      .refine((value) => value.length <= longest, `plus de ${longest} caractères`)
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-      .refine((value) => !/[\u0000-\u0009\u000b-\u001f\u007f]/.test(value), 'caractère de contrôle interdit')
-  );
+  return z
+    .string()
+    .transform((value) => value.replaceAll('\r\n', '\n').trim())
+    .refine((value) => value.length <= longest, `plus de ${longest} caractères`)
+    .refine((value) => !/[^\P{Cc}\n]/u.test(value), 'caractère de contrôle interdit');
 }
 
 const filled = (longest: number) => text(longest).refine((value) => value !== '', 'valeur manquante');

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Order } from 'shared-contracts/api/orders';
 import { formatEuros } from 'shared-contracts/pricing';
@@ -17,17 +17,13 @@ interface OrderCardProps {
   readonly takesFocus: boolean;
 }
 
+const takeFocus = (link: HTMLAnchorElement | null) => link?.focus();
+
 /** One order of the history at a glance. */
 export function OrderCard({ order, takesFocus }: OrderCardProps) {
   const titleId = useId();
-  const detail = useRef<HTMLAnchorElement>(null);
   const date = orderDate(order.createdAt);
   const { addressLine1, city, country } = order.address.billing;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival
-  useEffect(() => {
-    if (takesFocus) detail.current?.focus();
-  }, []);
 
   return (
     <PanelBox as="li" className={styles.order}>
@@ -59,7 +55,7 @@ export function OrderCard({ order, takesFocus }: OrderCardProps) {
         </ButtonLink>
         <ButtonLink
           component={Link}
-          ref={detail}
+          ref={takesFocus ? takeFocus : undefined}
           variant="secondary"
           size="small"
           className={styles.detail}
