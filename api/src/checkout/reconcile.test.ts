@@ -84,6 +84,27 @@ describe('a payment nobody told the end of', () => {
     expect(api.provider.inquired.filter((id) => id === doubtful)).toHaveLength(2);
   });
 
+  it('is asked for before those that only want confirming', async () => {
+    const paid = async (quantity: number) => {
+      const orderId = await openForm(quantity);
+      api.provider.inquiries.set(orderId, { outcome: 'found', answer: api.provider.answer(orderId) });
+      return orderId;
+    };
+    for (let quantity = 10; quantity < 20; quantity += 1) {
+      const orderId = await paid(quantity);
+      const proof = api.provider.proof(api.provider.answer(orderId));
+      await api.post('/purchase/validatePayment', { ...proof, orderId }, karim);
+    }
+    const unsettled = [await paid(30), await paid(31), await paid(32)];
+    await later(20);
+    api.provider.inquired.length = 0;
+
+    await reconcile();
+
+    expect(api.provider.inquired.slice(0, 3)).toEqual(unsettled);
+    expect(await Promise.all(unsettled.map(statusOf))).toEqual(['PAID', 'PAID', 'PAID']);
+  });
+
   it('is confirmed by the provider where only the browser has told that it is paid', async () => {
     const orderId = await openForm(5);
     const answer = api.provider.answer(orderId);

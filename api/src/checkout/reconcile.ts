@@ -31,11 +31,18 @@ export function createReconciliation(wiring: CardPaymentWiring, log: FastifyBase
       isNull(orders.confirmedAt),
       lt(orders.paidAt, before(1)),
     );
+    // A turn has room for a few: whoever paid and waits comes before what is settled, what was never asked before the rest.
     const found = await db
-      .selectDistinct({ id: orders.id })
+      .select({ id: orders.id })
       .from(orders)
       .innerJoin(paymentAttempts, eq(paymentAttempts.orderId, orders.id))
       .where(and(due, or(unsettled, unconfirmed)))
+      .groupBy(orders.id)
+      .orderBy(
+        sql`bool_or(${orders.status} = 'PAID')`,
+        sql`min(${paymentAttempts.checkedAt}) nulls first`,
+        sql`min(${paymentAttempts.createdAt})`,
+      )
       .limit(ordersPerTurn);
     return found.map(({ id }) => id);
   }
