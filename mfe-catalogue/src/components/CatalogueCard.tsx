@@ -6,8 +6,7 @@ import type { ListedProduct } from '../products/listed-product';
 import { ShopLink } from './ShopLink';
 import { type Discount, UnitPrice } from './UnitPrice';
 
-export interface CatalogueCardProps
-  extends Pick<ProductCardProps, 'as' | 'compact' | 'rowUpTo' | 'headingLevel' | 'className'> {
+export interface CatalogueCardProps extends Pick<ProductCardProps, 'as' | 'compact' | 'rowUpTo'> {
   product: ListedProduct;
   discount: Discount;
   linkComponent?: LinkComponent | undefined;

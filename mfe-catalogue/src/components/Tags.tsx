@@ -1,6 +1,6 @@
 import { type MouseEventHandler, type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { classNames } from 'shared-ui/class-names';
-import { ShopLink } from './ShopLink';
 import styles from './Tags.module.css';
 
 export interface TagsProps {
@@ -36,9 +36,9 @@ export interface TagProps {
 export function Tag({ to, current = false, onClick, children }: TagProps) {
   return (
     <li>
-      <ShopLink to={to} className={styles.tag} aria-current={current ? 'page' : undefined} onClick={onClick}>
+      <Link to={to} className={styles.tag} aria-current={current ? 'page' : undefined} onClick={onClick}>
         {children}
-      </ShopLink>
+      </Link>
     </li>
   );
 }

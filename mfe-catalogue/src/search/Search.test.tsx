@@ -221,7 +221,6 @@ describe('somebody who searches', () => {
     await searched();
 
     await user.keyboard('{Control>}');
-    await user.keyboard('{Control>}');
     await user.click(screen.getByRole('link', { name: 'Article SP-1' }));
     await user.keyboard('{/Control}');
 

@@ -8,7 +8,8 @@ import { LiveRegion } from 'shared-ui/announcer';
 import type { LinkComponentProps } from 'shared-ui/link';
 import { CatalogueCard } from '../components/CatalogueCard';
 import { FamilyLinks } from '../components/FamilyLinks';
-import { ProductLink } from '../components/ProductLink';
+import { ShopLink } from '../components/ShopLink';
+import { preloadProductPage } from '../product-page';
 import { CloseSearchContext } from './close-search';
 import styles from './Search.module.css';
 
@@ -49,9 +50,12 @@ function Hits({ products }: { products: readonly Product[] }) {
   );
 }
 
-/** The page below may be the one that the result leads to; the search closes all the same. */
+/**
+ * The code of the product page comes with the first sign, since the page below may be any. It may also be the one that the
+ * result leads to; the search closes all the same.
+ */
 function HitLink(props: LinkComponentProps) {
-  return <ProductLink {...props} onClick={useCloseOnFollow()} />;
+  return <ShopLink {...props} onIntent={preloadProductPage} onClick={useCloseOnFollow()} />;
 }
 
 function NoHit() {

@@ -2,12 +2,12 @@ import { useSetAtom } from 'jotai';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ProductSort } from 'shared-contracts/api/products';
-import { keepSortAtom, parseSort } from 'shared-contracts/catalogue';
+import { keepSortAtom, parseSort, sortSearch } from 'shared-contracts/catalogue';
 import { Select } from 'shared-ui/field';
 import { Icon, type IconName } from 'shared-ui/icon';
 import styles from './ListBar.module.css';
 import { chooseListView, type ListView, useListView } from './list-view';
-import { sortLabels, sortParameter } from './sort';
+import { sortLabels } from './sort';
 
 export interface ListBarProps {
   count: number;
@@ -31,8 +31,9 @@ function SortChoice({ sort }: Pick<ListBarProps, 'sort'>) {
   const fieldId = useId();
 
   function choose(value: string) {
-    keep(parseSort(value));
-    setSearch(value ? { [sortParameter]: value } : {}, { replace: true, preventScrollReset: true });
+    const chosen = parseSort(value);
+    keep(chosen);
+    setSearch(sortSearch(chosen), { replace: true, preventScrollReset: true });
   }
 
   return (

@@ -10,10 +10,8 @@ export const sortLabels: Readonly<Record<ProductSort, string>> = {
   reference: 'Référence',
 };
 
-export const sortParameter = 'tri';
-
-/** The order that the address asks for. */
-export const readSort = (search: URLSearchParams) => parseSort(search.get(sortParameter));
+/** The order that the address asks for, as `sortSearch` writes it. */
+export const readSort = (search: URLSearchParams) => parseSort(search.get('tri'));
 
 /** Address of a list in the same order: a choice lasts while somebody goes from list to list. */
 export const sortedPath = (sort: ProductSort | undefined, category: string, subcategory?: string) =>
