@@ -1,5 +1,6 @@
 import type { Address } from 'shared-contracts/api/addresses';
 import type { User } from 'shared-contracts/api/users';
+import { address } from '../testing/forms';
 import { TestApi } from '../testing/test-api';
 
 let api: TestApi;
@@ -16,34 +17,25 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const workshop = {
-  fullName: 'Atelier',
-  addressLine1: '1 rue du Lavoir',
-  postalCode: '69001',
-  city: 'Lyon',
-  country: 'France',
-  phone: '04 65 71 00 00',
-};
-
 const first = (addresses: readonly Address[]): Address => {
-  const [address] = addresses;
-  if (!address) throw new Error('no address');
-  return address;
+  const [found] = addresses;
+  if (!found) throw new Error('no address');
+  return found;
 };
 
 describe('a customer with an address book', () => {
   it('adds an address and finds it in the list', async () => {
-    const { status, data } = await api.post<Address>('/users/addresses', workshop, lea);
+    const { status, data } = await api.post<Address>('/users/addresses', address, lea);
 
     expect(status).toBe(201);
-    expect(data).toEqual({ ...workshop, id: data.id, isDefaultShipping: false, isDefaultBilling: false });
+    expect(data).toEqual({ ...address, id: data.id, isDefaultShipping: false, isDefaultBilling: false });
     expect(await api.addressesOf(lea)).toEqual([data]);
   });
 
   it('has one default at a time', async () => {
     const added = await api.post<Address>(
       '/users/addresses',
-      { ...workshop, isDefaultShipping: true },
+      { ...address, isDefaultShipping: true },
       camille,
     );
 
@@ -63,7 +55,7 @@ describe('a customer with an address book', () => {
       body: { city: 'Nantes' },
     });
 
-    expect(data).toMatchObject({ ...workshop, city: 'Nantes' });
+    expect(data).toMatchObject({ ...address, city: 'Nantes' });
   });
 
   it('makes one the default through the profile too', async () => {
@@ -114,7 +106,7 @@ describe('a customer with an address book', () => {
   );
 
   it('is told which field is missing', async () => {
-    const { phone: _phone, ...withoutPhone } = workshop;
+    const { phone: _phone, ...withoutPhone } = address;
 
     const { status, data } = await api.post('/users/addresses', withoutPhone, lea);
 
@@ -124,9 +116,9 @@ describe('a customer with an address book', () => {
 
   it('may keep a hundred addresses and no more', async () => {
     const kept = (await api.addressesOf(karim)).length;
-    for (let count = kept; count < 100; count += 1) await api.post('/users/addresses', workshop, karim);
+    for (let count = kept; count < 100; count += 1) await api.post('/users/addresses', address, karim);
 
-    const { status } = await api.post('/users/addresses', workshop, karim);
+    const { status } = await api.post('/users/addresses', address, karim);
 
     expect(status).toBe(409);
     expect(await api.addressesOf(karim)).toHaveLength(100);

@@ -1,4 +1,3 @@
-import type { RefreshedTokens } from 'shared-contracts/api/auth';
 import { demoPassword } from '../../seed/customers';
 import { TestApi } from '../testing/test-api';
 
@@ -8,22 +7,19 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const refresh = (token: string) => api.call<RefreshedTokens>('POST', '/auth/refresh', { token });
-const linkIn = (text: string | undefined) => /token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
-
 describe('a customer who forgot the password', () => {
   it('chooses a new one once, and all earlier sessions end', async () => {
     const before = await api.signIn('lea');
     const asked = await api.post('/auth/password/reset', { email: ' LEA@copro-gestion.example ' });
     const [mail] = await api.mailsTo('lea@copro-gestion.example');
-    const token = linkIn(mail?.text);
+    const token = await api.mailedToken('lea@copro-gestion.example');
 
     const changed = await api.post('/auth/password/reset/confirm', { token, password: 'nouveau' });
 
     expect(asked.status).toBe(200);
     expect(mail?.text).toContain(`http://localhost:3000/reset-password/confirm?token=${token}`);
     expect(changed.status).toBe(200);
-    expect((await refresh(before.refresh_token)).status).toBe(401);
+    expect((await api.refresh(before.refresh_token)).status).toBe(401);
     expect((await api.post('/auth/login', { username: 'lea', password: demoPassword })).status).toBe(401);
     expect((await api.signIn('lea', 'nouveau')).access_token).toEqual(expect.any(String));
     expect((await api.post('/auth/password/reset/confirm', { token, password: 'encore un' })).status).toBe(

@@ -1,4 +1,3 @@
-import type { User } from 'shared-contracts/api/users';
 import { TestApi } from '../testing/test-api';
 
 let api: TestApi;
@@ -14,7 +13,7 @@ describe('a customer whose change of profile is refused', () => {
   ])('keeps everything as it was after %s', async (_, expected, refusedPart) => {
     const camille = await api.tokenOf('camille');
     const karim = await api.tokenOf('karim');
-    const before = await api.get<User>('/users/profile', camille);
+    const before = await api.profile(camille);
     const addressesBefore = await api.addressesOf(camille);
     const other = addressesBefore.find(({ isDefaultShipping }) => !isDefaultShipping);
     const [foreign] = await api.addressesOf(karim);
@@ -29,7 +28,7 @@ describe('a customer whose change of profile is refused', () => {
     });
 
     expect(status).toBe(expected);
-    expect((await api.get<User>('/users/profile', camille)).data).toEqual(before.data);
+    expect((await api.profile(camille)).data).toEqual(before.data);
     expect(await api.addressesOf(camille)).toEqual(addressesBefore);
   });
 });

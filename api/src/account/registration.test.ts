@@ -1,5 +1,5 @@
 import type { Tokens } from 'shared-contracts/api/auth';
-import type { User } from 'shared-contracts/api/users';
+import { newcomer } from '../testing/forms';
 import { TestApi } from '../testing/test-api';
 
 let api: TestApi;
@@ -8,23 +8,15 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const profile = (token: string) => api.get<User>('/users/profile', token);
-const linkIn = (text: string | undefined) => /token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
-
-const zoe = {
-  firstName: 'Zoé',
-  lastName: 'Petit',
-  companyName: 'Petit Ménage',
-  emailAddress: 'zoe@petit-menage.example',
-  password: 'une éponge verte',
-};
-
 describe('a new customer', () => {
   it('registers, verifies the address by mail once, and is signed in', async () => {
-    const registered = await api.post('/auth/register', zoe);
-    const early = await api.post('/auth/login', { username: zoe.emailAddress, password: zoe.password });
-    const [mail] = await api.mailsTo(zoe.emailAddress);
-    const token = linkIn(mail?.text);
+    const registered = await api.post('/auth/register', newcomer);
+    const early = await api.post('/auth/login', {
+      username: newcomer.emailAddress,
+      password: newcomer.password,
+    });
+    const [mail] = await api.mailsTo(newcomer.emailAddress);
+    const token = await api.mailedToken(newcomer.emailAddress);
 
     const verified = await api.call<Tokens>('POST', `/auth/verify?token=${token}`);
 
@@ -32,7 +24,7 @@ describe('a new customer', () => {
     expect(early.status).toBe(403);
     expect(mail?.text).toContain(`http://localhost:3000/verify-email?token=${token}`);
     expect(verified.status).toBe(200);
-    expect((await profile(verified.data.access_token)).data).toMatchObject({
+    expect((await api.profile(verified.data.access_token)).data).toMatchObject({
       username: 'zoe',
       discountRate: 0,
     });
@@ -41,7 +33,7 @@ describe('a new customer', () => {
 
   it('is told when the address has an account, in any case', async () => {
     const { status, data } = await api.post('/auth/register', {
-      ...zoe,
+      ...newcomer,
       emailAddress: 'CAMILLE@nettoyage-durand.example',
     });
 
@@ -51,12 +43,12 @@ describe('a new customer', () => {
 
   it('needs a password of 8 characters, and cannot grant themselves a discount', async () => {
     const short = await api.post('/auth/register', {
-      ...zoe,
+      ...newcomer,
       emailAddress: 'a@b.example',
       password: '1234567',
     });
     const greedy = await api.post('/auth/register', {
-      ...zoe,
+      ...newcomer,
       emailAddress: 'greedy@b.example',
       discountRate: 90,
       deferredPayment: true,
@@ -78,7 +70,7 @@ describe('a shop that hides which accounts exist', () => {
 
     const reset = await discreet.post('/auth/password/reset', { email: 'personne@nulle-part.example' });
     const register = await discreet.post('/auth/register', {
-      ...zoe,
+      ...newcomer,
       emailAddress: 'karim@hotel-lumiere.example',
     });
 

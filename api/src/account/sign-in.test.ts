@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { RefreshedTokens, Tokens } from 'shared-contracts/api/auth';
-import type { User } from 'shared-contracts/api/users';
+import type { Tokens } from 'shared-contracts/api/auth';
 import { demoPassword } from '../../seed/customers';
 import { secret, TestApi } from '../testing/test-api';
 
@@ -9,9 +8,6 @@ beforeAll(async () => {
   api = await TestApi.open();
 });
 afterAll(() => api.close());
-
-const refresh = (token: string) => api.call<RefreshedTokens>('POST', '/auth/refresh', { token });
-const profile = (token: string) => api.get<User>('/users/profile', token);
 
 describe('a customer who signs in', () => {
   it.each(['camille', 'CAMILLE', 'camille@nettoyage-durand.example', ' Camille@Nettoyage-Durand.example '])(
@@ -24,7 +20,7 @@ describe('a customer who signs in', () => {
 
       expect(status).toBe(200);
       expect(headers['cache-control']).toBe('no-store');
-      expect((await profile(data.access_token)).data.username).toBe('camille');
+      expect((await api.profile(data.access_token)).data.username).toBe('camille');
     },
   );
 
@@ -39,7 +35,7 @@ describe('a customer who signs in', () => {
   });
 
   it('never sees more of the profile than the contract names', async () => {
-    const { data } = await profile(await api.tokenOf('karim'));
+    const { data } = await api.profile(await api.tokenOf('karim'));
 
     expect(Object.keys(data).sort()).toEqual([
       'companyName',
@@ -57,8 +53,8 @@ describe('a customer who signs in', () => {
   it('cannot call with a refresh token, nor refresh with an access token', async () => {
     const tokens = await api.signIn('camille');
 
-    expect((await profile(tokens.refresh_token)).status).toBe(401);
-    expect((await refresh(tokens.access_token)).status).toBe(401);
+    expect((await api.profile(tokens.refresh_token)).status).toBe(401);
+    expect((await api.refresh(tokens.access_token)).status).toBe(401);
   });
 
   it.each([
@@ -70,7 +66,7 @@ describe('a customer who signs in', () => {
       signed({ sub: 'x', sid: 'y', exp: 4e9, aud: 'other', iss: 'boutique-local' }),
     ],
   ])('is not let in with %s', async (_, token) => {
-    const { status, data } = await profile(token);
+    const { status, data } = await api.profile(token);
 
     expect(status).toBe(401);
     expect(data).toMatchObject({ code: 'unauthorized' });

@@ -1,3 +1,4 @@
+import { contactMessage } from '../testing/forms';
 import { TestApi } from '../testing/test-api';
 
 let api: TestApi;
@@ -7,17 +8,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('a visitor who writes to the company', () => {
-  const message = {
-    firstName: 'Ana',
-    lastName: 'Lopez',
-    subject: 'Bidon percé',
-    phone: '01 99 00 00 00',
-    email: 'ana@lopez.example',
-    message: 'Un bidon est arrivé percé.\nQue faire ?',
-  };
-
   it('reaches it by mail', async () => {
-    const { status } = await api.post('/contact', { ...message, orderReference: 'CMD-2026-000001' });
+    const { status } = await api.post('/contact', { ...contactMessage, orderReference: 'CMD-2026-000001' });
 
     const mails = await api.mailsTo(api.environment.company.email);
 
@@ -31,7 +23,7 @@ describe('a visitor who writes to the company', () => {
     'cannot add a header through %s',
     async (field) => {
       const { status, data } = await api.post('/contact', {
-        ...message,
+        ...contactMessage,
         [field]: 'x\r\nBcc: all@world.example',
       });
 

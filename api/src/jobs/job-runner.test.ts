@@ -97,6 +97,6 @@ describe('the clean-up', () => {
     await createCleanUp(api.database.db)();
 
     expect(await api.database.db.$count(sessions)).toBe(1);
-    expect((await api.call('POST', '/auth/refresh', { token: kept.refresh_token })).status).toBe(200);
+    expect((await api.refresh(kept.refresh_token)).status).toBe(200);
   });
 });

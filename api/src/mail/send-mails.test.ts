@@ -2,18 +2,10 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import { mails } from '../database/schema';
+import { contactMessage } from '../testing/forms';
 import { TestApi } from '../testing/test-api';
 import { deliverBySmtp } from './deliver';
 import { createMailJob } from './send-mails';
-
-const message = {
-  firstName: 'Ana',
-  lastName: 'Lopez',
-  subject: 'Bidon percé',
-  phone: '01 99 00 00 00',
-  email: 'ana@lopez.example',
-  message: 'Un bidon est arrivé percé.',
-};
 
 /** A mail server that is busy at first, and takes mails once it is told to. */
 class MailServer {
@@ -69,7 +61,7 @@ const waitIsOver = () => api.database.db.update(mails).set({ dueAt: sql`now()` }
 
 describe('a mail that the mail server refuses', () => {
   it('is tried again, later each time, and arrives once when the server takes it', async () => {
-    await api.post('/contact', message);
+    await api.post('/contact', contactMessage);
 
     await sendMails();
     const refusedOnce = await theMail();

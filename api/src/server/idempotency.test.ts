@@ -1,5 +1,5 @@
 import type { Address } from 'shared-contracts/api/addresses';
-import { address } from '../testing/calls/people';
+import { address } from '../testing/forms';
 import { TestApi } from '../testing/test-api';
 
 let api: TestApi;
@@ -13,9 +13,9 @@ afterAll(() => api.close());
 const count = async () => (await api.addressesOf(camille)).length;
 
 describe('a write that is sent twice with the same key', () => {
-  const add = (key: string, body: object = address) =>
+  const add = (key: string, { token = camille, body = address } = {}) =>
     api.call<Address>('POST', '/users/addresses', {
-      token: camille,
+      token,
       body,
       headers: { 'idempotency-key': key },
     });
@@ -33,11 +33,7 @@ describe('a write that is sent twice with the same key', () => {
 
   it('is refused with another body, and while the first is at work', async () => {
     await add('key-2');
-    const other = await api.call('POST', '/users/addresses', {
-      token: camille,
-      body: { ...address, city: 'Nantes' },
-      headers: { 'idempotency-key': 'key-2' },
-    });
+    const other = await add('key-2', { body: { ...address, city: 'Nantes' } });
     const both = await Promise.all([add('key-3'), add('key-3')]);
 
     expect(other).toMatchObject({ status: 422, data: { code: 'idempotency_key_reused' } });
@@ -49,11 +45,7 @@ describe('a write that is sent twice with the same key', () => {
     await add('key-4');
     const karim = await api.tokenOf('karim');
 
-    const { status, headers } = await api.call('POST', '/users/addresses', {
-      token: karim,
-      body: address,
-      headers: { 'idempotency-key': 'key-4' },
-    });
+    const { status, headers } = await add('key-4', { token: karim });
 
     expect(status).toBe(201);
     expect(headers['idempotency-replayed']).toBeUndefined();

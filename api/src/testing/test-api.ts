@@ -5,9 +5,10 @@ import type { Writable } from 'node:stream';
 import type { Logger } from 'drizzle-orm/logger';
 import type { FastifyInstance } from 'fastify';
 import type { Address } from 'shared-contracts/api/addresses';
-import type { Tokens } from 'shared-contracts/api/auth';
+import type { RefreshedTokens, Tokens } from 'shared-contracts/api/auth';
 import type { CartLine } from 'shared-contracts/api/cart';
 import type { Problem } from 'shared-contracts/api/problem';
+import type { User } from 'shared-contracts/api/users';
 import type { Environment } from 'shared-contracts/environment';
 import { loadEnvironment } from 'shared-contracts/environment/load';
 import { demoPassword } from '../../seed/customers';
@@ -126,6 +127,14 @@ export class TestApi {
     return (await this.signIn(username)).access_token;
   }
 
+  refresh(refreshToken: string): Promise<Answer<RefreshedTokens>> {
+    return this.call('POST', '/auth/refresh', { token: refreshToken });
+  }
+
+  profile(token: string): Promise<Answer<User>> {
+    return this.get('/users/profile', token);
+  }
+
   async addressesOf(token: string): Promise<Address[]> {
     return (await this.get<Address[]>('/users/addresses', token)).data;
   }
@@ -157,5 +166,11 @@ export class TestApi {
     await this.sendMails();
     const { data } = await this.get<{ to: string; subject: string; text: string }[]>('/dev/mailbox.json');
     return data.filter(({ to }) => to === recipient);
+  }
+
+  /** The token of the link that was mailed last. */
+  async mailedToken(recipient: string): Promise<string> {
+    const [mail] = await this.mailsTo(recipient);
+    return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
   }
 }

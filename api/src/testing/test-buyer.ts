@@ -18,7 +18,7 @@ export class TestBuyer {
 
   static async signIn(api: TestApi, username: string): Promise<TestBuyer> {
     const token = await api.tokenOf(username);
-    const { data } = await api.get<{ discountRate: number }>('/users/profile', token);
+    const { data } = await api.profile(token);
     return new TestBuyer(api, token, data.discountRate);
   }
 

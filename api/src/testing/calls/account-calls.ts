@@ -1,6 +1,7 @@
 import { demoPassword } from '../../../seed/customers';
+import { address } from '../forms';
 import { at, type CallExpectation, faultless, having, huge, without } from './expectation';
-import { address, type People } from './people';
+import type { People } from './people';
 
 const refreshToken = async ({ api }: People) => (await api.signIn('camille')).refresh_token;
 
@@ -49,7 +50,7 @@ export const accountCalls: Readonly<Record<string, CallExpectation>> = {
   },
   'POST /auth/verify': {
     request: async (people) => ({
-      url: `/auth/verify?token=${await people.mailedToken(await people.registered())}`,
+      url: `/auth/verify?token=${await people.api.mailedToken(await people.registered())}`,
     }),
     answers: '200',
     foreignId: at('/auth/verify?token=not-one-of-ours'),
@@ -74,7 +75,7 @@ export const accountCalls: Readonly<Record<string, CallExpectation>> = {
       const email = await people.registered();
       await people.api.sendMails();
       await people.api.post('/auth/password/reset', { email });
-      const token = await people.mailedToken(email);
+      const token = await people.api.mailedToken(email);
       return { url: '/auth/password/reset/confirm', body: { token, password: 'nouveau' } };
     },
     answers: '200',

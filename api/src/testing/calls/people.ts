@@ -1,15 +1,7 @@
 import { SignJWT } from 'jose';
+import { address, newcomer } from '../forms';
 import { secret, type TestApi } from '../test-api';
 import { soap, TestBuyer } from '../test-buyer';
-
-export const address = {
-  fullName: 'Atelier Durand',
-  addressLine1: '3 rue du Lavoir',
-  postalCode: '69001',
-  city: 'Lyon',
-  country: 'France',
-  phone: '04 65 71 00 00',
-};
 
 /** Customers by whom and about whom the calls are made, and what they own. */
 export class People {
@@ -35,13 +27,7 @@ export class People {
 
   newcomer() {
     this.newcomers += 1;
-    return {
-      firstName: 'Zoé',
-      lastName: 'Petit',
-      companyName: 'Petit Ménage',
-      emailAddress: `zoe-${this.newcomers}@petit-menage.example`,
-      password: 'une éponge verte',
-    };
+    return { ...newcomer, emailAddress: `zoe-${this.newcomers}@petit-menage.example` };
   }
 
   /** E-mail address of a new customer who has not verified it. */
@@ -49,12 +35,6 @@ export class People {
     const person = this.newcomer();
     await this.api.post('/auth/register', person);
     return person.emailAddress;
-  }
-
-  /** The token of the link that was mailed last. */
-  async mailedToken(recipient: string): Promise<string> {
-    const [mail] = await this.api.mailsTo(recipient);
-    return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
   }
 
   /** An address of camille's that is no default. */

@@ -1,15 +1,7 @@
+import { contactMessage } from '../forms';
 import { at, type CallExpectation, faultless, having, huge, without } from './expectation';
 
 const plain = (url: string): CallExpectation => ({ ...faultless, request: () => ({ url }), answers: '200' });
-
-const message = {
-  firstName: 'Ana',
-  lastName: 'Lopez',
-  subject: 'Bidon percé',
-  phone: '01 99 00 00 00',
-  email: 'ana@lopez.example',
-  message: 'Un bidon est arrivé percé.',
-};
 
 /** Calls that need nobody's leave: catalogue, documents, contact and what the server says of itself. */
 export const publicCalls: Readonly<Record<string, CallExpectation>> = {
@@ -76,7 +68,7 @@ export const publicCalls: Readonly<Record<string, CallExpectation>> = {
     but: { wrongType: '404 not_found' },
   },
   'POST /contact': {
-    request: () => ({ url: '/contact', body: message }),
+    request: () => ({ url: '/contact', body: contactMessage }),
     answers: '201',
     foreignId: null,
     missingField: without('message'),
