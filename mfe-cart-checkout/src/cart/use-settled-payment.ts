@@ -3,10 +3,10 @@ import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
 import { useUser } from 'shared-contracts/auth';
-import { cartLinesAtom, cartLoadedAtom, emptyCartAtom, replaceCartAtom } from 'shared-contracts/cart';
-import { announce } from 'shared-contracts/events';
+import { cartLinesAtom, cartLoadedAtom } from 'shared-contracts/cart';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { orderQuery } from '../payment/order-query';
+import { orderPlacedAtom } from '../payment/purchase';
 import {
   forgetSubmittedPayment,
   readSubmittedPayment,
@@ -24,12 +24,8 @@ export const settledOrderToTellAtom = atom((get) => get(settledOrderAtom));
 export const settledOrderToldAtom = atom(null, (_get, set) => set(settledOrderAtom, null));
 
 const settleAtom = atom(null, (get, set, { payment, order }: { payment: SubmittedPayment; order: Order }) => {
-  const rest = withoutOrdered(get(cartLinesAtom), payment.lines);
-  if (rest.length === 0) set(emptyCartAtom, 'ordered');
-  else set(replaceCartAtom, rest);
-  forgetSubmittedPayment();
+  set(orderPlacedAtom, { orderId: order.id, rest: withoutOrdered(get(cartLinesAtom), payment.lines) });
   set(settledOrderAtom, order);
-  announce('checkout:order-placed', { orderId: order.id });
 });
 
 /**

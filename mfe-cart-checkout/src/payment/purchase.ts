@@ -6,6 +6,8 @@ import type {
   PaymentRequest,
   PlacedOrder,
 } from 'shared-contracts/api/checkout';
+import { emptyCartAtom, replaceCartAtom } from 'shared-contracts/cart';
+import { announce } from 'shared-contracts/events';
 import { type Http, isApiError } from 'shared-contracts/http';
 import {
   forgetOrderAttempt,
@@ -14,6 +16,7 @@ import {
   type OrderAttempt,
   readOrderAttempt,
 } from './order-attempt';
+import { forgetSubmittedPayment } from './submitted-payment';
 
 /** What a customer is about to buy. */
 export interface Purchase {
@@ -116,6 +119,23 @@ export const placeDeferredOrderAtom = atom(null, async (_get, set, order: Order)
   const path = 'purchase/createDeferredPayment';
   return (await set(placeAtom, { path, body: order.purchase.choice, order })) as PlacedOrder;
 });
+
+/**
+ * The order is placed or paid: the cart keeps the `rest` alone, and whatever is bought next starts anew. Else the same
+ * articles, bought again, would pass for this order once more: its cart, its form and its key would answer for them.
+ */
+export const orderPlacedAtom = atom(
+  null,
+  (_get, set, { orderId, rest = [] }: { orderId: string; rest?: readonly CartLine[] }) => {
+    if (rest.length === 0) set(emptyCartAtom, 'ordered');
+    else set(replaceCartAtom, rest);
+    set(sentCartAtom, null);
+    set(forgetPaymentAtom);
+    set(setAttemptAtom, null);
+    forgetSubmittedPayment();
+    announce('checkout:order-placed', { orderId });
+  },
+);
 
 /** The order that the API says is paid already: an answer got lost on its way here, the payment did not. */
 export function alreadyPaidOrder(error: unknown): string | null {

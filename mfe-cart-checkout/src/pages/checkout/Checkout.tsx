@@ -4,14 +4,13 @@ import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { addressesQuery } from 'shared-contracts/account';
 import type { Address } from 'shared-contracts/api/addresses';
-import { emptyCartAtom } from 'shared-contracts/cart';
-import { announce } from 'shared-contracts/events';
 import { useHttp } from 'shared-contracts/http';
 import { notify } from 'shared-contracts/notifier';
 import { ErrorState } from 'shared-ui/empty-state';
 import { PageTitle, Split, Wrap } from 'shared-ui/layout';
 import { TextLink } from 'shared-ui/link';
 import type { CartView } from '../../cart/use-cart-view';
+import { orderPlacedAtom } from '../../payment/purchase';
 import { CheckoutSkeleton } from '../skeletons';
 import { AddressStep } from './AddressStep';
 import styles from './Checkout.module.css';
@@ -63,13 +62,12 @@ function CheckoutSteps({
 }: CheckoutProps & { addresses: readonly Address[] }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const emptyCart = useSetAtom(emptyCartAtom);
+  const orderPlaced = useSetAtom(orderPlacedAtom);
   const choice = useCheckoutChoice(addresses);
 
   function ordered(orderId: string) {
     onOrdered();
-    emptyCart('ordered');
-    announce('checkout:order-placed', { orderId });
+    orderPlaced({ orderId });
     void queryClient.invalidateQueries({ queryKey: ['orders'] });
   }
 

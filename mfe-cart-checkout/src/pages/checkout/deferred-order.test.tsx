@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { cartLinesAtom } from 'shared-contracts/cart';
+import { cartLinesAtom, replaceCartAtom } from 'shared-contracts/cart';
 import { camille, depot, office, refused } from 'shared-contracts/testing';
 import { renderCart, type Visit } from '../../testing/render-cart';
 import { bag, order } from '../../testing/shop-data';
@@ -16,10 +16,14 @@ const later = {
 };
 const lines = [{ productCode: bag.Code, quantity: 4 }];
 
-async function pay(visit: Visit = {}) {
-  const rendered = await renderCart({ at: '/purchase', answers: later, lines, signedIn: true, ...visit });
+async function press() {
   await userEvent.click(await screen.findByRole('checkbox'));
   await userEvent.click(screen.getByRole('button', { name: 'Payer' }));
+}
+
+async function pay(visit: Visit = {}) {
+  const rendered = await renderCart({ at: '/purchase', answers: later, lines, signedIn: true, ...visit });
+  await press();
   return rendered;
 }
 
@@ -82,5 +86,18 @@ describe('an account that pays later', () => {
     const [sent, other] = [first, next].map(({ http }) => http.sent(deferred)[0]?.headers);
     expect(other).not.toEqual(sent);
     expect(next.http.count('POST cart/add')).toBe(1);
+  });
+
+  it('sends the cart again when the same articles are ordered a second time', async () => {
+    const { http, router, store } = await pay();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/invoice/o1'));
+    act(() => store.set(replaceCartAtom, lines));
+    await act(() => router.navigate('/purchase'));
+
+    await press();
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/invoice/o1'));
+    // Without it the server, whose cart the first order emptied, would answer that order once more.
+    expect(http.count('POST cart/add')).toBe(2);
   });
 });

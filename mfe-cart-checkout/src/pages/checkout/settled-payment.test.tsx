@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { addToCartAtom, cartLinesAtom, emptyCartAtom } from 'shared-contracts/cart';
+import { addToCartAtom, cartLinesAtom, emptyCartAtom, replaceCartAtom } from 'shared-contracts/cart';
 import { camille, depot, refused } from 'shared-contracts/testing';
 import { type FakeCardLibrary, fakeCardLibrary } from '../../testing/fake-card-library';
 import { renderCart, type Visit } from '../../testing/render-cart';
@@ -27,12 +27,16 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockReturnValue();
 });
 
-/** Pays with an accepted card, but the shop never hears of it; then leaves the checkout. */
-async function payUnheard(visit: Visit = {}) {
-  const rendered = await renderCart({ at: '/purchase', answers, lines, signedIn: true, ...visit });
+async function openCardForm() {
   await userEvent.click(await screen.findByRole('checkbox'));
   await userEvent.click(screen.getByRole('button', { name: 'Payer' }));
   await waitFor(() => expect(cardForm.forms()).toBe(1));
+}
+
+/** Pays with an accepted card, but the shop never hears of it; then leaves the checkout. */
+async function payUnheard(visit: Visit = {}) {
+  const rendered = await renderCart({ at: '/purchase', answers, lines, signedIn: true, ...visit });
+  await openCardForm();
   act(() => cardForm.press());
   await act(() => cardForm.accept());
   await act(() => rendered.router.navigate('/about'));
@@ -118,5 +122,33 @@ describe('A customer whose payment arrived though the shop could not validate it
 
     expect(await screen.findByText("Pas d'article dans le panier")).toBeVisible();
     expect(http.count('GET orders/o1')).toBe(0);
+  });
+
+  it('orders the same articles anew', async () => {
+    const { http, router, store } = await payUnheard();
+    await act(() => router.navigate('/order'));
+    await told();
+    act(() => store.set(replaceCartAtom, lines));
+    await act(() => router.navigate('/purchase'));
+
+    await openCardForm();
+
+    expect(http.count('POST cart/add')).toBe(2);
+    expect(http.count('POST purchase/createPayment')).toBe(2);
+  });
+
+  it('who left before the bank had decided orders the same articles anew', async () => {
+    const { http, router, store } = await renderCart({ at: '/purchase', answers, lines, signedIn: true });
+    await openCardForm();
+    act(() => cardForm.press());
+    await act(() => router.navigate('/order'));
+    await told();
+    act(() => store.set(replaceCartAtom, lines));
+    await act(() => router.navigate('/purchase'));
+
+    await openCardForm();
+
+    expect(http.count('POST cart/add')).toBe(2);
+    expect(http.count('POST purchase/createPayment')).toBe(2);
   });
 });

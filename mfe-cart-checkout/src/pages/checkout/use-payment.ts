@@ -209,7 +209,6 @@ export function usePayment({ purchase, deferred, onOrdered, onLeave }: PaymentWi
   }
 
   function thank(orderId: string) {
-    forgetPayment();
     setStage('paid');
     onOrdered(orderId);
     leaving.current = setTimeout(() => onLeave(orderId), thanksTime);
