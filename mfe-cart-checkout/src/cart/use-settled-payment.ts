@@ -7,12 +7,7 @@ import { cartLinesAtom, cartLoadedAtom } from 'shared-contracts/cart';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { orderQuery } from '../payment/order-query';
 import { orderPlacedAtom } from '../payment/purchase';
-import {
-  forgetSubmittedPayment,
-  readSubmittedPayment,
-  type SubmittedPayment,
-  withoutOrdered,
-} from '../payment/submitted-payment';
+import { keptPayment, type SubmittedPayment, withoutOrdered } from '../payment/submitted-payment';
 
 // Private: the order that turned out to be paid, until the customer was told.
 const settledOrderAtom = atom<Order | null>(null);
@@ -20,7 +15,7 @@ const settledOrderAtom = atom<Order | null>(null);
 /** The order that was paid without the customer seeing it; null once they were told. */
 export const settledOrderToTellAtom = atom((get) => get(settledOrderAtom));
 
-/** The customer was told, or has bought something else since. */
+/** The customer was told. */
 export const settledOrderToldAtom = atom(null, (_get, set) => set(settledOrderAtom, null));
 
 const settleAtom = atom(null, (get, set, { payment, order }: { payment: SubmittedPayment; order: Order }) => {
@@ -39,7 +34,7 @@ export function useSettledPayment(): void {
   const cartLoaded = useAtomValue(cartLoadedAtom);
   const settle = useSetAtom(settleAtom);
   const [payment, setPayment] = useState<SubmittedPayment | null>(null);
-  useEffect(() => setPayment(readSubmittedPayment()), []);
+  useEffect(() => setPayment(keptPayment.read()), []);
 
   const mine = payment !== null && payment.customerId === user?.id;
   const { data: order, error } = useQuery({
@@ -53,12 +48,12 @@ export function useSettledPayment(): void {
   useEffect(() => {
     if (!payment || order?.id !== payment.orderId || order.status !== 'PAID') return;
     // Another tab may have settled it meanwhile.
-    if (readSubmittedPayment()?.orderId === order.id) settle({ payment, order });
+    if (keptPayment.read()?.orderId === order.id) settle({ payment, order });
     setPayment(null);
     void queryClient.invalidateQueries({ queryKey: ['orders'] });
   }, [payment, order, settle, queryClient]);
 
   useEffect(() => {
-    if (isApiError(error) && error.status === 404) forgetSubmittedPayment();
+    if (isApiError(error) && error.status === 404) keptPayment.forget();
   }, [error]);
 }

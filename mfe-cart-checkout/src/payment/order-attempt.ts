@@ -1,6 +1,4 @@
-import { keyOf, readStorage, removeStorage, writeStorage } from 'shared-contracts/storage';
-
-const storageKey = keyOf('cart', 'order');
+import { keptWithCart } from '../cart/kept-with-cart';
 
 /** An order that was asked for and whose answer has not arrived: repeated under its key it cannot be placed twice. */
 export interface OrderAttempt {
@@ -15,11 +13,11 @@ export interface OrderAttempt {
 /** The API keeps answers for two days; in doubt a day is enough (milliseconds). */
 const life = 24 * 60 * 60 * 1000;
 
-function parse(text: string): OrderAttempt | null {
-  const { signature, key, askedAt } = (JSON.parse(text) ?? {}) as Partial<OrderAttempt>;
+/** Beyond the page: one that is loaded again after a lost answer asks under the same key. */
+export const keptAttempt = keptWithCart<OrderAttempt>('local', 'order', ({ signature, key, askedAt }) => {
   if (typeof signature !== 'string' || typeof key !== 'string' || typeof askedAt !== 'number') return null;
   return Date.now() - askedAt < life ? { signature, key, askedAt } : null;
-}
+});
 
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
@@ -30,17 +28,4 @@ function newKey(): string {
 /** An attempt under a key that was never used. */
 export function newAttempt(signature: string): OrderAttempt {
   return { signature, key: newKey(), askedAt: Date.now() };
-}
-
-export function readOrderAttempt(): OrderAttempt | null {
-  return readStorage('local', storageKey, parse);
-}
-
-/** Kept beyond the page: a page that is loaded again after a lost answer asks under the same key. */
-export function keepOrderAttempt(attempt: OrderAttempt): void {
-  writeStorage('local', storageKey, JSON.stringify(attempt));
-}
-
-export function forgetOrderAttempt(): void {
-  removeStorage('local', storageKey);
 }

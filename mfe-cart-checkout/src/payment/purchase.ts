@@ -9,14 +9,8 @@ import type {
 import { emptyCartAtom, replaceCartAtom } from 'shared-contracts/cart';
 import { announce } from 'shared-contracts/events';
 import { type Http, isApiError } from 'shared-contracts/http';
-import {
-  forgetOrderAttempt,
-  keepOrderAttempt,
-  newAttempt,
-  type OrderAttempt,
-  readOrderAttempt,
-} from './order-attempt';
-import { forgetSubmittedPayment } from './submitted-payment';
+import { keptAttempt, newAttempt, type OrderAttempt } from './order-attempt';
+import { keptPayment } from './submitted-payment';
 
 /** What a customer is about to buy. */
 export interface Purchase {
@@ -61,8 +55,8 @@ const isRefusal = (error: unknown): boolean =>
 /** Null: its outcome is known. In storage as well, which may be out of reach. */
 const setAttemptAtom = atom(null, (_get, set, attempt: OrderAttempt | null) => {
   set(attemptAtom, attempt);
-  if (attempt) keepOrderAttempt(attempt);
-  else forgetOrderAttempt();
+  if (attempt) keptAttempt.keep(attempt);
+  else keptAttempt.forget();
 });
 
 /** Sends the cart, then `body`. A call whose outcome is not known is repeated under the same key: it cannot order twice. */
@@ -74,7 +68,7 @@ const placeAtom = atom(
     { path, body, order }: { path: string; body: unknown; order: Order },
   ): Promise<unknown> => {
     const signature = JSON.stringify([path, order.purchase]);
-    const kept = get(attemptAtom) ?? readOrderAttempt();
+    const kept = get(attemptAtom) ?? keptAttempt.read();
     const repeated = kept?.signature === signature;
     const attempt = repeated ? kept : newAttempt(signature);
     try {
@@ -132,7 +126,7 @@ export const orderPlacedAtom = atom(
     set(sentCartAtom, null);
     set(forgetPaymentAtom);
     set(setAttemptAtom, null);
-    forgetSubmittedPayment();
+    keptPayment.forget();
     announce('checkout:order-placed', { orderId });
   },
 );

@@ -1,7 +1,5 @@
 import type { CartLine } from 'shared-contracts/api/cart';
-import { keyOf, readStorage, removeStorage, writeStorage } from 'shared-contracts/storage';
-
-const storageKey = keyOf('cart', 'payment');
+import { keptWithCart } from '../cart/kept-with-cart';
 
 /** A card payment that went to the bank and whose outcome this browser has not learnt: an answer may get lost, a tab may be closed. */
 export interface SubmittedPayment {
@@ -16,25 +14,16 @@ function isLine(value: unknown): value is CartLine {
   return typeof productCode === 'string' && Number.isInteger(quantity);
 }
 
-function parse(text: string): SubmittedPayment | null {
-  const { orderId, customerId, lines } = (JSON.parse(text) ?? {}) as Partial<SubmittedPayment>;
-  if (typeof orderId !== 'string' || typeof customerId !== 'string') return null;
-  if (!Array.isArray(lines) || !lines.every(isLine)) return null;
-  return { orderId, customerId, lines };
-}
-
-export function readSubmittedPayment(): SubmittedPayment | null {
-  return readStorage('local', storageKey, parse);
-}
-
-/** Kept beyond the tab, like the cart itself: the next visit asks what became of it. */
-export function keepSubmittedPayment(payment: SubmittedPayment): void {
-  writeStorage('local', storageKey, JSON.stringify(payment));
-}
-
-export function forgetSubmittedPayment(): void {
-  removeStorage('local', storageKey);
-}
+/** Beyond the tab, like the cart itself: the next visit asks what became of it. */
+export const keptPayment = keptWithCart<SubmittedPayment>(
+  'local',
+  'payment',
+  ({ orderId, customerId, lines }) => {
+    if (typeof orderId !== 'string' || typeof customerId !== 'string') return null;
+    if (!Array.isArray(lines) || !lines.every(isLine)) return null;
+    return { orderId, customerId, lines };
+  },
+);
 
 /** What is left in a cart once an order's articles are taken out; what was added since stays. */
 export function withoutOrdered(cart: readonly CartLine[], ordered: readonly CartLine[]): readonly CartLine[] {

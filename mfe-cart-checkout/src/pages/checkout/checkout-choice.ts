@@ -1,6 +1,6 @@
 import type { Address } from 'shared-contracts/api/addresses';
 import { type DeliveryMode, deliveryLabels } from 'shared-contracts/pricing';
-import { keyOf, readStorage, writeStorage } from 'shared-contracts/storage';
+import { keptWithCart } from '../../cart/kept-with-cart';
 
 export type AddressRole = 'delivery' | 'billing';
 
@@ -13,24 +13,11 @@ export interface CheckoutChoice {
   readonly adding: { readonly role: AddressRole; readonly known: readonly string[] } | null;
 }
 
-const storageKey = keyOf('cart', 'checkout');
 export const firstChoice: CheckoutChoice = { mode: 'standard', delivery: null, billing: null, adding: null };
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null);
 const isMode = (value: unknown): value is DeliveryMode =>
   typeof value === 'string' && Object.hasOwn(deliveryLabels, value);
-
-function parse(stored: string): CheckoutChoice | null {
-  const value: unknown = JSON.parse(stored);
-  if (typeof value !== 'object' || value === null) return null;
-  const { mode, delivery, billing, adding } = value as Partial<Record<keyof CheckoutChoice, unknown>>;
-  return {
-    mode: isMode(mode) ? mode : firstChoice.mode,
-    delivery: text(delivery),
-    billing: text(billing),
-    adding: parseAdding(adding),
-  };
-}
 
 function parseAdding(value: unknown): CheckoutChoice['adding'] {
   if (typeof value !== 'object' || value === null) return null;
@@ -39,14 +26,17 @@ function parseAdding(value: unknown): CheckoutChoice['adding'] {
   return { role, known: known.filter((id) => typeof id === 'string') };
 }
 
-/** Kept for as long as the cart: a way out to the account page and back loses nothing but the terms' tick. */
-export function readChoice(): CheckoutChoice {
-  return readStorage('session', storageKey, parse) ?? firstChoice;
-}
-
-export function keepChoice(choice: CheckoutChoice): void {
-  writeStorage('session', storageKey, JSON.stringify(choice));
-}
+/** A way out to the account page and back loses nothing but the terms' tick. */
+export const keptChoice = keptWithCart<CheckoutChoice>(
+  'session',
+  'checkout',
+  ({ mode, delivery, billing, adding }) => ({
+    mode: isMode(mode) ? mode : firstChoice.mode,
+    delivery: text(delivery),
+    billing: text(billing),
+    adding: parseAdding(adding),
+  }),
+);
 
 /** A customer who went away to add one address comes back to find it chosen. */
 export function withAddedAddress(choice: CheckoutChoice, addresses: readonly Address[]): CheckoutChoice {

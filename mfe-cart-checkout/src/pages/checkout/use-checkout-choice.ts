@@ -5,8 +5,8 @@ import {
   type AddressRole,
   addressFor,
   type CheckoutChoice,
-  keepChoice,
-  readChoice,
+  firstChoice,
+  keptChoice,
   withAddedAddress,
 } from './checkout-choice';
 
@@ -22,11 +22,11 @@ export interface CheckoutChoices {
 
 /** Mode and addresses of the order, kept in session storage. Runs in the browser only: the page waits for the customer. */
 export function useCheckoutChoice(addresses: readonly Address[]): CheckoutChoices {
-  const [stored, setStored] = useState(readChoice);
+  const [stored, setStored] = useState(() => keptChoice.read() ?? firstChoice);
   const choice = withAddedAddress(stored, addresses);
 
   function change(next: CheckoutChoice) {
-    keepChoice(next);
+    keptChoice.keep(next);
     setStored(next);
   }
 
@@ -36,6 +36,7 @@ export function useCheckoutChoice(addresses: readonly Address[]): CheckoutChoice
     billing: addressFor('billing', choice, addresses),
     chooseMode: (mode) => change({ ...choice, mode }),
     chooseAddress: (role, id) => change({ ...choice, [role]: id, adding: null }),
-    leaveToAdd: (role) => keepChoice({ ...choice, adding: { role, known: addresses.map(({ id }) => id) } }),
+    leaveToAdd: (role) =>
+      keptChoice.keep({ ...choice, adding: { role, known: addresses.map(({ id }) => id) } }),
   };
 }

@@ -15,7 +15,7 @@ import {
   placeDeferredOrderAtom,
   unknownError,
 } from '../../payment/purchase';
-import { keepSubmittedPayment } from '../../payment/submitted-payment';
+import { keptPayment } from '../../payment/submitted-payment';
 import { holdPaymentLock } from '../../payment/tab-lock';
 
 /** The thanks stay this long before the confirmation page (milliseconds). */
@@ -169,7 +169,7 @@ export function usePayment({ purchase, deferred, onOrdered, onLeave }: PaymentWi
         onSubmitting: () => {
           setMessage(null);
           setStage('submitting');
-          keepSubmittedPayment({ orderId, customerId, lines });
+          keptPayment.keep({ orderId, customerId, lines });
         },
         onRefused: refused,
         onPaid: (answer) => validate(answer, orderId),
