@@ -35,7 +35,6 @@ export function ContactForm({ orderReference = '' }: { orderReference?: string }
   const http = useHttp();
   const { user } = useUser();
   const form = useEditedForm<Message>({ ...nothing, orderReference });
-  const { firstName, lastName } = personFields;
   const { errors, isSubmitting, dirtyFields } = form.formState;
   const summary = useErrorSummary(errors);
   const [sent, setSent] = useState(false);
@@ -72,28 +71,21 @@ export function ContactForm({ orderReference = '' }: { orderReference?: string }
       <p className={styles.explained}>Les champs marqués d’une étoile sont nécessaires pour vous répondre.</p>
       <ErrorSummary ref={summary.ref} errors={summary.errors} />
       <div className={styles.two}>
-        <Field
-          label={lastName.label}
-          required
-          starInLabel
-          id={summary.id('lastName')}
-          error={errors.lastName?.message}
-        >
-          {(control) => (
-            <Input {...control} {...form.field('lastName', lastName.rules)} {...lastName.input} />
-          )}
-        </Field>
-        <Field
-          label={firstName.label}
-          required
-          starInLabel
-          id={summary.id('firstName')}
-          error={errors.firstName?.message}
-        >
-          {(control) => (
-            <Input {...control} {...form.field('firstName', firstName.rules)} {...firstName.input} />
-          )}
-        </Field>
+        {(['lastName', 'firstName'] as const).map((name) => {
+          const { label, rules, input } = personFields[name];
+          return (
+            <Field
+              key={name}
+              label={label}
+              required
+              starInLabel
+              id={summary.id(name)}
+              error={errors[name]?.message}
+            >
+              {(control) => <Input {...control} {...form.field(name, rules)} {...input} />}
+            </Field>
+          );
+        })}
         <Field
           label="Adresse e-mail"
           required

@@ -29,7 +29,6 @@ export function InformationForm({ user }: { readonly user: User }) {
   const http = useHttp();
   const queryClient = useQueryClient();
   const form = useEditedForm<Information>(informationOf(user));
-  const { companyName, firstName, lastName } = personFields;
   const { errors, isSubmitting } = form.formState;
   const summary = useErrorSummary(errors);
   useKeptDraft(form, 'informations');
@@ -55,31 +54,14 @@ export function InformationForm({ user }: { readonly user: User }) {
       <p className={styles.explained}>Les champs marqués d’une étoile sont obligatoires.</p>
       <ErrorSummary ref={summary.ref} errors={summary.errors} />
       <div className={styles.two}>
-        <Field label={lastName.label} required id={summary.id('lastName')} error={errors.lastName?.message}>
-          {(control) => (
-            <Input {...control} {...form.field('lastName', lastName.rules)} {...lastName.input} />
-          )}
-        </Field>
-        <Field
-          label={firstName.label}
-          required
-          id={summary.id('firstName')}
-          error={errors.firstName?.message}
-        >
-          {(control) => (
-            <Input {...control} {...form.field('firstName', firstName.rules)} {...firstName.input} />
-          )}
-        </Field>
-        <Field
-          label={companyName.label}
-          required
-          id={summary.id('companyName')}
-          error={errors.companyName?.message}
-        >
-          {(control) => (
-            <Input {...control} {...form.field('companyName', companyName.rules)} {...companyName.input} />
-          )}
-        </Field>
+        {(['lastName', 'firstName', 'companyName'] as const).map((name) => {
+          const { label, rules, input } = personFields[name];
+          return (
+            <Field key={name} label={label} required id={summary.id(name)} error={errors[name]?.message}>
+              {(control) => <Input {...control} {...form.field(name, rules)} {...input} />}
+            </Field>
+          );
+        })}
         <Field
           label="Pseudo"
           required
