@@ -1,10 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { hydrated, publicPages, untilRendered } from '../shop/public-pages';
+import { hydrated, product, publicPages, untilRendered } from '../shop/public-pages';
 import { readState } from '../shop/state';
 import { signIn } from '../shop/steps';
-import { expect, test } from '../shop/test';
-
-const product = '/category-product/SACS/SACS-POUBELLE/SP-110-N35';
+import { expect, listenTo, test } from '../shop/test';
 
 /** What a device remembers of an earlier visit. */
 const remembered = {
@@ -12,18 +10,6 @@ const remembered = {
   'sph-list-view': 'table',
   shopping_cart: JSON.stringify([{ productCode: 'SP-110-N35', quantity: 3 }]),
 };
-
-/** Errors and warnings of the console, by page; a page whose status is 404 is told by the browser itself. */
-function listenTo(page: Page): string[] {
-  const told: string[] = [];
-  page.on('pageerror', (error) => told.push(`${page.url()}: ${error.message}`));
-  page.on('console', (message) => {
-    if (!['error', 'warning'].includes(message.type())) return;
-    if (message.text().includes('status of 404')) return;
-    told.push(`${page.url()}: ${message.text()}`);
-  });
-  return told;
-}
 
 /** React has nothing left to do: parts that it takes over later come before the browser calls itself idle. */
 const idle = (page: Page) =>

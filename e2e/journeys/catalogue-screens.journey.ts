@@ -1,34 +1,16 @@
 import type { Page } from '@playwright/test';
 import { tabTo } from '../shop/keyboard';
+import { hydrated, list, product } from '../shop/public-pages';
+import type { Screen } from '../shop/screen';
+import { searchButton, searchField, searchResults } from '../shop/search';
 import { expect, expectGoodLooks, test } from '../shop/test';
-
-const list = '/category-product/SACS/SACS-POUBELLE';
-const product = '/category-product/SACS/SACS-POUBELLE/SP-110-N35';
-
-const hydrated = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0, undefined, {
-    timeout: 30_000,
-  });
-
-const searchButton = (page: Page) =>
-  page.getByRole('banner').getByRole('button', { name: 'Rechercher', exact: true });
-const field = (page: Page) => page.getByRole('searchbox', { name: 'Rechercher un produit' });
-const results = (page: Page) => page.getByRole('region', { name: 'Recherche' });
 
 function searchFor(words: string, shown: RegExp) {
   return async (page: Page) => {
     await searchButton(page).click();
-    await field(page).fill(words);
-    await expect(results(page).getByText(shown).first()).toBeVisible();
+    await searchField(page).fill(words);
+    await expect(searchResults(page).getByText(shown).first()).toBeVisible();
   };
-}
-
-interface Screen {
-  readonly name: string;
-  readonly path: string;
-  readonly title: RegExp;
-  /** From the page to the state that is looked at. */
-  readonly reach?: (page: Page) => Promise<void>;
 }
 
 const screens: readonly Screen[] = [
@@ -82,7 +64,7 @@ const screens: readonly Screen[] = [
     title: /Sacs poubelle/,
     reach: async (page) => {
       await searchButton(page).click();
-      await expect(field(page)).toBeFocused();
+      await expect(searchField(page)).toBeFocused();
     },
   },
   {
@@ -119,20 +101,19 @@ test.describe('Of the catalogue, whoever cannot see or point finds', () => {
 });
 
 test.describe('Addresses that nobody meant @desktop', () => {
-  for (const [query, calls] of [
-    ['?tri=%3Cscript%3Ealert(1)%3C/script%3E', 'the order of the catalogue'],
-    ['?tri=', 'the order of the catalogue'],
-    ['?tri=price&tri=reference', 'the first order'],
-    ['?page=-1&limit=1e9&lastEvaluatedKey=forged', 'the order of the catalogue'],
-    ['?%E0%A4%A', 'the order of the catalogue'],
+  for (const [query, order, chosen] of [
+    ['?tri=%3Cscript%3Ealert(1)%3C/script%3E', 'the order of the catalogue', ''],
+    ['?tri=', 'the order of the catalogue', ''],
+    ['?tri=price&tri=reference', 'the first order', 'price'],
+    ['?page=-1&limit=1e9&lastEvaluatedKey=forged', 'the order of the catalogue', ''],
+    ['?%E0%A4%A', 'the order of the catalogue', ''],
   ] as const) {
-    test(`a list with ${query} shows its products in ${calls}`, async ({ page }) => {
+    test(`a list with ${query} shows its products in ${order}`, async ({ page }) => {
       const answer = await page.goto(`${list}${query}`);
       await hydrated(page);
 
       expect(answer?.status()).toBe(200);
-      const sort = page.getByRole('combobox', { name: 'Trier par' });
-      await expect(sort).toHaveValue(calls === 'the first order' ? 'price' : '');
+      await expect(page.getByRole('combobox', { name: 'Trier par' })).toHaveValue(chosen);
       await expect(page.getByRole('link', { name: /^Sac poubelle/ }).first()).toBeVisible();
     });
   }
@@ -169,26 +150,26 @@ test.describe('Somebody with a keyboard alone @desktop', () => {
     await hydrated(page);
     await tabTo(page, searchButton(page));
     await press(page, 'Enter');
-    await expect(field(page)).toBeFocused();
+    await expect(searchField(page)).toBeFocused();
 
     await page.keyboard.type('savon', { delay: 60 });
     await expect(page.getByRole('heading', { name: 'Résultat de recherche "savon"' })).toBeVisible();
     await press(page, 'ArrowDown');
     await press(page, 'Tab');
     await expect(
-      results(page)
+      searchResults(page)
         .getByRole('button', { name: /^Ajouter au panier/ })
         .first(),
     ).toBeFocused();
     await press(page, 'Enter');
     await expect(page.getByRole('button', { name: 'Panier, 1 article' })).toBeVisible();
-    const second = results(page).getByRole('listitem').nth(1).getByRole('link');
+    const second = searchResults(page).getByRole('listitem').nth(1).getByRole('link');
     await tabTo(page, second);
     const name = (await second.getAttribute('aria-label')) ?? '';
     await press(page, 'Enter');
 
     await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
-    await expect(field(page)).toHaveCount(0);
+    await expect(searchField(page)).toHaveCount(0);
   });
 
   test('sorts a list, keeps the order in another list and comes back from a product', async ({ page }) => {

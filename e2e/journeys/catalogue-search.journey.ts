@@ -1,15 +1,13 @@
 import type { Page, Route } from '@playwright/test';
+import { hydrated } from '../shop/public-pages';
+import { searchButton, searchField, searchResults } from '../shop/search';
 import { expect, expectAccessible, expectSound, test } from '../shop/test';
-
-const field = (page: Page) => page.getByRole('searchbox', { name: 'Rechercher un produit' });
 
 async function openSearch(page: Page): Promise<void> {
   await page.goto('/');
-  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0, undefined, {
-    timeout: 30_000,
-  });
-  await page.getByRole('banner').getByRole('button', { name: 'Rechercher', exact: true }).click();
-  await expect(field(page)).toBeFocused();
+  await hydrated(page);
+  await searchButton(page).click();
+  await expect(searchField(page)).toBeFocused();
 }
 
 test.describe('Somebody who searches @tablet', () => {
@@ -21,7 +19,7 @@ test.describe('Somebody who searches @tablet', () => {
     });
     await openSearch(page);
 
-    await field(page).pressSequentially('savon doux', { delay: 120 });
+    await searchField(page).pressSequentially('savon doux', { delay: 120 });
 
     await expect(page.getByRole('heading', { name: 'Résultat de recherche "savon doux"' })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: /résultats? pour savon doux/ })).toBeAttached();
@@ -32,9 +30,9 @@ test.describe('Somebody who searches @tablet', () => {
   test('finds the article of an exact reference first', async ({ page }) => {
     await openSearch(page);
 
-    await field(page).fill('SP-110-N35');
+    await searchField(page).fill('SP-110-N35');
 
-    const results = page.getByRole('region', { name: 'Recherche' }).getByRole('listitem');
+    const results = searchResults(page).getByRole('listitem');
     await expect(results.first()).toContainText('Réf. SP-110-N35');
   });
 
@@ -42,10 +40,10 @@ test.describe('Somebody who searches @tablet', () => {
     const held: Route[] = [];
     await page.route('**/products/search?q=sac', (route) => void held.push(route));
     await openSearch(page);
-    await field(page).fill('sac');
+    await searchField(page).fill('sac');
     const former = await page.waitForRequest('**/products/search?q=sac');
 
-    await field(page).fill('savon');
+    await searchField(page).fill('savon');
     await expect(page.getByRole('heading', { name: 'Résultat de recherche "savon"' })).toBeVisible();
     await Promise.all(held.map((route) => route.continue().catch(() => undefined)));
     await former.response();
@@ -60,13 +58,13 @@ test.describe('Somebody who searches @tablet', () => {
   test('is led to the families when nothing answers', async ({ page }) => {
     await openSearch(page);
 
-    await field(page).fill('zzzzzz');
+    await searchField(page).fill('zzzzzz');
 
     await expect(page.getByText('Aucun résultat')).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('region', { name: 'Recherche' }).getByRole('link', { name: 'CHIMIE' }).click();
+    await searchResults(page).getByRole('link', { name: 'CHIMIE' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'CHIMIE' })).toBeVisible();
-    await expect(field(page)).toHaveCount(0);
+    await expect(searchField(page)).toHaveCount(0);
   });
 
   test('sees the waiting end and no false result when the search fails', async ({ page }) => {
@@ -74,44 +72,37 @@ test.describe('Somebody who searches @tablet', () => {
     await openSearch(page);
     const answered = page.waitForResponse('**/products/search?*');
 
-    await field(page).fill('savon');
+    await searchField(page).fill('savon');
     await answered;
 
     await expect(page.getByText(/Recherche (toujours )?en cours/)).toHaveCount(0);
     await expect(page.getByText('Aucun résultat')).toHaveCount(0);
-    await expect(page.getByRole('region', { name: 'Recherche' }).getByRole('alert')).toHaveCount(0);
+    await expect(searchResults(page).getByRole('alert')).toHaveCount(0);
   });
 
   test('goes through the results with the arrow keys and comes back to the button with Escape @desktop', async ({
     page,
   }) => {
     await openSearch(page);
-    await field(page).fill('savon');
-    const links = page.getByRole('region', { name: 'Recherche' }).getByRole('listitem').getByRole('link');
+    await searchField(page).fill('savon');
+    const links = searchResults(page).getByRole('listitem').getByRole('link');
     await expect(links.first()).toBeVisible();
 
     await page.keyboard.press('ArrowDown');
     await expect(links.first()).toBeFocused();
     await page.keyboard.press('Escape');
 
-    await expect(field(page)).toHaveCount(0);
-    await expect(
-      page.getByRole('banner').getByRole('button', { name: 'Rechercher', exact: true }),
-    ).toBeFocused();
+    await expect(searchField(page)).toHaveCount(0);
+    await expect(searchButton(page)).toBeFocused();
   });
 
   test('finds it closed on the page of a result', async ({ page }) => {
     await openSearch(page);
-    await field(page).fill('SP-110-N35');
+    await searchField(page).fill('SP-110-N35');
 
-    await page
-      .getByRole('region', { name: 'Recherche' })
-      .getByRole('listitem')
-      .first()
-      .getByRole('link')
-      .click();
+    await searchResults(page).getByRole('listitem').first().getByRole('link').click();
 
     await expect(page.getByRole('heading', { level: 1, name: /Sac poubelle 110 L/ })).toBeFocused();
-    await expect(field(page)).toHaveCount(0);
+    await expect(searchField(page)).toHaveCount(0);
   });
 });

@@ -1,20 +1,7 @@
 import type { Page } from '@playwright/test';
-import { hydrated, untilRendered } from '../shop/public-pages';
+import { hydrated, list, product, untilRendered } from '../shop/public-pages';
 import { expect, expectSound, test } from '../shop/test';
-
-const list = '/category-product/SACS/SACS-POUBELLE';
-const product = '/category-product/SACS/SACS-POUBELLE/SP-110-N35';
-
-/** Addresses below the API that the page asks for from now on. */
-function apiCalls(page: Page, apiUrl: string): string[] {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() !== 'OPTIONS' && request.url().startsWith(apiUrl)) {
-      calls.push(request.url().slice(apiUrl.length));
-    }
-  });
-  return calls;
-}
+import { apiCalls } from '../shop/wire';
 
 /** Sum of the layout shifts so far that no input explains. */
 const shifts = (page: Page) =>

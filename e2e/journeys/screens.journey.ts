@@ -1,18 +1,11 @@
 import type { Page } from '@playwright/test';
+import type { Screen } from '../shop/screen';
 import { addToCart, goToCheckout, openAnArticle, pressPay, signIn } from '../shop/steps';
 import { expect, expectAccessible, expectGoodLooks, expectNoSidewaysScroll, test } from '../shop/test';
 
-interface Screen {
-  readonly name: string;
-  readonly path: string;
-  /** Heading of the page, which stands once it is there. */
-  readonly title: RegExp;
-  /** From the page to the state that is looked at. */
-  readonly reach?: (page: Page) => Promise<void>;
-}
-
 const main = (page: Page) => page.getByRole('main');
 const send = (button: string) => (page: Page) => main(page).getByRole('button', { name: button }).click();
+
 /** Those of the catalogue are in `catalogue-screens.journey`. */
 const screens: readonly Screen[] = [
   { name: 'home', path: '/', title: /hygiène/i },
@@ -178,7 +171,6 @@ test.describe('A customer finds', () => {
   for (const tab of ['informations', 'address', 'historique']) {
     test(`the part '${tab}' of the account accessible, filled and empty`, async ({ page }) => {
       for (const customer of ['camille', 'lea']) {
-        await page.context().clearCookies();
         await page.goto('/about');
         await page.evaluate(() => localStorage.clear());
         await page.reload();

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { hydrated, publicPages, untilRendered } from '../shop/public-pages';
-import { expect, test } from '../shop/test';
+import { hydrated, product, publicPages, untilRendered } from '../shop/public-pages';
+import { firstArticle } from '../shop/steps';
+import { expect, listenTo, test } from '../shop/test';
+import { apiCalls } from '../shop/wire';
 
 const list = '/category-product/SACS';
-const product = '/category-product/SACS/SACS-POUBELLE/SP-110-N35';
+
 interface Remembering {
   nodesOfTheServer: readonly { node: Node; text: string | null }[];
 }
@@ -57,11 +59,7 @@ test.describe('Without JavaScript @desktop', () => {
     await page.getByRole('main').getByRole('link', { name: 'CHIMIE' }).first().click();
     await expect(page).toHaveURL(/\/category-product\/CHIMIE$/);
     await expect(page.getByRole('heading', { level: 1, name: /chimie/i })).toBeVisible();
-    const card = page
-      .getByRole('region', { name: 'Produits' })
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('button', { name: /^Ajouter au panier/ }) })
-      .first();
+    const card = firstArticle(page);
     await expect(card.getByText(/€/).first()).toBeVisible();
 
     await untilRendered(page, (await card.getByRole('link').first().getAttribute('href')) ?? '');
@@ -82,17 +80,8 @@ test.describe('A page rendered on the server @desktop', () => {
       shop,
     }) => {
       await untilRendered(page, path);
-      const calls: string[] = [];
-      const told: string[] = [];
-      page.on('request', (request) => {
-        if (request.url().startsWith(shop.apiUrl) && request.resourceType() !== 'image')
-          calls.push(request.url().slice(shop.apiUrl.length));
-      });
-      page.on('console', (message) => {
-        // A page whose status is 404 is told by the browser itself.
-        if (['error', 'warning'].includes(message.type()) && !message.text().includes('status of 404'))
-          told.push(message.text());
-      });
+      const calls = apiCalls(page, shop.apiUrl);
+      const told = listenTo(page);
       await page.addInitScript(rememberNodes);
 
       await page.goto(path);
@@ -177,10 +166,7 @@ test.describe('A page rendered on the server @desktop', () => {
       await route.continue();
     });
     await page.goto(list, { waitUntil: 'commit' });
-    const button = page
-      .getByRole('region', { name: 'Produits' })
-      .getByRole('button', { name: /^Ajouter au panier/ })
-      .first();
+    const button = firstArticle(page).getByRole('button', { name: /^Ajouter au panier/ });
 
     await button.click();
     await expect(page.getByRole('button', { name: 'Panier, vide' })).toBeVisible();

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../shop/free-port';
-import { expect, test } from '../shop/test';
+import { expect, listenTo, test } from '../shop/test';
 
 const script = fileURLToPath(new URL('../../shell/dist/server/static-site.mjs', import.meta.url));
 const types: Readonly<Record<string, string>> = {
@@ -46,10 +46,7 @@ test.afterAll(() => {
 test('a shop on a static host opens at a page of the shell and at one of a remote @desktop', async ({
   page,
 }) => {
-  const refused: string[] = [];
-  page.on('console', (message) => {
-    if (message.text().includes('Content Security Policy')) refused.push(message.text());
-  });
+  const told = listenTo(page);
 
   await page.goto(`${address}/about`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -57,5 +54,5 @@ test('a shop on a static host opens at a page of the shell and at one of a remot
 
   await expect(page.getByRole('heading', { level: 1, name: /sacs/i })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('button', { name: /^Ajouter au panier/ }).first()).toBeVisible();
-  expect(refused).toEqual([]);
+  expect(told).toEqual([]);
 });

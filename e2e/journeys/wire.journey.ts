@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
+import { product } from '../shop/public-pages';
 import { expect, test } from '../shop/test';
 import { recordOpening, repeated, scriptsOf, sourcesOfScript } from '../shop/wire';
 
-const product = '/category-product/SACS/SACS-POUBELLE/SP-110-N35';
 const list = '/category-product/SACS';
 
 const libraries = {

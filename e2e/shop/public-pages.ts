@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-const list = '/category-product/SACS/SACS-POUBELLE';
+/** A sub-category, and one of its articles. */
+export const list = '/category-product/SACS/SACS-POUBELLE';
+export const product = `${list}/SP-110-N35`;
 
 /** The addresses that the server renders, one for each kind of page; missing ones answer 404. */
 export const publicPages = [
@@ -14,7 +16,7 @@ export const publicPages = [
   ['a family', '/category-product/SACS'],
   ['a sub-category', list],
   ['a sorted list', `${list}?tri=-price`],
-  ['a product', `${list}/SP-110-N35`],
+  ['a product', product],
   ['an unknown family', '/category-product/INCONNUE'],
   ['an unknown product', `${list}/INCONNU-1`],
   ['an unknown address', '/nowhere'],

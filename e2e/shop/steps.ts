@@ -12,17 +12,20 @@ export const cards = {
   unheard: '4970100000001202',
 } as const;
 
+/** The first card of a list whose article can be put into the cart. */
+export const firstArticle = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Produits' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Ajouter au panier/ }) })
+    .first();
+
 /** Opens a family from the home page and one of its articles; answers the article's name. */
 export async function openAnArticle(page: Page): Promise<string> {
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'CHIMIE' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: /chimie/i })).toBeVisible();
-  const card = page
-    .getByRole('region', { name: 'Produits' })
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: /^Ajouter au panier/ }) })
-    .first();
-  const link = card.getByRole('link').first();
+  const link = firstArticle(page).getByRole('link').first();
   const name = (await link.getAttribute('aria-label')) ?? '';
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

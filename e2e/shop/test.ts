@@ -27,6 +27,18 @@ export const test = base.extend<ShopFixtures>({
 
 export { expect };
 
+/** Errors and warnings of the console from now on, by page; a page whose status is 404 is told by the browser itself. */
+export function listenTo(page: Page): string[] {
+  const told: string[] = [];
+  page.on('pageerror', (error) => told.push(`${page.url()}: ${error.message}`));
+  page.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type())) return;
+    if (message.text().includes('status of 404')) return;
+    told.push(`${page.url()}: ${message.text()}`);
+  });
+  return told;
+}
+
 /** A colour on its way to another has a contrast of its own: waits until all but what turns for ever is at rest. */
 async function comeToRest(page: Page): Promise<void> {
   await page.waitForFunction(() =>
@@ -80,9 +92,8 @@ async function expectFrenchSpaces(page: Page): Promise<void> {
 
 /** Accessible, set as French is and never wider than the window: at its own width and at the next narrower one, tablet or smallest phone. */
 export async function expectGoodLooks(page: Page): Promise<void> {
-  await expectAccessible(page);
+  await expectSound(page);
   await expectFrenchSpaces(page);
-  await expectNoSidewaysScroll(page);
   const size = page.viewportSize();
   if (!size) return;
   const onDesk = size.width > 1000;

@@ -15,6 +15,16 @@ export interface WireRecord {
   readonly html: string;
 }
 
+/** Calls of the API, pictures aside, that the page makes from now on: their addresses below the API's. */
+export function apiCalls(page: Page, apiUrl: string): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const counts = request.method() !== 'OPTIONS' && request.resourceType() !== 'image';
+    if (counts && request.url().startsWith(apiUrl)) calls.push(request.url().slice(apiUrl.length));
+  });
+  return calls;
+}
+
 /** Resolves once nothing has been asked for 1.5 s; what is loaded when idle comes later. */
 function untilSilent(page: Page): Promise<void> {
   return new Promise((resolve) => {

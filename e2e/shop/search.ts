@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test';
+
+/** The button of the header that opens the search. */
+export const searchButton = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: 'Rechercher', exact: true });
+
+/** Where somebody types; gone while the search is closed. */
+export const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Rechercher un produit' });
+
+/** What the search answers, below its field. */
+export const searchResults = (page: Page) => page.getByRole('region', { name: 'Recherche' });
