@@ -127,6 +127,18 @@ it('answers an address that cannot be decoded with the page that its signs, take
   expect(body).toBe((await shell.ask('/category-product/%25E0%25A4%25A')).body);
 });
 
+it.each(['*', '*%E0%A4%A', '*^%E0%A4%A', 'http://[/%E0%A4%A'])(
+  'goes on after the address %s, which no browser would send',
+  async (address) => {
+    await shell.open();
+
+    const { status } = await shell.ask(address);
+
+    expect(status).toBe(404);
+    expect((await shell.health()).status).toBe('ok');
+  },
+);
+
 it('never answers a missing file with HTML', async () => {
   await shell.open();
 

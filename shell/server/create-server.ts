@@ -46,6 +46,10 @@ async function send(
 /** An address that names a file is never answered with HTML: a missing script must be a 404. */
 const namesFile = (pathname: string) => /\.[a-z0-9]{1,8}$/i.test(pathname);
 
+/** Path and query of a request; null for a target that is no path, such as `*`, which no browser would send. */
+const addressOf = ({ url }: FastifyRequest) =>
+  url.startsWith('/') ? new URL(`http://shop.invalid${url}`) : null;
+
 /** The shell's server: its build as files, every other address as a page. */
 export async function createServer({
   environments,
@@ -94,16 +98,17 @@ export async function createServer({
       .send('Introuvable');
 
   async function answerUndecodable(request: FastifyRequest, reply: FastifyReply) {
-    const { pathname } = new URL(`http://shop.invalid${request.url}`);
-    if (request.method !== 'GET' || namesFile(pathname)) return missing(reply);
-    return send(request, reply, await answers.undecodable(pathname));
+    const address = addressOf(request);
+    if (request.method !== 'GET' || !address || namesFile(address.pathname)) return missing(reply);
+    return send(request, reply, await answers.undecodable(address.pathname));
   }
 
   const server = fastify({
     exposeHeadRoutes: true,
     routerOptions: { ignoreTrailingSlash: true },
     // An address that cannot be decoded names nothing; a person who follows it still gets a page.
-    frameworkErrors: (_error, request, reply) => void answerUndecodable(request, reply),
+    frameworkErrors: (_error, request, reply) =>
+      void answerUndecodable(request, reply).catch((error: Error) => reply.send(error)),
   });
   server.setNotFoundHandler((_request, reply) => missing(reply));
   server.addHook('onClose', async () => {
@@ -154,7 +159,9 @@ export async function createServer({
   server.get('/*', async (request, reply) => {
     // The path alone decides on the HTML: host, cookies and query of a request leave no trace in it. Of the query it counts
     // only whether there is a token: without one, the page that confirms with it is a redirect.
-    const { pathname, searchParams } = new URL(`http://shop.invalid${request.url}`);
+    const address = addressOf(request);
+    if (!address) return missing(reply);
+    const { pathname, searchParams } = address;
     if (namesFile(pathname) && answers.isUnknown(pathname)) return missing(reply);
     const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
     return send(request, reply, await answers.answer(path, Boolean(searchParams.get('token'))));
