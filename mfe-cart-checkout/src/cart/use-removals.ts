@@ -11,10 +11,10 @@ export interface Removal {
   readonly index: number;
 }
 
-export type CartEntry = { readonly row: CartRow } | { readonly removal: Removal };
+type CartEntry = { readonly row: CartRow } | { readonly removal: Removal };
 
 /** Rows in order, with removed lines where they stood: the last removal is undone first, so each index fits again. */
-export function withRemovals(rows: readonly CartRow[], removals: readonly Removal[]): readonly CartEntry[] {
+function withRemovals(rows: readonly CartRow[], removals: readonly Removal[]): readonly CartEntry[] {
   return removals.reduceRight<readonly CartEntry[]>(
     (entries, removal) => entries.toSpliced(removal.index, 0, { removal }),
     rows.map((row) => ({ row })),

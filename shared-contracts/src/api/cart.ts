@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A line holds a code and a quantity only: prices always come from the product call. */
-export const CartLineSchema = z.object({
+const CartLineSchema = z.object({
   productCode: z.string(),
   quantity: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
 });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { addressLines } from './addresses';
 
-export const deliveryModes = ['standard', 'premium', 'retailer'] as const;
-export const DeliveryMode = z.enum(deliveryModes);
+export const DeliveryMode = z.enum(['standard', 'premium', 'retailer']);
 export type DeliveryMode = z.infer<typeof DeliveryMode>;
 
 /** An address as it was when the order was placed. */

@@ -4,10 +4,10 @@ import { codeForm } from './codes';
 /** What an import takes as the code of an article or a family. Calls say `z.string()`: the shop asks for any code, and an API without it says 404. */
 export const Code = z.string().regex(codeForm);
 
-export const CodeAndName = z.object({ code: z.string(), name: z.string() });
+const CodeAndName = z.object({ code: z.string(), name: z.string() });
 
 /** Another size, colour or pack of the same article; its `Code` leads to its own page. */
-export const Variant = z.object({ Code: z.string(), name: z.string() });
+const Variant = z.object({ Code: z.string(), name: z.string() });
 
 /** An article as the specification names its fields (section 3). `PrixHT` is in euros before tax, `TVATaux` in percent. */
 export const Product = z
@@ -32,8 +32,7 @@ export const Product = z
   .meta({ id: 'Product' });
 export type Product = z.infer<typeof Product>;
 
-export const productSorts = ['designation', '-designation', 'price', '-price', 'reference'] as const;
-export const ProductSort = z.enum(productSorts);
+export const ProductSort = z.enum(['designation', '-designation', 'price', '-price', 'reference']);
 export type ProductSort = z.infer<typeof ProductSort>;
 
 /** Query of `GET products`; `lastEvaluatedKey` is the cursor of the previous page, sent back as received. */
