@@ -107,8 +107,7 @@ export async function createServer({
     exposeHeadRoutes: true,
     routerOptions: { ignoreTrailingSlash: true },
     // An address that cannot be decoded names nothing; a person who follows it still gets a page.
-    frameworkErrors: (_error, request, reply) =>
-      void answerUndecodable(request, reply).catch((error: Error) => reply.send(error)),
+    frameworkErrors: (_error, request, reply) => void answerUndecodable(request, reply),
   });
   server.setNotFoundHandler((_request, reply) => missing(reply));
   server.addHook('onClose', async () => {
