@@ -28,6 +28,7 @@ export const sharedKeys = [
   'shared-contracts/events',
   'shared-contracts/http',
   'shared-contracts/remotes',
+  'shared-contracts/sorting',
   'shared-ui/drawings',
 ];
 

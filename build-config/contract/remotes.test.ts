@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageOf, remotes, sharedKeys } from '../testing/build-modules';
-import { exportedNames, root, sourcesOf } from './workspace-sources';
+import { exportedNames, root, sourceFilesOf, sourcesOf } from './workspace-sources';
 
 const readJson = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
@@ -53,6 +53,18 @@ it('builds for the contract version that the shell accepts', () => {
   const version = (text: string) => /contractVersion = (\d+)/.exec(text)?.[1];
 
   expect(version(build)).toBe(version(contract));
+});
+
+it('holds state in shared modules only: what is bundled where it is used would hold it once for each part', () => {
+  const cell = /^(export )?const \w+ = (atom|createContext|createReactContext)\b/m;
+
+  const holders = ['shared-contracts', 'shared-ui']
+    .flatMap(sourceFilesOf)
+    .filter((file) => cell.test(readFileSync(join(root, file), 'utf8')))
+    .map((file) => file.replace(/^([^/]+)\/src\/([^/]+)\/.*/, '$1/$2'));
+
+  expect(holders).toContain('shared-contracts/cart');
+  expect(holders.filter((module) => !sharedKeys.includes(module))).toEqual([]);
 });
 
 it('gives the renderer what a server bundle may ask for', () => {

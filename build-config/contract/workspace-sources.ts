@@ -16,15 +16,19 @@ export interface Source {
   readonly requests: readonly Request[];
 }
 
+/** Paths of the TypeScript sources of a workspace that end up in a build, from the root. */
+export function sourceFilesOf(workspace: string): string[] {
+  return readdirSync(join(root, workspace, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|(^|\/)testing\//.test(name))
+    .map((name) => `${workspace}/src/${name}`);
+}
+
 /** TypeScript sources of a workspace that end up in its build. */
 export function sourcesOf(workspace: string): Source[] {
-  const folder = join(root, workspace, 'src');
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|(^|\/)testing\//.test(name))
-    .map((name) => ({
-      file: `${workspace}/src/${name}`,
-      requests: requestsOf(readFileSync(join(folder, name), 'utf8')),
-    }));
+  return sourceFilesOf(workspace).map((file) => ({
+    file,
+    requests: requestsOf(readFileSync(join(root, file), 'utf8')),
+  }));
 }
 
 const parsed = (text: string): ModuleItem[] => parseSync(text, { syntax: 'typescript', tsx: true }).body;

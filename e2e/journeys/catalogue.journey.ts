@@ -111,6 +111,23 @@ test.describe('A visitor of a list @tablet', () => {
   });
 });
 
+test.describe('The order that somebody chose @desktop', () => {
+  test('is that of every list to which the shop leads, also after a reload', async ({ page }) => {
+    await page.goto(list);
+    await hydrated(page);
+    await page.getByRole('combobox', { name: 'Trier par' }).selectOption('-price');
+
+    const header = page.getByRole('banner');
+    await header.getByRole('button', { name: 'PRODUITS' }).click();
+    await header.getByRole('link', { name: 'CHIMIE', exact: true }).click();
+    await expect(page).toHaveURL(/\/category-product\/CHIMIE\?tri=-price$/);
+    await page.goto('/category-product');
+
+    const family = page.getByRole('main').getByRole('link', { name: 'CHIMIE', exact: true });
+    await expect(family).toHaveAttribute('href', '/category-product/CHIMIE?tri=-price');
+  });
+});
+
 test.describe('Addresses that lead nowhere', () => {
   for (const [name, path, title] of [
     ['an unknown family', '/category-product/INCONNUE', 'Famille introuvable'],

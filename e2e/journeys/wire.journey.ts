@@ -12,6 +12,7 @@ const libraries = {
   jotai: /node_modules\/jotai\/esm\/vanilla\.mjs/,
   '@tanstack/react-query': /node_modules\/@tanstack\/query-core\/.*\/queryClient\./,
   'shared-contracts/cart': /shared-contracts\/src\/cart\/index\.ts/,
+  'shared-contracts/sorting': /shared-contracts\/src\/sorting\/index\.ts/,
   'shared-contracts/auth': /shared-contracts\/src\/auth\/session\.ts/,
 };
 

@@ -1,6 +1,6 @@
 import { followSession, forgetCustomerOnSignOut, loadSessionAtom } from 'shared-contracts/auth';
 import { followCart, loadCartAtom } from 'shared-contracts/cart';
-import { loadKeptSortAtom } from 'shared-contracts/catalogue';
+import { loadKeptSortAtom } from 'shared-contracts/sorting';
 import { fetchCartOnSignIn } from './account-cart';
 import type { ShopApp } from './shop-app';
 

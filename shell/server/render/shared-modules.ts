@@ -9,6 +9,7 @@ import * as cart from 'shared-contracts/cart';
 import * as events from 'shared-contracts/events';
 import * as http from 'shared-contracts/http';
 import * as remotes from 'shared-contracts/remotes';
+import * as sorting from 'shared-contracts/sorting';
 import * as drawings from 'shared-ui/drawings';
 import * as reactQuery from '../../src/facades/react-query';
 import * as reactRouterDom from './react-router-dom';
@@ -28,6 +29,7 @@ const sharedModules: Readonly<Record<string, unknown>> = {
   'shared-contracts/events': events,
   'shared-contracts/http': http,
   'shared-contracts/remotes': remotes,
+  'shared-contracts/sorting': sorting,
   'shared-ui/drawings': drawings,
 };
 

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { loadKeptSortAtom } from 'shared-contracts/catalogue';
+import { loadKeptSortAtom } from 'shared-contracts/sorting';
 import { bags, chemistry, refused, renderShop } from 'shared-contracts/testing';
 import routes from '../../routes';
 

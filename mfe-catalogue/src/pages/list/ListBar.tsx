@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ProductSort } from 'shared-contracts/api/products';
-import { keepSortAtom, parseSort, sortSearch } from 'shared-contracts/catalogue';
+import { keepSortAtom, parseSort, sortSearch } from 'shared-contracts/sorting';
 import { Select } from 'shared-ui/field';
 import { Icon, type IconName } from 'shared-ui/icon';
 import styles from './ListBar.module.css';

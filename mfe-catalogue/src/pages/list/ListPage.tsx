@@ -6,11 +6,10 @@ import {
   categoriesQuery,
   categoryPath,
   familyDisplayName,
-  keptSortAtom,
-  sortSearch,
   subcategoryDisplayName,
 } from 'shared-contracts/catalogue';
 import { isMissing, useHttp } from 'shared-contracts/http';
+import { keptSortAtom, sortSearch } from 'shared-contracts/sorting';
 import { Listing, Wrap } from 'shared-ui/layout';
 import { PageMeta } from '../../components/PageMeta';
 import { Trail } from '../../components/Trail';

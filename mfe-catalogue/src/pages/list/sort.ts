@@ -1,5 +1,6 @@
 import type { ProductSort } from 'shared-contracts/api/products';
-import { categoryPath, parseSort, sortSearch } from 'shared-contracts/catalogue';
+import { categoryPath } from 'shared-contracts/catalogue';
+import { parseSort, sortSearch } from 'shared-contracts/sorting';
 
 /** Orders that the list offers, in the words of the shop. */
 export const sortLabels: Readonly<Record<ProductSort, string>> = {

@@ -6,15 +6,14 @@ import { joinUrl } from 'shared-contracts/api/urls';
 import {
   categoryPath,
   familyDisplayName,
-  keptSortAtom,
   productPath,
   productQuery,
-  sortSearch,
   subcategoryDisplayName,
   webAddress,
 } from 'shared-contracts/catalogue';
 import { useHttp } from 'shared-contracts/http';
 import { useEnvironment } from 'shared-contracts/remotes';
+import { keptSortAtom, sortSearch } from 'shared-contracts/sorting';
 import { familyHue } from 'shared-ui/family';
 import { Wrap } from 'shared-ui/layout';
 import { ProductImage } from 'shared-ui/product-image';

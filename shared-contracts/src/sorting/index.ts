@@ -1,7 +1,6 @@
-import { atom, useAtomValue } from 'jotai';
+import { atom } from 'jotai';
 import type { ProductSort } from '../api/products';
 import { readStorage, removeStorage, writeStorage } from '../storage';
-import { categoryPath } from './addresses';
 
 const storageKey = 'sph-list-sort';
 
@@ -37,12 +36,3 @@ export const keepSortAtom = atom(null, (_get, set, sort: ProductSort | undefined
   if (sort) writeStorage('local', storageKey, sort);
   else removeStorage('local', storageKey);
 });
-
-/**
- * Addresses of lists for links inside the shop: they carry the order that was chosen last. The server and search engines
- * know those without.
- */
-export function useCategoryAddress(): (category: string, subcategory?: string) => string {
-  const search = sortSearch(useAtomValue(keptSortAtom));
-  return (category, subcategory) => categoryPath(category, subcategory) + search;
-}

@@ -1,0 +1,12 @@
+import { useAtomValue } from 'jotai';
+import { keptSortAtom, sortSearch } from 'shared-contracts/sorting';
+import { categoryPath } from './addresses';
+
+/**
+ * Addresses of lists for links inside the shop: they carry the order that was chosen last. The server and search engines
+ * know those without.
+ */
+export function useCategoryAddress(): (category: string, subcategory?: string) => string {
+  const search = sortSearch(useAtomValue(keptSortAtom));
+  return (category, subcategory) => categoryPath(category, subcategory) + search;
+}
