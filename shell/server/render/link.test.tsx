@@ -29,7 +29,10 @@ it.each<LinkProps>([
   { to: 'https://elsewhere.test/a' },
   { to: '/a', target: '_blank', discover: 'none' },
 ])('is the link that the browser’s router takes over: %j', (props) => {
+  const said = jest.spyOn(console, 'error');
+
   const markup = inRouter(<Link {...props}>Sacs</Link>);
 
+  expect(said).not.toHaveBeenCalled();
   expect(markup).toBe(inRouter(<RouterLink {...props}>Sacs</RouterLink>));
 });

@@ -4,7 +4,10 @@ import { type LinkProps, Link as RouterLink } from 'react-router';
 const plainPath = /^(?:\/|(?:\/[\w%~-][\w%.~-]*)+)$/;
 
 /** What is the router's own and no attribute. Left undefined instead of left out: taking names out of an object is slow. */
-const noAttributes = { to: undefined, replace: undefined, state: undefined, preventScrollReset: undefined };
+const noAttributes = { to: undefined, replace: undefined, state: undefined };
+
+/** Given to so few links that the router may have those. React minds the last as an attribute even when it is undefined. */
+const rare = ['discover', 'prefetch', 'preventScrollReset'] as const;
 
 /**
  * The router's link for HTML from the server. A page holds some 150 links, and what the router's own prepares for each of
@@ -13,8 +16,7 @@ const noAttributes = { to: undefined, replace: undefined, state: undefined, prev
  */
 export function Link(props: LinkProps) {
   const { to } = props;
-  const isOrdinary =
-    typeof to === 'string' && plainPath.test(to) && !('discover' in props || 'prefetch' in props);
+  const isOrdinary = typeof to === 'string' && plainPath.test(to) && !rare.some((name) => name in props);
   return isOrdinary ? (
     <a {...props} {...noAttributes} href={to} data-discover="true" />
   ) : (
