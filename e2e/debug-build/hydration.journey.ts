@@ -7,6 +7,7 @@ import { expect, listenTo, test } from '../shop/test';
 /** What a device remembers of an earlier visit. */
 const remembered = {
   'sph-customer-recently-viewed': JSON.stringify(['SP-030-B15', 'SP-110-N35']),
+  'sph-list-sort': '-price',
   'sph-list-view': 'table',
   shopping_cart: JSON.stringify([{ productCode: 'SP-110-N35', quantity: 3 }]),
 };
@@ -56,7 +57,7 @@ test.describe('React’s development code says nothing about any public page', (
     expect(await openAll(page)).toEqual([]);
   });
 
-  test('to a visitor with a cart, products looked at and the table chosen, far away and in English', async ({
+  test('to a visitor with a cart, products looked at, table and order chosen, far away and in English', async ({
     browser,
   }) => {
     const page = await open(browser, { locale: 'en-US', timezoneId: 'America/Los_Angeles' });
