@@ -131,4 +131,25 @@ test.describe('A professional buys', () => {
       page.getByText('Le règlement de la commande est en cours de traitement par notre équipe'),
     ).toBeVisible();
   });
+
+  test('on account, and the same articles once more in one visit @desktop', async ({ page }) => {
+    await openAnArticle(page);
+    await signIn(page, 'achats');
+    const order = async () => {
+      await addToCart(page, 2);
+      await page.getByRole('button', { name: 'Panier, 2 articles' }).click();
+      await page
+        .getByRole('dialog', { name: 'VOTRE PANIER' })
+        .getByRole('button', { name: 'Commander' })
+        .click();
+      await pressPay(page);
+      return expectConfirmation(page);
+    };
+
+    const first = await order();
+    await page.goBack();
+    const second = await order();
+
+    expect(second).not.toBe(first);
+  });
 });
