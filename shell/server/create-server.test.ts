@@ -1,16 +1,7 @@
 import { createHash } from 'node:crypto';
-import { RunningShell } from './testing/running-shell';
-
-jest.setTimeout(30_000);
+import { shell } from './testing/shell-of-each-test';
 
 const list = '/category-product/SACS';
-let shell: RunningShell;
-
-beforeEach(async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  shell = await RunningShell.prepare();
-});
-afterEach(() => shell.stop());
 
 it('gives a rendered page that any cache may keep, and spares those who have it already', async () => {
   await shell.open();

@@ -1,17 +1,8 @@
 import { eventually } from './testing/environment';
 import { bundle } from './testing/remote-host';
-import { RunningShell } from './testing/running-shell';
-
-jest.setTimeout(30_000);
+import { shell } from './testing/shell-of-each-test';
 
 const list = '/category-product/SACS';
-let shell: RunningShell;
-
-beforeEach(async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  shell = await RunningShell.prepare();
-});
-afterEach(() => shell.stop());
 
 it('counts as left to the browser only pages that were to be rendered', async () => {
   shell.remote.deploy(bundle({ loader: '() => new Promise(() => undefined)' }));

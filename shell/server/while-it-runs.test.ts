@@ -1,17 +1,9 @@
 import { eventually } from './testing/environment';
 import { bundle, RemoteHost } from './testing/remote-host';
-import { type Answer, RunningShell } from './testing/running-shell';
-
-jest.setTimeout(30_000);
+import type { Answer } from './testing/running-shell';
+import { shell } from './testing/shell-of-each-test';
 
 const list = '/category-product/SACS';
-let shell: RunningShell;
-
-beforeEach(async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  shell = await RunningShell.prepare();
-});
-afterEach(() => shell.stop());
 
 it('shows a redeployed remote without a restart, and the last good version of one that is down', async () => {
   await shell.open();

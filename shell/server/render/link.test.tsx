@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { renderToString } from 'react-dom/server';
 import { type LinkProps, MemoryRouter, Link as RouterLink } from 'react-router';
 import { Link } from './link';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { brotliDecompressSync } from 'node:zlib';
 import { plainFrame } from '../testing/frame';
 import { PageWriter } from './page-writer';

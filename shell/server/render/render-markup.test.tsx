@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { lazy, Suspense, use } from 'react';
 import { startDeadline } from './deadline';
 import { renderMarkup } from './render-markup';

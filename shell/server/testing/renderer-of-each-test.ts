@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { PageRenderer } from '../render/page-renderer';
+import { testEnvironment } from './environment';
+import { partsOf, plainFrame } from './frame';
+import { families, Host } from './host';
+import { RemoteHost } from './remote-host';
+
+jest.setTimeout(30_000);
+
+const script = pathToFileURL(resolve(__dirname, '../../dist/render/worker.mjs'));
+export const name = 'mfe-catalogue';
+export const list = '/category-product/SACS';
+
+export let api: Host;
+export let remote: RemoteHost;
+/** The renderer of the test that runs, once the test has started it. */
+export let renderer: PageRenderer;
+
+/** `deadline`: ms for a page. */
+export function start(deadline = 1000): void {
+  const environment = testEnvironment({ api: api.url, remotes: { [name]: remote.url } });
+  renderer = new PageRenderer(environment, { script, deadline });
+}
+
+/** Puts a version of the remote in place and has the renderer take it. */
+export const deploy = (source: string) => renderer.take(name, remote.url, remote.deploy(source));
+
+/** The heading of a rendered page; null when it was left to the browser. */
+export async function heading(path = list): Promise<string | null> {
+  const outcome = await renderer.render(name, path, plainFrame);
+  if (outcome?.kind !== 'page') return null;
+  return /<h1>(.*?)<\/h1>/.exec(partsOf(outcome.page).body)?.[1] ?? '';
+}
+
+beforeEach(async () => {
+  // What a broken page of a test says is not a fault of the test.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  [api, remote] = await Promise.all([Host.start(families), RemoteHost.start()]);
+});
+afterEach(async () => {
+  await renderer.close();
+  await Promise.all([api.stop(), remote.stop()]);
+});
