@@ -33,7 +33,7 @@ interface RegistrationFormProps {
 export function RegistrationForm({ active, onRegistered }: RegistrationFormProps) {
   const http = useHttp();
   const form = useEditedForm<Registration>(nothing);
-  const { companyName, firstName, lastName } = personFields;
+  const { companyName } = personFields;
   const { errors, isSubmitting } = form.formState;
   const summary = useErrorSummary(errors);
   const takenId = useId();
@@ -62,21 +62,14 @@ export function RegistrationForm({ active, onRegistered }: RegistrationFormProps
     <form className={styles.form} noValidate onSubmit={form.handleSubmit(send, summary.show)}>
       {!isTaken && <ErrorSummary ref={summary.ref} errors={summary.errors} />}
       <div className={styles.two}>
-        <Field
-          label={firstName.label}
-          required
-          id={summary.id('firstName')}
-          error={errors.firstName?.message}
-        >
-          {(control) => (
-            <Input {...control} {...form.field('firstName', firstName.rules)} {...firstName.input} />
-          )}
-        </Field>
-        <Field label={lastName.label} required id={summary.id('lastName')} error={errors.lastName?.message}>
-          {(control) => (
-            <Input {...control} {...form.field('lastName', lastName.rules)} {...lastName.input} />
-          )}
-        </Field>
+        {(['firstName', 'lastName'] as const).map((name) => {
+          const { label, rules, input } = personFields[name];
+          return (
+            <Field key={name} label={label} required id={summary.id(name)} error={errors[name]?.message}>
+              {(control) => <Input {...control} {...form.field(name, rules)} {...input} />}
+            </Field>
+          );
+        })}
       </div>
       <Field
         label={companyName.label}
