@@ -1,16 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { createServer } from './create-server';
-import { EnvironmentSource } from './environment-source';
-import { environmentPath, eventually } from './testing/environment';
 import { Host } from './testing/host';
+import { RunningShell } from './testing/running-shell';
 
 jest.setTimeout(30_000);
 
 /** The build of the catalogue as it is deployed. */
 const catalogue = resolve(__dirname, '../../mfe-catalogue/dist/browser');
-const folder = mkdtempSync(join(tmpdir(), 'real-remote-'));
 const address = '/category-product/SACS/TRI/SAC-1';
 const name = `Savon</script><script>harm()</script><!--<script>\u2028\u2029"'&lt;`;
 const family = { code: 'SACS', name: 'Sacs' };
@@ -31,12 +27,10 @@ const product = {
   noticeFT: name,
   noticeFS: name,
 };
-let api: Host;
-let remote: Host;
-let server: Awaited<ReturnType<typeof createServer>>;
+let shell: RunningShell<Host>;
 
 beforeAll(async () => {
-  api = await Host.start((request, response) => {
+  const api = await Host.start((request, response) => {
     const { pathname } = new URL(request.url ?? '', 'http://api.test');
     const answers: Record<string, unknown> = {
       '/products/categories': [{ ...family, subcategories: [part] }],
@@ -48,38 +42,21 @@ beforeAll(async () => {
     response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer ?? { code: 'notFound', message: 'Introuvable' }));
   });
-  remote = await Host.start((request, response) => {
+  const remote = await Host.start((request, response) => {
     response.end(readFileSync(join(catalogue, basename(request.url ?? ''))));
   });
-  const environment = JSON.parse(readFileSync(environmentPath, 'utf8'));
-  environment.api.url = api.url;
-  environment.remotes = { 'mfe-catalogue': { url: remote.url } };
-  const file = join(folder, 'environment.json');
-  writeFileSync(file, JSON.stringify(environment));
-  server = await createServer({
-    environments: new EnvironmentSource(file, {}),
-    dist: resolve(__dirname, '../dist'),
-    version: '1.0.0',
-    rendering: { deadline: 3000 },
-  });
+  shell = new RunningShell(api, remote);
+  await shell.open({ deadline: 3000 });
 });
-afterAll(async () => {
-  await server.close();
-  await Promise.all([api.stop(), remote.stop()]);
-  rmSync(folder, { recursive: true });
-});
-
-const get = (url: string, method: 'GET' | 'HEAD' = 'GET') => server.inject({ method, url });
-const untilRendered = (url: string) =>
-  eventually(async () => expect((await get(url)).headers['cache-control']).toContain('s-maxage'));
+afterAll(() => shell.stop());
 
 it.each([
   ['product', address],
   ['list', '/category-product/SACS'],
 ])('shows the name of a product on its %s as text, whatever stands in it', async (_what, url) => {
-  await untilRendered(url);
+  await shell.untilRendered(url);
 
-  const { body } = await get(url);
+  const { body } = await shell.ask(url);
 
   const scripts = [...body.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)].map(
     ([, attributes = '', text = '']) => ({
@@ -98,12 +75,12 @@ it.each([
 });
 
 it('answers a HEAD with what a GET would say, without the page', async () => {
-  await untilRendered(address);
-  const { headers } = await get(address);
+  await shell.untilRendered(address);
+  const { headers } = await shell.ask(address);
 
-  const head = await get(address, 'HEAD');
+  const head = await shell.ask(address, {}, 'HEAD');
 
-  expect([head.statusCode, head.body]).toEqual([200, '']);
+  expect([head.status, head.body]).toEqual([200, '']);
   expect(head.headers).toMatchObject({
     etag: headers.etag,
     'cache-control': headers['cache-control'],
@@ -117,12 +94,12 @@ it.each([
   ['an unknown address below the catalogue', '/category-product/SACS/TRI/SAC-1/more'],
   ['an unknown address', '/nowhere'],
 ])('answers %s with 404 and a page that no cache keeps', async (_what, url) => {
-  await untilRendered('/');
-  await untilRendered(address);
+  await shell.untilRendered('/');
+  await shell.untilRendered(address);
 
-  const { statusCode, headers, body } = await get(url);
+  const { status, headers, body } = await shell.ask(url);
 
-  expect(statusCode).toBe(404);
+  expect(status).toBe(404);
   expect(headers['cache-control']).toBe('no-store');
   expect(headers.etag).toBeUndefined();
   expect(body).toMatch(/<h1[ >]/);

@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { get, type IncomingHttpHeaders } from 'node:http';
+import { type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -16,15 +16,15 @@ export interface Answer {
 }
 
 /** The shell's server on a port of its own, with an API and a catalogue whose answers the test decides. */
-export class RunningShell {
+export class RunningShell<Remote extends Host | RemoteHost = RemoteHost> {
   private readonly folder = mkdtempSync(join(tmpdir(), 'running-shell-'));
   private readonly file = join(this.folder, 'environment.json');
   private server: Awaited<ReturnType<typeof createServer>> | null = null;
   private port = 0;
 
-  private constructor(
+  constructor(
     readonly api: Host,
-    readonly remote: RemoteHost,
+    readonly remote: Remote,
   ) {
     this.changeEnvironment();
   }
@@ -58,10 +58,10 @@ export class RunningShell {
   }
 
   /** One request as it is written, without what a client would correct. */
-  ask(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
     const { port } = this;
     return new Promise((resolve, reject) => {
-      get({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
+      const asked = request({ host: '127.0.0.1', port, method, path, headers, agent: false }, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('end', () => {
@@ -71,7 +71,8 @@ export class RunningShell {
             body: Buffer.concat(chunks).toString(),
           });
         });
-      }).on('error', reject);
+      });
+      asked.on('error', reject).end();
     });
   }
 
