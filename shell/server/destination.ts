@@ -5,10 +5,7 @@ import type { KnownRemote } from './remote-manifests';
 import type { ShellAssets } from './shell-build';
 
 /** The id of the page at an address, from the paths that a build tells; null when it has none there. */
-export function pageAt(
-  pathname: string,
-  pages: Readonly<Record<string, { readonly path: string }>>,
-): string | null {
+function pageAt(pathname: string, pages: Readonly<Record<string, { readonly path: string }>>): string | null {
   const routes = Object.entries(pages).map(([id, { path }]) => ({ id, path: `/${path}` }));
   try {
     return matchRoutes(routes, pathname)?.at(-1)?.route.id ?? null;

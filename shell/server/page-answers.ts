@@ -175,7 +175,7 @@ export class PageAnswers {
     if (version) places[owner] = { url: version.url, manifest: version.manifest };
     const files = version
       ? filesOfRemotePage(id, version.url, version.manifest)
-      : filesOfShellPage(key, build.assets);
+      : filesOfShellPage(id, build.assets);
     const { frame, hashes } = frameOf({ id: key, environment, places, build, files }, version);
     const headers = { ...securityHeaders(environment, id, hashes), ...htmlHeaders };
     const prepared = { version, frame, headers };
@@ -202,11 +202,9 @@ export class PageAnswers {
     const environment = this.shop.environment();
     const places = manifests.places(environment);
     const place = places[owner];
-    const ofShell = id === null ? undefined : build.assets.pages[id];
-    const ofRemote = place?.manifest
+    const files = place?.manifest
       ? filesOfRemotePage(id, place.url, place.manifest)
-      : { scripts: [], styles: [] };
-    const files = id !== null && ofShell ? filesOfShellPage(id, build.assets) : ofRemote;
+      : filesOfShellPage(id, build.assets);
     const { html, hashes } = composeUnrendered({ environment, places, build, files });
     const security = securityHeaders(environment, id, hashes);
     return {

@@ -32,9 +32,9 @@ export function filesOfRemotePage(id: string | null, url: string, manifest: Remo
   };
 }
 
-/** Files of a page of the shell beyond those of its entry. */
-export function filesOfShellPage(id: string, assets: ShellAssets): PageFiles {
-  const page = assets.pages[id];
+/** Files of a page of the shell beyond those of its entry; none when the page is not known. */
+export function filesOfShellPage(id: string | null, assets: ShellAssets): PageFiles {
+  const page = id === null ? undefined : assets.pages[id];
   const own = (files: readonly string[], entry: readonly string[]) =>
     files.filter((file) => !entry.includes(file)).map((file) => ({ href: `/${file}`, file }));
   return {

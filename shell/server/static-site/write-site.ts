@@ -16,7 +16,7 @@ interface Site {
 }
 
 /** Any address that has no file of its own: remotes' pages, and those that nobody has. */
-export const fallbackFile = 'fallback.html';
+const fallbackFile = 'fallback.html';
 /** Says what the shell's server needs and a visitor does not; packed copies belong to the server too. */
 const ofTheServer = /(^|\/)assets\.json$|\.(br|gz|map)$/;
 
@@ -27,7 +27,8 @@ export function writeSite({ build, environment, out }: Site): void {
   const places = Object.fromEntries(
     Object.entries(environment.remotes).map(([name, { url }]) => [name, { url, manifest: null }]),
   );
-  const page = (id: string | null, files: ReturnType<typeof filesOfShellPage>) => {
+  const page = (id: string | null) => {
+    const files = filesOfShellPage(id, assets);
     const hashes = { scriptHash: build.early.hash, styleHash: null };
     const headers = securityHeaders(environment, id, hashes);
     return { headers, ...composeUnrendered({ environment, places, build, files, headersInside: headers }) };
@@ -39,12 +40,9 @@ export function writeSite({ build, environment, out }: Site): void {
 
   mkdirSync(out, { recursive: true });
   cpSync(folder, out, { recursive: true, filter: (source) => !ofTheServer.test(source) });
-  const pages = Object.entries(assets.pages).map(([id, { path }]) => ({
-    path,
-    ...page(id, filesOfShellPage(id, assets)),
-  }));
+  const pages = Object.entries(assets.pages).map(([id, { path }]) => ({ path, ...page(id) }));
   for (const { path, html } of pages) write(join(path, 'index.html'), html);
-  const fallback = page(null, { scripts: [], styles: [] });
+  const fallback = page(null);
   write(fallbackFile, fallback.html);
   write('robots.txt', robotsText(environment, assets, { sitemap: false }));
   const files = readdirSync(out, { recursive: true, encoding: 'utf8' });
