@@ -1,6 +1,5 @@
 import { StartError } from './database/database';
-import { openPglite } from './database/pglite';
-import { openPostgres } from './database/postgres';
+import { openDatabase } from './database/open-database';
 import { checkCatalogue } from './import/check-catalogue';
 import { ImportError } from './import/import-error';
 import { showProgress } from './import/progress';
@@ -11,25 +10,18 @@ import { readSettings } from './settings';
 
 async function importCatalogue(file: string | undefined): Promise<void> {
   if (!file) throw new ImportError('Usage : npm run catalogue:import -- fichier.csv ou fichier.json');
-  const { environment, databaseUrl, dataDirectory } = readSettings(process.env, projectRoot);
-  const catalogue = await checkCatalogue(readCatalogueFile(file), environment.imageHosts);
-  const database = databaseUrl
-    ? openPostgres(databaseUrl, { durable: true, statementTimeout: 0 })
-    : await openPglite(dataDirectory);
-  const progress = showProgress(catalogue.articles.length);
+  const settings = readSettings(process.env, projectRoot);
+  const catalogue = await checkCatalogue(readCatalogueFile(file), settings.environment.imageHosts);
+  const database = await openDatabase(settings, { statementTimeout: 0 });
   try {
     await database.migrate();
-    const { articles, retired, families, subcategories } = await storeCatalogue(
-      database.db,
-      catalogue,
-      progress.reached,
-    );
-    progress.end();
+    const progress = showProgress(catalogue.articles.length);
+    const stored = storeCatalogue(database.db, catalogue, progress.reached).finally(progress.end);
+    const { articles, retired, families, subcategories } = await stored;
     console.warn(
       `Catalogue importé : ${articles} articles, ${families} familles, ${subcategories} sous-familles ; ${retired} articles retirés.`,
     );
   } finally {
-    progress.end();
     await database.close();
   }
 }

@@ -1,9 +1,9 @@
 import { createPasswords } from './account/passwords';
 import { StartError } from './database/database';
+import { openDatabase } from './database/open-database';
 import { projectRoot } from './package-root';
 import { seedWhenEmpty } from './seed/seed';
 import { readSettings } from './settings';
-import { openDatabase } from './start';
 
 try {
   const database = await openDatabase(readSettings(process.env, projectRoot));

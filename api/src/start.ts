@@ -4,10 +4,9 @@ import { createPasswords } from './account/passwords';
 import { createPaymentProvider } from './checkout/payment-provider';
 import { paymentSettings } from './checkout/payment-settings';
 import { createSettle } from './checkout/settle';
-import { type Database, StartError } from './database/database';
+import { StartError } from './database/database';
 import { isDatabaseAway } from './database/failures';
-import { openPglite } from './database/pglite';
-import { openPostgres } from './database/postgres';
+import { openDatabase } from './database/open-database';
 import { makeInWorker } from './documents/catalogue-worker';
 import { type JobRunner, runJobs } from './jobs/job-runner';
 import { shopJobs } from './jobs/shop-jobs';
@@ -24,11 +23,6 @@ export const version = '1.0.0';
 const retryPause = 2_000;
 /** Leaves the start of the shop's other processes alone. */
 const cataloguePause = 5_000;
-
-/** Opens the database that the variables choose. */
-export async function openDatabase({ databaseUrl, dataDirectory }: Settings): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl, { durable: true }) : openPglite(dataDirectory);
-}
 
 /**
  * Starts one API process.

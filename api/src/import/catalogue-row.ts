@@ -1,4 +1,4 @@
-import { Code } from 'shared-contracts/api/products';
+import { codeForm } from 'shared-contracts/api/codes';
 import { z } from 'zod';
 import { unaccented } from '../catalogue/search';
 import { FigureError, readPrice, readRate, readStock } from './numbers';
@@ -65,7 +65,7 @@ function figure(read: (value: string) => number) {
 const codeRule = '3 à 20 lettres sans accent, chiffres ou tirets';
 const code = text(200)
   .transform((value) => value.toUpperCase())
-  .refine((value) => Code.safeParse(value).success, `le code doit avoir ${codeRule}`);
+  .refine((value) => codeForm.test(value), `le code doit avoir ${codeRule}`);
 
 /** A code made of a name: 'Gants & masques' becomes GANTS-MASQUES. */
 function codeFrom(name: string): string {
@@ -148,7 +148,7 @@ function familyOf(
   context: z.RefinementCtx,
 ): { code: string; name: string } {
   const known = given ? given.toUpperCase() : codeFrom(name);
-  if (!Code.safeParse(known).success) {
+  if (!codeForm.test(known)) {
     const message = `le code doit avoir ${codeRule}${given ? '' : ` : le nom « ${name} » n’en donne pas, remplissez cette colonne`}`;
     context.addIssue({ code: 'custom', path: [`${column}_code`], message });
   }

@@ -2,20 +2,24 @@ import { type CatalogueRow, catalogueRow, columns } from './catalogue-row';
 import { ImportError } from './import-error';
 import type { RawRow } from './read-file';
 
-export interface ImportedFamily {
+interface ImportedFamily {
   readonly code: string;
   readonly name: string;
 }
 
+interface ImportedSubcategory extends ImportedFamily {
+  readonly categoryCode: string;
+}
+
 export interface ImportedCatalogue {
   readonly families: readonly ImportedFamily[];
-  readonly subcategories: readonly (ImportedFamily & { readonly categoryCode: string })[];
+  readonly subcategories: readonly ImportedSubcategory[];
   /** In the order of the file. */
   readonly articles: readonly CatalogueRow[];
 }
 
 /** So many faults are listed; whoever has more has one reason for all of them. */
-export const listedFaults = 50;
+const listedFaults = 50;
 const mostArticles = 200_000;
 const noField = Object.fromEntries(columns.map((name) => [name, '']));
 
@@ -29,57 +33,70 @@ export async function checkCatalogue(
 ): Promise<ImportedCatalogue> {
   const schema = catalogueRow(imageHosts);
   const faults = new Faults();
+  const codes = new GivenCodes(faults);
   const articles: CatalogueRow[] = [];
-  const seen = new Map<string, string>();
-  const families = new Map<string, ImportedFamily>();
-  const subcategories = new Map<string, ImportedFamily & { categoryCode: string }>();
 
   for await (const { place, fields, problem } of rows) {
     if (problem) {
       faults.add(place, problem);
       continue;
     }
-    const result = schema.safeParse({ ...noField, ...fields });
-    if (!result.success) {
-      for (const { path, message } of result.error.issues) faults.add(place, message, String(path[0]));
+    const { data, error } = schema.safeParse({ ...noField, ...fields });
+    if (error) {
+      for (const { path, message } of error.issues) faults.add(place, message, String(path[0]));
       continue;
     }
-    const { data } = result;
-    const { family, subcategory } = data;
-    const first = seen.get(data.code);
-    if (first) faults.add(place, `« ${data.code} » est déjà le code de : ${first}`, 'code');
-    else seen.set(data.code, place);
-    const knownFamily = families.get(family.code) ?? family;
-    if (knownFamily.name !== family.name) {
-      faults.add(
-        place,
-        `le code ${family.code} porte deux noms : « ${knownFamily.name} » et « ${family.name} »`,
-        'famille',
-      );
-    }
-    const known = subcategories.get(subcategory.code) ?? { ...subcategory, categoryCode: family.code };
-    if (known.name !== subcategory.name) {
-      faults.add(
-        place,
-        `le code ${subcategory.code} porte deux noms : « ${known.name} » et « ${subcategory.name} »`,
-        'sous_famille',
-      );
-    } else if (known.categoryCode !== family.code) {
-      faults.add(
-        place,
-        `le code ${subcategory.code} est déjà dans la famille ${known.categoryCode} : donnez un autre sous_famille_code`,
-        'sous_famille',
-      );
-    }
-    families.set(family.code, knownFamily);
-    subcategories.set(subcategory.code, known);
+    codes.take(place, data);
     articles.push(data);
     if (articles.length > mostArticles)
       throw new ImportError('Plus de 200 000 articles : partagez le fichier.');
   }
   faults.throwIfAny();
   if (articles.length === 0) throw new ImportError('Le fichier ne contient aucun article.');
+  const { families, subcategories } = codes;
   return { families: [...families.values()], subcategories: [...subcategories.values()], articles };
+}
+
+const twoNames = ({ code, name }: ImportedFamily, other: string) =>
+  `le code ${code} porte deux noms : « ${name} » et « ${other} »`;
+
+/** A code stands for one article, one family or one sub-category of one family: as the first row that names it says. */
+class GivenCodes {
+  private readonly places = new Map<string, string>();
+  readonly families = new Map<string, ImportedFamily>();
+  readonly subcategories = new Map<string, ImportedSubcategory>();
+
+  constructor(private readonly faults: Faults) {}
+
+  take(place: string, { code, family, subcategory }: CatalogueRow): void {
+    this.takeArticle(place, code);
+    this.takeFamily(place, family);
+    this.takeSubcategory(place, { ...subcategory, categoryCode: family.code });
+  }
+
+  private takeArticle(place: string, code: string): void {
+    const first = this.places.get(code);
+    if (first) this.faults.add(place, `« ${code} » est déjà le code de : ${first}`, 'code');
+    else this.places.set(code, place);
+  }
+
+  private takeFamily(place: string, family: ImportedFamily): void {
+    const known = this.families.get(family.code);
+    if (!known) this.families.set(family.code, family);
+    else if (known.name !== family.name) this.faults.add(place, twoNames(known, family.name), 'famille');
+  }
+
+  private takeSubcategory(place: string, child: ImportedSubcategory): void {
+    const known = this.subcategories.get(child.code);
+    if (!known) this.subcategories.set(child.code, child);
+    else if (known.name !== child.name) this.faults.add(place, twoNames(known, child.name), 'sous_famille');
+    else if (known.categoryCode !== child.categoryCode)
+      this.faults.add(
+        place,
+        `le code ${child.code} est déjà dans la famille ${known.categoryCode} : donnez un autre sous_famille_code`,
+        'sous_famille',
+      );
+  }
 }
 
 class Faults {

@@ -13,7 +13,7 @@ export interface RawRow {
   readonly problem?: string;
 }
 
-export const largestFile = 200 * 1024 * 1024;
+const largestFile = 200 * 1024 * 1024;
 const longestLine = 100_000;
 
 type Encoding = 'utf-8' | 'utf-16le' | 'windows-1252';
@@ -134,14 +134,15 @@ function unreadable(error: CsvError): ImportError {
   );
 }
 
+const isColumn = (name: string): name is Column => (columns as readonly string[]).includes(name);
+
 /** @throws {ImportError} for columns that are missing, unknown or there twice */
 function checkedColumns(headings: readonly string[]): Column[] {
   const names = headings.map(columnName);
-  const known = (name: string): name is Column => (columns as readonly string[]).includes(name);
   const list = (found: readonly string[]) => found.map((name) => `« ${name} »`).join(', ');
   const missing = requiredColumns.filter((name) => !names.includes(name));
   if (missing.length > 0) throw new ImportError(`Colonnes manquantes : ${list(missing)}.`);
-  const unknown = names.filter((name) => !known(name));
+  const unknown = names.filter((name) => !isColumn(name));
   if (unknown.length > 0) {
     throw new ImportError(
       `Colonnes inconnues : ${list(unknown)}. Colonnes possibles : ${columns.join(', ')}.`,
@@ -149,7 +150,7 @@ function checkedColumns(headings: readonly string[]): Column[] {
   }
   const twice = names.filter((name, index) => names.indexOf(name) !== index);
   if (twice.length > 0) throw new ImportError(`Colonnes présentes deux fois : ${list(twice)}.`);
-  return names.filter(known);
+  return names.filter(isColumn);
 }
 
 async function* readJson(path: string, encoding: Encoding): AsyncGenerator<RawRow> {
@@ -157,28 +158,20 @@ async function* readJson(path: string, encoding: Encoding): AsyncGenerator<RawRo
   if (!Array.isArray(articles)) throw new ImportError('Le fichier JSON doit être une liste d’articles.');
   if (articles.length === 0) throw new ImportError('Le fichier est vide.');
   for (const [index, article] of articles.entries()) {
-    const place = `Article ${index + 1}`;
-    if (typeof article !== 'object' || article === null || Array.isArray(article)) {
-      yield { place, fields: {}, problem: 'ce n’est pas un objet' };
-      continue;
-    }
-    const entries = Object.entries(article).map(([name, value]) => [columnName(name), value] as const);
-    const odd = entries.find(
-      ([name, value]) =>
-        !(columns as readonly string[]).includes(name) || (typeof value === 'object' && value !== null),
-    );
-    if (odd)
-      yield {
-        place,
-        fields: {},
-        problem: `le champ « ${odd[0]} » est inconnu ou n’est pas une valeur simple`,
-      };
-    else
-      yield {
-        place,
-        fields: Object.fromEntries(entries.map(([name, value]) => [name, String(value ?? '')])),
-      };
+    yield { place: `Article ${index + 1}`, ...fieldsOf(article) };
   }
+}
+
+function fieldsOf(article: unknown): Pick<RawRow, 'fields' | 'problem'> {
+  if (typeof article !== 'object' || article === null || Array.isArray(article))
+    return { fields: {}, problem: 'ce n’est pas un objet' };
+  const entries = Object.entries(article).map(([name, value]) => [columnName(name), value] as const);
+  const odd = entries.find(
+    ([name, value]) => !isColumn(name) || (typeof value === 'object' && value !== null),
+  );
+  if (odd)
+    return { fields: {}, problem: `le champ « ${odd[0]} » est inconnu ou n’est pas une valeur simple` };
+  return { fields: Object.fromEntries(entries.map(([name, value]) => [name, String(value ?? '')])) };
 }
 
 function parsed(text: string): unknown {

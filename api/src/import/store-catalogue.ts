@@ -1,6 +1,9 @@
 import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { collectSearchWords } from '../catalogue/search-words';
 import type { Db, Tx } from '../database/database';
+import { inParts } from '../database/in-parts';
 import { categories, products, subcategories } from '../database/schema';
 import type { CatalogueRow } from './catalogue-row';
 import type { ImportedCatalogue } from './check-catalogue';
@@ -30,10 +33,10 @@ export async function storeCatalogue(
   const retired = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`);
     await storeFamilies(tx, catalogue);
-    for (let start = 0; start < articles.length; start += rowsPerStatement) {
-      await storeArticles(tx, articles.slice(start, start + rowsPerStatement), start);
-      stored(Math.min(articles.length, start + rowsPerStatement));
-    }
+    await inParts(articles, rowsPerStatement, async (part, start) => {
+      await storeArticles(tx, part, start);
+      stored(start + part.length);
+    });
     const left = await removeAbsent(tx, catalogue);
     await collectSearchWords(tx);
     return left;
@@ -50,42 +53,28 @@ async function storeFamilies(
   await tx
     .insert(categories)
     .values(families.map((family, position) => ({ ...family, position })))
-    .onConflictDoUpdate({ target: categories.code, set: excluded(categories, ['name', 'position']) });
+    .onConflictDoUpdate({
+      target: categories.code,
+      set: excluded({ name: categories.name, position: categories.position }),
+    });
+  const { name, categoryCode, position } = subcategories;
   await tx
     .insert(subcategories)
     .values(children.map((child, position) => ({ ...child, position })))
     .onConflictDoUpdate({
       target: subcategories.code,
-      set: excluded(subcategories, ['name', 'categoryCode', 'position']),
+      set: excluded({ name, categoryCode, position }),
     });
 }
 
-const articleColumns = [
-  'reference',
-  'designation',
-  'description',
-  'priceHT',
-  'vatRate',
-  'categoryCode',
-  'subcategoryCode',
-  'variantGroup',
-  'variantName',
-  'stock',
-  'technicalSheet',
-  'safetySheet',
-  'ecolabel',
-  'pictureHash',
-  'photoUrl',
-  'keywords',
-  'position',
-] as const;
+/** All that a file tells of an article under its code, or leaves empty. */
+const articleColumns = Object.fromEntries(
+  Object.entries(getTableColumns(products)).filter(([name, { generated }]) => name !== 'code' && !generated),
+);
 
 async function storeArticles(tx: Tx, articles: readonly CatalogueRow[], start: number): Promise<void> {
-  const set = excluded(products, articleColumns);
-  const current = sql.join(
-    articleColumns.map((name) => sql`${products[name]}`),
-    sql`, `,
-  );
+  const set = excluded(articleColumns);
+  const current = sql.join(Object.values(articleColumns), sql`, `);
   await tx
     .insert(products)
     .values(
@@ -105,28 +94,21 @@ async function storeArticles(tx: Tx, articles: readonly CatalogueRow[], start: n
     });
 }
 
-/** What the row that was to be inserted says about each column. */
-function excluded<Table extends Parameters<typeof getTableColumns>[0]>(
-  table: Table,
-  names: readonly (keyof Table['_']['columns'] & string)[],
-): Record<string, SQL> {
-  const all = getTableColumns(table);
-  return Object.fromEntries(
-    names.map((name) => [name, sql`excluded.${sql.identifier(snakeCase(all[name]?.name ?? name))}`]),
+/** What the row that was to be inserted says about each column; the schema's `casing` makes the names in the database. */
+const excluded = (columns: Readonly<Record<string, PgColumn>>): Record<string, SQL> =>
+  Object.fromEntries(
+    Object.entries(columns).map(([key, { name }]) => [
+      key,
+      sql`excluded.${sql.identifier(toSnakeCase(name))}`,
+    ]),
   );
-}
-
-/** As the schema's `casing` writes the names of columns. */
-const snakeCase = (name: string) => name.replace(/[A-Z]+/g, (letters) => `_${letters.toLowerCase()}`);
 
 async function removeAbsent(tx: Tx, catalogue: ImportedCatalogue): Promise<number> {
   const named = new Set(catalogue.articles.map(({ code }) => code));
   const absent = (await tx.select({ code: products.code }).from(products))
     .map(({ code }) => code)
     .filter((code) => !named.has(code));
-  for (let start = 0; start < absent.length; start += rowsPerStatement) {
-    await tx.delete(products).where(inArray(products.code, absent.slice(start, start + rowsPerStatement)));
-  }
+  await inParts(absent, rowsPerStatement, (part) => tx.delete(products).where(inArray(products.code, part)));
   await tx.execute(sql`delete from ${subcategories} where not exists (
     select 1 from ${products} where ${products.subcategoryCode} = ${subcategories.code})`);
   await tx.execute(sql`delete from ${categories} where not exists (

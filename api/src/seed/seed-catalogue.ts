@@ -3,15 +3,10 @@ import { families, products as seedProducts } from '../../seed/catalogue';
 import { picture } from '../../seed/pictures';
 import { collectSearchWords } from '../catalogue/search-words';
 import type { Db } from '../database/database';
+import { inParts } from '../database/in-parts';
 import { categories, pictures, products, subcategories } from '../database/schema';
 
 const rowsPerStatement = 200;
-
-async function inParts<Row>(rows: readonly Row[], insert: (part: Row[]) => Promise<unknown>): Promise<void> {
-  for (let start = 0; start < rows.length; start += rowsPerStatement) {
-    await insert(rows.slice(start, start + rowsPerStatement));
-  }
-}
 
 export const pictureHash = (svg: string) => createHash('sha256').update(svg).digest('hex').slice(0, 16);
 
@@ -31,8 +26,10 @@ export async function seedCatalogue(db: Db): Promise<void> {
     return { product, svg, hash: pictureHash(svg) };
   });
   const unique = new Map(drawn.map(({ hash, svg }) => [hash, { hash, svg }]));
-  await inParts([...unique.values()], (part) => db.insert(pictures).values(part).onConflictDoNothing());
-  await inParts(drawn, (part) =>
+  await inParts([...unique.values()], rowsPerStatement, (part) =>
+    db.insert(pictures).values(part).onConflictDoNothing(),
+  );
+  await inParts(drawn, rowsPerStatement, (part) =>
     db.insert(products).values(
       part.map(({ product, hash }) => ({
         code: product.code,
