@@ -13,9 +13,10 @@ const tags = ['Compte'];
 export const profileRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
   forCustomersOnly(app);
 
+  const customers = createCustomerRepository(db);
   const read = { tags, response: { 200: User } };
   app.get('/users/profile', { schema: read }, async (request) => {
-    const customer = await createCustomerRepository(db).byId(request.customer.id);
+    const customer = await customers.byId(request.customer.id);
     if (!customer) throw unauthorized();
     return toUser(customer);
   });

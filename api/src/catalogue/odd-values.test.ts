@@ -7,9 +7,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** As a browser writes a text into an address: half a pair becomes U+FFFD. */
-const wellFormed = (text: string) => Buffer.from(text).toString();
-
 describe('whoever calls with odd values', () => {
   const long = 'a'.repeat(201);
   it.each([
@@ -74,12 +71,7 @@ describe('whoever calls with odd values', () => {
           { category: fc.string({ unit: 'binary' }), lastEvaluatedKey: fc.string() },
           { requiredKeys: [] },
         ),
-        async (query) => {
-          const text = new URLSearchParams(
-            Object.entries(query).map(([name, value]) => [name, wellFormed(value)]),
-          );
-          return (await api.get(`/products?${text}`)).status < 500;
-        },
+        async (query) => (await api.get(`/products?${new URLSearchParams(query)}`)).status < 500,
       ),
       { numRuns: 100 },
     );

@@ -1,5 +1,5 @@
 import type { Environment } from 'shared-contracts/environment';
-import { formatEuros } from 'shared-contracts/pricing';
+import { formatCount, formatEuros } from 'shared-contracts/pricing';
 import { type Content, forPaper, hairlines, makePdf } from './pdf';
 
 export interface CatalogueArticle {
@@ -7,6 +7,13 @@ export interface CatalogueArticle {
   readonly reference: string;
   readonly priceHT: number;
   readonly svg: string | null;
+}
+
+/** How many articles of a sub-category are not printed, and between which prices all of it lies. */
+export interface OtherArticles {
+  readonly count: number;
+  readonly lowest: number;
+  readonly highest: number;
 }
 
 /** All that the printed catalogue tells; plain data, so that a worker can be given it. */
@@ -18,8 +25,8 @@ export interface CatalogueData {
     readonly subcategories: readonly {
       readonly name: string;
       readonly articles: readonly CatalogueArticle[];
-      /** Articles that are not printed, with the prices of the whole sub-category; null when all are. */
-      readonly others: { readonly count: number; readonly lowest: number; readonly highest: number } | null;
+      /** Null when all articles are printed. */
+      readonly others: OtherArticles | null;
     }[];
   }[];
 }
@@ -43,13 +50,15 @@ const row = ({ designation, reference, priceHT, svg }: CatalogueArticle): Conten
   { text: `${formatEuros(priceHT)} HT`, alignment: 'right', noWrap: true },
 ];
 
-function summary(others: CatalogueData['families'][number]['subcategories'][number]['others']): Content[] {
-  if (!others) return [];
-  const { count, lowest, highest } = others;
-  const more =
-    count === 1 ? '1 autre article' : `${new Intl.NumberFormat('fr-FR').format(count)} autres articles`;
+const articleTable = (articles: readonly CatalogueArticle[]): Content => ({
+  table: { widths: [48, '*', 'auto'], dontBreakRows: true, body: articles.map(row) },
+  layout: hairlines,
+});
+
+function summary({ count, lowest, highest }: OtherArticles): Content {
+  const more = count === 1 ? '1 autre article' : `${formatCount(count)} autres articles`;
   const prices = `Prix de cette sous-famille : de ${formatEuros(lowest)} à ${formatEuros(highest)} HT.`;
-  return [{ text: `… et ${more} dans la boutique. ${prices}`, style: 'quiet', margin: [0, 4, 0, 0] }];
+  return { text: `… et ${more} dans la boutique. ${prices}`, style: 'quiet', margin: [0, 4, 0, 0] };
 }
 
 /** The whole catalogue as one PDF: seconds of work, so it is done in a worker. */
@@ -58,15 +67,8 @@ export function makeCataloguePdf(data: CatalogueData): Promise<Buffer> {
     { text: name, style: 'family', pageBreak: 'before', tocItem: true },
     ...subcategories.flatMap(({ name: title, articles, others }) => [
       { text: title, style: 'heading' },
-      ...(articles.length > 0
-        ? [
-            {
-              table: { widths: [48, '*', 'auto'], dontBreakRows: true, body: articles.map(row) },
-              layout: hairlines,
-            },
-          ]
-        : []),
-      ...summary(others),
+      ...(articles.length > 0 ? [articleTable(articles)] : []),
+      ...(others ? [summary(others)] : []),
     ]),
   ]);
   return makePdf(data.company, `Catalogue ${data.year} – ${data.company.shopName}`, [
