@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { ensureBuilt } from '../scripts/setup/build.mjs';
 import { startTestPostgres } from '../scripts/setup/postgres.mjs';
 import { letTimePass, readOrders } from './orders-kill/books.mjs';
 import { meetFewBuyers, meetManyBuyers } from './orders-kill/buyers.mjs';
 import { makeServers } from './orders-kill/servers.mjs';
 
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const print = (line) => process.stdout.write(`${line}\n`);
 const results = [];
 
@@ -34,7 +34,7 @@ async function killAndRestart(servers, buyers, rounds) {
   return restarts;
 }
 
-/** Resolves when every paid order is settled, or when there has been no news for as long as the API may take. */
+/** Waits for every paid order to be settled, `limit` milliseconds at most; answers the orders that are not. */
 async function untilReconciled(buyers, limit) {
   const until = Date.now() + limit;
   for (;;) {
@@ -88,10 +88,10 @@ function audit(buyers, orders) {
   );
 }
 
-/** Its load, its kills and its books, on one database. */
+/** Load, kills and books on one database. */
 async function proveOn(name, databaseUrl, { rounds, meet, reconciles }) {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'boutique-kill-'));
-  const place = { dataDirectory, databaseUrl };
+  const variables = { DATABASE_URL: databaseUrl, DATA_DIR: dataDirectory };
   const servers = await makeServers(dataDirectory, databaseUrl);
   try {
     await Promise.all([servers.sandbox.start(), servers.api.start()]);
@@ -110,7 +110,7 @@ async function proveOn(name, databaseUrl, { rounds, meet, reconciles }) {
       // The provider gives up after its fourth try: what several kills in a row kept it from telling is asked for.
       print(`  ${open.length} of ${paid} payments still unknown to the shop after all notifications`);
       await servers.api.stop();
-      await letTimePass(place);
+      await letTimePass(variables);
       await servers.api.start();
       none(
         `of ${paid} payments not settled after the shop has asked`,
@@ -118,7 +118,7 @@ async function proveOn(name, databaseUrl, { rounds, meet, reconciles }) {
       );
     } else none('payments that the provider told of, not settled', open);
     await servers.api.stop();
-    audit(buyers, await readOrders(place));
+    audit(buyers, await readOrders(variables));
     none(
       'answers that no buyer expects',
       buyers.flatMap(({ unexpected }) => unexpected),

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { readAddresses, writtenAnew } from './server-rendering/addresses.mjs';
 import { during, once, processorSeconds, visit } from './server-rendering/load.mjs';
 import {
@@ -10,7 +11,6 @@ import {
 import { pin, startShop } from './server-rendering/shop.mjs';
 import { startEcho, startRenderWorker } from './server-rendering/worker.mjs';
 
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const results = [];
 const print = (line) => process.stdout.write(`${line}\n`);
 

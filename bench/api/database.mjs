@@ -1,7 +1,6 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
+import { withDatabase } from '../../scripts/setup/database.mjs';
 import { root } from '../../scripts/setup/paths.mjs';
 import { startTestPostgres } from '../../scripts/setup/postgres.mjs';
 import { freePort } from '../shop/free-port.mjs';
@@ -15,17 +14,6 @@ import { temporaryFolder } from '../shop/temporary-folder.mjs';
  * @property {Record<string, string>} forBare variables of the bare server
  * @property {string} version
  */
-
-/** Opens a database for a few statements: `query(text, values)` answers rows. */
-export async function withDatabase({ DATABASE_URL: url, DATA_DIR: folder }, use) {
-  if (url) {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    return use(async (text, values) => (await client.query(text, values)).rows).finally(() => client.end());
-  }
-  const client = await PGlite.create({ dataDir: join(folder, 'database') });
-  return use(async (text, values) => (await client.query(text, values)).rows).finally(() => client.close());
-}
 
 /** An API process alone, with its database. @returns {Promise<{ url: string, stop(): Promise<void> }>} */
 export async function startApi(variables) {

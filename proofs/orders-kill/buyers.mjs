@@ -1,4 +1,5 @@
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+import { setTimeout as pause } from 'node:timers/promises';
+
 const demoPassword = 'Savon-de-Marseille-1986';
 const publicKey = '69876357:testpublickey_DEMOPUBLICKEY95me92597fd28tGD4r5';
 const article = 'NS-5L-E';
@@ -153,7 +154,7 @@ async function register(servers, name) {
   }
 }
 
-/** Two thirds pay by card, one third of those with one that the provider never notifies; one orders without paying. */
+/** One orders to pay later, five pay by card; of two of these the provider never tells the shop. */
 export async function meetManyBuyers(servers) {
   const buyers = [await signIn(servers, 'achats', 'deferred')];
   for (const [index, kind] of [

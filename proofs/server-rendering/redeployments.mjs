@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../../scripts/setup/paths.mjs';
 
 const folder = join(root, 'mfe-catalogue/dist/browser');
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The catalogue on a host of its own, where a version can be put in place of another as often as one likes. */
 export async function startCatalogue() {

@@ -1,19 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from '../../scripts/setup/build.mjs';
+import { freePort } from '../../scripts/setup/free-port.mjs';
 import { root } from '../../scripts/setup/paths.mjs';
 import { processes, Shop } from '../../scripts/setup/processes.mjs';
-
-const freePort = () =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 
 /** Puts every thread of a process on one core. */
 export function pin(pid, core) {

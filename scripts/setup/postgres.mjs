@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { canInstallPackages, installPackages } from './browser.mjs';
+import { freePort } from './free-port.mjs';
 import { SetupError } from './stop-with.mjs';
 
 const debianFolder = '/usr/lib/postgresql';
@@ -14,15 +14,6 @@ function debianPrograms() {
   const folder = newest && join(debianFolder, newest, 'bin');
   return folder && existsSync(join(folder, 'postgres')) ? folder : null;
 }
-
-const freePort = () =>
-  new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 
 async function startDebianPostgres(programs) {
   const folder = mkdtempSync(join(tmpdir(), 'boutique-postgres-'));

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { root } from './paths.mjs';
 import { portOf, reachableHost } from './ports.mjs';
 import { processes } from './process-table.mjs';
@@ -9,7 +10,6 @@ export { processes };
 
 const endWithParent = new URL('../../build-config/development/end-with-parent.mjs', import.meta.url).href;
 const develop = join(root, 'build-config/development/develop.mjs');
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function answers(each) {
   try {

@@ -1,0 +1,31 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { root } from './paths.mjs';
+
+// The drivers are the API's.
+const require = createRequire(join(root, 'api/package.json'));
+
+async function open({ DATABASE_URL: url, DATA_DIR: folder }) {
+  if (url) {
+    const { Client } = require('pg');
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    return { client, close: () => client.end() };
+  }
+  const { PGlite } = await import(require.resolve('@electric-sql/pglite').replace(/\.cjs$/, '.js'));
+  const client = await PGlite.create({ dataDir: join(folder, 'database') });
+  return { client, close: () => client.close() };
+}
+
+/**
+ * Opens the database of an API with these variables for a few statements: `query(text, values)` answers rows. The API must
+ * not run on an embedded database meanwhile.
+ */
+export async function withDatabase(variables, use) {
+  const { client, close } = await open(variables);
+  try {
+    return await use(async (text, values) => (await client.query(text, values)).rows);
+  } finally {
+    await close();
+  }
+}

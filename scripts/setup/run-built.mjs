@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { servedFolder } from '../../build-config/served-folder.mjs';
+import { ensureInstalled } from './install.mjs';
+import { root } from './paths.mjs';
+import { SetupError } from './stop-with.mjs';
+
+/** The folder where the person at the terminal stands; npm changes to that of the root. */
+export const callerFolder = process.env.INIT_CWD ?? process.cwd();
+
+/**
+ * Runs a program of a workspace's build in this terminal, after what it needs is installed and built.
+ * @param {string} workspace
+ * @param {string} program path below the build's folder
+ * @throws {SetupError} when it fails, which it has told itself
+ */
+export async function runBuilt(workspace, program, { args = [], cwd = root } = {}) {
+  process.env.NODE_ENV = 'production';
+  ensureInstalled();
+  const { ensureBuilt } = await import('./build.mjs');
+  await ensureBuilt();
+  const script = join(root, workspace, servedFolder, program);
+  const { status } = spawnSync(process.execPath, ['--enable-source-maps', script, ...args], {
+    cwd,
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new SetupError(`${script} : code ${status}`, { said: true });
+}
