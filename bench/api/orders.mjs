@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { percentile } from '../report/statistics.mjs';
 import { customerCount, demoPassword, usernameOf } from './customers.mjs';
 
 const address = {
@@ -27,8 +28,6 @@ async function signIn(apiUrl, number) {
   return { token, choice: { billingAddressId: id, deliveryAddressId: id, deliveryMode: 'standard' } };
 }
 
-const share = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
-
 /**
  * Orders per second: customers order at the same time, each one order after the other; an order is the call that sends the
  * cart and the call that places the order. Mails are sent meanwhile, as always.
@@ -53,12 +52,11 @@ export async function measureOrders(apiUrl, seconds) {
   const begun = performance.now();
   await Promise.all(customers.map(orderOneAfterTheOther));
   const elapsed = (performance.now() - begun) / 1000;
-  times.sort((one, other) => one - other);
   return {
     customers: customerCount,
     orders: times.length,
     perSecond: times.length / elapsed,
-    p50: share(times, 0.5),
-    p99: share(times, 0.99),
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
   };
 }

@@ -39,8 +39,6 @@ export async function measure({ quiet }, cleanup) {
   const files = temporaryFolder(cleanup);
   const measured = [];
   for (const { name, variables } of await databases(cleanup)) {
-    const first = await startApi(variables);
-    await first.stop();
     for (const size of sizes) {
       const file = join(files, `${size}.csv`);
       writeCatalogue(file, size);

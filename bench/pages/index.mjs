@@ -7,7 +7,7 @@ import { followLink, hoverTime } from './follow-link.mjs';
 import { loadPage } from './load-page.mjs';
 import { untilDone } from './repeat.mjs';
 import { printPages } from './tables.mjs';
-import { startVariants, untilRendered, withoutScripts } from './variants.mjs';
+import { startVariants, unscripted, untilRendered } from './variants.mjs';
 import { judge } from './verdicts.mjs';
 
 /** The link to the family's first article, on its list. */
@@ -52,7 +52,7 @@ async function oneRun(target, round) {
   if (target.page === 'navigation') return followLink(target);
   return loadPage({
     ...target,
-    scripted: !withoutScripts.has(target.variant),
+    scripted: !unscripted.has(target.variant),
     idle: round === 0 && target.variant === 'shop',
   });
 }

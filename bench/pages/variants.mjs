@@ -13,7 +13,7 @@ export const variants = {
 };
 
 /** The variants that never answer a click. @type {ReadonlySet<string>} */
-export const withoutScripts = new Set(['limit', 'heavyLimit']);
+export const unscripted = new Set(['limit', 'heavyLimit']);
 
 /**
  * Starts what stands beside a shop: the same build without rendering on the server, the same before heavy pictures, and
