@@ -42,3 +42,19 @@ it('can be called off by somebody who leaves', () => {
   jest.advanceTimersByTime(10_000);
   expect(task).not.toHaveBeenCalled();
 });
+
+it('can be called off by somebody who leaves while the processor is busy', () => {
+  const task = jest.fn();
+  Object.assign(window, {
+    requestIdleCallback: (run: () => void) => window.setTimeout(run, 2000),
+    cancelIdleCallback: window.clearTimeout,
+  });
+  const callOff = whenQuiet(task);
+  jest.advanceTimersByTime(5000);
+
+  callOff();
+
+  jest.advanceTimersByTime(10_000);
+  expect(task).not.toHaveBeenCalled();
+  Object.assign(window, { requestIdleCallback: undefined, cancelIdleCallback: undefined });
+});

@@ -13,13 +13,17 @@ function stillToWait(): number {
 /** Runs a task once page, line and processor are idle. Returns how to call it off. */
 export function whenQuiet(task: () => void): () => void {
   let timer = setTimeout(look, afterHydration);
+  let idle = 0;
 
   function look() {
     const rest = stillToWait();
     if (rest > 0) timer = setTimeout(look, rest);
-    else if (window.requestIdleCallback) window.requestIdleCallback(task);
+    else if (window.requestIdleCallback) idle = window.requestIdleCallback(task);
     else task();
   }
 
-  return () => clearTimeout(timer);
+  return () => {
+    clearTimeout(timer);
+    window.cancelIdleCallback?.(idle);
+  };
 }

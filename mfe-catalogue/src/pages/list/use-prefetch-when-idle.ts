@@ -24,7 +24,6 @@ export function usePrefetchWhenIdle(cards: RefObject<HTMLElement | null>, ready:
     const callOff = whenQuiet(prefetch);
 
     function prefetch() {
-      if (leaving.signal.aborted) return;
       // Its code comes late too. An extra: if it fails, the click asks for what it needs.
       import(/* webpackChunkName: "prefetch" */ './prefetch-products').then(
         ({ prefetchProducts }) => {
