@@ -24,13 +24,14 @@ const words: readonly (readonly [RegExp, FamilyHue])[] = [
   [/\bAMPOULE/, 'ampoules'],
 ];
 
-/** A list asks for the hue of the same few families once per card. */
+/** A list asks for the hue of the same few families once per card; an address may name any others, without end. */
 const found = new Map<string, FamilyHue>();
+const mostFound = 100;
 
 /** Finds the hue of a family from its code or its name, whatever case and accents; an unknown family is neutral. */
 export function familyHue(name: string): FamilyHue {
   const hue = found.get(name) ?? findHue(name);
-  found.set(name, hue);
+  if (found.size < mostFound) found.set(name, hue);
   return hue;
 }
 
