@@ -61,7 +61,7 @@ function remoteForBrowsers({ name, folder, manifest }) {
     optimization: {
       minimizer,
       moduleIds,
-      // One chunk for what several pages use: a deep link then needs entry, routes, page and this.
+      // What several pages use lies with the routes: a deep link then needs entry, routes and page.
       splitChunks: {
         chunks: 'async',
         cacheGroups: {

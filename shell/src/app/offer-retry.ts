@@ -1,13 +1,11 @@
+import { slowAfter } from '../federation/slow-after';
 import classes from './offer-retry.module.css';
-
-/** ms after which a pending remote is told (decision 000, point 70). */
-const slowAfter = 8000;
 
 const failed = 'Cette page se lit, mais une partie de la boutique ne répond pas.';
 const late =
   'Cette page se lit\u202f; le chargement du reste est toujours en cours, plus long que d’habitude.';
 
-/** A line with 'Réessayer' below the server's page, made without React: React is not there yet. */
+/** A line with 'Réessayer' below the server's page, made without React, which has not taken the page over yet. */
 function retryLine(onRetry: () => void) {
   const line = document.createElement('div');
   line.className = classes.line ?? '';

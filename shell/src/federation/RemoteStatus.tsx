@@ -4,9 +4,7 @@ import { ErrorState } from 'shared-ui/empty-state';
 import { Wrap } from 'shared-ui/layout';
 import { Note } from 'shared-ui/note';
 import classes from './RemoteStatus.module.css';
-
-/** ms after which a pending remote is told (decision 000, point 70). */
-const slowAfter = 8000;
+import { slowAfter } from './slow-after';
 
 /** True once `pending` has lasted 8 s; starts again whenever `attempt` changes. */
 export function useIsSlow(pending: boolean, attempt: unknown): boolean {
