@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { hydrated, product, publicPages, untilRendered } from '../shop/public-pages';
+import { family, hydrated, product, publicPages, untilRendered } from '../shop/public-pages';
 import { firstArticle } from '../shop/steps';
 import { expect, listenTo, test } from '../shop/test';
 import { apiCalls } from '../shop/wire';
-
-const list = '/category-product/SACS';
 
 interface Remembering {
   nodesOfTheServer: readonly { node: Node; text: string | null }[];
@@ -43,7 +41,7 @@ function timesOfFiles(): { pictures: number[]; scripts: number[]; painted: numbe
 }
 
 test.beforeEach(async ({ page }) => {
-  for (const path of ['/', list, product]) await untilRendered(page, path);
+  for (const path of ['/', family, product]) await untilRendered(page, path);
 });
 
 test.describe('Without JavaScript @desktop', () => {
@@ -96,7 +94,7 @@ test.describe('A page rendered on the server @desktop', () => {
   }
 
   test('starts its scripts when the first pictures have come', async ({ page }) => {
-    await page.goto(list);
+    await page.goto(family);
     await hydrated(page);
 
     const { pictures, scripts } = await page.evaluate(timesOfFiles);
@@ -111,7 +109,7 @@ test.describe('A page rendered on the server @desktop', () => {
   }) => {
     await page.route(`${shop.apiUrl}/images/**`, () => undefined);
 
-    await page.goto(list, { waitUntil: 'commit' });
+    await page.goto(family, { waitUntil: 'commit' });
     await hydrated(page);
 
     const { painted, scripts } = await page.evaluate(timesOfFiles);
@@ -127,7 +125,7 @@ test.describe('A page rendered on the server @desktop', () => {
     // No frame and no timer comes: what starts the scripts can only be the key.
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
-    await page.goto(list);
+    await page.goto(family);
     expect(scripts).toEqual([]);
 
     await page.keyboard.press('Tab');
@@ -165,7 +163,7 @@ test.describe('A page rendered on the server @desktop', () => {
       await held;
       await route.continue();
     });
-    await page.goto(list, { waitUntil: 'commit' });
+    await page.goto(family, { waitUntil: 'commit' });
     const button = firstArticle(page).getByRole('button', { name: /^Ajouter au panier/ });
 
     await button.click();

@@ -1,9 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { product } from '../shop/public-pages';
+import { family, product } from '../shop/public-pages';
 import { expect, test } from '../shop/test';
 import { recordOpening, repeated, scriptsOf, sourcesOfScript } from '../shop/wire';
-
-const list = '/category-product/SACS';
 
 const libraries = {
   react: /node_modules\/react\/cjs\/react\.production/,
@@ -19,7 +17,7 @@ const libraries = {
 test.describe('On the wire @desktop', () => {
   for (const [name, path] of [
     ['a product', product],
-    ['a list', list],
+    ['a list', family],
   ] as const) {
     test(`${name} opened by its address gets all its code in one wave, in at most 6 scripts, and nothing twice`, async ({
       page,
@@ -35,7 +33,7 @@ test.describe('On the wire @desktop', () => {
   }
 
   test('a list costs at most 155 kB of script', async ({ page }) => {
-    const { scriptBytes } = await recordOpening(page, list);
+    const { scriptBytes } = await recordOpening(page, family);
 
     expect(scriptBytes).toBeLessThanOrEqual(155_000);
   });

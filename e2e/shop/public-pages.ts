@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A sub-category, and one of its articles. */
-export const list = '/category-product/SACS/SACS-POUBELLE';
+/** A family, the list of one of its sub-categories, and an article in it. */
+export const family = '/category-product/SACS';
+export const list = `${family}/SACS-POUBELLE`;
 export const product = `${list}/SP-110-N35`;
 
 /** The addresses that the server renders, one for each kind of page; missing ones answer 404. */
@@ -13,7 +14,7 @@ export const publicPages = [
   ['the contact form', '/contact'],
   ['the login', '/login'],
   ['the families', '/category-product'],
-  ['a family', '/category-product/SACS'],
+  ['a family', family],
   ['a sub-category', list],
   ['a sorted list', `${list}?tri=-price`],
   ['a product', product],
