@@ -46,16 +46,15 @@ export function untilPrepared(
       newest = attempt;
       const say = (sentence: string) => newest === attempt && line.say(sentence);
       const timer = setTimeout(() => say(late), slowAfter);
-      attempt
-        .then(
-          () => {
-            newest = null;
-            line.remove();
-            resolve();
-          },
-          () => say(failed),
-        )
-        .finally(() => clearTimeout(timer));
+      attempt.then(
+        () => {
+          newest = null;
+          line.remove();
+          resolve();
+        },
+        () => say(failed),
+      );
+      attempt.catch(() => undefined).finally(() => clearTimeout(timer));
     }
 
     follow(prepare());
