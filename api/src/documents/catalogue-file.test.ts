@@ -1,7 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { addArticles } from '../testing/large-catalogue';
 import { TestApi } from '../testing/test-api';
 import { type CatalogueData, makeCataloguePdf } from './catalogue';
+import { createCatalogueFile } from './catalogue-file';
 import { collectCatalogue, printedArticles } from './collect-catalogue';
 
 let api: TestApi;
@@ -44,6 +49,39 @@ it('is made once, kept, and made anew within half a minute of a change', async (
   expect(changed.data.message).toMatch(/en cours de préparation/);
   expect(anew.data).not.toBe(first.data);
   expect(made).toHaveLength(2);
+});
+
+it('does not give what was being made when its prices were taken back', async () => {
+  const priced = (price: number) =>
+    api.database.db.execute(sql`update products set price_ht = ${price} where code = 'SP-110-N35'`);
+  const folder = mkdtempSync(join(tmpdir(), 'boutique-catalogue-'));
+  const made: ((pdf: Buffer) => void)[] = [];
+  const catalogue = createCatalogueFile({
+    db: api.database.db,
+    environment: api.environment,
+    folder,
+    log: api.app.log,
+    make: () => new Promise((resolve) => made.push(resolve)),
+  });
+  const given = async () => String(await catalogue.read());
+  await priced(10);
+  await given();
+  made[0]?.(Buffer.from('ten'));
+  while ((await given()) !== 'ten') await readdir(folder);
+  await priced(11);
+  later(31);
+  const meanwhile = await given();
+  await priced(10);
+  later(31);
+  await given();
+
+  made[1]?.(Buffer.from('eleven'));
+  // Longer than a file takes to be written.
+  for (let turn = 0; turn < 50; turn += 1) await readdir(folder);
+
+  expect(meanwhile).toBe('null');
+  expect(await given()).toBe('ten');
+  rmSync(folder, { recursive: true });
 });
 
 it('prints a thousand articles of a large catalogue and sums up the others of each sub-category', async () => {

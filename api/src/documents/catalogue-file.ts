@@ -39,6 +39,7 @@ export function createCatalogueFile({
   make,
 }: CatalogueFileWiring): CatalogueFile {
   let current: { pdf: Buffer; hash: string } | null = null;
+  /** Hash of the data whose catalogue is being made. */
   let making: string | null = null;
   let checked = Number.NEGATIVE_INFINITY;
   let checking: Promise<void> | null = null;
@@ -52,29 +53,31 @@ export function createCatalogueFile({
     const name = `catalogue-${data.year}.${hash}.pdf`;
     const kept = await readFile(join(folder, name)).catch(() => null);
     current = kept && { pdf: kept, hash };
+    making = kept ? null : hash;
     if (!kept) void makeAnew(data, name, hash);
   }
 
   async function makeAnew(data: CatalogueData, name: string, hash: string): Promise<void> {
-    making = hash;
+    // The data may change again at each step.
+    const isWanted = () => making === hash;
     try {
-      const pdf = await store(name, await make(data));
-      if (making === hash) current = { pdf, hash };
+      const pdf = await make(data);
+      if (isWanted()) await store(name, pdf);
+      if (isWanted()) current = { pdf, hash };
     } catch (error) {
       log.error({ err: error }, 'catalogue not made');
     } finally {
-      if (making === hash) making = null;
+      if (isWanted()) making = null;
     }
   }
 
-  async function store(name: string, pdf: Buffer): Promise<Buffer> {
+  async function store(name: string, pdf: Buffer): Promise<void> {
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, `${name}.tmp`), pdf);
     await rename(join(folder, `${name}.tmp`), join(folder, name));
     for (const old of await readdir(folder)) {
       if (/^catalogue-.*\.pdf$/.test(old) && old !== name) await rm(join(folder, old), { force: true });
     }
-    return pdf;
   }
 
   return {
