@@ -13,15 +13,21 @@ export async function openPglite(dataDirectory: string): Promise<Database> {
   const unlock = lockFile(join(dataDirectory, 'database.lock'));
   try {
     const client = await PGlite.create({ dataDir: join(dataDirectory, 'database') });
-    return fromPglite(client, unlock);
+    return fromPglite(client, { closed: unlock });
   } catch (error) {
     unlock();
     throw error;
   }
 }
 
-/** @param logger is told every query */
-export function fromPglite(client: PGlite, closed: () => void = () => {}, logger?: Logger): Database {
+export interface PgliteOptions {
+  /** Called once the database is closed. */
+  readonly closed?: () => void;
+  /** Is told every query. */
+  readonly logger?: Logger | undefined;
+}
+
+export function fromPglite(client: PGlite, { closed, logger }: PgliteOptions = {}): Database {
   const db = drizzle(client, { schema, casing: 'snake_case', ...(logger && { logger }) });
   return {
     db: db as unknown as Db,
@@ -32,7 +38,7 @@ export function fromPglite(client: PGlite, closed: () => void = () => {}, logger
     },
     close: async () => {
       await client.close();
-      closed();
+      closed?.();
     },
   };
 }

@@ -71,7 +71,7 @@ export async function copyOnServer(): Promise<ServerDatabase> {
 export async function copyOfTemplate(logger?: Logger): Promise<Database> {
   if (!serverUrl) {
     const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(dumpFile())]) });
-    return fromPglite(client, undefined, logger);
+    return fromPglite(client, { logger });
   }
   const { url, drop } = await copyOnServer();
   const database = openPostgres(url, { connections: 5, logger });
