@@ -65,10 +65,9 @@ export function print({ measured }) {
       const large = many.calls[index];
       return [name, call, ...[median, p95, large.median, large.p95, large.median / median].map(fine)];
     });
-    const importRow = [few.importSeconds, '', many.importSeconds, '', ''];
     return [
       ...calls,
-      [name, 'import, seconds', ...importRow.map((value) => (value === '' ? '' : fine(value)))],
+      [name, 'import, seconds', fine(few.importSeconds), '', fine(many.importSeconds), '', ''],
     ];
   });
   const [few, many] = sizes.map((size) => size.toLocaleString('en'));

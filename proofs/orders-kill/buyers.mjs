@@ -5,6 +5,14 @@ const publicKey = '69876357:testpublickey_DEMOPUBLICKEY95me92597fd28tGD4r5';
 const article = 'NS-5L-E';
 const cards = { notified: '4970100000000000', neverNotified: '4970100000000907' };
 
+const send = (method, url, { token, body }) =>
+  fetch(url, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+const post = async (url, body) => (await send('POST', url, { body })).json();
+
 /** Somebody who buys one cart after the other, each with a quantity of its own, and repeats what was not answered. */
 class Buyer {
   quantity = 0;
@@ -22,11 +30,7 @@ class Buyer {
   async call(method, path, body) {
     for (;;) {
       try {
-        const response = await fetch(this.servers.api.url + path, {
-          method,
-          headers: { authorization: `Bearer ${this.token}`, 'content-type': 'application/json' },
-          ...(body && { body: JSON.stringify(body) }),
-        });
+        const response = await send(method, this.servers.api.url + path, { token: this.token, body });
         const data = await response.json();
         const isAskedToWait = response.status >= 500 || data.code === 'payment_in_progress';
         if (!isAskedToWait) return { status: response.status, data };
@@ -89,12 +93,7 @@ class Buyer {
       expiryYear: String(new Date().getFullYear() + 2),
       securityCode: '123',
     };
-    const response = await fetch(`${this.servers.sandbox.url}/form/pay`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ formToken, publicKey, card }),
-    });
-    const submission = await response.json();
+    const submission = await post(`${this.servers.sandbox.url}/form/pay`, { formToken, publicKey, card });
     if (submission.kind !== 'paid')
       return this.unexpected.push(`card: ${JSON.stringify(submission).slice(0, 120)}`);
     purchase.paid = true;
@@ -104,10 +103,9 @@ class Buyer {
   /** Once only: whoever's page is closed by then leaves it to the provider and to our own inquiries. */
   async bringProof(answer, orderId) {
     const { rawClientAnswer, hash, hashAlgorithm, hashKey } = answer;
-    await fetch(`${this.servers.api.url}/purchase/validatePayment`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${this.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ rawClientAnswer, hash, hashAlgorithm, hashKey, orderId }),
+    await send('POST', `${this.servers.api.url}/purchase/validatePayment`, {
+      token: this.token,
+      body: { rawClientAnswer, hash, hashAlgorithm, hashKey, orderId },
     }).catch((error) => this.countCut(error));
   }
 
@@ -115,15 +113,6 @@ class Buyer {
   countCut(error) {
     if (error.cause?.code !== 'ECONNREFUSED') this.cut += 1;
   }
-}
-
-async function post(url, body) {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return response.json();
 }
 
 async function signIn(servers, username, kind) {
@@ -157,13 +146,8 @@ async function register(servers, name) {
 /** One orders to pay later, five pay by card; of two of these the provider never tells the shop. */
 export async function meetManyBuyers(servers) {
   const buyers = [await signIn(servers, 'achats', 'deferred')];
-  for (const [index, kind] of [
-    'notified',
-    'notified',
-    'notified',
-    'neverNotified',
-    'neverNotified',
-  ].entries()) {
+  const kinds = ['notified', 'notified', 'notified', 'neverNotified', 'neverNotified'];
+  for (const [index, kind] of kinds.entries()) {
     buyers.push(await signIn(servers, await register(servers, `client-${index + 1}`), kind));
   }
   return buyers;
