@@ -49,3 +49,17 @@ it('leaves the products of a list, which no other page needs, to the page that a
   expect(texts).toEqual([products, products]);
   expect(fetch).toHaveBeenCalledTimes(2);
 });
+
+it('keeps what several pages need when a list is asked for after much else', async () => {
+  const products = JSON.stringify('x'.repeat(50_000));
+  const fetch = jest.fn(async (asked: RequestInfo | URL) =>
+    Response.json(String(asked).includes('list') ? products : []),
+  );
+  const ask = rememberingFetch(fetch);
+  const stocks = Array.from({ length: 49 }, (_, index) => `http://api.test/products/P-${index}/stock`);
+  for (const each of [address, ...stocks, 'http://api.test/list']) await ask(each);
+
+  await ask(address);
+
+  expect(fetch.mock.calls.filter(([asked]) => asked === address)).toHaveLength(1);
+});

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 type Fetch = typeof globalThis.fetch;
 
 interface Remembered {
@@ -31,7 +33,7 @@ class ReadAnswer extends Response {
 
 /** A fetch that gives an answer of the API again for a second: pages rendered one after the other need the same ones. */
 export function rememberingFetch(fetch: Fetch): Fetch {
-  const answers = new Map<string, Remembered>();
+  const answers = new LRUCache<string, Remembered>({ max: size });
 
   return async (input, init) => {
     const address = String(input);
@@ -42,9 +44,7 @@ export function rememberingFetch(fetch: Fetch): Fetch {
     const type = response.headers.get('content-type') ?? '';
     if (!reads || response.status !== 200 || !type.startsWith('application/json')) return response;
     const text = await response.text();
-    const headers = new Headers({ 'content-type': type });
-    const answer = new ReadAnswer(text, headers);
-    if (answers.size >= size) answers.clear();
+    const answer = new ReadAnswer(text, new Headers({ 'content-type': type }));
     if (text.length <= longest) answers.set(address, { answer, until: Date.now() + memory });
     return answer;
   };
