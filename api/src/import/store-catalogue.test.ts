@@ -80,13 +80,33 @@ it('gives an article another tag when it changed', async () => {
   expect(data).toMatchObject({ PrixHT: 11.1234, ImageUrl: '' });
 });
 
+it('may have more sub-categories than one statement takes', async () => {
+  const catalogue = await checkCatalogue([row('SV-500')], []);
+  const more = Array.from({ length: 17_000 }, (_, index) => ({
+    code: `PART-${index}`,
+    name: `Partie ${index}`,
+    categoryCode: 'MENAGE',
+  }));
+
+  await storeCatalogue(api.database.db, {
+    ...catalogue,
+    subcategories: [...catalogue.subcategories, ...more],
+  });
+
+  expect(await list()).toEqual(['SV-500']);
+});
+
 it('leaves everything as it was when the last part cannot be stored', async () => {
   await importRows(row('SV-500'));
   const many = Array.from({ length: 1500 }, (_, index) => row(`NEW-${index}`));
-  const catalogue = await checkCatalogue(many, []);
-  const fails = { ...catalogue, subcategories: [], articles: catalogue.articles };
+  const stray = row('NEW-STRAY', { famille: 'Ailleurs', sous_famille: 'Nulle part' });
+  const { articles, families, subcategories } = await checkCatalogue([...many, stray], []);
+  const reached: number[] = [];
+  const fails = { articles, families: families.slice(0, 1), subcategories: subcategories.slice(0, 1) };
 
-  await expect(storeCatalogue(api.database.db, fails)).rejects.toThrow();
+  const storing = storeCatalogue(api.database.db, fails, (count) => reached.push(count));
 
+  await expect(storing).rejects.toThrow();
+  expect(reached).toEqual([1000]);
   expect(await list()).toEqual(['SV-500']);
 });

@@ -50,21 +50,25 @@ async function storeFamilies(
   tx: Tx,
   { families, subcategories: children }: ImportedCatalogue,
 ): Promise<void> {
-  await tx
-    .insert(categories)
-    .values(families.map((family, position) => ({ ...family, position })))
-    .onConflictDoUpdate({
-      target: categories.code,
-      set: excluded({ name: categories.name, position: categories.position }),
-    });
+  await inParts(families, rowsPerStatement, (part, start) =>
+    tx
+      .insert(categories)
+      .values(part.map((family, index) => ({ ...family, position: start + index })))
+      .onConflictDoUpdate({
+        target: categories.code,
+        set: excluded({ name: categories.name, position: categories.position }),
+      }),
+  );
   const { name, categoryCode, position } = subcategories;
-  await tx
-    .insert(subcategories)
-    .values(children.map((child, position) => ({ ...child, position })))
-    .onConflictDoUpdate({
-      target: subcategories.code,
-      set: excluded({ name, categoryCode, position }),
-    });
+  await inParts(children, rowsPerStatement, (part, start) =>
+    tx
+      .insert(subcategories)
+      .values(part.map((child, index) => ({ ...child, position: start + index })))
+      .onConflictDoUpdate({
+        target: subcategories.code,
+        set: excluded({ name, categoryCode, position }),
+      }),
+  );
 }
 
 /** All that a file tells of an article under its code, or leaves empty. */
