@@ -38,7 +38,8 @@ export async function addToCart(page: Page, quantity = 1): Promise<void> {
   await page.getByRole('button', { name: 'Ajouter au panier', exact: true }).click();
   const text =
     quantity === 1 ? 'Le produit a été ajouté au panier' : 'Les produits ont été ajoutés au panier';
-  await expect(page.getByText(text)).toBeVisible();
+  // What was added a moment before may still be told above it.
+  await expect(page.getByText(text).last()).toBeVisible();
 }
 
 /** Signs in through the dialog that is open or that the account button opens. */
