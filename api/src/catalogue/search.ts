@@ -23,7 +23,7 @@ export function unaccented(text: string): string {
 }
 
 /** Words of letters and digits alone, so that they mean nothing in the language of full-text queries. */
-export function searchWords(query: string): string[] {
+function wordsOf(query: string): string[] {
   const words = unaccented(query)
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
@@ -53,7 +53,7 @@ const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** Articles for a query: the exact reference first, then references that begin so, then the best texts. */
 export async function searchProducts(db: Db, query: string, apiUrl: string): Promise<Product[]> {
-  const words = searchWords(query);
+  const words = wordsOf(query);
   if (words.length === 0) return [];
   const reference = query.trim().toUpperCase();
   const found = await bestArticles(db, reference, words);
