@@ -6,6 +6,7 @@ import type { RenderFrame, RenderOrder, WorkerAnswer, WorkerOrder } from './mess
 import { PageWriter } from './page-writer';
 import { rememberingFetch } from './remembering-fetch';
 import { requireShared } from './shared-modules';
+import { uncompressedFetch } from './uncompressed-fetch';
 
 /** Evaluates a remote's server bundle. Trusted code of another team: contained by the worker, not by this function. */
 function evaluate(source: string, filename: string): unknown {
@@ -46,7 +47,7 @@ if (!port) throw new Error('This file runs as a worker of the shell server');
 const answer = (message: WorkerAnswer, handedOver: readonly ArrayBuffer[] = []) =>
   port.postMessage(message, handedOver);
 
-globalThis.fetch = rememberingFetch(globalThis.fetch);
+globalThis.fetch = rememberingFetch(uncompressedFetch(globalThis.fetch));
 
 async function take() {
   const { remote, environment, deadline } = order;
