@@ -173,6 +173,26 @@ test.describe('A page rendered on the server @desktop', () => {
     await expect(page.getByRole('button', { name: 'Panier, 1 article' })).toBeVisible();
   });
 
+  test('answers a click from the moment that it says so, on a card too that it takes over later', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      addEventListener('shop:hydrated', () => {
+        const last = [...document.querySelectorAll<HTMLElement>('main li > div > button')].at(-1);
+        const isTakenOver = Object.keys(last ?? {}).some((key) => key.startsWith('__react'));
+        Object.assign(window, { isTakenOver });
+        last?.click();
+      });
+    });
+
+    await page.goto(family);
+
+    await expect(page.getByRole('button', { name: 'Panier, 1 article' })).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { isTakenOver: boolean }).isTakenOver)).toBe(
+      false,
+    );
+  });
+
   test('stays readable while its remote’s files cannot be loaded, and recovers on demand without a reload', async ({
     page,
     shop,

@@ -200,12 +200,25 @@ describe('what comes too early', () => {
   it('holds back what a button would do by itself, and lets links be links', () => {
     open({ content: '<form><button>Envoyer</button></form><a href="#x">Voir</a>' });
     const prevented: boolean[] = [];
-    window.addEventListener('click', (event) => prevented.push(event.defaultPrevented));
+    window.addEventListener('click', (event) => prevented.push(event.defaultPrevented), true);
 
     document.querySelector('button')?.click();
     document.querySelector('a')?.click();
 
     expect(prevented).toEqual([true, false]);
+  });
+
+  it('does not let a click reach a page that is half awake, which would do it twice', () => {
+    open({ content: '<button></button>' });
+    const button = document.querySelector('button');
+    const clicked = jest.fn();
+    button?.addEventListener('click', clicked);
+
+    button?.click();
+    expect(clicked).not.toHaveBeenCalled();
+    hydrated();
+
+    expect(clicked).toHaveBeenCalledTimes(1);
   });
 
   it('does not click a button that is gone', () => {

@@ -29,6 +29,8 @@ function keepClick(event: Event): void {
   const button = (event.target as Element).closest<HTMLElement>('#root button');
   if (!button) return;
   event.preventDefault();
+  // React may listen already, for parts that it has taken over: it would do the click now and once more later.
+  event.stopPropagation();
   clicked.push(button);
 }
 function keepText({ target }: Event): void {
