@@ -26,10 +26,13 @@ function whenFirstShown(app: App): () => void {
   return () => {
     if (shown) return;
     shown = true;
-    loadVisitor(app);
-    performance.mark('hydrated');
-    window.dispatchEvent(new Event('shop:hydrated'));
-    preloadWhenIdle(app);
+    // Told by an effect, in which React cannot take over a part of the page that is clicked.
+    void pause().then(() => {
+      loadVisitor(app);
+      performance.mark('hydrated');
+      window.dispatchEvent(new Event('shop:hydrated'));
+      preloadWhenIdle(app);
+    });
   };
 }
 

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { LiveRegion } from 'shared-ui/announcer';
 import { ToastRegion } from 'shared-ui/toast-region';
@@ -24,7 +25,9 @@ export function Layout() {
       <main id="contenu" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <CartPanel />
       <AuthDialog />
       <ToastRegion />

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import {
   categoriesQuery,
@@ -67,7 +67,9 @@ export function ListPage() {
       <FamilyBand title={title} familyName={familyName ?? ''} />
       <Listing
         side={
-          <FamilySide families={families} category={category} subcategory={subcategory} sort={nextSort} />
+          <Suspense>
+            <FamilySide families={families} category={category} subcategory={subcategory} sort={nextSort} />
+          </Suspense>
         }
       >
         <section aria-label="Produits">

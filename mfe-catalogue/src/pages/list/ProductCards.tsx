@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { type Ref, Suspense } from 'react';
 import { useCartLines } from 'shared-contracts/catalogue';
 import { useEnvironment } from 'shared-contracts/remotes';
 import { CardGrid } from 'shared-ui/product-card';
@@ -9,8 +9,8 @@ import type { ListedProduct } from '../../products/listed-product';
 import { ListCard } from './ListCard';
 import table from './list-table.module.css';
 
-/** The cards of the widest first row: their pictures load at once. */
-const firstRow = 4;
+/** Cards of the widest row; the pictures of the first load at once. */
+const rowLength = 4;
 
 export interface ProductCardsProps {
   ref: Ref<HTMLUListElement>;
@@ -21,7 +21,13 @@ export interface ProductCardsProps {
   busy: boolean;
 }
 
-/** The cards of a list. Hooks in each of them would be a large part of what rendering the list costs the server. */
+/**
+ * The cards of a list. Hooks in each of them would be a large part of what rendering the list costs the server.
+ *
+ * Their rows are boundaries, so that the page answers before React has taken over every card of the server's HTML; one that
+ * somebody acts on is taken over at once. What lies in such a boundary knows the visitor by its properties alone: read by
+ * itself, cart or discount might be another by then than they were in the HTML.
+ */
 export function ProductCards({ ref, products, discount, inTable, busy }: ProductCardsProps) {
   const { api } = useEnvironment();
   const { inCart, actions } = useCartLines();
@@ -29,18 +35,28 @@ export function ProductCards({ ref, products, discount, inTable, busy }: Product
 
   return (
     <CardGrid {...intent} ref={ref} className={table.list} aria-busy={busy || undefined}>
-      {products.map((product, place) => (
-        <ListCard
-          key={product.Code}
-          product={product}
-          apiUrl={api.url}
-          discount={discount}
-          first={place < firstRow}
-          inTable={inTable}
-          inCart={inCart(product.Code)}
-          cart={actions}
-        />
+      {inRows(products).map((row, place) => (
+        <Suspense key={row[0]?.Code}>
+          {row.map((product) => (
+            <ListCard
+              key={product.Code}
+              product={product}
+              apiUrl={api.url}
+              discount={discount}
+              first={place === 0}
+              inTable={inTable}
+              inCart={inCart(product.Code)}
+              cart={actions}
+            />
+          ))}
+        </Suspense>
       ))}
     </CardGrid>
+  );
+}
+
+function inRows(products: readonly ListedProduct[]) {
+  return Array.from({ length: Math.ceil(products.length / rowLength) }, (_, row) =>
+    products.slice(row * rowLength, (row + 1) * rowLength),
   );
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Category } from 'shared-contracts/api/products';
 import { familyDisplayName, subcategoryDisplayName, useCategoryAddress } from 'shared-contracts/catalogue';
@@ -24,6 +24,7 @@ interface ProductsMenuProps {
 export function ProductsMenu({ open, onOpen, onClose, still, buttonClass }: ProductsMenuProps) {
   const { categories, failed, retrying, retry } = useCategories();
   const { button, toggle, area } = useDisclosure<HTMLLIElement>({ open, onOpen, onClose, byHover: !still });
+  const addressOf = useCategoryAddress();
   const panelId = useId();
 
   return (
@@ -43,9 +44,11 @@ export function ProductsMenu({ open, onOpen, onClose, still, buttonClass }: Prod
         <Wrap className={styles.content}>
           {failed && open && <CategoriesFailure onRetry={retry} retrying={retrying} />}
           <ul className={styles.families}>
-            {categories.map((family) => (
-              <Family key={family.code} family={family} onFollow={onClose} />
-            ))}
+            <Suspense>
+              {categories.map((family) => (
+                <Family key={family.code} family={family} addressOf={addressOf} onFollow={onClose} />
+              ))}
+            </Suspense>
           </ul>
           <div className={styles.foot}>
             <ArrowLink href="/category-product" linkComponent={Link}>
@@ -59,8 +62,14 @@ export function ProductsMenu({ open, onOpen, onClose, still, buttonClass }: Prod
   );
 }
 
-function Family({ family, onFollow }: { family: Category; onFollow: () => void }) {
-  const addressOf = useCategoryAddress();
+interface FamilyProps {
+  readonly family: Category;
+  readonly addressOf: ReturnType<typeof useCategoryAddress>;
+  readonly onFollow: () => void;
+}
+
+/** In a boundary that is taken over late: the order that links carry comes as a property. */
+function Family({ family, addressOf, onFollow }: FamilyProps) {
   return (
     <li className={styles.family} data-fam={familyHue(family.name)}>
       <Link className={styles.familyName} to={addressOf(family.code)} onClick={onFollow}>
