@@ -1,12 +1,18 @@
 import { type Exact, exactFromEuros, toCents } from './amounts';
 
-const euroFormat = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
-const countFormat = new Intl.NumberFormat('fr-FR');
-const percentFormat = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 2 });
+/**
+ * As `Intl.NumberFormat` writes it in French, without it: the first of those costs a slow phone a tenth of a second before
+ * a page answers, and another version of its data in the browser than on the server would give another text.
+ */
+function french(value: number, decimals: number): string {
+  const [whole = '', fraction] = value.toFixed(decimals).split('.');
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, '\u202f');
+  return fraction ? `${grouped},${fraction}` : grouped;
+}
 
 /** '1 234,50 €' */
 export function formatCents(cents: number): string {
-  return euroFormat.format(cents / 100);
+  return `${french(cents / 100, 2)}\u00a0€`;
 }
 
 /** Rounds half up to the cent: what is shown is what `toCents` would charge. */
@@ -21,10 +27,10 @@ export function formatEuros(euros: number): string {
 
 /** '123 473', a number of articles. */
 export function formatCount(count: number): string {
-  return countFormat.format(count);
+  return french(count, 0);
 }
 
 /** '10 %', '5,5 %' */
 export function formatPercent(rate: number): string {
-  return percentFormat.format(rate / 100);
+  return `${french(rate, 2).replace(/,?0+$/, '')}\u00a0%`;
 }
