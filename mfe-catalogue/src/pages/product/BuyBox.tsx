@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { Product } from 'shared-contracts/api/products';
 import { useDiscountRate } from 'shared-contracts/auth';
 import { displayDesignation } from 'shared-contracts/catalogue';
@@ -28,7 +29,10 @@ export function BuyBox({ product }: { product: Product }) {
       </p>
       <Variants product={product} />
       <AddToCart product={product} />
-      <ProductFacts code={product.Code} />
+      {/* A day of delivery needs the browser's calendars, which come late on a slow phone: taken over after the rest. */}
+      <Suspense>
+        <ProductFacts code={product.Code} />
+      </Suspense>
       <Sheets product={product} />
     </div>
   );

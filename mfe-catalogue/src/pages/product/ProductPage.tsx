@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Product } from 'shared-contracts/api/products';
 import { joinUrl } from 'shared-contracts/api/urls';
@@ -63,7 +64,9 @@ export function ProductPage() {
         </div>
         <BuyBox product={product} />
       </div>
-      <RelatedProducts product={product} />
+      <Suspense>
+        <RelatedProducts product={product} />
+      </Suspense>
       <RecentlyViewed code={product.Code} />
     </Wrap>
   );
