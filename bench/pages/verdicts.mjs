@@ -35,6 +35,7 @@ function judgeLoad(name, shop, limit) {
       inMs,
     ),
     most(`${name}: longest task ≤ 120 ms`, shop.longestTask.median, 120, inMs),
+    most(`${name}: longest task once scripts run ≤ 120 ms`, shop.longestScriptTask.median, 120, inMs),
     most(`${name}: layout shift 0`, Number(shop.cls.max.toFixed(3)), 0, (value) => value.toFixed(3)),
     most(`${name}: requests beside pictures ≤ 8`, shop.besidePictures.max, 8, whole),
     most(`${name}: scripts ≤ 6`, shop.scripts.max, 6, whole),
