@@ -5,6 +5,7 @@ import {
   memoryOf,
   moveCatalogue,
   startCatalogue,
+  textOf,
   threadsOf,
   untilShown,
 } from './server-rendering/redeployments.mjs';
@@ -107,7 +108,7 @@ async function redeployments(shop, { lists: [list] }) {
   const address = shop.shell + list;
   const pid = shop.pids.shell;
   const shows = (version) => (response, html) =>
-    response.headers.get('cache-control') !== 'no-store' && html.includes(`"version":"${version}"`);
+    response.headers.get('cache-control') !== 'no-store' && html.includes(textOf(version));
   const toFallback = (response) => response.headers.get('cache-control') === 'no-store';
   catalogue.deploy('first');
   moveCatalogue(shop.environmentFile, catalogue.url);
@@ -118,13 +119,14 @@ async function redeployments(shop, { lists: [list] }) {
   for (let count = 1; count <= 100; count += 1) {
     catalogue.deploy(`v${count}`);
     times.push(await untilShown(address, shows(`v${count}`)));
+    if (times.at(-1) === Number.POSITIVE_INFINITY) break;
   }
   await pause(1000);
   const slowest = Math.max(...times);
-  const median = times.sort((a, b) => a - b)[50];
+  const median = times.sort((a, b) => a - b)[Math.floor(times.length / 2)];
   tell(
     'a redeployed remote is shown after',
-    `median ${median} ms, slowest of 100 ${slowest} ms`,
+    `median ${median} ms, slowest of ${times.length} ${slowest} ms`,
     'at most 5000 ms',
     slowest <= 5000,
   );
@@ -148,7 +150,7 @@ async function redeployments(shop, { lists: [list] }) {
     await pause(4000);
     const startedAt = performance.now();
     const html = await (await fetch(address)).text();
-    const isGood = html.includes('"version":"v100"') && html.includes('<h1');
+    const isGood = html.includes(textOf('v100')) && html.includes('<h1');
     tell(
       `${what}: the last good version is served`,
       `in ${Math.round(performance.now() - startedAt)} ms`,

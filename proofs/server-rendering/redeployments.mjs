@@ -6,11 +6,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../../scripts/setup/paths.mjs';
 
 const folder = join(root, 'mfe-catalogue/dist/browser');
+/** Stands on every list, and tells the version there. */
+const text = 'Toutes les familles';
+
+/** What a list says that a version has rendered. */
+export const textOf = (version) => `${text}, ${version}<`;
 
 /** The catalogue on a host of its own, where a version can be put in place of another as often as one likes. */
 export async function startCatalogue() {
   const manifest = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
   const source = readFileSync(join(folder, manifest.server.file), 'utf8');
+  if (!source.includes(text)) throw new Error(`The catalogue says nowhere '${text}'`);
   const made = new Map();
   let current = manifest;
   const server = createServer((request, response) => {
@@ -25,8 +31,8 @@ export async function startCatalogue() {
   return {
     url: `http://127.0.0.1:${server.address().port}/`,
     /** Another version; `change` alters the source of its server bundle. */
-    deploy(version, change = (text) => `${text}\n// ${version}`, integrity) {
-      const content = change(source);
+    deploy(version, change = (code) => code, integrity) {
+      const content = change(source.replaceAll(text, `${text}, ${version}`));
       const file = `server.${version}.cjs`;
       made.clear();
       made.set(file, content);
