@@ -36,11 +36,16 @@ function unitTests(workspace, env = {}) {
   return async () => {
     const report = join(reports, `${workspace}${Object.keys(env).length > 0 ? '-postgres' : ''}.json`);
     await run(
-      [tool('jest/bin/jest.js'), '--json', `--outputFile=${report}`, '--silent', '--passWithNoTests'],
-      {
-        cwd: join(root, workspace),
-        env,
-      },
+      [
+        tool('jest/bin/jest.js'),
+        '--json',
+        `--outputFile=${report}`,
+        '--silent',
+        '--passWithNoTests',
+        // By itself it leaves one core to somebody who waits at the machine: half of two.
+        '--maxWorkers=100%',
+      ],
+      { cwd: join(root, workspace), env },
     );
     if (!existsSync(report)) return { passed: 0, failed: 1 };
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
