@@ -36,7 +36,7 @@ export function observe({ content, heading }) {
   };
   const arrived = () =>
     [...document.querySelectorAll('main h1')].some(
-      (each) => each.textContent?.trim() === heading && visible(each),
+      (each) => each.textContent?.replace(/\s+/g, ' ').trim() === heading && visible(each),
     );
   const tell = (what, at) => window.__tellBench?.(what, performance.timeOrigin + at);
   if (heading) addEventListener('click', (event) => tell('click', event.timeStamp), { capture: true });
