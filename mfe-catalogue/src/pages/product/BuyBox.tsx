@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { Product } from 'shared-contracts/api/products';
 import { useDiscountRate } from 'shared-contracts/auth';
 import { displayDesignation } from 'shared-contracts/catalogue';
@@ -29,10 +28,7 @@ export function BuyBox({ product }: { product: Product }) {
       </p>
       <Variants product={product} />
       <AddToCart product={product} />
-      {/* A day of delivery needs the browser's calendars, which come late on a slow phone: taken over after the rest. */}
-      <Suspense>
-        <ProductFacts code={product.Code} />
-      </Suspense>
+      <ProductFacts code={product.Code} />
       <Sheets product={product} />
     </div>
   );
