@@ -1,55 +1,10 @@
-import { type StartList, startListId } from './start-list';
+import { open, painted, parsed, scripts } from '../testing/early-page';
 
-const listeners: Parameters<typeof window.addEventListener>[] = [];
-
-interface Page {
-  /** What is in #root. */
-  readonly content?: string;
-  readonly stored?: Readonly<Record<string, string>>;
-}
-
-const startList: StartList = {
-  preloads: [{ href: 'http://remote.test/list.js', integrity: 'sha384-x' }, { href: '/home.js' }],
-  scripts: ['/vendor.js', '/main.js'],
-};
-
-/** Opens a page as the server sends it: the early script runs in the head, then the body is parsed. */
-function open({ content = '<h1>Savon</h1>', stored = {} }: Page = {}) {
-  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-  jest.isolateModules(() => require('./early'));
-  document.body.innerHTML = `<div id="root">${content}</div><script type="application/json" id="${startListId}">${JSON.stringify(startList)}</script>`;
-}
-
-const parsed = () => document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
-const painted = () => jest.advanceTimersByTime(20);
-const hydrated = () => window.dispatchEvent(new Event('shop:hydrated'));
-const scripts = () =>
-  [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
 const images = () => [...document.images];
 
 function unloaded(image: HTMLImageElement): void {
   Object.defineProperty(image, 'complete', { value: false });
 }
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  const add = window.addEventListener.bind(window);
-  jest
-    .spyOn(window, 'addEventListener')
-    .mockImplementation((...args: Parameters<typeof window.addEventListener>) => {
-      listeners.push(args);
-      add(...args);
-    });
-});
-afterEach(() => {
-  for (const [type, listener, options] of listeners.splice(0))
-    window.removeEventListener(type, listener, options);
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-  document.head.innerHTML = '';
-  for (const name of Object.keys(document.documentElement.dataset))
-    delete document.documentElement.dataset[name];
-});
 
 describe('what the styles must know', () => {
   it('marks a visitor who is signed in, and no longer than three seconds', () => {
@@ -179,77 +134,5 @@ describe('the scripts', () => {
     parsed();
 
     expect(scripts()).toHaveLength(2);
-  });
-});
-
-describe('what comes too early', () => {
-  it('keeps clicks on buttons and does them once the page answers, in their order', () => {
-    open({ content: '<button id="a"><span>Ajouter</span></button><button id="b"></button>' });
-    const clicked: string[] = [];
-    document.querySelector('span')?.click();
-    document.getElementById('b')?.click();
-    for (const button of document.querySelectorAll('button'))
-      button.addEventListener('click', () => clicked.push(button.id));
-
-    hydrated();
-    document.getElementById('b')?.click();
-
-    expect(clicked).toEqual(['a', 'b', 'b']);
-  });
-
-  it('holds back what a button would do by itself, and lets links be links', () => {
-    open({ content: '<form><button>Envoyer</button></form><a href="#x">Voir</a>' });
-    const prevented: boolean[] = [];
-    window.addEventListener('click', (event) => prevented.push(event.defaultPrevented), true);
-
-    document.querySelector('button')?.click();
-    document.querySelector('a')?.click();
-
-    expect(prevented).toEqual([true, false]);
-  });
-
-  it('does not let a click reach a page that is half awake, which would do it twice', () => {
-    open({ content: '<button></button>' });
-    const button = document.querySelector('button');
-    const clicked = jest.fn();
-    button?.addEventListener('click', clicked);
-
-    button?.click();
-    expect(clicked).not.toHaveBeenCalled();
-    hydrated();
-
-    expect(clicked).toHaveBeenCalledTimes(1);
-  });
-
-  it('does not click a button that is gone', () => {
-    open({ content: '<button></button>' });
-    const button = document.querySelector('button');
-    const clicked = jest.fn();
-    button?.click();
-    button?.addEventListener('click', clicked);
-    button?.remove();
-
-    hydrated();
-
-    expect(clicked).not.toHaveBeenCalled();
-  });
-
-  it.each(['input', 'textarea'])('types into a %s again what was typed', (tag) => {
-    open({ content: `<${tag}></${tag}>` });
-    const field = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(tag);
-    if (!field) throw new Error('no field');
-    field.value = 'Bonjour';
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-    const heard = jest.fn();
-    const left = jest.fn();
-    field.addEventListener('input', heard);
-    field.addEventListener('focusout', left);
-    field.value = '';
-
-    hydrated();
-
-    expect(field.value).toBe('Bonjour');
-    expect(heard).toHaveBeenCalledTimes(1);
-    expect(left).toHaveBeenCalledTimes(1);
   });
 });

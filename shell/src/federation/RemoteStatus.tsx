@@ -7,16 +7,17 @@ import classes from './RemoteStatus.module.css';
 import { slowAfter } from './slow-after';
 
 /** True once `pending` has lasted 8 s; starts again whenever `attempt` changes. */
-export function useIsSlow(pending: boolean, attempt: unknown): boolean {
-  const [slow, setSlow] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt starts a new wait
+export function useIsSlow(pending: boolean, attempt: number): boolean {
+  const [slow, setSlow] = useState<number | null>(null);
   useEffect(() => {
-    setSlow(false);
     if (!pending) return;
-    const timer = setTimeout(() => setSlow(true), slowAfter);
-    return () => clearTimeout(timer);
+    const timer = setTimeout(() => setSlow(attempt), slowAfter);
+    return () => {
+      clearTimeout(timer);
+      setSlow(null);
+    };
   }, [pending, attempt]);
-  return slow;
+  return slow === attempt;
 }
 
 /** Shown while the attempt goes on, above the skeleton. */

@@ -49,6 +49,18 @@ const told = () =>
     (_text, element) => element?.matches('[role=status]') === true && news.test(element.textContent ?? ''),
   );
 
+/** Learns that the payment has arrived, and comes to the card form with the same articles. */
+async function buyTheSameAgain({
+  router,
+  store,
+}: Pick<Awaited<ReturnType<typeof renderCart>>, 'router' | 'store'>) {
+  await act(() => router.navigate('/order'));
+  await told();
+  act(() => store.set(replaceCartAtom, lines));
+  await act(() => router.navigate('/purchase'));
+  await openCardForm();
+}
+
 describe('A customer whose payment arrived though the shop could not validate it', () => {
   it('keeps the cart as long as nothing is known', async () => {
     const { store } = await payUnheard();
@@ -126,12 +138,8 @@ describe('A customer whose payment arrived though the shop could not validate it
 
   it('orders the same articles anew', async () => {
     const { http, router, store } = await payUnheard();
-    await act(() => router.navigate('/order'));
-    await told();
-    act(() => store.set(replaceCartAtom, lines));
-    await act(() => router.navigate('/purchase'));
 
-    await openCardForm();
+    await buyTheSameAgain({ router, store });
 
     expect(http.count('POST cart/add')).toBe(2);
     expect(http.count('POST purchase/createPayment')).toBe(2);
@@ -141,12 +149,8 @@ describe('A customer whose payment arrived though the shop could not validate it
     const { http, router, store } = await renderCart({ at: '/purchase', answers, lines, signedIn: true });
     await openCardForm();
     act(() => cardForm.press());
-    await act(() => router.navigate('/order'));
-    await told();
-    act(() => store.set(replaceCartAtom, lines));
-    await act(() => router.navigate('/purchase'));
 
-    await openCardForm();
+    await buyTheSameAgain({ router, store });
 
     expect(http.count('POST cart/add')).toBe(2);
     expect(http.count('POST purchase/createPayment')).toBe(2);

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { ContactMessage } from 'shared-contracts/api/contact';
+import type { User } from 'shared-contracts/api/users';
 import { useUser } from 'shared-contracts/auth';
 import { filled, personFields, useEditedForm, useErrorSummary } from 'shared-contracts/forms';
 import { ApiError, isApiError, useHttp } from 'shared-contracts/http';
@@ -40,14 +41,14 @@ export function ContactForm({ orderReference = '' }: { orderReference?: string }
   const [sent, setSent] = useState(false);
 
   // What the customer typed before the profile arrived is theirs.
-  const { setValue } = form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: typing must not bring the identity back
+  const fillIn = useEffectEvent(({ firstName, lastName, emailAddress }: User) => {
+    if (!dirtyFields.firstName) form.setValue('firstName', firstName);
+    if (!dirtyFields.lastName) form.setValue('lastName', lastName);
+    if (!dirtyFields.email) form.setValue('email', emailAddress);
+  });
   useEffect(() => {
-    if (!user) return;
-    if (!dirtyFields.firstName) setValue('firstName', user.firstName);
-    if (!dirtyFields.lastName) setValue('lastName', user.lastName);
-    if (!dirtyFields.email) setValue('email', user.emailAddress);
-  }, [user, setValue]);
+    if (user) fillIn(user);
+  }, [user]);
 
   async function send(message: Message) {
     setSent(false);
