@@ -115,6 +115,29 @@ test.describe('Somebody who needs large text or strong colours finds', () => {
   });
 });
 
+/** Every title that the window has had since, the present one first. */
+const titlesOf = (page: Page) =>
+  page.evaluateHandle(() => {
+    const titles = [document.title];
+    new MutationObserver(() => titles.push(document.title)).observe(document.head, { childList: true });
+    return titles;
+  });
+
+test('The window is named at every moment of a visit', async ({ page }) => {
+  await openAnArticle(page);
+  const titles = await titlesOf(page);
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /contact/i })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Boutique SPH, accueil' }).click();
+  await main(page).getByRole('link', { name: 'PROTECTION' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'PROTECTION' })).toBeVisible();
+
+  const seen = await titles.jsonValue();
+  expect(seen).toEqual(expect.arrayContaining(['Contact | Boutique SPH', 'PROTECTION | Boutique SPH']));
+  expect(seen.filter((title) => !title.endsWith('Boutique SPH'))).toEqual([]);
+});
+
 test.describe('A customer finds', () => {
   test('a removed line in the panel accessible', async ({ page }) => {
     const article = await openAnArticle(page);
@@ -184,6 +207,24 @@ test.describe('A customer finds', () => {
       }
     });
   }
+
+  test('an account that is still on its way accessible', async ({ page }) => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.goto('/about');
+    await signIn(page, 'camille');
+    await page.route('**/users/addresses*', (route) => answered.then(() => route.continue()));
+
+    await page.goto('/profile?address');
+    await expect(main(page).getByText('Chargement de votre compte')).toBeAttached();
+    await expectAccessible(page);
+    answer();
+
+    await expect(main(page).getByRole('heading', { name: 'Mes adresses' })).toBeVisible();
+    await expect(page).toHaveTitle('Mes adresses | Boutique SPH');
+  });
 
   test('an order and its confirmation accessible', async ({ page }) => {
     await page.goto('/about');

@@ -97,6 +97,7 @@ it('asks for all the code at once where the browser renders the page, and says h
   expect(html).toContain(
     '<link rel="preload" as="script" href="http://remote.test/list.js" crossorigin integrity="sha384-x">',
   );
+  expect(html).toContain('<title>Boutique SPH</title>');
   expect(html).toMatch(/<noscript>.*01 99 00 19 86/);
   expect(JSON.parse(blockOf(html)).rendered).toBeNull();
   expect(composed.hashes.styleHash).toBeNull();

@@ -91,6 +91,8 @@ export function composeUnrendered(page: UnrenderedPage): { html: Buffer; hashes:
     ...preloads('script', files.scripts),
     link({ rel: 'preconnect', href: new URL(environment.api.url).origin, crossorigin: true }),
     icon,
+    // A page's own title goes before this one and leaves it when the page goes.
+    `<title>${escaped(environment.company.shopName)}</title>`,
     dataBlock(bootDataId, `${knownData(page)}null}`),
     ...build.assets.scripts.map((file) => `<script${attributes({ src: `/${file}`, defer: true })}></script>`),
     ...betweenHeadAndBody,

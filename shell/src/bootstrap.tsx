@@ -78,11 +78,19 @@ async function takeOver(app: App, root: HTMLElement, rendered: Rendered): Promis
   // The script that came last has just been evaluated: each step from here on is a task of its own.
   await pause();
   performance.mark('hydrate-start');
+  nameWindow(app.environment.company.shopName);
   const router = createRouter(app, rendered);
   await pause();
   startTransition(() => {
     hydrateRoot(root, page(app, router, rendered.errors !== null), { onRecoverableError: console.error });
   });
+}
+
+/** Until the next page brings its own title, which goes before this one, the window bears the shop's name. */
+function nameWindow(shopName: string): void {
+  const title = document.createElement('title');
+  title.append(shopName);
+  document.head.append(title);
 }
 
 async function prepareAgain(app: App, rendered: Rendered): Promise<void> {

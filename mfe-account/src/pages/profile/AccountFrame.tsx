@@ -5,14 +5,13 @@ import styles from './AccountFrame.module.css';
 interface AccountFrameProps {
   readonly title: ReactNode;
   readonly menu: ReactNode;
-  readonly busy?: boolean;
   readonly children: ReactNode;
 }
 
 /** Title, menu and section of the account: side by side, or one below the other where there is no room; on paper the section alone. */
-export function AccountFrame({ title, menu, busy = false, children }: AccountFrameProps) {
+export function AccountFrame({ title, menu, children }: AccountFrameProps) {
   return (
-    <Wrap className={styles.page} aria-busy={busy || undefined}>
+    <Wrap className={styles.page}>
       <div data-no-print>{title}</div>
       <div className={styles.columns}>
         {menu}

@@ -27,6 +27,21 @@ it('tells a customer by the menu where they are', async () => {
   expect(document.title).toBe('Mes adresses | Boutique SPH');
 });
 
+it.each([
+  ['informations', 'users/profile'],
+  ['address', 'users/addresses'],
+  ['historique', 'orders'],
+])('says that the section %s is on its way', async (section, call) => {
+  await renderAccount({
+    at: `/profile?${section}`,
+    answers: { [`GET ${call}`]: () => new Promise(() => {}) },
+  });
+
+  const status = await screen.findByText('Chargement de votre compte');
+
+  expect(status.closest('[aria-busy=true]')).not.toBeNull();
+});
+
 it('leads a customer from one section to the next', async () => {
   const { router } = await renderAccount({ answers: { 'GET orders': [order('1')] } });
 

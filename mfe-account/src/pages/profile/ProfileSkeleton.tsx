@@ -9,7 +9,7 @@ import { orderIdOf, sectionOf } from './section';
 export function ProfileSkeleton() {
   const { search } = useLocation();
   return (
-    <AccountFrame busy title={<Bone className={styles.title} />} menu={<Bone className={styles.menu} />}>
+    <AccountFrame title={<Bone className={styles.title} />} menu={<Bone className={styles.menu} />}>
       <SectionSkeleton section={sectionOf(search) ?? 'informations'} detail={orderIdOf(search) !== null} />
     </AccountFrame>
   );

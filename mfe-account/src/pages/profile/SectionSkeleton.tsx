@@ -12,14 +12,14 @@ interface SectionSkeletonProps {
 /** Keeps the room of a section whose code or data are on their way. */
 export function SectionSkeleton({ section, detail = false }: SectionSkeletonProps) {
   return (
-    <>
+    <div aria-busy="true">
       <VisuallyHidden as="p" role="status">
         Chargement de votre compte
       </VisuallyHidden>
       {section === 'informations' && <InformationBones />}
       {section === 'address' && <AddressBones />}
       {section === 'historique' && (detail ? <OrderBones /> : <OrderListBones />)}
-    </>
+    </div>
   );
 }
 
