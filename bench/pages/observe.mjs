@@ -40,10 +40,25 @@ export function observe({ content, heading }) {
     );
   const tell = (what, at) => window.__tellBench?.(what, performance.timeOrigin + at);
   if (heading) addEventListener('click', (event) => tell('click', event.timeStamp), { capture: true });
-  const look = () => {
-    if (!seen.contentAt && visible(document.querySelector(content))) seen.contentAt = performance.now();
-    if (heading && arrived()) return tell('arrived', performance.now());
-    requestAnimationFrame(look);
+  // Looks when the document changes, not with every frame: that would make the page draw frames it has no use for.
+  const atFirstFrame = (isThere, then) => {
+    let waiting = false;
+    const changes = new MutationObserver(() => {
+      if (waiting) return;
+      waiting = true;
+      requestAnimationFrame(look);
+    });
+    function look() {
+      waiting = false;
+      if (!isThere()) return;
+      changes.disconnect();
+      then(performance.now());
+    }
+    changes.observe(document, { childList: true, subtree: true, characterData: true });
   };
-  requestAnimationFrame(look);
+  const shown = () => visible(document.querySelector(content));
+  atFirstFrame(shown, (at) => {
+    seen.contentAt = at;
+  });
+  if (heading) atFirstFrame(arrived, (at) => tell('arrived', at));
 }

@@ -3,6 +3,7 @@ import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { matchPath } from 'react-router-dom';
 import { productQuery } from 'shared-contracts/catalogue';
 import { useHttp } from 'shared-contracts/http';
+import { stockQuery } from '../products/stock-query';
 import paths from '../routes.json';
 
 /** A pointer or a focus that stays this long (milliseconds) means it; one that passes by asks for nothing. */
@@ -10,7 +11,7 @@ const intentDelay = 65;
 
 /**
  * Handlers for a link, or once for all the links in an element: they fetch the data of the product that somebody is about to
- * follow a link to. `onIntent`: told then.
+ * follow a link to, its stock with it. `onIntent`: told then.
  */
 export function useProductIntent(onIntent?: () => void) {
   const http = useHttp();
@@ -23,6 +24,7 @@ export function useProductIntent(onIntent?: () => void) {
     if (!code) return;
     onIntent?.();
     void queryClient.prefetchQuery(productQuery(http, code));
+    void queryClient.prefetchQuery(stockQuery(http, code));
   }
 
   function forget() {

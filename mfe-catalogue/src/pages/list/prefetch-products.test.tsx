@@ -5,15 +5,17 @@ import { pageOf, products } from '../../testing/catalogue';
 import { ofBags, visitList } from '../../testing/visit-list';
 
 describe('a visitor about to follow a product', () => {
-  it('finds it fetched once the pointer rested on its card', async () => {
+  it('finds it fetched with its stock once the pointer rested on its card', async () => {
     const { http } = await visitList({
       [ofBags]: pageOf(products(1)),
       'GET products/SP-1': product({ Code: 'SP-1' }),
+      'GET products/SP-1/stock': [{ quantity: 5 }],
     });
 
     await userEvent.hover(await screen.findByRole('link', { name: 'Article SP-1' }));
 
-    await waitFor(() => expect(http.calls).toContain('GET products/SP-1'));
+    await waitFor(() => expect(http.calls).toContain('GET products/SP-1/stock'));
+    expect(http.calls).toContain('GET products/SP-1');
   });
 
   describe('and who waits', () => {

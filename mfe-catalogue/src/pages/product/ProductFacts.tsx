@@ -5,8 +5,8 @@ import { earliestDelivery, formatDay, freeDeliveryThresholds } from 'shared-cont
 import { useEnvironment } from 'shared-contracts/remotes';
 import { Icon, type IconName } from 'shared-ui/icon';
 import { Bone } from 'shared-ui/skeleton';
+import { stockQuery } from '../../products/stock-query';
 import styles from './ProductFacts.module.css';
-import { stockQuery } from './stock-query';
 
 /** Whether, when and how the article arrives, and whom to ask. */
 export function ProductFacts({ code }: { code: string }) {

@@ -21,13 +21,13 @@ import { ProductImage } from 'shared-ui/product-image';
 import { PageMeta } from '../../components/PageMeta';
 import { StructuredData } from '../../components/StructuredData';
 import { Trail } from '../../components/Trail';
+import { stockQuery } from '../../products/stock-query';
 import { BuyBox } from './BuyBox';
 import { Description } from './Description';
 import { describeProduct } from './describe-product';
 import layout from './product-layout.module.css';
 import { RelatedProducts } from './RelatedProducts';
 import { RecentlyViewed } from './recently-viewed';
-import { stockQuery } from './stock-query';
 
 /** One product: everything needed to decide and to order. */
 export function ProductPage() {

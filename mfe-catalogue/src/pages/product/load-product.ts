@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { productQuery } from 'shared-contracts/catalogue';
 import { httpContext, queryClientContext } from 'shared-contracts/remotes';
 import { onServer } from 'shared-contracts/rendering';
-import { stockQuery } from './stock-query';
+import { stockQuery } from '../../products/stock-query';
 
 /**
  * Fetches the product and its stock side by side. In the browser nothing waits for the stock; the server waits, so that the
