@@ -26,7 +26,6 @@ export default [
           folder,
           entry: { worker: './server/render/worker.ts' },
           output: 'render',
-          alias: { 'react-router-dom$': `${folder}/server/render/react-router-dom.ts` },
         }),
       ]),
   defineServer({

@@ -22,13 +22,12 @@ export const rendererBuild = ({ name, folder, publicPath }) => ({
   stats: 'errors-warnings',
 });
 
-/** The worker of the shell's server that turns routes into HTML; everything is bundled in, once. `alias`: packages that are others there. */
-export function defineRenderer({ name, folder, entry, output, alias }) {
+/** The worker of the shell's server that turns routes into HTML; everything is bundled in, once. */
+export function defineRenderer({ name, folder, entry, output }) {
   const base = rendererBuild({ name, folder, publicPath: '/' });
   return {
     ...base,
     entry,
-    resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...alias } },
     output: {
       ...base.output,
       path: join(folder, outputFolder, output),

@@ -1,4 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import { hotReload, production } from './mode.mjs';
+
+const droppableComponents = fileURLToPath(new URL('droppable-components.mjs', import.meta.url));
 
 const script = ({ refresh = false, language = { jsc: { target: 'es2022' } } } = {}) => ({
   test: /\.tsx?$/,
@@ -26,6 +29,7 @@ export const scriptRules = [script()];
 
 export const browserRules = [
   script({ refresh: hotReload }),
+  { test: /react-router\/dist\/production\/.*\.mjs$/, loader: droppableComponents },
   ...styles,
   { test: /\.(svg|woff2)$/, type: 'asset/resource' },
 ];

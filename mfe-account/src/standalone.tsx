@@ -2,8 +2,9 @@
 import 'shared-ui/styles.css';
 
 import { useAtomValue } from 'jotai';
-import { Link, Outlet } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { isAuthenticatedAtom } from 'shared-contracts/auth';
+import { Link } from 'shared-contracts/link';
 import { SignIn, startStandalone } from 'shared-contracts/standalone';
 import { Wrap } from 'shared-ui/layout';
 import { ToastRegion } from 'shared-ui/toast-region';

@@ -2,7 +2,8 @@
 import 'shared-ui/styles.css';
 
 import { useState } from 'react';
-import { Link, Outlet } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
+import { Link } from 'shared-contracts/link';
 import { startStandalone } from 'shared-contracts/standalone';
 import { Button } from 'shared-ui/button';
 import { Wrap } from 'shared-ui/layout';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { categoriesQuery, familyDisplayName, useCategoryAddress } from 'shared-contracts/catalogue';
 import { useHttp } from 'shared-contracts/http';
+import { Link } from 'shared-contracts/link';
 import styles from './FamilyLinks.module.css';
 
 export interface FamilyLinksProps {

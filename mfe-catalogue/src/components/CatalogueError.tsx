@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
 import { isApiError, isMissing } from 'shared-contracts/http';
+import { Link } from 'shared-contracts/link';
 import { ButtonLink } from 'shared-ui/button';
 import { ErrorState } from 'shared-ui/empty-state';
 import { Wrap } from 'shared-ui/layout';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { joinUrl } from 'shared-contracts/api/urls';
+import { Link } from 'shared-contracts/link';
 import { useEnvironment } from 'shared-contracts/remotes';
 import { Breadcrumb } from 'shared-ui/breadcrumb';
 import { StructuredData } from './StructuredData';

@@ -12,7 +12,7 @@ import * as remotes from 'shared-contracts/remotes';
 import * as sorting from 'shared-contracts/sorting';
 import * as drawings from 'shared-ui/drawings';
 import * as reactQuery from '../../src/facades/react-query';
-import * as reactRouterDom from './react-router-dom';
+import * as reactRouterDom from '../../src/facades/react-router-dom';
 
 /** The shell's own instances, which a remote's server bundle is given for its requests; nothing else can be asked for. */
 const sharedModules: Readonly<Record<string, unknown>> = {

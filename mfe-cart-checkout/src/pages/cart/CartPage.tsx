@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { isAuthenticatedAtom } from 'shared-contracts/auth';
+import { Link } from 'shared-contracts/link';
 import { formatExact } from 'shared-contracts/pricing';
 import { ButtonLink } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { addressesQuery } from 'shared-contracts/account';
 import type { Address } from 'shared-contracts/api/addresses';
 import { useHttp } from 'shared-contracts/http';
+import { Link } from 'shared-contracts/link';
 import { notify } from 'shared-contracts/notifier';
 import { ErrorState } from 'shared-ui/empty-state';
 import { PageTitle, Split, Wrap } from 'shared-ui/layout';

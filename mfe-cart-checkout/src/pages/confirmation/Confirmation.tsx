@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { Order } from 'shared-contracts/api/orders';
 import type { User } from 'shared-contracts/api/users';
+import { Link } from 'shared-contracts/link';
 import { knownMode } from 'shared-contracts/orders';
 import { deliveryLabels } from 'shared-contracts/pricing';
 import { useEnvironment } from 'shared-contracts/remotes';

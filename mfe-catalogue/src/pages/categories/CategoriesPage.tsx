@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import type { Category } from 'shared-contracts/api/products';
 import {
   categoriesQuery,
@@ -8,6 +7,7 @@ import {
   useCategoryAddress,
 } from 'shared-contracts/catalogue';
 import { useHttp } from 'shared-contracts/http';
+import { Link } from 'shared-contracts/link';
 import { ErrorState } from 'shared-ui/empty-state';
 import { familyHue } from 'shared-ui/family';
 import { PageTitle, Wrap } from 'shared-ui/layout';

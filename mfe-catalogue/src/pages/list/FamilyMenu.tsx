@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { Category, ProductSort } from 'shared-contracts/api/products';
 import { familyDisplayName, subcategoryDisplayName } from 'shared-contracts/catalogue';
+import { Link } from 'shared-contracts/link';
 import { classNames } from 'shared-ui/class-names';
 import { familyHue } from 'shared-ui/family';
 import { FamilyPictogram, Icon } from 'shared-ui/icon';

@@ -1,10 +1,10 @@
 import { useSetAtom } from 'jotai';
 import { useEffect, useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { Link } from 'react-router-dom';
 import type { Credentials, Tokens } from 'shared-contracts/api/auth';
 import { signInAtom } from 'shared-contracts/auth';
 import { isApiError, useHttp } from 'shared-contracts/http';
+import { Link } from 'shared-contracts/link';
 import { Button } from 'shared-ui/button';
 import { Checkbox, Field, Input, PasswordInput } from 'shared-ui/field';
 import { TextLink } from 'shared-ui/link';

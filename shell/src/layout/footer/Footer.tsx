@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { isAuthenticatedAtom, openAuthDialogAtom } from 'shared-contracts/auth';
+import { Link } from 'shared-contracts/link';
 import { useEnvironment } from 'shared-contracts/remotes';
 import { Logo } from 'shared-ui/icon';
 import { Wrap } from 'shared-ui/layout';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link } from 'shared-contracts/link';
 import { classNames } from 'shared-ui/class-names';
 import { Icon, Logo } from 'shared-ui/icon';
 import { Wrap } from 'shared-ui/layout';
@@ -10,6 +10,7 @@ import { CatalogueLink } from './CatalogueLink';
 import styles from './Header.module.css';
 import { MobileMenu } from './MobileMenu';
 import { mainLinks } from './main-links';
+import { NavLink } from './NavLink';
 import { ProductsMenu } from './ProductsMenu';
 import { SearchButton } from './SearchButton';
 import { useCompact } from './use-compact';

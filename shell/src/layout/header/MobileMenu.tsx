@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { Link, NavLink } from 'react-router-dom';
 import type { Category } from 'shared-contracts/api/products';
 import { familyDisplayName, subcategoryDisplayName, useCategoryAddress } from 'shared-contracts/catalogue';
+import { Link } from 'shared-contracts/link';
 import { SidePanel } from 'shared-ui/dialog';
 import { familyHue } from 'shared-ui/family';
 import { FamilyPictogram, Icon } from 'shared-ui/icon';
@@ -9,6 +9,7 @@ import { CategoriesFailure } from '../CategoriesFailure';
 import { useCategories } from '../use-categories';
 import styles from './MobileMenu.module.css';
 import { mainLinks } from './main-links';
+import { NavLink } from './NavLink';
 import { useCatalogueDownload } from './use-catalogue-download';
 
 /** Below 1051 px: families, then the sub-categories of one, with the navigation always at the foot. */

@@ -1,7 +1,7 @@
 import { Suspense, useId } from 'react';
-import { Link } from 'react-router-dom';
 import type { Category } from 'shared-contracts/api/products';
 import { familyDisplayName, subcategoryDisplayName, useCategoryAddress } from 'shared-contracts/catalogue';
+import { Link } from 'shared-contracts/link';
 import { familyHue } from 'shared-ui/family';
 import { FamilyPictogram, Icon } from 'shared-ui/icon';
 import { Wrap } from 'shared-ui/layout';

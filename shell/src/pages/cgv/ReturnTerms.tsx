@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'shared-contracts/link';
 import { useEnvironment } from 'shared-contracts/remotes';
 import { Article } from './Article';
 

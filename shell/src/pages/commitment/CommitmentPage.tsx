@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'shared-contracts/link';
 import { recycledBag } from 'shared-ui/pictures';
 import { Prose } from '../../layout/Prose';
 import styles from './CommitmentPage.module.css';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { familyDisplayName, useCategoryAddress } from 'shared-contracts/catalogue';
+import { Link } from 'shared-contracts/link';
 import { familyHue } from 'shared-ui/family';
 import { VisuallyHidden } from 'shared-ui/layout';
 import { ArrowLink } from 'shared-ui/link';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'shared-contracts/link';
 import { useEnvironment } from 'shared-contracts/remotes';
 import { ButtonLink } from 'shared-ui/button';
 import styles from './Help.module.css';

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import type { Product } from 'shared-contracts/api/products';
 import { useDiscountRate } from 'shared-contracts/auth';
 import {
@@ -9,6 +8,7 @@ import {
   useProducts,
   webAddress,
 } from 'shared-contracts/catalogue';
+import { Link } from 'shared-contracts/link';
 import { dueUnitPrice, formatExact } from 'shared-contracts/pricing';
 import { useEnvironment } from 'shared-contracts/remotes';
 import { ArrowLink } from 'shared-ui/link';

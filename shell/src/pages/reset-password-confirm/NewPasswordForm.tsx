@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
-import { Link } from 'react-router-dom';
 import { isApiError, useHttp } from 'shared-contracts/http';
+import { Link } from 'shared-contracts/link';
 import { notify } from 'shared-contracts/notifier';
 import { Button } from 'shared-ui/button';
 import { Field, PasswordInput } from 'shared-ui/field';

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { addressesQuery } from 'shared-contracts/account';
 import { isApiError, useHttp } from 'shared-contracts/http';
+import { Link } from 'shared-contracts/link';
 import { notify } from 'shared-contracts/notifier';
 import { ErrorState } from 'shared-ui/empty-state';
 import { TextLink } from 'shared-ui/link';

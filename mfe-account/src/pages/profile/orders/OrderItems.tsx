@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { OrderItem } from 'shared-contracts/api/orders';
 import { displayDesignation, productPath } from 'shared-contracts/catalogue';
+import { Link } from 'shared-contracts/link';
 import { itemTotal, unitPrice } from 'shared-contracts/orders';
 import { formatCount, formatExact } from 'shared-contracts/pricing';
 import { ItemPicture } from './ItemPicture';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import type { Order } from 'shared-contracts/api/orders';
+import { Link } from 'shared-contracts/link';
 import { orderAmounts } from 'shared-contracts/orders';
 import { formatExact } from 'shared-contracts/pricing';
 import { useEnvironment } from 'shared-contracts/remotes';
