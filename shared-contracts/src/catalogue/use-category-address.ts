@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { useCallback } from 'react';
 import { keptSortAtom, sortSearch } from 'shared-contracts/sorting';
 import { categoryPath } from './addresses';
 
@@ -8,5 +9,5 @@ import { categoryPath } from './addresses';
  */
 export function useCategoryAddress(): (category: string, subcategory?: string) => string {
   const search = sortSearch(useAtomValue(keptSortAtom));
-  return (category, subcategory) => categoryPath(category, subcategory) + search;
+  return useCallback((category, subcategory) => categoryPath(category, subcategory) + search, [search]);
 }

@@ -1,4 +1,4 @@
-import { Suspense, useId } from 'react';
+import { memo, Suspense, useId } from 'react';
 import type { Category } from 'shared-contracts/api/products';
 import { familyDisplayName, subcategoryDisplayName, useCategoryAddress } from 'shared-contracts/catalogue';
 import { Link } from 'shared-contracts/link';
@@ -46,7 +46,7 @@ export function ProductsMenu({ open, onOpen, onClose, still, buttonClass }: Prod
           <ul className={styles.families}>
             <Suspense>
               {categories.map((family) => (
-                <Family key={family.code} family={family} addressOf={addressOf} onFollow={onClose} />
+                <Family key={family.code} family={family} addressOf={addressOf} />
               ))}
             </Suspense>
           </ul>
@@ -65,14 +65,13 @@ export function ProductsMenu({ open, onOpen, onClose, still, buttonClass }: Prod
 interface FamilyProps {
   readonly family: Category;
   readonly addressOf: ReturnType<typeof useCategoryAddress>;
-  readonly onFollow: () => void;
 }
 
-/** In a boundary that is taken over late: the order that links carry comes as a property. */
-function Family({ family, addressOf, onFollow }: FamilyProps) {
+/** In a boundary that is taken over late: the order that links carry comes as a property. A navigation closes the menu. */
+const Family = memo(function Family({ family, addressOf }: FamilyProps) {
   return (
     <li className={styles.family} data-fam={familyHue(family.name)}>
-      <Link className={styles.familyName} to={addressOf(family.code)} onClick={onFollow}>
+      <Link className={styles.familyName} to={addressOf(family.code)}>
         <span className={styles.pictogram}>
           <FamilyPictogram family={family.name} />
         </span>
@@ -81,7 +80,7 @@ function Family({ family, addressOf, onFollow }: FamilyProps) {
       <ul>
         {family.subcategories.map(({ code, name }) => (
           <li key={code}>
-            <Link className={styles.subcategory} to={addressOf(family.code, code)} onClick={onFollow}>
+            <Link className={styles.subcategory} to={addressOf(family.code, code)}>
               {subcategoryDisplayName(name)}
             </Link>
           </li>
@@ -89,4 +88,4 @@ function Family({ family, addressOf, onFollow }: FamilyProps) {
       </ul>
     </li>
   );
-}
+});
