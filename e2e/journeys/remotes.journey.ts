@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { freePort } from '../shop/free-port';
+import { freePort } from '../../scripts/setup/free-port.mjs';
 import { serveRemote, stopProcess } from '../shop/remote-process';
 import { expect, test } from '../shop/test';
 

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../shop/free-port';
+import { freePort } from '../../scripts/setup/free-port.mjs';
 import { expect, listenTo, test } from '../shop/test';
 
 const script = fileURLToPath(new URL('../../shell/dist/server/static-site.mjs', import.meta.url));

@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from './free-port';
+import { freePort } from '../../scripts/setup/free-port.mjs';
 import { endRecordedProcesses, writeState } from './state';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

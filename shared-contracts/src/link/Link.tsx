@@ -14,7 +14,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 /**
  * A link inside the shop, followed without a new document unless somebody asks for another tab or window. The router's own
  * resolves each address against the route, and so renders anew with every navigation: a page holds some 150 links, most of
- * them in menu and footer (decision 021).
+ * them in menu and footer (decision 018).
  */
 export function Link(props: LinkProps) {
   return onServer() ? <PlainLink {...props} /> : <FollowedLink {...props} />;
