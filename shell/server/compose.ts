@@ -140,11 +140,13 @@ export function frameOf(
     scripts: build.assets.scripts.map((file) => `/${file}`),
   };
   const beforeData = `\n${dataBlockOpening(bootDataId)}${scriptSafe(knownData(page))}`;
-  const end = [`}${dataBlockClosing}`, dataBlock(startListId, JSON.stringify(startList)), ...closing];
+  const end = [`}${dataBlockClosing}`, ...closing];
   const frame = {
     page: page.id,
     beforeHead: Buffer.from(beforeHead.join('\n')),
-    beforeBody: Buffer.from(['', icon, ...betweenHeadAndBody].join('\n')),
+    beforeBody: Buffer.from(
+      ['', icon, dataBlock(startListId, JSON.stringify(startList)), ...betweenHeadAndBody].join('\n'),
+    ),
     beforeData: Buffer.from(beforeData),
     end: Buffer.from(end.join('\n')),
   };

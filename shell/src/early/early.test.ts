@@ -1,9 +1,19 @@
-import { open, painted, parsed, scripts } from '../testing/early-page';
+import { came, open, painted, parsed, scripts } from '../testing/early-page';
 
 const images = () => [...document.images];
 
 function unloaded(image: HTMLImageElement): void {
-  Object.defineProperty(image, 'complete', { value: false });
+  Object.defineProperty(image, 'complete', { value: false, configurable: true });
+}
+function loaded(image: HTMLImageElement): void {
+  Object.defineProperty(image, 'complete', { value: true });
+  came(image);
+}
+function fontLink(): HTMLLinkElement {
+  const font = Object.assign(document.createElement('link'), { rel: 'preload', as: 'font' });
+  font.setAttribute('as', 'font');
+  document.head.append(font);
+  return font;
 }
 
 describe('what the styles must know', () => {
@@ -71,6 +81,40 @@ describe('the scripts', () => {
       ['http://remote.test/list.js', 'anonymous', 'sha384-x'],
       ['http://localhost/home.js', null, null],
     ]);
+  });
+
+  it('start before the HTML is parsed once fonts and first pictures have come', () => {
+    const font = fontLink();
+    open({ content: '<img alt="">'.repeat(5) });
+    images().forEach(unloaded);
+
+    images().slice(0, 4).forEach(loaded);
+    expect(scripts()).toEqual([]);
+    came(font);
+
+    expect(scripts()).toEqual(['/vendor.js', '/main.js']);
+  });
+
+  it.each([
+    ['may still be others', '<img alt="">', 0],
+    ['are no others before the footer', '<img alt=""><footer></footer>', 2],
+  ])('know by the footer whether there %s', (_, content, started) => {
+    open({ content });
+
+    images().forEach(loaded);
+
+    expect(scripts()).toHaveLength(started);
+  });
+
+  it('do not wait for a font that failed', () => {
+    const font = fontLink();
+    open({ content: '<img alt=""><footer></footer>' });
+    images().forEach(loaded);
+    expect(scripts()).toEqual([]);
+
+    came(font, 'error');
+
+    expect(scripts()).toHaveLength(2);
   });
 
   it('wait for the first paint where there are no pictures', () => {

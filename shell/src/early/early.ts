@@ -88,8 +88,25 @@ function start(): void {
 for (const sign of ['pointerdown', 'keydown', 'touchstart'])
   addEventListener(sign, start, { once: true, capture: true, passive: true });
 
+const firstPictures = () => [...document.images].slice(0, 4);
+
+/**
+ * The line may be free long before the HTML is parsed and laid out: fonts and first pictures have come. Other pictures than
+ * these four come later; a page with fewer has no more once its footer is there.
+ */
+const came = new Set<EventTarget | null>();
+function noteArrival({ target }: Event): void {
+  came.add(target);
+  const pictures = firstPictures();
+  const areKnown = pictures.length === 4 || document.querySelector('#root footer');
+  const fonts = [...document.querySelectorAll('link[as=font]')];
+  if (areKnown && pictures.every(({ complete }) => complete) && fonts.every((font) => came.has(font)))
+    start();
+}
+for (const type of ['load', 'error']) document.addEventListener(type, noteArrival, true);
+
 function afterPaint(): void {
-  const first = [...document.images].slice(0, 4).filter((image) => !image.complete);
+  const first = firstPictures().filter((image) => !image.complete);
   let left = first.length;
   const settled = () => {
     left -= 1;

@@ -1,7 +1,7 @@
 import { type StartList, startListId } from '../early/start-list';
 
-/** Of the early script, which leaves them with the page. */
-const listeners: Parameters<typeof window.addEventListener>[] = [];
+/** Takes away what the early script listens to, which it leaves with the page. */
+const forget: (() => void)[] = [];
 
 interface Page {
   /** What is in #root. */
@@ -26,19 +26,23 @@ export const painted = () => jest.advanceTimersByTime(20);
 export const hydrated = () => window.dispatchEvent(new Event('shop:hydrated'));
 export const scripts = () =>
   [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
+
+/** A picture or a font has come, or has failed. */
+export const came = (target: Element, type: 'load' | 'error' = 'load') =>
+  target.dispatchEvent(new Event(type));
+
 beforeEach(() => {
   jest.useFakeTimers();
-  const add = window.addEventListener.bind(window);
-  jest
-    .spyOn(window, 'addEventListener')
-    .mockImplementation((...args: Parameters<typeof window.addEventListener>) => {
-      listeners.push(args);
+  for (const target of [window, document] as EventTarget[]) {
+    const add = target.addEventListener.bind(target);
+    jest.spyOn(target, 'addEventListener').mockImplementation((...args) => {
+      forget.push(() => target.removeEventListener(...args));
       add(...args);
     });
+  }
 });
 afterEach(() => {
-  for (const [type, listener, options] of listeners.splice(0))
-    window.removeEventListener(type, listener, options);
+  for (const take of forget.splice(0)) take();
   jest.useRealTimers();
   jest.restoreAllMocks();
   document.head.innerHTML = '';
