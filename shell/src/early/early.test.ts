@@ -10,7 +10,7 @@ function loaded(image: HTMLImageElement): void {
   came(image);
 }
 function fontLink(): HTMLLinkElement {
-  const font = Object.assign(document.createElement('link'), { rel: 'preload', as: 'font' });
+  const font = document.createElement('link');
   font.setAttribute('as', 'font');
   document.head.append(font);
   return font;

@@ -64,6 +64,8 @@ function start(): void {
   const list = document.getElementById(startListId);
   if (!list) return;
   started = true;
+  for (const type of ['load', 'error']) document.removeEventListener(type, noteArrival, true);
+  came.clear();
   const { preloads, scripts } = JSON.parse(list.textContent ?? '') as StartList;
   for (const { href, integrity } of preloads) {
     const link = document.createElement('link');
@@ -88,36 +90,30 @@ function start(): void {
 for (const sign of ['pointerdown', 'keydown', 'touchstart'])
   addEventListener(sign, start, { once: true, capture: true, passive: true });
 
-const firstPictures = () => [...document.images].slice(0, 4);
+const came = new Set<EventTarget | null>();
+let painted = false;
 
 /**
- * The line may be free long before the HTML is parsed and laid out: fonts and first pictures have come. Other pictures than
- * these four come later; a page with fewer has no more once its footer is there.
+ * The line may be free long before the HTML is parsed and laid out: fonts and the first four pictures have come. A page with
+ * fewer pictures has no more once its footer is there. After the first paint no font is waited for.
  */
-const came = new Set<EventTarget | null>();
+function startWhenFree(): void {
+  const pictures = [...document.images].slice(0, 4);
+  const areKnown = painted || pictures.length === 4 || document.querySelector('#root footer');
+  const fonts = painted ? [] : [...document.querySelectorAll('link[as=font]')];
+  const isHere = (file: Element) => came.has(file) || (file as HTMLImageElement).complete;
+  if (areKnown && [...pictures, ...fonts].every(isHere)) start();
+}
 function noteArrival({ target }: Event): void {
   came.add(target);
-  const pictures = firstPictures();
-  const areKnown = pictures.length === 4 || document.querySelector('#root footer');
-  const fonts = [...document.querySelectorAll('link[as=font]')];
-  if (areKnown && pictures.every(({ complete }) => complete) && fonts.every((font) => came.has(font)))
-    start();
+  startWhenFree();
 }
 for (const type of ['load', 'error']) document.addEventListener(type, noteArrival, true);
 
 function afterPaint(): void {
-  const first = firstPictures().filter((image) => !image.complete);
-  let left = first.length;
-  const settled = () => {
-    left -= 1;
-    if (left <= 0) start();
-  };
-  for (const image of first) {
-    image.addEventListener('load', settled, { once: true });
-    image.addEventListener('error', settled, { once: true });
-  }
-  if (left === 0) start();
-  else setTimeout(start, 1500);
+  painted = true;
+  startWhenFree();
+  setTimeout(start, 1500);
 }
 
 addEventListener('DOMContentLoaded', () => {

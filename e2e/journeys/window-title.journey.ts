@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+import { openAnArticle } from '../shop/steps';
+import { expect, test } from '../shop/test';
+
+/** Every title that the window has had since, the present one first. */
+const titlesOf = (page: Page) =>
+  page.evaluateHandle(() => {
+    const titles = [document.title];
+    new MutationObserver(() => titles.push(document.title)).observe(document.head, { childList: true });
+    return titles;
+  });
+
+test('The window is named at every moment of a visit', async ({ page }) => {
+  await openAnArticle(page);
+  const titles = await titlesOf(page);
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /contact/i })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Boutique SPH, accueil' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'PROTECTION' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'PROTECTION' })).toBeVisible();
+
+  const seen = await titles.jsonValue();
+  expect(seen).toEqual(expect.arrayContaining(['Contact | Boutique SPH', 'PROTECTION | Boutique SPH']));
+  expect(seen.filter((title) => !title.endsWith('Boutique SPH'))).toEqual([]);
+});
