@@ -36,14 +36,22 @@ async function measured(shop, visitors, next, count) {
   };
 }
 
-async function listsPerSecond(shop, { lists }) {
-  const long = lists.filter((path) => path.replace(/[^A-Z]/g, '').length >= 14);
+/** Addresses of these pages that no cache knows, without end. */
+function uncached(shop, paths) {
+  const long = paths.filter((path) => path.replace(/[^A-Z]/g, '').length >= 14);
   let number = 0;
-  const make = () => {
+  return () => {
     number += 1;
     return shop.shell + writtenAnew(long[number % long.length], Math.ceil(number / long.length));
   };
-  await visit({ visitors: 8, next: during(5, make) });
+}
+
+/** Visits until the engines have compiled what is called often: in the first quarter of a minute a page costs half as much again. */
+const warmUp = (make) => visit({ visitors: 8, next: during(15, make) });
+
+async function listsPerSecond(shop, { lists }) {
+  const make = uncached(shop, lists);
+  await warmUp(make);
   const { seen, cost } = await measured(shop, 8, during(10, make), ({ rendered }) => rendered);
   const { renderedPerSecond } = seen;
   tell(
@@ -56,6 +64,7 @@ async function listsPerSecond(shop, { lists }) {
 
 async function crowd(shop, { products }) {
   const pages = products.slice(0, 600);
+  await warmUp(uncached(shop, products.slice(600)));
   const next = once(pages.map((path) => shop.shell + path));
   const { seen, cost } = await measured(shop, 200, next, ({ answers }) => answers);
   const isMet = seen.max <= 500 && seen.failed === 0;

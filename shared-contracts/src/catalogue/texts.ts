@@ -12,7 +12,7 @@ export function cutDesignation(text: string, length = 40): string {
   return displayDesignation(cut);
 }
 
-const firstUpper = ([first = '', ...rest]: string) => first.toUpperCase() + rest.join('');
+const firstUpper = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** A family as received, its first letter upper case. For display only, never for codes. */
 export function familyDisplayName(name: string): string {

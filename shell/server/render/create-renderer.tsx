@@ -13,9 +13,11 @@ import { createApp } from '../../src/app/create-app';
 import { queriesOf } from '../../src/app/rendered-queries';
 import { ShellProviders } from '../../src/app/ShellProviders';
 import { createRemotePages, type RemotePages } from '../../src/federation/remote-pages';
+import { FamiliesMarkup } from '../../src/layout/header/MenuFamilies';
 import { createRoutes } from '../../src/routes';
 import { scriptSafe } from '../html-parts';
 import { startDeadline } from './deadline';
+import { rememberFamiliesMarkup } from './families-markup';
 import { importantPictures } from './important-pictures';
 import type { RenderedPage, RenderedParts } from './messages';
 import { renderMarkup } from './render-markup';
@@ -55,6 +57,7 @@ const nothingToLoad = { load: async () => undefined, refresh: () => undefined };
 /** Renders public pages: the shell's own and those of one remote. Every page has an app of its own; no visitor is known. */
 export function createRenderer({ environment, remote, pages, deadline: ms }: RendererParts) {
   const handler = createStaticHandler(createRoutes(pages));
+  const familiesMarkup = rememberFamiliesMarkup();
 
   return async function render(pathname: string, limit = ms): Promise<RenderResult> {
     const deadline = startDeadline(limit);
@@ -75,7 +78,9 @@ export function createRenderer({ environment, remote, pages, deadline: ms }: Ren
       const markup = await renderMarkup(
         <div id="root">
           <ShellProviders app={app}>
-            <StaticRouterProvider router={router} context={context} hydrate={false} />
+            <FamiliesMarkup value={familiesMarkup(app)}>
+              <StaticRouterProvider router={router} context={context} hydrate={false} />
+            </FamiliesMarkup>
           </ShellProviders>
         </div>,
         deadline,

@@ -72,6 +72,48 @@ it('says of the pages of the shell, too, only what is wrong right now', async ()
   expect(renderer.problems()).toEqual({});
 });
 
+it('does not keep a page that asks the API waiting for all those that ask nothing', async () => {
+  start(300);
+  const loader = `({ params }) => (params.category === 'ASKS' ? fetch('${api.url}').then(() => null) : null)`;
+  const body = `for (const end = Date.now() + 5; Date.now() < end; );\nreturn h('h1', null, 'Balais')`;
+  await deploy(bundle({ loader, body }));
+  expect(await heading()).toBe('Balais');
+  let over = false;
+  const others = Array.from({ length: 6 }, async () => {
+    while (!over) await renderer.render(name, list, plainFrame).catch(() => null);
+  });
+
+  const asking = await heading('/category-product/ASKS').catch(() => null);
+
+  over = true;
+  await Promise.all(others);
+  expect(asking).toBe('Balais');
+});
+
+it('shows the families of now in the menu of every page', async () => {
+  start();
+  await deploy(bundle());
+  const menu = async () => {
+    const outcome = await renderer.render(name, list, plainFrame);
+    if (outcome?.kind !== 'page') throw new Error('not rendered');
+    return [...partsOf(outcome.page).body.matchAll(/href="\/category-product\/([A-Z]+)"/g)].map(
+      ([, code]) => code,
+    );
+  };
+  expect(await menu()).toEqual(expect.arrayContaining(['SACS', 'CHIMIE']));
+
+  api.answer = (_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify([{ code: 'OUATE', name: 'OUATE', subcategories: [] }]));
+  };
+
+  await eventually(async () => {
+    const codes = await menu();
+    expect(codes).toContain('OUATE');
+    expect(codes).not.toContain('SACS');
+  });
+});
+
 it('follows the environment: another API for the next page, and no page of a remote that has moved', async () => {
   start();
   await deploy(bundle());

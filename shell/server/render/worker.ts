@@ -67,9 +67,7 @@ take().then(
     const frames = new Map<string, RenderFrame>();
     const writer = new PageWriter();
 
-    async function finish({ id, pathname, page }: RenderOrder) {
-      // Taken now: a newer one may come while the page is rendered.
-      const frame = frames.get(page);
+    async function finish({ id, pathname, page }: RenderOrder, frame: RenderFrame | undefined) {
       if (!frame) throw new Error(`pas de cadre pour ${page}`);
       const result = await render(pathname);
       if ('redirect' in result) {
@@ -81,15 +79,21 @@ take().then(
       answer({ kind: 'page', id, page: { ...rest, html } }, [html.buffer]);
     }
 
-    port.on('message', (order: RenderOrder) => {
-      if (order.frame) frames.set(order.page, order.frame);
-      finish(order).catch((error: unknown) =>
+    const begin = (order: RenderOrder, frame: RenderFrame | undefined) => {
+      finish(order, frame).catch((error: unknown) =>
         answer({
           kind: 'failed',
           id: order.id,
           reason: error instanceof Error ? error.message : String(error),
         }),
       );
+    };
+    port.on('message', (order: RenderOrder) => {
+      if (order.frame) frames.set(order.page, order.frame);
+      // Orders are taken until none is left before any socket is read: pages made at once from what is remembered would
+      // keep those that wait for the API past their deadline.
+      // With the frame of now: a newer one may come before its turn.
+      setImmediate(begin, order, frames.get(order.page));
     });
     answer({ kind: 'ready' });
   },

@@ -1,13 +1,11 @@
-import { memo, Suspense, useId } from 'react';
-import type { Category } from 'shared-contracts/api/products';
-import { familyDisplayName, subcategoryDisplayName, useCategoryAddress } from 'shared-contracts/catalogue';
+import { useContext, useId } from 'react';
 import { Link } from 'shared-contracts/link';
-import { familyHue } from 'shared-ui/family';
-import { FamilyPictogram, Icon } from 'shared-ui/icon';
+import { Icon } from 'shared-ui/icon';
 import { Wrap } from 'shared-ui/layout';
 import { ArrowLink } from 'shared-ui/link';
 import { CategoriesFailure } from '../CategoriesFailure';
 import { useCategories } from '../use-categories';
+import { FamiliesMarkup, MenuFamilies } from './MenuFamilies';
 import styles from './ProductsMenu.module.css';
 import { useDisclosure } from './use-disclosure';
 
@@ -24,7 +22,7 @@ interface ProductsMenuProps {
 export function ProductsMenu({ open, onOpen, onClose, still, buttonClass }: ProductsMenuProps) {
   const { categories, failed, retrying, retry } = useCategories();
   const { button, toggle, area } = useDisclosure<HTMLLIElement>({ open, onOpen, onClose, byHover: !still });
-  const addressOf = useCategoryAddress();
+  const markup = useContext(FamiliesMarkup);
   const panelId = useId();
 
   return (
@@ -43,13 +41,14 @@ export function ProductsMenu({ open, onOpen, onClose, still, buttonClass }: Prod
       <div id={panelId} className={styles.panel} hidden={!open}>
         <Wrap className={styles.content}>
           {failed && open && <CategoriesFailure onRetry={retry} retrying={retrying} />}
-          <ul className={styles.families}>
-            <Suspense>
-              {categories.map((family) => (
-                <Family key={family.code} family={family} addressOf={addressOf} />
-              ))}
-            </Suspense>
-          </ul>
+          {markup === null ? (
+            <ul className={styles.families}>
+              <MenuFamilies families={categories} />
+            </ul>
+          ) : (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it, of the same component
+            <ul className={styles.families} dangerouslySetInnerHTML={{ __html: markup }} />
+          )}
           <div className={styles.foot}>
             <ArrowLink href="/category-product" linkComponent={Link}>
               Tous les produits
@@ -61,31 +60,3 @@ export function ProductsMenu({ open, onOpen, onClose, still, buttonClass }: Prod
     </li>
   );
 }
-
-interface FamilyProps {
-  readonly family: Category;
-  readonly addressOf: ReturnType<typeof useCategoryAddress>;
-}
-
-/** In a boundary that is taken over late: the order that links carry comes as a property. A navigation closes the menu. */
-const Family = memo(function Family({ family, addressOf }: FamilyProps) {
-  return (
-    <li className={styles.family} data-fam={familyHue(family.name)}>
-      <Link className={styles.familyName} to={addressOf(family.code)}>
-        <span className={styles.pictogram}>
-          <FamilyPictogram family={family.name} />
-        </span>
-        {familyDisplayName(family.name)}
-      </Link>
-      <ul>
-        {family.subcategories.map(({ code, name }) => (
-          <li key={code}>
-            <Link className={styles.subcategory} to={addressOf(family.code, code)}>
-              {subcategoryDisplayName(name)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </li>
-  );
-});
