@@ -53,7 +53,8 @@ describe('with fifty thousand articles', () => {
 
     const plans = await plansOf([first[0], next[0]].filter((query) => query !== undefined));
     expect(plans).toMatch(/Index Scan (Backward )?using products_/);
-    expect(plans).not.toMatch(/Seq Scan on products|Sort/);
+    // The few variants of an article may be sorted, the articles not.
+    expect(plans).not.toMatch(/Seq Scan on products|Sort Key: (?!member)/);
   });
 
   it.each([...searches, ...others])('%s never reads all articles', async (path) => {
@@ -68,8 +69,9 @@ describe('with fifty thousand articles', () => {
     async (path) => {
       const queries = await queriesOf(path);
 
-      // The articles and their variants; a search without result also asks which words were meant, and searches for them.
-      expect(queries.length).toBeLessThanOrEqual(path.includes('search') ? 4 : 2);
+      // A search without result also asks which words were meant, and searches for them; the sitemap which article is last.
+      const most = path.includes('search') ? 3 : path.includes('sitemap') ? 2 : 1;
+      expect(queries.length).toBeLessThanOrEqual(most);
     },
   );
 });

@@ -89,7 +89,7 @@ export function createProductRepository(db: Db, cursors: Cursors, apiUrl: string
         .orderBy(direction(order.column), direction(products.code))
         .limit(choice.limit + 1);
       const rows = found.slice(0, choice.limit);
-      const items = await toProducts(db, rows, apiUrl);
+      const items = toProducts(rows, apiUrl);
       const last = rows.at(-1);
       const more = last && found.length > choice.limit;
       return {
@@ -106,7 +106,7 @@ export function createProductRepository(db: Db, cursors: Cursors, apiUrl: string
 
     one: async (code) => {
       const row = await find(code);
-      return row ? ((await toProducts(db, [row], apiUrl))[0] ?? null) : null;
+      return row ? (toProducts([row], apiUrl)[0] ?? null) : null;
     },
 
     stock: async (code) => (await find(code))?.stock,

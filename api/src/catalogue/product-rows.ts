@@ -1,10 +1,18 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Product } from 'shared-contracts/api/products';
 import { joinUrl } from 'shared-contracts/api/urls';
 import type { Db } from '../database/database';
 import { categories, products, subcategories } from '../database/schema';
 
-/** Columns of an article with the names of its family and sub-category. */
+const member = alias(products, 'member');
+/** All members of the article's group, itself among them, in catalogue order; null without a group. */
+const variants = sql<Product['variants'] | null>`(
+  select json_agg(json_build_object('Code', ${member.code}, 'name', coalesce(${member.variantName}, ${member.code}))
+    order by ${member.position})
+  from ${products} ${member} where ${member.variantGroup} = ${products.variantGroup})`;
+
+/** Columns of an article with its variants and the names of its family and sub-category. */
 export function selectProducts(db: Db) {
   return db
     .select({
@@ -15,7 +23,7 @@ export function selectProducts(db: Db) {
       priceHT: products.priceHT,
       vatRate: products.vatRate,
       stock: products.stock,
-      variantGroup: products.variantGroup,
+      variants,
       technicalSheet: products.technicalSheet,
       safetySheet: products.safetySheet,
       pictureHash: products.pictureHash,
@@ -53,9 +61,8 @@ export function sheetUrl(path: string, apiUrl: string): string {
   return path === '' || /^https?:/.test(path) ? path : joinUrl(apiUrl, path);
 }
 
-/** Adds the variants and writes the rows in the words of the contract. */
-export async function toProducts(db: Db, rows: readonly ProductRow[], apiUrl: string): Promise<Product[]> {
-  const variants = await variantsOf(db, rows);
+/** Writes the rows in the words of the contract. */
+export function toProducts(rows: readonly ProductRow[], apiUrl: string): Product[] {
   return rows.map((row) => {
     const technical = sheetPath(row, 'ft');
     const safety = sheetPath(row, 'fs');
@@ -69,28 +76,11 @@ export async function toProducts(db: Db, rows: readonly ProductRow[], apiUrl: st
       TVATaux: row.vatRate ?? 0,
       Category: row.category,
       SubCategory: row.subcategory,
-      variants: variants.get(row.variantGroup ?? '') ?? [],
+      variants: row.variants ?? [],
       FTFilePath: technical,
       FSFilePath: safety,
       noticeFT: sheetUrl(technical, apiUrl),
       noticeFS: sheetUrl(safety, apiUrl),
     };
   });
-}
-
-/** All members of each group, the article itself among them, in catalogue order. */
-async function variantsOf(db: Db, rows: readonly ProductRow[]): Promise<Map<string, Product['variants']>> {
-  const groups = [...new Set(rows.flatMap(({ variantGroup }) => variantGroup ?? []))];
-  const found = new Map<string, Product['variants']>();
-  if (groups.length === 0) return found;
-  const members = await db
-    .select({ group: products.variantGroup, Code: products.code, name: products.variantName })
-    .from(products)
-    .where(inArray(products.variantGroup, groups))
-    .orderBy(products.position);
-  for (const { group, Code, name } of members) {
-    if (group === null) continue;
-    found.set(group, [...(found.get(group) ?? []), { Code, name: name ?? Code }]);
-  }
-  return found;
 }

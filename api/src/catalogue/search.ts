@@ -57,9 +57,9 @@ export async function searchProducts(db: Db, query: string, apiUrl: string): Pro
   if (words.length === 0) return [];
   const reference = query.trim().toUpperCase();
   const found = await bestArticles(db, reference, words);
-  if (found.length > 0) return toProducts(db, found, apiUrl);
+  if (found.length > 0) return toProducts(found, apiUrl);
   const meant = await nearestWords(db, words);
-  return meant ? toProducts(db, await bestArticles(db, reference, meant), apiUrl) : [];
+  return meant ? toProducts(await bestArticles(db, reference, meant), apiUrl) : [];
 }
 
 function bestArticles(db: Db, reference: string, words: readonly string[]) {
