@@ -7,7 +7,7 @@ import { ask, endToEnd } from './ask.mjs';
 const pack = promisify(brotliCompress);
 const unpack = promisify(brotliDecompress);
 /** The quality with which the shell compresses what it renders. */
-const quality = 5;
+const quality = 3;
 
 /** The HTML without script elements and without links that load scripts. @param {string} html */
 export function withoutScripts(html) {

@@ -1,6 +1,7 @@
 import { type Ref, Suspense } from 'react';
 import { useCartLines } from 'shared-contracts/catalogue';
 import { useEnvironment } from 'shared-contracts/remotes';
+import { classNames } from 'shared-ui/class-names';
 import { CardGrid } from 'shared-ui/product-card';
 import type { Discount } from '../../components/UnitPrice';
 import { useProductIntent } from '../../components/use-product-intent';
@@ -8,6 +9,7 @@ import { preloadProductPage } from '../../product-page';
 import type { ListedProduct } from '../../products/listed-product';
 import { ListCard } from './ListCard';
 import table from './list-table.module.css';
+import styles from './ProductCards.module.css';
 
 /** Cards of the widest row; the pictures of the first load at once. */
 const rowLength = 4;
@@ -34,7 +36,12 @@ export function ProductCards({ ref, products, discount, inTable, busy }: Product
   const intent = useProductIntent(preloadProductPage);
 
   return (
-    <CardGrid {...intent} ref={ref} className={table.list} aria-busy={busy || undefined}>
+    <CardGrid
+      {...intent}
+      ref={ref}
+      className={classNames(table.list, styles.cards)}
+      aria-busy={busy || undefined}
+    >
       {inRows(products).map((row, place) => (
         <Suspense key={row[0]?.Code}>
           {row.map((product) => (
