@@ -16,6 +16,7 @@ import { pause } from './app/pause';
 import { prepareRendered } from './app/prepare-rendered';
 import { takeOverQueries } from './app/rendered-queries';
 import { ShellProviders } from './app/ShellProviders';
+import { settledRouter } from './app/settled-router';
 import { learnOnIntent, preloadWhenIdle } from './federation/preload';
 import { createRemoteLoader } from './federation/remote-loader';
 import { remoteOfPath } from './federation/remote-prefixes';
@@ -56,7 +57,7 @@ function page(app: App, router: Router, refused: boolean) {
   // One child in each, as on the server: siblings would change every id that `useId` makes, and labels would lose their fields.
   const pages = (
     <SessionMark>
-      <RouterProvider router={router} />
+      <RouterProvider router={settledRouter(router)} useTransitions={false} />
     </SessionMark>
   );
   return (
