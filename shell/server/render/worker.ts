@@ -91,8 +91,7 @@ take().then(
     port.on('message', (order: RenderOrder) => {
       if (order.frame) frames.set(order.page, order.frame);
       // Orders are taken until none is left before any socket is read: pages made at once from what is remembered would
-      // keep those that wait for the API past their deadline.
-      // With the frame of now: a newer one may come before its turn.
+      // keep those that wait for the API past their deadline. With the frame of now: a newer one may come before its turn.
       setImmediate(begin, order, frames.get(order.page));
     });
     answer({ kind: 'ready' });

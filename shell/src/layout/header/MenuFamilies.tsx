@@ -3,7 +3,7 @@ import type { Category } from 'shared-contracts/api/products';
 import { familyDisplayName, subcategoryDisplayName, useCategoryAddress } from 'shared-contracts/catalogue';
 import { Link } from 'shared-contracts/link';
 import { familyHue } from 'shared-ui/family';
-import { FamilyPictogram } from 'shared-ui/icon';
+import { FamilyTile } from './FamilyTile';
 import styles from './MenuFamilies.module.css';
 
 /** The HTML of `MenuFamilies`, where it is known already: the server makes it once for all pages. Null in a browser. */
@@ -31,9 +31,7 @@ const Family = memo(function Family({ family, addressOf }: FamilyProps) {
   return (
     <li className={styles.family} data-fam={familyHue(family.name)}>
       <Link className={styles.familyName} to={addressOf(family.code)}>
-        <span className={styles.pictogram}>
-          <FamilyPictogram family={family.name} />
-        </span>
+        <FamilyTile family={family.name} />
         {familyDisplayName(family.name)}
       </Link>
       <ul>

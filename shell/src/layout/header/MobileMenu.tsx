@@ -4,9 +4,10 @@ import { familyDisplayName, subcategoryDisplayName, useCategoryAddress } from 's
 import { Link } from 'shared-contracts/link';
 import { SidePanel } from 'shared-ui/dialog';
 import { familyHue } from 'shared-ui/family';
-import { FamilyPictogram, Icon } from 'shared-ui/icon';
+import { Icon } from 'shared-ui/icon';
 import { CategoriesFailure } from '../CategoriesFailure';
 import { useCategories } from '../use-categories';
+import { FamilyTile } from './FamilyTile';
 import styles from './MobileMenu.module.css';
 import { mainLinks } from './main-links';
 import { NavLink } from './NavLink';
@@ -63,9 +64,7 @@ function Families({ focused, onChoose }: FamiliesProps) {
               className={styles.entry}
               onClick={() => onChoose(family)}
             >
-              <span className={styles.pictogram}>
-                <FamilyPictogram family={family.name} />
-              </span>
+              <FamilyTile family={family.name} />
               <span className={styles.family}>{familyDisplayName(family.name)}</span>
               <Icon name="chevron-right" size="s" />
             </button>
@@ -92,9 +91,7 @@ function Subcategories({ family, onBack, onFollow }: SubcategoriesProps) {
         Retour aux familles
       </button>
       <h3 className={styles.title}>
-        <span className={styles.pictogram}>
-          <FamilyPictogram family={family.name} />
-        </span>
+        <FamilyTile family={family.name} />
         {name}
       </h3>
       <ul className={styles.list}>
