@@ -1,4 +1,4 @@
-import { came, open, painted, parsed, scripts } from '../testing/early-page';
+import { came, fetched, open, painted, parsed, scripts } from '../testing/early-page';
 
 const images = () => [...document.images];
 
@@ -9,11 +9,15 @@ function loaded(image: HTMLImageElement): void {
   Object.defineProperty(image, 'complete', { value: true });
   came(image);
 }
-function fontLink(): HTMLLinkElement {
-  const font = document.createElement('link');
-  font.setAttribute('as', 'font');
-  document.head.append(font);
-  return font;
+/** Pictures that have not come, with addresses of their own. */
+const pictures = (count: number) =>
+  Array.from({ length: count }, (_, index) => `<img alt="" src="/${index}.svg">`).join('');
+function preload(type: 'font' | 'image', href: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'preload', href });
+  link.setAttribute('as', type);
+  document.head.append(link);
+  return link;
 }
 
 describe('what the styles must know', () => {
@@ -58,7 +62,7 @@ describe('what the styles must know', () => {
 
 describe('the scripts', () => {
   it('start in order once the page was painted and its first pictures have come or failed', () => {
-    open({ content: '<img alt=""><img alt="">' });
+    open({ content: pictures(2) });
     images().forEach(unloaded);
     parsed();
     expect(scripts()).toEqual([]);
@@ -72,50 +76,58 @@ describe('the scripts', () => {
     expect([...document.head.querySelectorAll('script')].every((script) => script.async === false)).toBe(
       true,
     );
-    const preloads = [...document.head.querySelectorAll('link')].map((link) => [
+  });
+
+  it('are fetched in one go, the files of remotes with CORS and a check', () => {
+    open();
+
+    parsed();
+    painted();
+
+    const links = [...document.head.querySelectorAll('link')].map((link) => [
+      link.rel,
+      link.as,
       link.href,
       link.crossOrigin,
       link.integrity || null,
     ]);
-    expect(preloads).toEqual([
-      ['http://remote.test/list.js', 'anonymous', 'sha384-x'],
-      ['http://localhost/home.js', null, null],
+    expect(links).toEqual([
+      ['preload', 'script', 'http://remote.test/list.js', 'anonymous', 'sha384-x'],
+      ['preload', 'script', 'http://localhost/home.js', null, null],
+      ['preload', 'script', 'http://localhost/vendor.js', null, null],
+      ['preload', 'script', 'http://localhost/main.js', null, null],
     ]);
   });
 
-  it('start before the HTML is parsed once fonts and first pictures have come', () => {
-    const font = fontLink();
-    open({ content: '<img alt="">'.repeat(5) });
+  it('are fetched when the preloads of the first pictures have come or failed, and run after the first paint', () => {
+    const [first, second] = [preload('image', '/0.svg'), preload('image', '/1.svg')];
+    open({ content: pictures(2) });
     images().forEach(unloaded);
 
-    images().slice(0, 4).forEach(loaded);
-    expect(scripts()).toEqual([]);
-    came(font);
+    came(first);
+    expect(fetched()).toEqual([]);
+    came(second, 'error');
+    expect(fetched()).toHaveLength(4);
 
+    parsed();
+    expect(scripts()).toEqual([]);
+    painted();
     expect(scripts()).toEqual(['/vendor.js', '/main.js']);
+    expect(fetched()).toHaveLength(4);
   });
 
-  it.each([
-    ['may still be others', '<img alt="">', 0],
-    ['are no others before the footer', '<img alt=""><footer></footer>', 2],
-  ])('know by the footer whether there %s', (_, content, started) => {
-    open({ content });
+  it.each(['load', 'error'] as const)(
+    'are fetched at the %s of the font where there are no pictures',
+    (end) => {
+      const font = preload('font', '/figtree.woff2');
+      open({ content: '<footer></footer>' });
+      expect(fetched()).toEqual([]);
 
-    images().forEach(loaded);
+      came(font, end);
 
-    expect(scripts()).toHaveLength(started);
-  });
-
-  it('do not wait for a font that failed', () => {
-    const font = fontLink();
-    open({ content: '<img alt=""><footer></footer>' });
-    images().forEach(loaded);
-    expect(scripts()).toEqual([]);
-
-    came(font, 'error');
-
-    expect(scripts()).toHaveLength(2);
-  });
+      expect(fetched()).toHaveLength(4);
+    },
+  );
 
   it('wait for the first paint where there are no pictures', () => {
     open();
@@ -141,8 +153,9 @@ describe('the scripts', () => {
   });
 
   it('do not wait for a fifth picture', () => {
-    open({ content: '<img alt="">'.repeat(5) });
-    images().slice(4).forEach(unloaded);
+    open({ content: pictures(5) });
+    images().forEach(unloaded);
+    images().slice(0, 4).forEach(loaded);
     parsed();
 
     painted();

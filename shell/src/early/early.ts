@@ -58,28 +58,39 @@ addEventListener(
   { once: true },
 );
 
-let started = false;
-function start(): void {
-  if (started) return;
+function fetchEarly(href: string, integrity?: string): void {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'script';
+  link.href = href;
+  // Files of remotes are asked for with CORS and checked; the shell's own are not.
+  if (integrity) {
+    link.crossOrigin = 'anonymous';
+    link.integrity = integrity;
+  }
+  document.head.append(link);
+}
+
+/** The scripts of the page, which are on their way from when this is first asked for. */
+let scripts: readonly string[] | undefined;
+function fetchScripts(): readonly string[] | undefined {
   const list = document.getElementById(startListId);
-  if (!list) return;
-  started = true;
+  if (scripts || !list) return scripts;
   for (const type of ['load', 'error']) document.removeEventListener(type, noteArrival, true);
   came.clear();
-  const { preloads, scripts } = JSON.parse(list.textContent ?? '') as StartList;
-  for (const { href, integrity } of preloads) {
-    const link = document.createElement('link');
-    link.rel = 'preload';
-    link.as = 'script';
-    link.href = href;
-    // Files of remotes are asked for with CORS and checked; the shell's own are not.
-    if (integrity) {
-      link.crossOrigin = 'anonymous';
-      link.integrity = integrity;
-    }
-    document.head.append(link);
-  }
-  for (const source of scripts) {
+  const startList = JSON.parse(list.textContent ?? '') as StartList;
+  scripts = startList.scripts;
+  for (const { href, integrity } of startList.preloads) fetchEarly(href, integrity);
+  for (const source of scripts) fetchEarly(source);
+  return scripts;
+}
+
+let started = false;
+function start(): void {
+  const sources = fetchScripts();
+  if (started || !sources) return;
+  started = true;
+  for (const source of sources) {
     const script = document.createElement('script');
     script.src = source;
     script.async = false;
@@ -90,20 +101,30 @@ function start(): void {
 for (const sign of ['pointerdown', 'keydown', 'touchstart'])
   addEventListener(sign, start, { once: true, capture: true, passive: true });
 
+/** What has come or failed. */
 const came = new Set<EventTarget | null>();
 let painted = false;
 
 /**
- * The line may be free long before the HTML is parsed and laid out: fonts and the first four pictures have come. A page with
- * fewer pictures has no more once its footer is there. After the first paint no font is waited for.
+ * The line is free long before the HTML is laid out: when the pictures that the head preloads have come. The font was asked
+ * for with them and is here or about to be: a script's first byte comes a round trip later. After the first paint it is the
+ * first four pictures, preloaded or not.
  */
-function startWhenFree(): void {
-  const pictures = [...document.images].slice(0, 4);
-  const areKnown = painted || pictures.length === 4 || document.querySelector('#root footer');
-  const fonts = painted ? [] : [...document.querySelectorAll('link[as=font]')];
-  const isHere = (file: Element) => came.has(file) || (file as HTMLImageElement).complete;
-  if (areKnown && [...pictures, ...fonts].every(isHere)) start();
+function isLineFree(): boolean {
+  if (!document.body) return false;
+  const pictures = painted
+    ? [...document.images].slice(0, 4)
+    : [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=image]')];
+  return pictures.every((file) => came.has(file) || ('complete' in file && file.complete));
 }
+
+/** Scripts that come while the page is laid out wait for it to be painted: they would only make it later. */
+function startWhenFree(): void {
+  if (!isLineFree()) return;
+  if (painted) start();
+  else fetchScripts();
+}
+
 function noteArrival({ target }: Event): void {
   came.add(target);
   startWhenFree();
@@ -112,7 +133,8 @@ for (const type of ['load', 'error']) document.addEventListener(type, noteArriva
 
 function afterPaint(): void {
   painted = true;
-  startWhenFree();
+  if (scripts) start();
+  else startWhenFree();
   setTimeout(start, 1500);
 }
 

@@ -26,6 +26,9 @@ export const painted = () => jest.advanceTimersByTime(20);
 export const hydrated = () => window.dispatchEvent(new Event('shop:hydrated'));
 export const scripts = () =>
   [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
+/** Addresses that are on their way, whether or not a script runs them. */
+export const fetched = () =>
+  [...document.head.querySelectorAll('link')].filter(({ as }) => as === 'script').map(({ href }) => href);
 
 /** A picture or a font has come, or has failed. */
 export const came = (target: Element, type: 'load' | 'error' = 'load') =>
