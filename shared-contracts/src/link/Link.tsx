@@ -1,5 +1,5 @@
-import type { ComponentProps, MouseEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type ComponentProps, type MouseEvent, useContext } from 'react';
+import { UNSAFE_NavigationContext } from 'react-router-dom';
 import { onServer } from '../rendering';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
@@ -30,14 +30,16 @@ function PlainLink(props: LinkProps) {
 
 function FollowedLink(props: LinkProps) {
   const { to, target, onClick, replace, state } = props;
-  const navigate = useNavigate();
+  // Not `useNavigate`: it reads the route, which is another after every navigation. The navigator stays the same.
+  const { navigator } = useContext(UNSAFE_NavigationContext);
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     if (event.defaultPrevented || opensElsewhere(event, target)) return;
     event.preventDefault();
     const isShown = event.currentTarget.href === window.location.href;
-    void navigate(to, { replace: replace ?? isShown, state });
+    if (replace ?? isShown) navigator.replace(to, state);
+    else navigator.push(to, state);
   }
 
   return <a {...props} {...noAttributes} href={to} onClick={follow} />;

@@ -16,6 +16,7 @@ export {
   redirect,
   replace,
   UNSAFE_ErrorResponseImpl,
+  UNSAFE_NavigationContext,
   useLoaderData,
   useLocation,
   useMatches,
