@@ -1,4 +1,9 @@
-import { createBrowserRouter, type HydrationState, UNSAFE_ErrorResponseImpl } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  type HydrationState,
+  type RouteObject,
+  UNSAFE_ErrorResponseImpl,
+} from 'react-router-dom';
 import { loaderContext } from 'shared-contracts/app';
 import { mountId, remoteOfPath } from '../federation/remote-prefixes';
 import { createRoutes } from '../routes';
@@ -15,13 +20,19 @@ function hydrationData({ loaderData, errors }: Rendered): HydrationState {
 
 /** The browser's router; what the server rendered is taken over as it is. */
 export function createRouter(app: App, rendered: Rendered | null) {
+  /** What the router has of each remote: it asks at every address with parameters, and sorts all routes anew for an answer. */
+  const patched = new Map<string, readonly RouteObject[]>();
   return createBrowserRouter(createRoutes(app.pages), {
     ...(rendered && { hydrationData: hydrationData(rendered) }),
     getContext: () => loaderContext(app),
     // Adds what is known and never waits: the mount shows the skeleton while a remote is on its way.
     patchRoutesOnNavigation({ path, patch }) {
       const remote = remoteOfPath(path);
-      if (remote && app.pages.isKnown(remote)) patch(mountId(remote), app.pages.routes(remote));
+      if (!remote || !app.pages.isKnown(remote)) return;
+      const routes = app.pages.routes(remote);
+      if (patched.get(remote) === routes) return;
+      patched.set(remote, routes);
+      patch(mountId(remote), routes);
     },
   });
 }

@@ -1,9 +1,14 @@
+import { MessageChannel } from 'node:worker_threads';
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider, useNavigate } from 'react-router-dom';
+import { pause } from './pause';
 import { settledRouter } from './settled-router';
 
+// The simulated browser has none.
+Object.assign(globalThis, { MessageChannel });
+
 const drawn = jest.fn();
-/** Knows where it stands, as every link does. */
+/** Knows where it stands. */
 function Header() {
   useNavigate();
   drawn();
@@ -37,6 +42,28 @@ it('draws a page once when it opens, and not also when somebody has followed its
   expect(drawn).not.toHaveBeenCalled();
 
   await act(async () => answer(null));
-  expect(screen.getByRole('heading', { name: 'Balais' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Balais' })).toBeVisible();
   expect(drawn).toHaveBeenCalledTimes(1);
+});
+
+describe('React is told of a page', () => {
+  const told = jest.fn();
+  const router = createMemoryRouter([{ path: '/' }, { path: '/balais' }]);
+  settledRouter(router).subscribe(told);
+
+  it('once the click on its link is over', async () => {
+    await router.navigate('/balais');
+    expect(told).not.toHaveBeenCalled();
+
+    await pause();
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+
+  it('at once where somebody goes back', async () => {
+    told.mockClear();
+
+    await router.navigate(-1);
+
+    expect(told).toHaveBeenCalledTimes(1);
+  });
 });

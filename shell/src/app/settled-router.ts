@@ -1,15 +1,21 @@
 import type { Router } from './create-router';
+import { pause } from './pause';
 
 type Subscriber = Parameters<Router['subscribe']>[0];
 
 /**
  * The router as React sees it: told of a navigation when its page opens, not also when it begins. Nobody reads the state
- * 'loading', but every link of the page that is left would be drawn once more for it (decision 019).
+ * 'loading', but every part of the page that reads the route would be drawn once more for it.
+ *
+ * Told in a task of its own, too: what React draws within a click it finishes there, even the effects of the page that is
+ * left, before anything is painted. Back and Forward are not put off: the browser restores the position there (decision 019).
  */
 export function settledRouter<Each extends Pick<Router, 'subscribe'>>(router: Each): Each {
   const subscribe = (tell: Subscriber) =>
     router.subscribe((state, change) => {
-      if (state.navigation.state === 'idle') tell(state, change);
+      if (state.navigation.state !== 'idle') return;
+      if (state.historyAction === 'POP') tell(state, change);
+      else void pause().then(() => tell(state, change));
     });
   return Object.create(router, { subscribe: { value: subscribe } });
 }

@@ -13,7 +13,7 @@ export interface RemotePages {
   hasPage(remote: string, pathname: string): boolean;
   /** The route as the remote exposed it last. */
   route(remote: string, id: string): RemoteRoute;
-  /** What the router gets: routes that ask for the current version of the page each time. */
+  /** What the router gets: routes that ask for the current version of the page each time. Another list once learned again. */
   routes(remote: string): RouteObject[];
 }
 
@@ -26,10 +26,10 @@ function isRouteList(value: unknown): value is RemoteRoute[] {
  * failure replaces the pages behind them.
  */
 export function createRemotePages(loader: RemoteLoader): RemotePages {
-  const known = new Map<string, Map<string, RemoteRoute>>();
+  const known = new Map<string, { byId: Map<string, RemoteRoute>; standIns: RouteObject[] }>();
 
   function route(remote: string, id: string): RemoteRoute {
-    const found = known.get(remote)?.get(id);
+    const found = known.get(remote)?.byId.get(id);
     if (!found) throw new RemoteUnavailable(remote, new Error(`no route ${id}`));
     return found;
   }
@@ -53,11 +53,14 @@ export function createRemotePages(loader: RemoteLoader): RemotePages {
       const routes = await loader.load(remote, 'routes');
       if (!isRouteList(routes))
         throw new RemoteUnavailable(remote, new Error('./routes is not a list of routes with ids'));
-      known.set(remote, new Map(routes.map((each) => [each.id, each])));
+      known.set(remote, {
+        byId: new Map(routes.map((each) => [each.id, each])),
+        standIns: routes.map((each) => standIn(remote, each)),
+      });
     },
     isKnown: (remote) => known.has(remote),
-    hasPage: (remote, pathname) => matchRoutes([...(known.get(remote)?.values() ?? [])], pathname) !== null,
+    hasPage: (remote, pathname) => matchRoutes(known.get(remote)?.standIns ?? [], pathname) !== null,
     route,
-    routes: (remote) => [...(known.get(remote)?.values() ?? [])].map((each) => standIn(remote, each)),
+    routes: (remote) => known.get(remote)?.standIns ?? [],
   };
 }
