@@ -16,6 +16,16 @@ it('shows a new version from the next page on, and ends the worker of the old on
   expect(onChange).toHaveBeenCalled();
 });
 
+it('renders with a new version what visitors asked for last before they meet it', async () => {
+  start();
+  await deploy(bundle());
+  await heading();
+
+  await deploy(bundle({ before: 'let times = 0;', body: "times += 1; return h('h1', null, times)" }));
+
+  expect(await heading()).toBe('2');
+});
+
 it.each([
   ['has a syntax error', 'module.exports = {'],
   ['throws when it is evaluated', bundle({ before: "throw new Error('broken')" })],

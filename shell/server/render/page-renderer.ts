@@ -16,6 +16,8 @@ interface Parts {
 /** ms */
 const pauseAfterMissingFile = 2000;
 const pauseAfterRefusal = 30_000;
+/** Pages that a new version renders before it meets visitors. */
+const rehearsedPages = 3;
 
 /**
  * Keeps one worker for the shell's pages and one per remote with public pages, each with the last good version. Tells a
@@ -30,6 +32,8 @@ export class PageRenderer extends EventEmitter<{ change: [] }> {
   /** Per remote the version in use, on its way or refused a moment ago. */
   private readonly wanted = new Map<string, string>();
   private readonly turns = new Map<string, Promise<void>>();
+  /** Per owner the pages rendered last, by their paths. */
+  private readonly lastPages = new Map<string, Map<string, RenderFrame>>();
   private closed = false;
 
   constructor(
@@ -57,7 +61,10 @@ export class PageRenderer extends EventEmitter<{ change: [] }> {
   async render(owner: string, pathname: string, frame: RenderFrame): Promise<Outcome | null> {
     try {
       const outcome = (await this.renderers.get(owner)?.render(pathname, frame)) ?? null;
-      if (outcome) this.failures.delete(owner);
+      if (outcome) {
+        this.failures.delete(owner);
+        this.note(owner, pathname, frame);
+      }
       return outcome;
     } catch (error) {
       this.failures.set(owner, `${pathname} : ${(error as Error).message}`);
@@ -139,11 +146,30 @@ export class PageRenderer extends EventEmitter<{ change: [] }> {
     };
     const renderer = new Renderer(version, (onEnd) => new RenderWorker(this.parts.script, order, onEnd));
     await renderer.start();
-    if (this.closed) return renderer.end();
+    await this.rehearse(owner, renderer);
+    if (this.closed || !this.isInPlace(owner, version)) return renderer.end();
     this.renderers.get(owner)?.retire();
     this.renderers.set(owner, renderer);
     this.forgive(owner);
     this.emit('change');
+  }
+
+  /**
+   * Renders what visitors asked for last before they meet the version: the first list or product of a worker takes several
+   * times as long, and on a busy machine longer than the deadline. What fails here fails for a visitor too, and is told then.
+   */
+  private async rehearse(owner: string, renderer: Renderer): Promise<void> {
+    for (const [pathname, frame] of this.lastPages.get(owner) ?? [])
+      await renderer.render(pathname, frame).catch(() => null);
+  }
+
+  private note(owner: string, pathname: string, frame: RenderFrame): void {
+    const pages = this.lastPages.get(owner) ?? new Map<string, RenderFrame>();
+    this.lastPages.set(owner, pages);
+    pages.delete(pathname);
+    pages.set(pathname, frame);
+    const [oldest] = pages.keys();
+    if (pages.size > rehearsedPages && oldest !== undefined) pages.delete(oldest);
   }
 
   private refuse(owner: string, { message }: Error): void {
