@@ -120,7 +120,7 @@ function isLineFree(): boolean {
 
 /** Scripts that come while the page is laid out wait for it to be painted: they would only make it later. */
 function startWhenFree(): void {
-  if (!isLineFree()) return;
+  if (!scripts && !isLineFree()) return;
   if (painted) start();
   else fetchScripts();
 }
@@ -133,8 +133,7 @@ for (const type of ['load', 'error']) document.addEventListener(type, noteArriva
 
 function afterPaint(): void {
   painted = true;
-  if (scripts) start();
-  else startWhenFree();
+  startWhenFree();
   setTimeout(start, 1500);
 }
 
