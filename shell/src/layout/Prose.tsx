@@ -22,8 +22,8 @@ export function Prose({ title, description, lead, aside, children }: ProseProps)
       <PageTitle title={title} className={styles.title} />
       {lead && <p className={styles.lead}>{lead}</p>}
       <div className={styles.columns}>
-        <div className={styles.text}>{children}</div>
         {aside}
+        <div className={styles.text}>{children}</div>
       </div>
     </Wrap>
   );

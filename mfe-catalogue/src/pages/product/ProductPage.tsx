@@ -56,13 +56,11 @@ export function ProductPage() {
       />
       <Trail steps={stepsTo(product, sortSearch(keptSort))} />
       <div className={layout.product} data-fam={familyHue(family)}>
-        <div className={layout.left}>
-          <div className={layout.picture}>
-            <ProductImage src={image} family={family} width={640} height={480} highPriority />
-          </div>
-          <Description text={product.Description} />
+        <div className={layout.picture}>
+          <ProductImage src={image} family={family} width={640} height={480} highPriority />
         </div>
         <BuyBox product={product} />
+        <Description text={product.Description} />
       </div>
       <Suspense>
         <RelatedProducts product={product} />

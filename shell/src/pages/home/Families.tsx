@@ -15,6 +15,12 @@ export function Families() {
   return (
     <div className={styles.grid}>
       <section className={styles.hero}>
+        <div className={styles.shelf}>
+          <picture>
+            <source media="(width < 34.4375em)" srcSet={wideShelf} width="620" height="190" />
+            <img src={shelf} alt="" width="330" height="440" fetchPriority="high" />
+          </picture>
+        </div>
         <div className={styles.text} data-on-dark>
           <p className={styles.kicker}>Depuis 1986</p>
           <h1 tabIndex={-1}>L’hygiène professionnelle, du sac à l’ampoule</h1>
@@ -28,12 +34,6 @@ export function Families() {
               Tout voir
             </ArrowLink>
           </div>
-        </div>
-        <div className={styles.shelf}>
-          <picture>
-            <source media="(width < 34.4375em)" srcSet={wideShelf} />
-            <img src={shelf} alt="" width="330" height="440" fetchPriority="high" />
-          </picture>
         </div>
       </section>
       {pending && <FamiliesSkeleton />}
