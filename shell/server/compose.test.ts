@@ -89,6 +89,16 @@ it('names the scripts of a rendered page in a list only: they start when the pag
   expect(html).toContain('<link rel="stylesheet" href="http://remote.test/list.css" disabled');
 });
 
+it('lets a rendered page be drawn before its font is there, and asks for it before anything in the body', () => {
+  const { html } = rendered('Savon');
+
+  const [head, body] = html.split('<body>');
+  expect(head).not.toContain('as="font"');
+  expect(body?.trimStart()).toMatch(
+    /^<link rel="preload" as="font" type="font\/woff2" href="\/text\.woff2" crossorigin>/,
+  );
+});
+
 it('asks for all the code at once where the browser renders the page, and says how to reach the shop without JavaScript', () => {
   const composed = composeUnrendered(page);
   const html = String(composed.html);
