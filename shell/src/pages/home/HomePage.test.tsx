@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { screen, within } from '@testing-library/react';
 import { cartLinesAtom } from 'shared-contracts/cart';
 import { type Answers, refused } from 'shared-contracts/testing';
@@ -109,4 +110,14 @@ it('makes the three promises and shows whom to call', () => {
   expect(screen.getByText('Livraison gratuite')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '01 99 00 19 86' })).toHaveAttribute('href', 'tel:+33199001986');
   expect(screen.getByRole('link', { name: 'Nous contacter' })).toHaveAttribute('href', '/contact');
+});
+
+it('keeps on phones the room of their own picture while it is on its way', () => {
+  visit();
+
+  const drawn = readFileSync(require.resolve('shared-ui/src/pictures/rayonnage-large.svg'), 'utf8');
+  const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(drawn) ?? [];
+  const source = document.querySelector('picture > source');
+  expect(source).toHaveAttribute('width', width);
+  expect(source).toHaveAttribute('height', height);
 });
