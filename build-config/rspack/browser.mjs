@@ -26,10 +26,23 @@ export const minimizer = [
   new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: oldestBrowsers } }),
 ];
 
-/** What every browser build does beside its own work: compressed copies, or hot reload. */
+/**
+ * Tells V8 to compile every function of a script while it comes, in the background, instead of each when it is first called.
+ * Other engines read a comment. https://v8.dev/blog/explicit-compile-hints
+ */
+const compiledAtOnce = new rspack.BannerPlugin({
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  test: /\.js$/,
+  // After the minimizer, which drops comments, and before the source maps.
+  stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+});
+
+/** What every browser build does beside its own work: compiled at once and compressed copies, or hot reload. */
 export const browserPlugins = () =>
   production
     ? [
+        compiledAtOnce,
         new CompressionPlugin({ algorithm: 'brotliCompress', filename: '[path][base].br', ...compressed }),
         new CompressionPlugin({ algorithm: 'gzip', filename: '[path][base].gz', ...compressed }),
       ]

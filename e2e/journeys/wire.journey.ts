@@ -52,6 +52,15 @@ test.describe('On the wire @desktop', () => {
     expect(repeated(record)).toEqual([]);
   });
 
+  test('every script of a list asks to be compiled while it comes', async ({ page, request }) => {
+    const scripts = scriptsOf(await recordOpening(page, family));
+
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const url of scripts) {
+      expect(await (await request.get(url)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+    }
+  });
+
   test('a product shows its content with the HTML, whatever becomes of the calls and the scripts', async ({
     page,
     shop,
