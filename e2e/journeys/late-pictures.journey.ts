@@ -1,0 +1,61 @@
+import type { Page, Route } from '@playwright/test';
+import { family, hydrated, product } from '../shop/public-pages';
+import { expect, test } from '../shop/test';
+
+/** Lets every picture wait until the returned function is called; that resolves when all of them have come. */
+async function holdPictures(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let areHeld = true;
+  await page.route('**/*', async (route) => {
+    if (areHeld && route.request().resourceType() === 'image') held.push(route);
+    else await route.continue();
+  });
+  return async () => {
+    areHeld = false;
+    expect(held).not.toEqual([]);
+    await Promise.all(held.map((route) => route.continue()));
+    await page.waitForFunction(() =>
+      [...document.images].every(
+        (picture) => picture.complete || picture.getBoundingClientRect().top > innerHeight,
+      ),
+    );
+  };
+}
+
+/** Keeps what is in the first window; the returned function tells what has moved since, in CSS pixels. */
+async function watchPlaces(page: Page): Promise<() => Promise<string[]>> {
+  const watched = await page.evaluateHandle(() =>
+    [...document.querySelectorAll('header *, main *')]
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && box.top < innerHeight),
+  );
+  expect(await watched.evaluate((all) => all.length)).toBeGreaterThan(20);
+  return () =>
+    watched.evaluate((all) =>
+      all.flatMap(({ element, box }) => {
+        const now = element.getBoundingClientRect();
+        const [right, down] = [now.x - box.x, now.y - box.y].map(Math.round);
+        return right || down ? [`${element.tagName} ${element.className}: ${right} ${down}`] : [];
+      }),
+    );
+}
+
+test.describe('Somebody whose pictures come late sees nothing move', () => {
+  for (const [name, path] of [
+    ['the home page', '/'],
+    ['a family', family],
+    ['a product', product],
+  ] as const) {
+    test(`on ${name}`, async ({ page }) => {
+      const showPictures = await holdPictures(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await hydrated(page);
+      await page.evaluate(() => document.fonts.ready);
+      const moved = await watchPlaces(page);
+
+      await showPictures();
+
+      expect(await moved()).toEqual([]);
+    });
+  }
+});
