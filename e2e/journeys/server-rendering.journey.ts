@@ -69,6 +69,24 @@ test.describe('Without JavaScript @desktop', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Tous les produits' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /familles/i })).toBeVisible();
   });
+
+  test('a search engine finds title, description, address and preview of every public page in its head', async ({
+    page,
+  }) => {
+    const said = (selector: string, attribute: string) =>
+      page.locator(`head > ${selector}`).getAttribute(attribute);
+    for (const [name, path] of publicPages.filter(([each]) => !each.startsWith('an unknown'))) {
+      await untilRendered(page, path);
+      await page.goto(path);
+
+      const address = (await said('link[rel=canonical]', 'href')) ?? '';
+      expect(new URL(address).pathname, name).toBe(path.replace(/\?.*/, ''));
+      expect(await said('meta[property="og:url"]', 'content'), name).toBe(address);
+      expect(await said('meta[name=description]', 'content'), name).toMatch(/.{40}/);
+      const title = await said('meta[property="og:title"]', 'content');
+      expect(await page.title(), name).toBe(`${title} | Boutique SPH`);
+    }
+  });
 });
 
 test.describe('A page rendered on the server @desktop', () => {

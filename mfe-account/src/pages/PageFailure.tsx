@@ -1,3 +1,4 @@
+import { PageMeta } from 'shared-contracts/page-meta';
 import { useRouteFailure } from 'shared-contracts/remotes';
 import { ErrorState } from 'shared-ui/empty-state';
 import { Wrap } from 'shared-ui/layout';
@@ -7,7 +8,7 @@ export function PageFailure() {
   const { retry, retrying } = useRouteFailure();
   return (
     <Wrap>
-      <title>Mon compte | Boutique SPH</title>
+      <PageMeta title="Mon compte" />
       <ErrorState
         headingLevel={1}
         text="Votre compte ne peut pas être affiché pour le moment."

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
 import { isApiError, isMissing } from 'shared-contracts/http';
 import { Link } from 'shared-contracts/link';
+import { PageMeta } from 'shared-contracts/page-meta';
 import { ButtonLink } from 'shared-ui/button';
 import { ErrorState } from 'shared-ui/empty-state';
 import { Wrap } from 'shared-ui/layout';
-import { PageMeta } from './PageMeta';
 
 /** True where what the address names does not exist; the server has put its 404 in the place of the API's refusal. */
 export const isUnknownAddress = (error: unknown) =>

@@ -1,8 +1,8 @@
 import { joinUrl } from 'shared-contracts/api/urls';
 import { Link } from 'shared-contracts/link';
+import { StructuredData } from 'shared-contracts/page-meta';
 import { useEnvironment } from 'shared-contracts/remotes';
 import { Breadcrumb } from 'shared-ui/breadcrumb';
-import { StructuredData } from './StructuredData';
 
 export interface TrailStep {
   label: string;

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { PageMeta } from 'shared-contracts/page-meta';
 import { ErrorState } from 'shared-ui/empty-state';
 import { Wrap } from 'shared-ui/layout';
 
@@ -9,7 +10,7 @@ export function DefectPage() {
   useEffect(() => console.error(error), [error]);
   return (
     <Wrap>
-      <title>Erreur | Boutique SPH</title>
+      <PageMeta title="Erreur" />
       <ErrorState
         title={<span lang="en">Unexpected Application Error!</span>}
         text="Une erreur inattendue s’est produite. Votre panier est conservé&nbsp;: rechargez la page pour continuer."

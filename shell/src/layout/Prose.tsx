@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { PageMeta } from 'shared-contracts/page-meta';
 import { PageTitle, Wrap } from 'shared-ui/layout';
 import styles from './Prose.module.css';
 
 interface ProseProps {
   readonly title: string;
+  /** The page's own path. */
+  readonly path: string;
   /** What search engines show. */
   readonly description: string;
   /** One sentence below the title. */
@@ -14,11 +17,10 @@ interface ProseProps {
 }
 
 /** A page to read: title, lead and text of a readable width. */
-export function Prose({ title, description, lead, aside, children }: ProseProps) {
+export function Prose({ title, path, description, lead, aside, children }: ProseProps) {
   return (
     <Wrap>
-      <title>{`${title} | Boutique SPH`}</title>
-      <meta name="description" content={description} />
+      <PageMeta title={title} description={description} path={path} />
       <PageTitle title={title} className={styles.title} />
       {lead && <p className={styles.lead}>{lead}</p>}
       <div className={styles.columns}>

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
 import { isAuthenticatedAtom } from 'shared-contracts/auth';
 import { Link } from 'shared-contracts/link';
+import { PageMeta } from 'shared-contracts/page-meta';
 import { formatExact } from 'shared-contracts/pricing';
 import { ButtonLink } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
@@ -34,7 +35,7 @@ export function CartPage() {
 
   return (
     <Wrap ref={page} className={styles.page}>
-      <title>Votre panier | Boutique SPH</title>
+      <PageMeta title="Votre panier" />
       <SettledOrder />
       {cart.rows.length === 0 ? (
         <>

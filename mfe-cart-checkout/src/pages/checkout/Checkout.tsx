@@ -7,6 +7,7 @@ import type { Address } from 'shared-contracts/api/addresses';
 import { useHttp } from 'shared-contracts/http';
 import { Link } from 'shared-contracts/link';
 import { notify } from 'shared-contracts/notifier';
+import { PageMeta } from 'shared-contracts/page-meta';
 import { ErrorState } from 'shared-ui/empty-state';
 import { PageTitle, Split, Wrap } from 'shared-ui/layout';
 import { TextLink } from 'shared-ui/link';
@@ -74,7 +75,7 @@ function CheckoutSteps({
 
   return (
     <Wrap className={styles.page}>
-      <title>Commande | Boutique SPH</title>
+      <PageMeta title="Commande" />
       <PageTitle title="Commande">
         <TextLink href="/order" linkComponent={Link}>
           Retour au panier

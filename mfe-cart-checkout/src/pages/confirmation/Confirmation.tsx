@@ -2,6 +2,7 @@ import type { Order } from 'shared-contracts/api/orders';
 import type { User } from 'shared-contracts/api/users';
 import { Link } from 'shared-contracts/link';
 import { knownMode } from 'shared-contracts/orders';
+import { PageMeta } from 'shared-contracts/page-meta';
 import { deliveryLabels } from 'shared-contracts/pricing';
 import { useEnvironment } from 'shared-contracts/remotes';
 import { AddressBlock } from 'shared-ui/address-block';
@@ -24,7 +25,7 @@ export function Confirmation({ order, customer }: ConfirmationProps) {
 
   return (
     <Wrap className={styles.page}>
-      <title>Commande confirmée | Boutique SPH</title>
+      <PageMeta title="Commande confirmée" />
       <p className={styles.shop}>{company.shopName}</p>
       <section className={styles.thanks}>
         <div>

@@ -4,6 +4,7 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { useAdmission, useUser } from 'shared-contracts/auth';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { Link } from 'shared-contracts/link';
+import { PageMeta } from 'shared-contracts/page-meta';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Wrap } from 'shared-ui/layout';
@@ -32,7 +33,7 @@ export function ConfirmationPage() {
   const unknown = isApiError(error) && error.status !== null && error.status < 500;
   return (
     <Wrap>
-      <title>Commande | Boutique SPH</title>
+      <PageMeta title="Commande" />
       <EmptyState
         headingLevel={1}
         picture="indisponible"

@@ -8,11 +8,11 @@ import {
 } from 'shared-contracts/catalogue';
 import { useHttp } from 'shared-contracts/http';
 import { Link } from 'shared-contracts/link';
+import { PageMeta } from 'shared-contracts/page-meta';
 import { ErrorState } from 'shared-ui/empty-state';
 import { familyHue } from 'shared-ui/family';
 import { PageTitle, Wrap } from 'shared-ui/layout';
 import { familyPictures } from 'shared-ui/pictures';
-import { PageMeta } from '../../components/PageMeta';
 import { Trail } from '../../components/Trail';
 import styles from './CategoriesPage.module.css';
 import { CategoriesSkeleton } from './CategoriesSkeleton';

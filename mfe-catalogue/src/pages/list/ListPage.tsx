@@ -9,9 +9,9 @@ import {
   subcategoryDisplayName,
 } from 'shared-contracts/catalogue';
 import { isMissing, useHttp } from 'shared-contracts/http';
+import { PageMeta } from 'shared-contracts/page-meta';
 import { keptSortAtom, sortSearch } from 'shared-contracts/sorting';
 import { Listing, Wrap } from 'shared-ui/layout';
-import { PageMeta } from '../../components/PageMeta';
 import { Trail } from '../../components/Trail';
 import { productListQuery, productsOf } from '../../products/product-list-query';
 import { FamilyBand } from './FamilyBand';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from 'shared-contracts/catalogue';
 import { useHttp } from 'shared-contracts/http';
+import { PageMeta } from 'shared-contracts/page-meta';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Wrap } from 'shared-ui/layout';
 import { FamilyLinks } from '../../components/FamilyLinks';
-import { PageMeta } from '../../components/PageMeta';
 
 /** No such family or sub-category: the ways on instead of a redirect. */
 export function UnknownFamily() {

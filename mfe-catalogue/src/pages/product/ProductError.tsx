@@ -1,10 +1,10 @@
 import { useRouteError } from 'react-router-dom';
 import { Link } from 'shared-contracts/link';
+import { PageMeta } from 'shared-contracts/page-meta';
 import { ButtonLink } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Wrap } from 'shared-ui/layout';
 import { CatalogueError, isUnknownAddress } from '../../components/CatalogueError';
-import { PageMeta } from '../../components/PageMeta';
 
 export function ProductError() {
   return isUnknownAddress(useRouteError()) ? <UnknownProduct /> : <CatalogueError />;

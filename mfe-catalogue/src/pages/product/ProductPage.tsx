@@ -13,13 +13,12 @@ import {
   webAddress,
 } from 'shared-contracts/catalogue';
 import { useHttp } from 'shared-contracts/http';
+import { PageMeta, StructuredData } from 'shared-contracts/page-meta';
 import { useEnvironment } from 'shared-contracts/remotes';
 import { keptSortAtom, sortSearch } from 'shared-contracts/sorting';
 import { familyHue } from 'shared-ui/family';
 import { Wrap } from 'shared-ui/layout';
 import { ProductImage } from 'shared-ui/product-image';
-import { PageMeta } from '../../components/PageMeta';
-import { StructuredData } from '../../components/StructuredData';
 import { Trail } from '../../components/Trail';
 import { stockQuery } from '../../products/stock-query';
 import { BuyBox } from './BuyBox';

@@ -17,7 +17,8 @@ export function AboutPage() {
   return (
     <Prose
       title="À propos"
-      description="Depuis 1986, Boutique SPH fournit aux professionnels de quoi tenir un lieu propre&nbsp;: neuf familles de produits, un entrepôt de 1 500 m², un interlocuteur."
+      path="/about"
+      description={`Depuis 1986, ${company.shopName} fournit aux professionnels de quoi tenir un lieu propre\u00a0: neuf familles de produits, un entrepôt de 1\u202f500\u00a0m², un interlocuteur.`}
       lead="Depuis 1986, nous fournissons aux professionnels de quoi tenir un lieu propre."
       aside={
         <div className={styles.side}>

@@ -11,7 +11,8 @@ export function CgvPage() {
   return (
     <Prose
       title="Conditions générales de vente"
-      description="Conditions générales de vente et de livraison de Boutique SPH&nbsp;: commande, prix, paiement, livraison, retours, rétractation."
+      path="/cgv"
+      description={`Conditions générales de vente et de livraison de ${company.shopName}\u00a0: commande, prix, paiement, livraison, retours, rétractation.`}
       lead={`Conditions de vente et de livraison de ${company.legalName}, société fictive de démonstration.`}
       aside={
         <nav className={styles.contents} aria-labelledby="sommaire">

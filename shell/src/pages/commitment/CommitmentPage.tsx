@@ -8,6 +8,7 @@ export function CommitmentPage() {
   return (
     <Prose
       title="Notre engagement"
+      path="/commitment"
       description="100 % de nos produits papier portent un écolabel, 96 % de notre chimie est fabriquée en France, nos sacs sont en polyéthylène recyclé."
       lead="Nettoyer a un coût pour l’environnement. Nous le réduisons là où notre choix de fournisseur pèse le plus."
       aside={<Figures />}

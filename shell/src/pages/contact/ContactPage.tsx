@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { PageMeta } from 'shared-contracts/page-meta';
 import { useEnvironment } from 'shared-contracts/remotes';
 import { Icon } from 'shared-ui/icon';
 import { PageTitle, PanelBox, Split, Wrap } from 'shared-ui/layout';
@@ -8,12 +9,13 @@ import { cleanReference } from './order-reference';
 
 export function ContactPage() {
   const [parameters] = useSearchParams();
+  const { company } = useEnvironment();
   return (
     <Wrap>
-      <title>Contact | Boutique SPH</title>
-      <meta
-        name="description"
-        content="Une question, un devis, une livraison&nbsp;: écrivez à Boutique SPH ou appelez-nous du lundi au vendredi."
+      <PageMeta
+        title="Contact"
+        description={`Une question, un devis, une livraison\u00a0: écrivez à ${company.shopName} ou appelez-nous du lundi au vendredi.`}
+        path="/contact"
       />
       <PageTitle title="Contact" />
       <Split aside={<Coordinates />}>

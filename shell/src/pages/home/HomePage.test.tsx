@@ -121,3 +121,16 @@ it('keeps on phones the room of their own picture while it is on its way', () =>
   expect(source).toHaveAttribute('width', width);
   expect(source).toHaveAttribute('height', height);
 });
+
+it('tells search engines whose shop this is', () => {
+  visit();
+
+  const { '@graph': facts } = JSON.parse(
+    document.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
+  );
+  expect(facts).toEqual([
+    expect.objectContaining({ '@type': 'WebSite', url: 'https://boutique.example/' }),
+    expect.objectContaining({ '@type': 'Organization', name: 'Boutique SPH', foundingDate: '1986' }),
+  ]);
+  expect(document.querySelector('link[rel=canonical]')).toHaveAttribute('href', 'https://boutique.example/');
+});

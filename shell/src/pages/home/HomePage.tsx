@@ -1,6 +1,9 @@
+import { PageMeta, StructuredData } from 'shared-contracts/page-meta';
+import { useEnvironment } from 'shared-contracts/remotes';
 import { Wrap } from 'shared-ui/layout';
 import { Brands } from './Brands';
 import { Commitment } from './Commitment';
+import { describeShop } from './describe-shop';
 import { Families } from './Families';
 import { Help } from './Help';
 import { HouseBrand } from './HouseBrand';
@@ -9,11 +12,12 @@ import { Promises } from './Promises';
 export function HomePage() {
   return (
     <Wrap>
-      <title>Accueil | Boutique SPH</title>
-      <meta
-        name="description"
-        content="Produits d’hygiène et de nettoyage pour les professionnels depuis 1986 : sacs, papier, chimie, matériel, protection. Neuf familles, livrées dans toute la France."
+      <PageMeta
+        title="Accueil"
+        description="Produits d’hygiène et de nettoyage pour les professionnels depuis 1986&nbsp;: sacs, papier, chimie, matériel, protection. Neuf familles, livrées dans toute la France."
+        path="/"
       />
+      <StructuredData facts={describeShop(useEnvironment())} />
       <Families />
       <Promises />
       <HouseBrand />

@@ -1,6 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Navigate, useLocation } from 'react-router-dom';
 import { isAuthenticatedAtom, openAuthDialogAtom } from 'shared-contracts/auth';
+import { PageMeta } from 'shared-contracts/page-meta';
+import { useEnvironment } from 'shared-contracts/remotes';
 import { Button } from 'shared-ui/button';
 import { PageTitle, PanelBox, Wrap } from 'shared-ui/layout';
 import { LoginForm } from '../../layout/auth/LoginForm';
@@ -12,12 +14,16 @@ export function LoginPage() {
   const { state } = useLocation();
   const signedIn = useAtomValue(isAuthenticatedAtom);
   const openDialog = useSetAtom(openAuthDialogAtom);
+  const { company } = useEnvironment();
 
   if (signedIn) return <Navigate to={returnTo(state)} replace />;
   return (
     <Wrap>
-      <title>Connexion | Boutique SPH</title>
-      <meta name="description" content="Connectez-vous à votre compte client Boutique SPH." />
+      <PageMeta
+        title="Connexion"
+        description={`Connectez-vous à votre compte client ${company.shopName}.`}
+        path="/login"
+      />
       <PageTitle title="Connexion" />
       <div className={styles.columns}>
         <PanelBox padded>

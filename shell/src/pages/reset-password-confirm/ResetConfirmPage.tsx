@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Link } from 'shared-contracts/link';
+import { PageMeta } from 'shared-contracts/page-meta';
 import { ButtonLink } from 'shared-ui/button';
 import { PageTitle, Wrap } from 'shared-ui/layout';
 import { Note } from 'shared-ui/note';
@@ -17,9 +18,8 @@ export function ResetConfirmPage() {
 
   return (
     <Wrap>
-      <title>Nouveau mot de passe | Boutique SPH</title>
+      <PageMeta title="Nouveau mot de passe" />
       <meta name="referrer" content="no-referrer" />
-      <meta name="robots" content="noindex" />
       <PageTitle title="Nouveau mot de passe" />
       <div className={styles.column}>
         {changed ? (

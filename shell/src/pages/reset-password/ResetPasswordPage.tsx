@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'shared-contracts/link';
+import { PageMeta } from 'shared-contracts/page-meta';
 import { ButtonLink } from 'shared-ui/button';
 import { PageTitle, Wrap } from 'shared-ui/layout';
 import { Note } from 'shared-ui/note';
@@ -11,8 +12,7 @@ export function ResetPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <Wrap>
-      <title>Mot de passe oublié | Boutique SPH</title>
-      <meta name="description" content="Recevez par e-mail un lien pour choisir un nouveau mot de passe." />
+      <PageMeta title="Mot de passe oublié" />
       <PageTitle title={'Mot de passe oublié\u202f?'} />
       <div className={styles.column}>
         {sentTo === null ? (

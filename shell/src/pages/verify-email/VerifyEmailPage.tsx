@@ -1,4 +1,5 @@
 import { Link } from 'shared-contracts/link';
+import { PageMeta } from 'shared-contracts/page-meta';
 import { ButtonLink } from 'shared-ui/button';
 import { PageTitle, Wrap } from 'shared-ui/layout';
 import { Note } from 'shared-ui/note';
@@ -11,9 +12,8 @@ export function VerifyEmailPage() {
   const { failed } = useVerification();
   return (
     <Wrap>
-      <title>Vérification de l’adresse e-mail | Boutique SPH</title>
+      <PageMeta title="Vérification de l’adresse e-mail" />
       <meta name="referrer" content="no-referrer" />
-      <meta name="robots" content="noindex" />
       <PageTitle title="Vérification de l’adresse e-mail" />
       {failed ? <Refusal /> : <Spinner label="Vérification en cours…" />}
     </Wrap>

@@ -5,6 +5,7 @@ import { addressesQuery } from 'shared-contracts/account';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { Link } from 'shared-contracts/link';
 import { notify } from 'shared-contracts/notifier';
+import { PageMeta } from 'shared-contracts/page-meta';
 import { ErrorState } from 'shared-ui/empty-state';
 import { TextLink } from 'shared-ui/link';
 import { Note } from 'shared-ui/note';
@@ -28,7 +29,7 @@ export function AddressesSection() {
   if (!addresses && !error) return <SectionSkeleton section="address" />;
   return (
     <section aria-labelledby={titleId}>
-      <title>Mes adresses | Boutique SPH</title>
+      <PageMeta title="Mes adresses" />
       {fromCheckout && (
         <p className={styles.back}>
           <TextLink href={checkoutPath} linkComponent={Link}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { profileQuery } from 'shared-contracts/auth';
 import { useHttp } from 'shared-contracts/http';
+import { PageMeta } from 'shared-contracts/page-meta';
 import { ErrorState } from 'shared-ui/empty-state';
 import { PanelBox } from 'shared-ui/layout';
 import { SectionSkeleton } from '../SectionSkeleton';
@@ -19,7 +20,7 @@ export function InformationSection() {
 
   return (
     <section aria-labelledby={titleId}>
-      <title>Mes informations | Boutique SPH</title>
+      <PageMeta title="Mes informations" />
       {user ? (
         <PanelBox padded className={styles.box}>
           <h2 id={titleId}>Mes informations</h2>

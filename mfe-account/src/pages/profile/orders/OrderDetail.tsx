@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { Link } from 'shared-contracts/link';
+import { PageMeta } from 'shared-contracts/page-meta';
 import { ButtonLink } from 'shared-ui/button';
 import { EmptyState, ErrorState } from 'shared-ui/empty-state';
 import { Icon } from 'shared-ui/icon';
@@ -41,7 +42,7 @@ export function OrderDetail({ orderId, takesFocus }: OrderDetailProps) {
   const unknown = isApiError(error) && error.status !== null && error.status < 500;
   return (
     <div ref={view}>
-      <title>{`${order ? `Commande ${order.orderNumber}` : 'Commande'} | Boutique SPH`}</title>
+      <PageMeta title={order ? `Commande ${order.orderNumber}` : 'Commande'} />
       <p className={styles.back} data-no-print>
         <Link to={sectionPath('historique')}>
           <Icon name="chevron-left" size="s" />

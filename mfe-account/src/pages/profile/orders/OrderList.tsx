@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { useHttp } from 'shared-contracts/http';
 import { Link } from 'shared-contracts/link';
+import { PageMeta } from 'shared-contracts/page-meta';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { EmptyState, ErrorState } from 'shared-ui/empty-state';
 import { VisuallyHidden } from 'shared-ui/layout';
@@ -37,7 +38,7 @@ export function OrderList({ returnedFrom }: OrderListProps) {
 
   return (
     <section aria-labelledby={titleId}>
-      <title>Historique de mes commandes | Boutique SPH</title>
+      <PageMeta title="Historique de mes commandes" />
       <VisuallyHidden as="h2" id={titleId} tabIndex={-1}>
         {sectionTitles.historique}
       </VisuallyHidden>

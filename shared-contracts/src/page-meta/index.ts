@@ -1,0 +1,2 @@
+export { PageMeta, type PageMetaProps } from './PageMeta';
+export { StructuredData } from './StructuredData';
