@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageMeta } from 'shared-contracts/page-meta';
 import { useEnvironment } from 'shared-contracts/remotes';
@@ -71,10 +72,11 @@ function Coordinates() {
             Horaires
           </dt>
           <dd>
-            {company.contactHours.split(/(?<=, )/).map((part) => (
-              <span key={part} className={styles.hours}>
-                {part}
-              </span>
+            {company.contactHours.split(/(?<=,) /).map((part, place) => (
+              <Fragment key={part}>
+                {place > 0 && ' '}
+                <span className={styles.hours}>{part}</span>
+              </Fragment>
             ))}
           </dd>
         </div>
