@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { family, hydrated, product, publicPages, untilRendered } from '../shop/public-pages';
 import { firstArticle } from '../shop/steps';
 import { expect, listenTo, test } from '../shop/test';
@@ -38,6 +39,19 @@ function timesOfFiles(): { pictures: number[]; scripts: number[]; painted: numbe
     scripts: files.filter(({ name }) => name.endsWith('.js')).map(({ startTime }) => startTime),
     painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? 0,
   };
+}
+
+/** Keeps the page from answering until the returned function is called. */
+async function holdMainScript(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/main\.[0-9a-f]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
 }
 
 test.beforeEach(async ({ page }) => {
@@ -175,14 +189,7 @@ test.describe('A page rendered on the server @desktop', () => {
   });
 
   test('keeps a click on ‘Ajouter au panier’ that comes before it answers', async ({ page }) => {
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/main\.[0-9a-f]+\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdMainScript(page);
     await page.goto(family, { waitUntil: 'commit' });
     const button = firstArticle(page).getByRole('button', { name: /^Ajouter au panier/ });
 
@@ -191,6 +198,20 @@ test.describe('A page rendered on the server @desktop', () => {
     release();
 
     await expect(page.getByRole('button', { name: 'Panier, 1 article' })).toBeVisible();
+  });
+
+  test('puts as many into the cart as were typed and counted before it answered', async ({ page }) => {
+    const release = await holdMainScript(page);
+    await page.goto(product, { waitUntil: 'commit' });
+
+    await page.getByRole('spinbutton', { name: 'Quantité' }).fill('4');
+    const more = page.getByRole('button', { name: /^Augmenter la quantité/ });
+    await more.click();
+    await more.click();
+    await page.getByRole('button', { name: 'Ajouter au panier', exact: true }).click();
+    release();
+
+    await expect(page.getByRole('button', { name: 'Panier, 6 articles' })).toBeVisible();
   });
 
   test('answers a click from the moment that it says so, on a card too that it takes over later', async ({

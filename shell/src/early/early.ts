@@ -40,9 +40,23 @@ function keepText({ target }: Event): void {
 
 /** Types again what was typed before the page listened, past React's own record of the value. */
 function typeAgain(input: Field, text: string): void {
+  // React found the text in the field when it took the page over: no news, unless it has seen another one there.
+  input.value = text ? '' : ' ';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, text);
   input.dispatchEvent(new Event('input', { bubbles: true }));
   if (document.activeElement !== input) input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+}
+
+/** One after the other: between two, React draws what the first changed, so that the second acts on it. */
+async function replay(): Promise<void> {
+  const steps = [
+    ...[...typed].map(([input, text]) => ({ target: input, act: () => typeAgain(input, text) })),
+    ...clicked.map((button) => ({ target: button, act: () => button.click() })),
+  ];
+  for (const { target, act } of steps) {
+    if (target.isConnected) act();
+    await undefined;
+  }
 }
 
 addEventListener('click', keepClick, true);
@@ -52,8 +66,7 @@ addEventListener(
   () => {
     removeEventListener('click', keepClick, true);
     removeEventListener('input', keepText, true);
-    for (const [input, text] of typed) if (input.isConnected) typeAgain(input, text);
-    for (const button of clicked) if (button.isConnected) button.click();
+    void replay();
   },
   { once: true },
 );

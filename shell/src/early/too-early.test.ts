@@ -1,7 +1,7 @@
 import { hydrated, open } from '../testing/early-page';
 
 describe('what comes too early', () => {
-  it('keeps clicks on buttons and does them once the page answers, in their order', () => {
+  it('keeps clicks on buttons and does them once the page answers, in their order', async () => {
     open({ content: '<button id="a"><span>Ajouter</span></button><button id="b"></button>' });
     const clicked: string[] = [];
     document.querySelector('span')?.click();
@@ -10,6 +10,7 @@ describe('what comes too early', () => {
       button.addEventListener('click', () => clicked.push(button.id));
 
     hydrated();
+    await Promise.resolve();
     document.getElementById('b')?.click();
 
     expect(clicked).toEqual(['a', 'b', 'b']);
