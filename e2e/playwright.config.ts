@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 
 const chromium = process.env.CHROMIUM;
+const debug = process.env.SHOP_BUILD === 'debug';
 const asRoot = process.getuid?.() === 0;
 
 const args = [
@@ -16,10 +17,11 @@ const args = [
 /** Journeys on the built shop in real Chromium, at desktop and phone width; those tagged for it on a tablet too. */
 export default defineConfig({
   // The debug build has journeys of its own: what only React's development code tells.
-  testDir: process.env.SHOP_BUILD === 'debug' ? './debug-build' : './journeys',
+  testDir: debug ? './debug-build' : './journeys',
   testMatch: '*.journey.ts',
   globalSetup: './shop/start-shop.ts',
-  outputDir: './test-results',
+  // Of their own each, since a run empties its folder at the start.
+  outputDir: debug ? './test-results/debug-build' : './test-results/journeys',
   workers: 1,
   fullyParallel: false,
   forbidOnly: process.env.CI === 'true',

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { family, hydrated, product, publicPages, untilRendered } from '../shop/public-pages';
-import { firstArticle } from '../shop/steps';
 import { expect, listenTo, test } from '../shop/test';
 import { apiCalls } from '../shop/wire';
 
@@ -41,66 +39,8 @@ function timesOfFiles(): { pictures: number[]; scripts: number[]; painted: numbe
   };
 }
 
-/** Keeps the page from answering until the returned function is called. */
-async function holdMainScript(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/main\.[0-9a-f]+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
-
 test.beforeEach(async ({ page }) => {
   for (const path of ['/', family, product]) await untilRendered(page, path);
-});
-
-test.describe('Without JavaScript @desktop', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a visitor reads the home page, a family and a product, and follows the links between them', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-
-    await untilRendered(page, '/category-product/CHIMIE');
-    await page.getByRole('main').getByRole('link', { name: 'CHIMIE' }).first().click();
-    await expect(page).toHaveURL(/\/category-product\/CHIMIE$/);
-    await expect(page.getByRole('heading', { level: 1, name: /chimie/i })).toBeVisible();
-    const card = firstArticle(page);
-    await expect(card.getByText(/€/).first()).toBeVisible();
-
-    await untilRendered(page, (await card.getByRole('link').first().getAttribute('href')) ?? '');
-    await card.getByRole('link').first().click();
-    await expect(page).toHaveURL(/\/category-product\/CHIMIE\/[^/]+\/[^/]+$/);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('main').getByText(/€/).first()).toBeVisible();
-    await untilRendered(page, '/category-product');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Tous les produits' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: /familles/i })).toBeVisible();
-  });
-
-  test('a search engine finds title, description, address and preview of every public page in its head', async ({
-    page,
-  }) => {
-    const said = (selector: string, attribute: string) =>
-      page.locator(`head > ${selector}`).getAttribute(attribute);
-    for (const [name, path] of publicPages.filter(([each]) => !each.startsWith('an unknown'))) {
-      await untilRendered(page, path);
-      await page.goto(path);
-
-      const address = (await said('link[rel=canonical]', 'href')) ?? '';
-      expect(new URL(address).pathname, name).toBe(path.replace(/\?.*/, ''));
-      expect(await said('meta[property="og:url"]', 'content'), name).toBe(address);
-      expect(await said('meta[name=description]', 'content'), name).toMatch(/.{40}/);
-      const title = await said('meta[property="og:title"]', 'content');
-      expect(await page.title(), name).toBe(`${title} | Boutique SPH`);
-    }
-  });
 });
 
 test.describe('A page rendered on the server @desktop', () => {
@@ -186,52 +126,6 @@ test.describe('A page rendered on the server @desktop', () => {
     }
 
     expect(new Set(inline).size).toBe(1);
-  });
-
-  test('keeps a click on ‘Ajouter au panier’ that comes before it answers', async ({ page }) => {
-    const release = await holdMainScript(page);
-    await page.goto(family, { waitUntil: 'commit' });
-    const button = firstArticle(page).getByRole('button', { name: /^Ajouter au panier/ });
-
-    await button.click();
-    await expect(page.getByRole('button', { name: 'Panier, vide' })).toBeVisible();
-    release();
-
-    await expect(page.getByRole('button', { name: 'Panier, 1 article' })).toBeVisible();
-  });
-
-  test('puts as many into the cart as were typed and counted before it answered', async ({ page }) => {
-    const release = await holdMainScript(page);
-    await page.goto(product, { waitUntil: 'commit' });
-
-    await page.getByRole('spinbutton', { name: 'Quantité' }).fill('4');
-    const more = page.getByRole('button', { name: /^Augmenter la quantité/ });
-    await more.click();
-    await more.click();
-    await page.getByRole('button', { name: 'Ajouter au panier', exact: true }).click();
-    release();
-
-    await expect(page.getByRole('button', { name: 'Panier, 6 articles' })).toBeVisible();
-  });
-
-  test('answers a click from the moment that it says so, on a card too that it takes over later', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      addEventListener('shop:hydrated', () => {
-        const last = [...document.querySelectorAll<HTMLElement>('main li > div > button')].at(-1);
-        const isTakenOver = Object.keys(last ?? {}).some((key) => key.startsWith('__react'));
-        Object.assign(window, { isTakenOver });
-        last?.click();
-      });
-    });
-
-    await page.goto(family);
-
-    await expect(page.getByRole('button', { name: 'Panier, 1 article' })).toBeVisible();
-    expect(await page.evaluate(() => (window as unknown as { isTakenOver: boolean }).isTakenOver)).toBe(
-      false,
-    );
   });
 
   test('stays readable while its remote’s files cannot be loaded, and recovers on demand without a reload', async ({

@@ -1,7 +1,7 @@
 import { joinUrl } from 'shared-contracts/api/urls';
 import { useEnvironment } from 'shared-contracts/remotes';
 
-export interface PageMetaProps {
+interface PageMetaProps {
   title: string;
   description?: string | undefined;
   /** The page's own path; missing on pages that search engines should not list. */

@@ -1,2 +1,2 @@
-export { PageMeta, type PageMetaProps } from './PageMeta';
+export { PageMeta } from './PageMeta';
 export { StructuredData } from './StructuredData';

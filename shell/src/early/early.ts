@@ -49,12 +49,12 @@ function typeAgain(input: Field, text: string): void {
 
 /** One after the other: between two, React draws what the first changed, so that the second acts on it. */
 async function replay(): Promise<void> {
-  const steps = [
-    ...[...typed].map(([input, text]) => ({ target: input, act: () => typeAgain(input, text) })),
-    ...clicked.map((button) => ({ target: button, act: () => button.click() })),
-  ];
-  for (const { target, act } of steps) {
-    if (target.isConnected) act();
+  for (const [input, text] of typed) {
+    if (input.isConnected) typeAgain(input, text);
+    await undefined;
+  }
+  for (const button of clicked) {
+    if (button.isConnected) button.click();
     await undefined;
   }
 }

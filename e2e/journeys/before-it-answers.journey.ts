@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { family, product, untilRendered } from '../shop/public-pages';
+import { firstArticle } from '../shop/steps';
+import { expect, test } from '../shop/test';
+
+/** Keeps the page from answering until the returned function is called. */
+async function holdMainScript(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/main\.[0-9a-f]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test.beforeEach(async ({ page }) => {
+  for (const path of [family, product]) await untilRendered(page, path);
+});
+
+test.describe('A page rendered on the server, when somebody is faster @desktop', () => {
+  test('keeps a click on ‘Ajouter au panier’ that comes before it answers', async ({ page }) => {
+    const release = await holdMainScript(page);
+    await page.goto(family, { waitUntil: 'commit' });
+    const button = firstArticle(page).getByRole('button', { name: /^Ajouter au panier/ });
+
+    await button.click();
+    await expect(page.getByRole('button', { name: 'Panier, vide' })).toBeVisible();
+    release();
+
+    await expect(page.getByRole('button', { name: 'Panier, 1 article' })).toBeVisible();
+  });
+
+  test('puts as many into the cart as were typed and counted before it answered', async ({ page }) => {
+    const release = await holdMainScript(page);
+    await page.goto(product, { waitUntil: 'commit' });
+
+    await page.getByRole('spinbutton', { name: 'Quantité' }).fill('4');
+    const more = page.getByRole('button', { name: /^Augmenter la quantité/ });
+    await more.click();
+    await more.click();
+    await page.getByRole('button', { name: 'Ajouter au panier', exact: true }).click();
+    release();
+
+    await expect(page.getByRole('button', { name: 'Panier, 6 articles' })).toBeVisible();
+  });
+
+  test('answers a click from the moment that it says so, on a card too that it takes over later', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      addEventListener('shop:hydrated', () => {
+        const last = [...document.querySelectorAll<HTMLElement>('main li > div > button')].at(-1);
+        const isTakenOver = Object.keys(last ?? {}).some((key) => key.startsWith('__react'));
+        Object.assign(window, { isTakenOver });
+        last?.click();
+      });
+    });
+
+    await page.goto(family);
+
+    await expect(page.getByRole('button', { name: 'Panier, 1 article' })).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { isTakenOver: boolean }).isTakenOver)).toBe(
+      false,
+    );
+  });
+});

@@ -1,0 +1,49 @@
+import { publicPages, untilRendered } from '../shop/public-pages';
+import { firstArticle } from '../shop/steps';
+import { expect, test } from '../shop/test';
+
+test.describe('Without JavaScript @desktop', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor reads the home page, a family and a product, and follows the links between them', async ({
+    page,
+  }) => {
+    await untilRendered(page, '/');
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+    await untilRendered(page, '/category-product/CHIMIE');
+    await page.getByRole('main').getByRole('link', { name: 'CHIMIE' }).first().click();
+    await expect(page).toHaveURL(/\/category-product\/CHIMIE$/);
+    await expect(page.getByRole('heading', { level: 1, name: /chimie/i })).toBeVisible();
+    const card = firstArticle(page);
+    await expect(card.getByText(/€/).first()).toBeVisible();
+
+    await untilRendered(page, (await card.getByRole('link').first().getAttribute('href')) ?? '');
+    await card.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/category-product\/CHIMIE\/[^/]+\/[^/]+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByText(/€/).first()).toBeVisible();
+    await untilRendered(page, '/category-product');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Tous les produits' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /familles/i })).toBeVisible();
+  });
+
+  test('a search engine finds title, description, address and preview of every public page in its head', async ({
+    page,
+  }) => {
+    const said = (selector: string, attribute: string) =>
+      page.locator(`head > ${selector}`).getAttribute(attribute);
+    for (const [name, path] of publicPages.filter(([each]) => !each.startsWith('an unknown'))) {
+      await untilRendered(page, path);
+      await page.goto(path);
+
+      const address = (await said('link[rel=canonical]', 'href')) ?? '';
+      expect(new URL(address).pathname, name).toBe(path.replace(/\?.*/, ''));
+      expect(await said('meta[property="og:url"]', 'content'), name).toBe(address);
+      expect(await said('meta[name=description]', 'content'), name).toMatch(/.{40}/);
+      const title = await said('meta[property="og:title"]', 'content');
+      expect(await page.title(), name).toBe(`${title} | Boutique SPH`);
+    }
+  });
+});
