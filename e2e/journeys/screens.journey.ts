@@ -70,6 +70,15 @@ test.describe('Somebody who looks around finds', () => {
     });
   }
 
+  test('the families of an empty cart below its button', async ({ page }) => {
+    await page.goto('/order');
+    const families = main(page).getByRole('list').filter({ hasText: 'CHIMIE' });
+    await expect(families).toBeVisible();
+
+    const button = await main(page).getByRole('link', { name: 'Continuer mes achats' }).boundingBox();
+    expect((await families.boundingBox())?.y).toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 0));
+  });
+
   test('the menu of all families accessible @desktop', async ({ page }) => {
     await page.goto('/about');
 
