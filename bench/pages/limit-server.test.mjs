@@ -1,8 +1,6 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { withoutScripts } from './limit-server.mjs';
 
-test('somebody who opens the limit gets the page with its styles and pictures, and no script', () => {
+it('somebody who opens the limit gets the page with its styles and pictures, and no script', () => {
   const kept = [
     '<style>h1{color:teal}</style>',
     '<link rel="preload" as="font" href="/figtree.woff2" crossorigin>',
@@ -19,5 +17,5 @@ test('somebody who opens the limit gets the page with its styles and pictures, a
 
   const html = withoutScripts(`${dropped}\n${kept}`);
 
-  assert.equal(html, kept);
+  expect(html).toBe(kept);
 });

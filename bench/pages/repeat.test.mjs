@@ -1,8 +1,6 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { untilDone } from './repeat.mjs';
 
-test('a run that fails is done again, and its failure is kept', async () => {
+it('a run that fails is done again, and its failure is kept', async () => {
   const outcomes = [new Error('not hydrated\nat page'), { lcp: 500 }];
   const told = [];
 
@@ -15,15 +13,15 @@ test('a run that fails is done again, and its failure is kept', async () => {
     (reason) => told.push(reason),
   );
 
-  assert.deepEqual(run, { lcp: 500, failures: ['not hydrated'] });
-  assert.deepEqual(told, ['not hydrated']);
+  expect(run).toEqual({ lcp: 500, failures: ['not hydrated'] });
+  expect(told).toEqual(['not hydrated']);
 });
 
-test('a run that fails three times is told as failed', async () => {
+it('a run that fails three times is told as failed', async () => {
   const run = await untilDone(async () => {
     throw new Error('no heading');
   });
 
-  assert.equal(run.error, 'no heading');
-  assert.equal(run.failures.length, 3);
+  expect(run.error).toBe('no heading');
+  expect(run.failures.length).toBe(3);
 });

@@ -1,5 +1,3 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { summary } from '../report/statistics.mjs';
 import { judge } from './verdicts.mjs';
 
@@ -9,19 +7,16 @@ const time = (variant, milliseconds, backRequests = 0) => ({
   figures: summary([{ time: milliseconds, backRequests }]),
 });
 
-test('a way that takes longer than asked is told as not met, with its share of the limit', () => {
+it('a way that takes longer than asked is told as not met, with its share of the limit', () => {
   const verdicts = judge([time('shop', 300), time('hover', 250), time('limit', 400)]);
 
-  assert.deepEqual(
-    verdicts.map(({ met, ratio }) => [met, ratio]),
-    [
-      [true, 0.75],
-      [false, 0.625],
-      [true, undefined],
-    ],
-  );
+  expect(verdicts.map(({ met, ratio }) => [met, ratio])).toEqual([
+    [true, 0.75],
+    [false, 0.625],
+    [true, undefined],
+  ]);
 });
 
-test('nothing is said of what was not measured', () => {
-  assert.deepEqual(judge([]), []);
+it('nothing is said of what was not measured', () => {
+  expect(judge([])).toEqual([]);
 });
