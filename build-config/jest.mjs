@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { slowness } from './slowness.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -21,8 +22,12 @@ const common = {
   modulePathIgnorePatterns: ['/dist(-dev|-debug)?/'],
   cacheDirectory: fileURLToPath(new URL('../node_modules/.cache/jest', import.meta.url)),
   restoreMocks: true,
-  // A machine that does other things meanwhile is slow, not wrong.
-  testTimeout: 60_000,
+  testTimeout: 10_000 * slowness,
+  collectCoverageFrom: [
+    '**/*.{ts,tsx,mjs,cjs}',
+    '!**/{dist,dist-debug,dist-dev,node_modules,testing}/**',
+    '!**/*.{test,config}.*',
+  ],
 };
 
 /** Jest configuration of a browser workspace: jsdom with the web platform parts that the router needs. */

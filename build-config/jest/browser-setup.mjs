@@ -1,8 +1,9 @@
 import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom';
+import { slowness } from '../slowness.mjs';
 
-// `findBy…` waits this long (milliseconds): what comes late on a loaded machine comes all the same.
-configure({ asyncUtilTimeout: 15_000 });
+// `findBy…` waits this long (ms): a red test is told as soon as a green one.
+configure({ asyncUtilTimeout: 3000 * slowness });
 
 // A test file may choose to run without a browser, as the code of a rendered page does.
 if (typeof window !== 'undefined') {
