@@ -7,7 +7,9 @@ import { root } from './paths.mjs';
 import { SetupError } from './stop-with.mjs';
 
 const common = ['build-config', 'shared-contracts'];
-const builds = [
+
+/** What is built, and the folders beside its own that each build reads. */
+export const builds = [
   { workspace: 'shell', reads: [...common, 'shared-ui'] },
   { workspace: 'mfe-catalogue', reads: [...common, 'shared-ui'] },
   { workspace: 'mfe-cart-checkout', reads: [...common, 'shared-ui'] },

@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const root = import.meta.dirname;
+const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+/** The jest projects of a folder, as its own configuration has them, named for it. */
+async function projectsOf(folder) {
+  const file = join(root, folder, 'jest.config.mjs');
+  if (!existsSync(file)) return [];
+  const { default: configuration } = await import(pathToFileURL(file).href);
+  const projects = configuration.projects ?? [configuration];
+  return projects.map((project) => ({
+    ...project,
+    rootDir: join(root, folder),
+    displayName: [folder, project.displayName].filter(Boolean).join(' '),
+  }));
+}
+
+/** Every jest test of the project in one run; a workspace's own configuration says how its tests run. */
+export default async () => ({
+  projects: (await Promise.all([...workspaces, 'scripts'].map(projectsOf))).flat(),
+});

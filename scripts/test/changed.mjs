@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { builds } from '../setup/build.mjs';
+import { root } from '../setup/paths.mjs';
+import { SetupError } from '../setup/stop-with.mjs';
+
+const git = (...args) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+
+/** Files that differ from a revision, new ones included; paths from the root. @throws {SetupError} */
+function changedFiles(since) {
+  try {
+    return [...git('diff', '--name-only', since, '--'), ...git('ls-files', '--others', '--exclude-standard')];
+  } catch {
+    throw new SetupError(`--changed a besoin de git et d'une révision connue, pas de « ${since} ».`);
+  }
+}
+
+const isDocument = (file) => /(^docs\/|\.md$|^LICENSE$|^\.vscode\/|^\.github\/)/.test(file);
+
+/**
+ * Folders that a change of these files reaches: their own and those whose builds read them; null for all, when a file of the
+ * whole project has changed.
+ * @param {readonly string[]} files
+ */
+export function reachedFolders(files) {
+  const sources = files.filter((file) => !isDocument(file));
+  const folders = new Set(sources.map((file) => (file.includes('/') ? file.split('/')[0] : '.')));
+  const known = new Set([...builds.flatMap(({ workspace, reads }) => [workspace, ...reads]), 'bench', 'e2e']);
+  if ([...folders].some((folder) => !known.has(folder))) return null;
+  for (const { workspace, reads } of builds)
+    if (reads.some((folder) => folders.has(folder))) folders.add(workspace);
+  return folders;
+}
+
+/**
+ * What a change since a revision can break. Checks of the whole project always run.
+ * @param {readonly import('./select.mjs').Choice[]} choices
+ * @param {string} since a revision that git knows
+ * @throws {SetupError}
+ */
+export function chooseChanged(choices, since) {
+  const reached = reachedFolders(changedFiles(since));
+  return reached === null ? choices : narrow(choices, reached);
+}
+
+/** The choices, or the parts of them, that read one of the folders. */
+export function narrow(choices, reached) {
+  const notices = (folders) => folders === 'all' || folders.some((folder) => reached.has(folder));
+  return choices.flatMap(({ suite, parts }) => {
+    if (!suite.parts) return notices(suite.reads()) ? [{ suite, parts }] : [];
+    const left = parts.filter((part) => notices(suite.reads(part)));
+    return left.length > 0 ? [{ suite, parts: left }] : [];
+  });
+}

@@ -1,0 +1,44 @@
+import { narrow, reachedFolders } from './changed.mjs';
+
+it('reaches one remote by a change inside it', () => {
+  expect([...reachedFolders(['mfe-account/src/routes.ts'])]).toEqual(['mfe-account']);
+});
+
+it('reaches all whose builds read a shared folder', () => {
+  expect([...reachedFolders(['shared-ui/src/field/Field.tsx'])].sort()).toEqual([
+    'mfe-account',
+    'mfe-cart-checkout',
+    'mfe-catalogue',
+    'shared-ui',
+    'shell',
+  ]);
+});
+
+it.each(['package-lock.json', 'scripts/setup/build.mjs', 'environments/local.json'])(
+  'reaches everything by a change of %s',
+  (file) => {
+    expect(reachedFolders([file])).toBeNull();
+  },
+);
+
+it('reaches no code by a change of documents', () => {
+  expect([...reachedFolders(['README.md', 'docs/squads.md', 'api/README.md'])]).toEqual([]);
+});
+
+it('keeps the suites and parts that read a reached folder, and the checks of everything', () => {
+  const choices = [
+    { suite: { name: 'types', reads: () => 'all' }, parts: [] },
+    {
+      suite: { name: 'unit', parts: ['shell', 'mfe-account'], reads: (part) => [part] },
+      parts: ['shell', 'mfe-account'],
+    },
+    { suite: { name: 'api', reads: () => ['api'] }, parts: [] },
+  ];
+
+  const left = narrow(choices, new Set(['mfe-account']));
+
+  expect(left.map(({ suite, parts }) => [suite.name, ...parts])).toEqual([
+    ['types'],
+    ['unit', 'mfe-account'],
+  ]);
+});

@@ -1,0 +1,23 @@
+import { relative } from 'node:path';
+import { root } from '../setup/paths.mjs';
+
+const outcomes = { passed: 'passed', failed: 'failed' };
+
+/** Tells the runner, over the channel between them, of the tests of a file as soon as the file has ended. */
+export default class JestReporter {
+  onTestFileResult({ path, context }, { testResults, testExecError, failureMessage, perfStats }) {
+    const file = relative(root, path);
+    const variant = context.config.displayName?.name ?? '';
+    const runs = testResults.map(({ fullName, status, failureMessages }) => ({
+      file,
+      variant,
+      title: fullName,
+      outcome: outcomes[status] ?? 'skipped',
+      reason: failureMessages.join('\n'),
+    }));
+    if (testExecError) {
+      runs.push({ file, variant, title: 'can be loaded', outcome: 'failed', reason: failureMessage ?? '' });
+    }
+    process.send?.({ runs, seconds: perfStats.runtime / 1000 });
+  }
+}

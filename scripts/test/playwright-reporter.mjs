@@ -1,0 +1,51 @@
+import { relative } from 'node:path';
+import { root } from '../setup/paths.mjs';
+
+// Playwright names the file and the browser's project among the titles; the latter two stand beside the title here.
+const describe = (test) => {
+  const [, variant, , ...titles] = test.titlePath();
+  return { file: relative(root, test.location.file), variant, title: titles.join(' › ') };
+};
+
+function outcomeOf(test, result) {
+  if (result.status === 'skipped') return 'skipped';
+  return test.outcome() === 'expected' ? 'passed' : 'failed';
+}
+
+/** Tells the runner, over the channel between them, of every test when it has ended, and of those that nobody came to. */
+export default class PlaywrightReporter {
+  #ended = new Set();
+
+  onBegin(_config, suite) {
+    this.suite = suite;
+  }
+
+  onTestEnd(test, result) {
+    if (result.status === 'interrupted') return;
+    this.#ended.add(test);
+    const reason = result.errors.map(({ stack, message }) => stack ?? message ?? '').join('\n\n');
+    process.send?.({
+      runs: [{ ...describe(test), outcome: outcomeOf(test, result), reason }],
+      seconds: result.duration / 1000,
+    });
+  }
+
+  /** A failure outside any test: the set-up, a file that cannot be read. */
+  onError({ message, stack }) {
+    process.send?.({
+      runs: [
+        { file: 'e2e', variant: '', title: 'the shop starts', outcome: 'failed', reason: stack ?? message },
+      ],
+      seconds: 0,
+    });
+  }
+
+  onEnd() {
+    const left = (this.suite?.allTests() ?? []).filter((test) => !this.#ended.has(test));
+    process.send?.({ runs: left.map((test) => ({ ...describe(test), outcome: 'not run' })), seconds: 0 });
+  }
+
+  printsToStdio() {
+    return false;
+  }
+}

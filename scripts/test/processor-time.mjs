@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Clock ticks per second of /proc; a constant of Linux. */
+const ticks = 100;
+/** ms between two looks: what a process did after the last one is not seen. */
+const interval = 300;
+
+/** One row of `/proc/PID/stat`: parent, start and the user's and system's seconds of the process itself. */
+export function readStat(text) {
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  return {
+    parent: Number(fields[1]),
+    start: fields[19],
+    seconds: (Number(fields[11]) + Number(fields[12])) / ticks,
+  };
+}
+
+function readTable() {
+  const table = new Map();
+  for (const name of readdirSync('/proc')) {
+    const pid = Number(name);
+    if (!Number.isInteger(pid)) continue;
+    try {
+      table.set(pid, readStat(readFileSync(`/proc/${pid}/stat`, 'utf8')));
+    } catch {
+      // It has ended since the folder was read.
+    }
+  }
+  return table;
+}
+
+/**
+ * Adds up the processor time of a process and of all that descend from it, those too whose parent ended before them: a
+ * browser's processes and detached servers, which the system's own account of a parent leaves out.
+ */
+export class ProcessTree {
+  #seconds = new Map();
+  #members = new Map();
+
+  /** @param {number} pid of the first process */
+  constructor(pid) {
+    this.pid = pid;
+  }
+
+  /** @param {ReadonlyMap<number, { parent: number, start: string, seconds: number }>} table by pid */
+  look(table) {
+    const isMember = (pid) => pid === this.pid || this.#members.get(pid) === table.get(pid)?.start;
+    let found = true;
+    while (found) {
+      found = false;
+      for (const [pid, { parent, start }] of table) {
+        if (this.#members.get(pid) === start || !(isMember(pid) || (table.has(parent) && isMember(parent))))
+          continue;
+        this.#members.set(pid, start);
+        found = true;
+      }
+    }
+    for (const [pid, { start, seconds }] of table) {
+      if (this.#members.get(pid) === start) this.#seconds.set(`${pid} ${start}`, seconds);
+    }
+  }
+
+  /** User's and system's seconds so far. */
+  get seconds() {
+    return [...this.#seconds.values()].reduce((sum, seconds) => sum + seconds, 0);
+  }
+}
+
+/** Watches a process from now on; the returned function ends that and answers its seconds, null where they cannot be read. */
+export function watchProcessorTime(pid) {
+  if (process.platform !== 'linux') return () => null;
+  const tree = new ProcessTree(pid);
+  const look = () => tree.look(readTable());
+  look();
+  const timer = setInterval(look, interval);
+  return () => {
+    clearInterval(timer);
+    look();
+    return tree.seconds;
+  };
+}

@@ -1,0 +1,34 @@
+import { select } from './select.mjs';
+
+const suites = [
+  { name: 'types' },
+  { name: 'unit', parts: ['mfe-account', 'mfe-catalogue', 'shell'] },
+  { name: 'api (PGlite)' },
+  { name: 'api (PostgreSQL)' },
+];
+const chosen = (words) => select(suites, words).map(({ suite, parts }) => [suite.name, ...parts].join(' '));
+
+it('runs everything when nobody chooses', () => {
+  expect(chosen([])).toEqual([
+    'types',
+    'unit mfe-account mfe-catalogue shell',
+    'api (PGlite)',
+    'api (PostgreSQL)',
+  ]);
+});
+
+it('runs the part that is named', () => {
+  expect(chosen(['mfe-catalogue'])).toEqual(['unit mfe-catalogue']);
+});
+
+it('runs every suite and part that a word stands in', () => {
+  expect(chosen(['mfe', 'api'])).toEqual([
+    'unit mfe-account mfe-catalogue',
+    'api (PGlite)',
+    'api (PostgreSQL)',
+  ]);
+});
+
+it('refuses a word that names nothing, and says what there is', () => {
+  expect(() => chosen(['types', 'basket'])).toThrow(/« basket » ne désigne aucun test : .*mfe-account/);
+});

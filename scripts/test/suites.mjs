@@ -1,0 +1,148 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../setup/paths.mjs';
+
+/**
+ * A suite of `npm test`.
+ * @typedef {object} Suite
+ * @property {string} name
+ * @property {readonly string[]} [parts] folders whose tests can be chosen by themselves
+ * @property {number} cores how many it keeps busy
+ * @property {'check' | 'jest' | 'playwright'} kind who says how it went: its exit code alone, or a reporter
+ * @property {(part?: string) => 'all' | readonly string[]} reads folders whose change it, or a part of it, can notice
+ * @property {(parts: readonly string[]) => boolean} [built] whether it reads the builds
+ * @property {boolean} [covers] whether it tells coverage
+ * @property {boolean} [chromium] whether it needs that browser
+ * @property {string} [databaseVariable] where it looks for the PostgreSQL server that it needs
+ * @property {string} [cwd] from the root
+ * @property {Record<string, string>} [env]
+ * @property {(more: readonly string[], parts: readonly string[]) => string[] | Promise<string[]>} command Node's arguments
+ */
+
+const tool = (path) => join(root, 'node_modules', path);
+const reporter = (name) => join(root, 'scripts/test', `${name}-reporter.mjs`);
+
+const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const hasJestTests = (folder) => existsSync(join(root, folder, 'jest.config.mjs'));
+
+const remotes = workspaces.filter((folder) => folder.startsWith('mfe-'));
+const pages = ['shell', ...remotes];
+const shop = [...pages, 'api', 'payment-sandbox', 'e2e'];
+
+/** The folders whose jest tests run in one go; the API's run by themselves, once per database. */
+const unitParts = [...workspaces, 'scripts'].filter((folder) => folder !== 'api' && hasJestTests(folder));
+/** Those that read what was built, and of whom. */
+const readBuilds = { 'build-config': pages, shell: [], scripts: ['shell'] };
+
+/** jest over some folders; `more` is handed on to it. */
+async function jest(folders, more) {
+  const { default: configure } = await import('../../jest.config.mjs');
+  const { projects } = await configure();
+  const names = projects
+    .map(({ displayName }) => displayName)
+    .filter((name) => folders.includes(name.split(' ')[0]));
+  return [
+    tool('jest/bin/jest.js'),
+    `--config=${join(root, 'jest.config.mjs')}`,
+    `--reporters=${reporter('jest')}`,
+    '--silent',
+    // By itself it leaves one core to somebody who waits at the machine: half of two.
+    '--maxWorkers=100%',
+    ...more,
+    '--selectProjects',
+    ...names,
+  ];
+}
+
+const playwright = (more) => [
+  tool('@playwright/test/cli.js'),
+  'test',
+  `--reporter=${reporter('playwright')}`,
+  ...more,
+];
+
+/** In the order in which they start: what tells most in the least time stands first. @type {readonly Suite[]} */
+export const suites = [
+  {
+    name: 'types',
+    kind: 'check',
+    cores: 1,
+    reads: () => 'all',
+    command: () => [tool('typescript/bin/tsc'), '-p', 'tsconfig.json'],
+  },
+  {
+    name: 'lint',
+    kind: 'check',
+    cores: 1,
+    reads: () => 'all',
+    command: () => [tool('@biomejs/biome/bin/biome'), 'check', '.'],
+  },
+  {
+    name: 'journeys',
+    kind: 'playwright',
+    cores: 2,
+    reads: () => shop,
+    built: () => true,
+    chromium: true,
+    cwd: 'e2e',
+    env: { JOURNEYS: 'journeys' },
+    command: playwright,
+  },
+  {
+    name: 'unit',
+    kind: 'jest',
+    cores: 2,
+    parts: unitParts,
+    reads: (part) => [part, ...(readBuilds[part] ?? [])],
+    built: (parts) => parts.some((part) => part in readBuilds),
+    covers: true,
+    command: (more, parts) => jest(parts, more),
+  },
+  {
+    name: 'api (PGlite)',
+    kind: 'jest',
+    cores: 2,
+    reads: () => ['api'],
+    covers: true,
+    command: (more) => jest(['api'], more),
+  },
+  {
+    name: 'api (PostgreSQL)',
+    kind: 'jest',
+    cores: 2,
+    reads: () => ['api'],
+    databaseVariable: 'TEST_DATABASE_URL',
+    command: (more) => jest(['api'], more),
+  },
+  {
+    name: 'killed in mid-order (PGlite)',
+    kind: 'check',
+    cores: 1,
+    reads: () => ['api', 'payment-sandbox'],
+    built: () => true,
+    command: () => ['proofs/run.mjs', 'orders-kill', 'sample'],
+  },
+  {
+    name: 'buying (PostgreSQL)',
+    kind: 'playwright',
+    cores: 1,
+    reads: () => ['api', 'payment-sandbox', 'e2e'],
+    built: () => true,
+    chromium: true,
+    databaseVariable: 'DATABASE_URL',
+    cwd: 'e2e',
+    env: { JOURNEYS: 'buying' },
+    command: (more) => playwright(['buying', '--project=desktop', ...more]),
+  },
+  {
+    name: 'hydration (debug build)',
+    kind: 'playwright',
+    cores: 2,
+    reads: () => [...pages, 'e2e'],
+    built: () => true,
+    chromium: true,
+    cwd: 'e2e',
+    env: { JOURNEYS: 'hydration', SHOP_BUILD: 'debug' },
+    command: (more) => playwright(['--project=desktop', ...more]),
+  },
+];

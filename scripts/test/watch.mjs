@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import { root } from '../setup/paths.mjs';
+import { SetupError } from '../setup/stop-with.mjs';
+import { testVariables } from '../setup/test-variables.mjs';
+import { select } from './select.mjs';
+
+/**
+ * jest's own watch mode over the chosen folders; resolves with its exit code.
+ * @throws {SetupError} when no folder with jest tests is named
+ */
+export async function watch(suites, { words, more }) {
+  const jests = select(suites, words).filter(({ suite }) => suite.covers);
+  if (words.length === 0 || jests.length !== 1) {
+    const folders = suites.flatMap(({ parts = [] }) => parts);
+    throw new SetupError(`--watch suit les tests d'un dossier : ${[...folders, 'api'].join(', ')}.`);
+  }
+  const [{ suite, parts }] = jests;
+  const args = await suite.command(['--watch', '--reporters', 'default', ...more], parts);
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: testVariables(process.env),
+  });
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+}
