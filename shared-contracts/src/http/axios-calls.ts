@@ -40,6 +40,8 @@ export function createAxiosCalls({ apiUrl, store }: Wiring): AxiosCalls {
       const headers = {
         ...options.headers,
         ...(bearer !== null && { Authorization: `Bearer ${bearer}` }),
+        // Else axios names itself there, and Firefox and WebKit ask the API whether they may send that: they may not.
+        'User-Agent': false,
         // Else axios calls an empty body a form, which the API rightly refuses.
         ...(body === undefined && { 'Content-Type': false }),
       };

@@ -1,0 +1,27 @@
+import { createStore } from 'jotai';
+import { storeTokens, tokens } from '../testing/tokens';
+import { createHttp } from './index';
+
+/** What the API lets a page of the shop send from its other origin. */
+const allowed = ['authorization', 'content-type', 'idempotency-key'];
+/** Browsers ask nobody whether they may send it. */
+const safelisted = ['accept'];
+
+it.each([
+  ['signs in', 'POST', 'auth/login', { username: 'camille' }],
+  ['reads the own profile', 'GET', 'users/profile', undefined],
+  ['pays', 'POST', 'purchase/createPayment', {}],
+] as const)(
+  'hands the browser no header that the API refuses when somebody %s',
+  async (_what, method, path, body) => {
+    storeTokens(tokens('first'));
+    const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({}));
+    const http = createHttp({ apiUrl: 'http://api.example/', store: createStore() });
+
+    await http.request(method, path, body, { headers: { 'Idempotency-Key': 'k1' } });
+
+    const names = fetched.mock.calls.flatMap(([request]) => [...(request as Request).headers.keys()]);
+    expect(names).toContain('idempotency-key');
+    expect(names.filter((name) => ![...allowed, ...safelisted].includes(name))).toEqual([]);
+  },
+);
