@@ -50,6 +50,7 @@ async function startDebianPostgres(programs) {
   await untilListening(programs, port, folder);
   return {
     url,
+    pid: server.pid,
     async stop() {
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGINT');
@@ -110,7 +111,7 @@ async function startPackagedPostgres() {
 
 /**
  * A PostgreSQL server of the tests' own, in a folder of its own: the system's, else the npm package's, else one that is
- * installed now.
+ * installed now. `pid` is that of the server, where it is known.
  * @throws {SetupError}
  */
 export async function startTestPostgres({ programs = debianPrograms() } = {}) {

@@ -50,11 +50,12 @@ async function prepare({ chromium, databaseVariable, env }) {
     const { ensureBrowser } = await import('../setup/browser.mjs');
     variables.CHROMIUM = ensureBrowser();
   }
-  if (!databaseVariable) return { variables, release: async () => undefined };
+  if (!databaseVariable) return { variables, serverSeconds: () => 0, release: async () => undefined };
   const { startTestPostgres } = await import('../setup/postgres.mjs');
   const server = await startTestPostgres();
   variables[databaseVariable] = server.url;
-  return { variables, release: () => server.stop() };
+  const serverSeconds = server.pid ? watchProcessorTime(server.pid) : () => 0;
+  return { variables, serverSeconds, release: () => server.stop() };
 }
 
 /** The one run of a suite that says how it went by its exit code alone. */
@@ -69,7 +70,7 @@ const checked = (name, { succeeded, output }) => [
  *   `more`: arguments for the tool; `onRun`: hears of each test as soon as it has ended
  */
 export async function runSuite({ suite, parts }, { more = [], signal, onRun = () => undefined } = {}) {
-  const { variables, release } = await prepare(suite);
+  const { variables, serverSeconds, release } = await prepare(suite);
   const runs = [];
   const partSeconds = new Map();
   const tell = (run) => {
@@ -101,7 +102,8 @@ export async function runSuite({ suite, parts }, { more = [], signal, onRun = ()
         reason: ended.output,
       });
     }
-    return { ...ended, runs, partSeconds };
+    const processorSeconds = ended.processorSeconds === null ? null : ended.processorSeconds + serverSeconds();
+    return { ...ended, processorSeconds, runs, partSeconds };
   } finally {
     await release();
   }
