@@ -2,10 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './workspace-sources';
 
+const readBuilt = (workspace: string, names: RegExp): string[] => {
+  const folder = join(root, workspace, 'dist/browser');
+  return readdirSync(folder)
+    .filter((file) => names.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
+};
+
 it('has the cascade layers in their order, which is that of their first rules', () => {
-  const folder = join(root, 'shell/dist/browser');
-  const entry = readdirSync(folder).find((file) => /^main\.[\w-]+\.css$/.test(file)) ?? '';
-  const styles = readFileSync(join(folder, entry), 'utf8');
+  const [styles = ''] = readBuilt('shell', /^main\.[\w-]+\.css$/);
 
   const named = [...styles.matchAll(/@layer ([^;{]+)/g)].flatMap(([, names = '']) =>
     names.split(',').map((name) => name.trim().split('.')[0]),
@@ -20,4 +25,22 @@ it('has the cascade layers in their order, which is that of their first rules', 
     'states',
     'utilities',
   ]);
+});
+
+const workspaces = ['shell', 'mfe-catalogue', 'mfe-cart-checkout', 'mfe-account'];
+
+// Safari reads `not (…)` and `(width <= …)` from 16.4 on; before, such a query never matches and what it asks for is lost.
+it.each(workspaces)('asks in the styles of %s for widths that Safari 16.0 understands', (workspace) => {
+  const queries = readBuilt(workspace, /\.css$/).flatMap((styles) => styles.match(/@media[^{]*/g) ?? []);
+
+  expect(queries).toContainEqual(expect.stringContaining('max-width'));
+  expect(queries.filter((query) => /\bnot\s*\(|[<>]/.test(query))).toEqual([]);
+});
+
+it.each(workspaces)('asks in the scripts of %s for widths that Safari 16.0 understands', (workspace) => {
+  const comparisons = readBuilt(workspace, /\.js$/).flatMap(
+    (script) => script.match(/\((?:width|height)\s*[<>]=?\s*[\d.]+(?:em|rem|px)/g) ?? [],
+  );
+
+  expect(comparisons).toEqual([]);
 });

@@ -15,7 +15,7 @@ export function Brands() {
   const titleId = useId();
   const row = useRef<HTMLElement>(null);
   const [paused, setPaused] = useState(false);
-  const isRow = useMedia('(width <= 68.75em)');
+  const isRow = useMedia('(max-width: 68.75em)');
   const calm = useMedia('(prefers-reduced-motion: reduce)');
   const moves = isRow && !calm;
   useScrollingStrip(row, moves && !paused);

@@ -45,9 +45,8 @@ jest.mock('embla-carousel-react', () => {
 /** A window of this width, for the queries that the carousel asks. */
 function windowOf(width: number, { still = false } = {}) {
   jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
-    const [, relation, edge] = /width (<=?) ([\d.]+)em/.exec(query) ?? [];
-    const narrower = relation === '<' ? width < Number(edge) * 16 : width <= Number(edge) * 16;
-    const matches = query.includes('reduced-motion') ? still : narrower;
+    const [, edge] = /max-width: ([\d.]+)em/.exec(query) ?? [];
+    const matches = query.includes('reduced-motion') ? still : width <= Number(edge) * 16;
     return { matches, addEventListener() {}, removeEventListener() {} } as never;
   });
 }

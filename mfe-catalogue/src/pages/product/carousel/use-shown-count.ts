@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 /** The widths of `card-row.module.css`, for what can have the focus; five above all of them. */
 const bands = [
-  { query: '(width < 34.4375em)', shown: 1 },
-  { query: '(width < 60em)', shown: 2 },
-  { query: '(width < 75em)', shown: 3 },
-  { query: '(width <= 84.375em)', shown: 4 },
+  { query: '(max-width: 34.437em)', shown: 1 },
+  { query: '(max-width: 59.999em)', shown: 2 },
+  { query: '(max-width: 74.999em)', shown: 3 },
+  { query: '(max-width: 84.375em)', shown: 4 },
 ] as const;
 
 function follow(listener: () => void) {
