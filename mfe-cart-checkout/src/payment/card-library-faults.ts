@@ -12,9 +12,18 @@ const publicKeyFormat = /^\d{2,8}:(|test)publickey_.+$/;
 
 /** http or https, no port, no query, no path but `/` (specification section 5). */
 function isEndpointDomain(domain: string): boolean {
-  if (!URL.canParse(domain)) return false;
-  const { protocol, port, search, pathname } = new URL(domain);
+  const address = parsed(domain);
+  if (!address) return false;
+  const { protocol, port, search, pathname } = address;
   return (protocol === 'http:' || protocol === 'https:') && port === '' && search === '' && pathname === '/';
+}
+
+function parsed(address: string): URL | null {
+  try {
+    return new URL(address);
+  } catch {
+    return null;
+  }
 }
 
 /** Judges domain, then key, as the provider's loader does; null if both may be used. */

@@ -29,6 +29,7 @@ export function ContactPage() {
 /** Address, phone, e-mail and hours (specification, section 2). */
 function Coordinates() {
   const { company } = useEnvironment();
+  const hours = company.contactHours.split(', ');
   return (
     <PanelBox as="aside" tone="mist" padded aria-label="Nos coordonnées" className={styles.coordinates}>
       <h2>Nos coordonnées</h2>
@@ -72,10 +73,10 @@ function Coordinates() {
             Horaires
           </dt>
           <dd>
-            {company.contactHours.split(/(?<=,) /).map((part, place) => (
+            {hours.map((part, place) => (
               <Fragment key={part}>
                 {place > 0 && ' '}
-                <span className={styles.hours}>{part}</span>
+                <span className={styles.hours}>{place < hours.length - 1 ? `${part},` : part}</span>
               </Fragment>
             ))}
           </dd>
