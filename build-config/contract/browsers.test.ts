@@ -22,3 +22,25 @@ it.each(builds)('writes the scripts of %s, libraries included, as Safari 16.0 re
   expect(scripts).not.toEqual([]);
   expect(unreadable).toEqual([]);
 });
+
+it('names in the README the browsers that scripts and styles are written for', () => {
+  const { browserslist } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const oldest = new Map<string, string>(browserslist.map((query: string) => query.split(' >= ')));
+
+  const [, named] =
+    /^Supported browsers: (.*) and later/m.exec(readFileSync(join(root, 'README.md'), 'utf8')) ?? [];
+
+  expect(named).toBe(
+    [
+      `Chrome ${oldest.get('chrome')}`,
+      `Edge ${oldest.get('edge')}`,
+      `Firefox ${oldest.get('firefox')}`,
+      `Safari ${oldest.get('safari')}`,
+    ].join(', '),
+  );
+  expect([oldest.get('and_chr'), oldest.get('and_ff'), oldest.get('ios_saf')]).toEqual([
+    oldest.get('chrome'),
+    oldest.get('firefox'),
+    oldest.get('safari'),
+  ]);
+});

@@ -8,22 +8,18 @@ import { browserRules, classNames } from './rules.mjs';
 
 const compressed = { test: /\.(js|css|svg|json)$/, threshold: 512 };
 
-/** The first that know cascade layers; they decide which older spellings the styles carry. Scripts ask for no newer ones. */
-const oldestBrowsers = ['chrome >= 99', 'safari >= 15.4', 'firefox >= 97'];
-
 /** More passes than the default: every visitor pays for each byte. */
 export const minimizer = [
   new rspack.SwcJsMinimizerRspackPlugin({
     minimizerOptions: {
-      ecma: 2022,
       // Classic scripts: what stands at their top level is read from outside.
       module: false,
-      compress: { passes: 3, ecma: 2022, keep_fargs: false },
+      compress: { passes: 3, keep_fargs: false },
       mangle: true,
-      format: { comments: false, ecma: 2022 },
+      format: { comments: false },
     },
   }),
-  new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: oldestBrowsers } }),
+  new rspack.LightningCssMinimizerRspackPlugin(),
 ];
 
 /**
@@ -56,7 +52,8 @@ export const browserBuild = ({ name, folder, publicPath, alias, output = 'browse
   context: folder,
   mode,
   devtool: production ? 'source-map' : 'cheap-module-source-map',
-  target: ['web', 'es2022'],
+  // Of the root's package.json: loader, runtime and styles write what its oldest browsers understand.
+  target: 'browserslist',
   output: {
     path: join(folder, outputFolder, output),
     // The server of a build with hot reload reads these two, which the bundler does not know as files of its own.

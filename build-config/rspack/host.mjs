@@ -8,7 +8,7 @@ import { providedByHost } from '../shared.mjs';
 import { browserBuild, browserPlugins, minimizer } from './browser.mjs';
 import { hostDevServer } from './dev-server.mjs';
 import { hotReload, mode, moduleIds, outputFolder } from './mode.mjs';
-import { scriptRules } from './rules.mjs';
+import { inlineRules } from './rules.mjs';
 
 /** The shell's browser build: shares its libraries eagerly and names its files in `assets.json` for the server. */
 export function defineHost({ name, folder, facades, serverPort }) {
@@ -60,8 +60,7 @@ export function defineInlineScript({ name, folder, entry }) {
     context: folder,
     mode,
     devtool: false,
-    // No platform: the script stands for itself, nothing that a bundler would add for a browser belongs in it.
-    target: 'es2022',
+    target: 'browserslist',
     entry,
     output: {
       path: join(folder, outputFolder, 'inline'),
@@ -71,7 +70,7 @@ export function defineInlineScript({ name, folder, entry }) {
       chunkFormat: 'array-push',
     },
     resolve: { extensions: ['.ts'] },
-    module: { rules: scriptRules },
+    module: { rules: inlineRules },
     devServer: false,
     performance: false,
     stats: 'errors-warnings',

@@ -25,10 +25,17 @@ const styles = [
 /** Class names must be equal in every build of a workspace, hence no content in them; the hash tells workspace and file apart. */
 export const classNames = { localIdentName: '[local]-[hash:6]', exportsConvention: 'as-is' };
 
+/** Rules for a server's own code. */
 export const scriptRules = [script()];
 
+/** The root's `browserslist`, which the loader takes from the build's target; around a bug of one browser it goes by the shortest way. */
+const forBrowsers = { env: { bugfixes: true } };
+
+/** Rules for a script that the HTML carries inline. */
+export const inlineRules = [script({ language: forBrowsers })];
+
 export const browserRules = [
-  script({ refresh: hotReload }),
+  script({ refresh: hotReload, language: forBrowsers }),
   { test: /react-router\/dist\/production\/.*\.mjs$/, loader: droppableComponents },
   ...styles,
   { test: /\.(svg|woff2)$/, type: 'asset/resource' },

@@ -34,6 +34,8 @@ function filesBelow(folder) {
 function fingerprint({ workspace, reads }) {
   const hash = createHash('sha256');
   hash.update(readFileSync(join(root, 'package-lock.json')));
+  const { browserslist } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  hash.update(browserslist.join());
   for (const folder of [workspace, ...reads]) {
     for (const file of filesBelow(join(root, folder)))
       hash.update(relative(root, file)).update(readFileSync(file));
