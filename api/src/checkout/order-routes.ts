@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { nextCursorHeader, Order } from 'shared-contracts/api/orders';
+import { nextCursorHeader, Order, OrderListQuery } from 'shared-contracts/api/orders';
 import { Problem } from 'shared-contracts/api/problem';
 import { z } from 'zod';
 import { forCustomersOnly } from '../server/declared-refusals';
@@ -14,7 +14,7 @@ export const orderRoutes: FastifyPluginAsyncZod<{ orders: OrderRepository }> = a
 
   const list = {
     tags,
-    querystring: z.object({ cursor: z.string().min(1).max(500).optional() }),
+    querystring: OrderListQuery,
     response: { 200: z.array(Order) },
   };
   app.get('/orders', { schema: list }, async (request, reply) => {

@@ -5,9 +5,9 @@ import {
   PaymentProof,
   PaymentRequest,
   PlacedOrder,
+  ValidatedPayment,
 } from 'shared-contracts/api/checkout';
 import { Problem } from 'shared-contracts/api/problem';
-import { z } from 'zod';
 import type { CustomerRepository } from '../account/customer-repository';
 import type { Db } from '../database/database';
 import { forCustomersOnly } from '../server/declared-refusals';
@@ -67,8 +67,7 @@ export const purchaseRoutes: FastifyPluginAsyncZod<PurchaseWiring> = async (app,
     return placeDeferredOrder({ customer, choice: request.body, freeDelivery });
   });
 
-  const validated = PlacedOrder.extend({ status: z.enum(['PAID', 'PAYMENT_PENDING']) });
-  const validate = { tags, body: PaymentProof, response: { 200: validated, ...refusals } };
+  const validate = { tags, body: PaymentProof, response: { 200: ValidatedPayment, ...refusals } };
   app.post('/purchase/validatePayment', { schema: validate, config }, async (request) => {
     const { orderId, rawClientAnswer, hash, hashAlgorithm, hashKey } = request.body;
     if (hashAlgorithm !== 'sha256_hmac' || hashKey !== 'sha256_hmac') throw badProof();

@@ -24,6 +24,10 @@ export type DeferredPaymentRequest = z.infer<typeof DeferredPaymentRequest>;
 export const PlacedOrder = z.object({ orderId: z.string() }).meta({ id: 'PlacedOrder' });
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
 
+/** `PAYMENT_PENDING`: the provider still examines the payment. */
+export const ValidatedPayment = PlacedOrder.extend({ status: z.enum(['PAID', 'PAYMENT_PENDING']) });
+export type ValidatedPayment = z.infer<typeof ValidatedPayment>;
+
 /** Body of `POST /purchase/validatePayment`: the card form's answer as the provider gives it, plus the order. */
 export const PaymentProof = z.object({
   orderId: z.string(),

@@ -36,5 +36,8 @@ export const Order = z
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof Order>;
 
+/** Query of `GET orders`; `cursor` as the previous page gave it in its header. */
+export const OrderListQuery = z.object({ cursor: z.string().min(1).max(500).optional() });
+
 /** Name of the exposed response header that holds the cursor of older orders. */
 export const nextCursorHeader = 'x-next-cursor';
