@@ -1,6 +1,7 @@
 import { isAuthenticatedAtom, signInAtom, signOutAtom } from '../auth';
 import { addToCartAtom, cartLinesAtom } from '../cart';
 import { listen } from '../events';
+import { camille } from '../testing/shop-data';
 import { accessToken, storedTokens, storeTokens, tokens } from '../testing/tokens';
 import { isApiError } from './index';
 import { hangUp, json, ShopApi } from './testing/shop-api';
@@ -22,7 +23,7 @@ it('sends the stored access token as bearer', async () => {
 
   const user = await profile(http);
 
-  expect(user).toEqual({ firstName: 'Camille' });
+  expect(user).toEqual(camille);
   expect(api.calls.map(({ bearer }) => bearer)).toEqual([api.valid.access_token]);
 });
 
@@ -115,7 +116,7 @@ it.each([
   });
   expect(after).toEqual(before);
   expect(store.get(isAuthenticatedAtom)).toBe(true);
-  expect(user).toEqual({ firstName: 'Camille' });
+  expect(user).toEqual(camille);
 });
 
 it('signs out when the refresh is refused, and keeps the cart', async () => {
@@ -208,7 +209,7 @@ it('does not hand one customer the late answer that another asked for', async ()
   api.replies.set('GET /users/profile', (response, call) => {
     store.set(signOutAtom, 'chosen');
     store.set(signInAtom, tokens('karim', { sub: 'karim' }));
-    json(200, { firstName: 'Camille' })(response, call);
+    json(200, camille)(response, call);
   });
 
   const error = await failure(profile(http));

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isAuthenticatedAtom, signOutAtom } from '../auth';
+import { camille } from '../testing/shop-data';
 import { accessToken, storedTokens, storeTokens } from '../testing/tokens';
 import { ShopApi } from './testing/shop-api';
 import { failure, openTab, profile } from './testing/tab';
@@ -53,5 +54,5 @@ it('goes on when the other tab never gives the lock back', async () => {
   }
   jest.useRealTimers();
 
-  await expect(user).resolves.toEqual({ firstName: 'Camille' });
+  await expect(user).resolves.toEqual(camille);
 });

@@ -1,4 +1,7 @@
-import { type Answer, ApiError, type CallOptions, type Http, type Method } from '../http';
+import type { Problem } from '../api/problem';
+import { type Answer, type ApiError, type CallOptions, type Http, isApiError, type Method } from '../http';
+import { noAnswer, refusal } from '../http/api-error';
+import { callOf, checkAnswer, checkRefusal, checkRequest, OutsideContract } from './contract-check';
 
 /**
  * What a call such as `GET users/profile` answers: data, a `reply`, an error it is refused with (`refused`), or a function
@@ -22,47 +25,72 @@ export interface FakeHttp extends Http {
   readonly answers: Answers;
 }
 
-class Reply implements Answer<unknown> {
+class Reply {
   constructor(
     readonly data: unknown,
-    readonly status: number,
-    readonly headers: Answer<unknown>['headers'],
+    readonly headers: Headers,
   ) {}
 }
 
-interface ReplyOptions {
-  readonly status?: number;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-/** An answer whose status is not 200 or whose headers matter. */
-export function reply(data: unknown, { status = 200, headers = {} }: ReplyOptions = {}): Answer<unknown> {
-  const known = new Headers(headers);
-  return new Reply(data, status, { get: (name) => known.get(name) });
-}
-
-interface Refusal extends Readonly<Record<string, unknown>> {
-  readonly code?: string;
-  readonly message?: string;
-}
+/** An answer with headers that matter. */
+export const reply = (data: unknown, headers: Readonly<Record<string, string>>): Reply =>
+  new Reply(data, new Headers(headers));
 
 /** The API's refusal with its body; a status of null is a call without usable answer. */
-export function refused(status: number | null, body: Refusal = {}): ApiError {
-  return new ApiError({ status, code: body.code ?? 'test', message: body.message, body });
+export function refused(
+  status: number | null,
+  body: { readonly [Field in keyof Problem]?: unknown } = {},
+): ApiError {
+  if (status === null) return noAnswer('network');
+  return refusal(status, { code: 'refused', message: 'Refusé.', ...body });
 }
 
-/** Answers from a table; what it does not hold is refused with 404. */
+const found: OutsideContract[] = [];
+
+/** What fakes met outside the contract since the last time; the test that leaves any fails. */
+export const takeOutsideContract = (): OutsideContract[] => found.splice(0);
+
+// The code under test may take the error for its own and go on.
+afterEach(() => {
+  const [first] = takeOutsideContract();
+  if (first) throw first;
+});
+
+/** @throws {OutsideContract} where the API has no such call or would answer otherwise */
+function checkKnown(call: string, known: unknown): void {
+  if (typeof known === 'function') callOf(call);
+  else if (!(known instanceof Error)) checkAnswer(call, known instanceof Reply ? known.data : known);
+  else if (isApiError(known) && known.status !== null) checkRefusal(call, known.status, known.body);
+}
+
+/**
+ * Answers from a table as the contract allows (`api/calls`); a call of the contract that it does not hold is refused with 404.
+ * @throws {OutsideContract} at once, and again when the test ends
+ */
 export function fakeHttp(answers: Answers = {}): FakeHttp {
+  for (const [call, known] of Object.entries(answers)) checkKnown(call, known);
   const made: { readonly call: string; readonly sent: SentCall }[] = [];
   const sent = (wanted: string) => made.flatMap(({ call, sent: one }) => (call === wanted ? [one] : []));
+
+  async function answerOf(call: string, body: unknown): Promise<Reply> {
+    const known = call in answers ? answers[call] : refused(404);
+    const answer: unknown = typeof known === 'function' ? await known(body) : known;
+    checkKnown(call, answer);
+    if (answer instanceof Error) throw answer;
+    checkRequest(call, body);
+    return answer instanceof Reply ? answer : reply(answer, {});
+  }
 
   async function request<T>(method: Method, path: string, body?: unknown, options?: CallOptions) {
     const call = `${method} ${path}`;
     made.push({ call, sent: { ...options, body } });
-    const known = call in answers ? answers[call] : refused(404);
-    const answer: unknown = typeof known === 'function' ? await known(body) : known;
-    if (answer instanceof Error) throw answer;
-    return (answer instanceof Reply ? answer : reply(answer)) as Answer<T>;
+    try {
+      const { data, headers } = await answerOf(call, body);
+      return { status: callOf(call).status, data, headers } as Answer<T>;
+    } catch (error) {
+      if (error instanceof OutsideContract) found.push(error);
+      throw error;
+    }
   }
   const data = async <T>(answer: Promise<Answer<T>>) => (await answer).data;
 

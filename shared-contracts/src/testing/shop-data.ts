@@ -1,5 +1,5 @@
 import type { Address } from '../api/addresses';
-import type { Order, OrderItem } from '../api/orders';
+import type { Order, OrderAddress, OrderItem } from '../api/orders';
 import type { Category, Product } from '../api/products';
 import type { User } from '../api/users';
 
@@ -87,6 +87,14 @@ export const item = (place: number, given: Partial<OrderItem> = {}): OrderItem =
   ...given,
 });
 
+/** An address of the book as an order keeps it. */
+export const orderAddress = ({
+  id: _,
+  isDefaultShipping: _shipping,
+  isDefaultBilling: _billing,
+  ...lines
+}: Address): OrderAddress => lines;
+
 /** A paid order of two articles. */
 export const order = (id: string, given: Partial<Order> = {}): Order => ({
   id,
@@ -95,7 +103,7 @@ export const order = (id: string, given: Partial<Order> = {}): Order => ({
   deliveryMode: 'standard',
   totalHT: 1234.5,
   createdAt: '2026-04-30T10:00:00.000Z',
-  address: { billing: office, delivery: depot },
+  address: { billing: orderAddress(office), delivery: orderAddress(depot) },
   items: [item(1), item(2)],
   ...given,
 });

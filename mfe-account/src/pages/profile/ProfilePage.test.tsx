@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadSessionAtom, signInAtom, signOutAtom } from 'shared-contracts/auth';
-import { order, refused, tokens } from 'shared-contracts/testing';
+import { camille, order, refused, tokens } from 'shared-contracts/testing';
 import { renderAccount } from '../../testing/render-account';
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Mon compte' }));
@@ -113,7 +113,7 @@ it('offers another try when the profile cannot be had', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const { http } = await renderAccount({ answers: { 'GET users/profile': refused(503) } });
   const retry = await screen.findByRole('button', { name: 'Réessayer' });
-  http.answers['GET users/profile'] = { id: 'u1', firstName: 'Camille', lastName: 'Durand' };
+  http.answers['GET users/profile'] = camille;
 
   await userEvent.click(retry);
 

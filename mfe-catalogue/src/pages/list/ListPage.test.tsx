@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartLinesAtom } from 'shared-contracts/cart';
-import { product } from 'shared-contracts/testing';
+import { camille, product } from 'shared-contracts/testing';
 import { pageOf, products } from '../../testing/catalogue';
 import { ofBags, visitList } from '../../testing/visit-list';
 
@@ -196,7 +196,7 @@ describe('a customer with a discount', () => {
     const shown = await card('Article SP-1');
     expect(shown.queryByText(/€/)).not.toBeInTheDocument();
 
-    await act(async () => answer({ discountRate: 10 }));
+    await act(async () => answer({ ...camille, discountRate: 10 }));
 
     expect(await shown.findByText(/11,61\s€/)).toBeVisible();
   });

@@ -1,5 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { checkAnswer } from '../../testing/contract-check';
+import { camille, product } from '../../testing/shop-data';
 import { tokens } from '../../testing/tokens';
 
 interface ReceivedCall {
@@ -19,6 +21,19 @@ export const json =
 
 export const hangUp: Reply = (response) => {
   response.destroy();
+};
+
+/** A success as the contract has it. */
+const known = (line: string, data: unknown): Reply => {
+  checkAnswer(line.replace(' /', ' '), data);
+  return json(200, data);
+};
+
+/** What the catalogue holds. */
+export const soap = product({ Code: 'SAVON-1' });
+const catalogue = {
+  items: [soap],
+  targetItem: { item: soap, stock: null, lastEvaluatedKey: null },
 };
 
 /** A real server on loopback that knows one valid access token and renews it with the refresh token beside it. */
@@ -64,7 +79,7 @@ export class ShopApi {
       return json(401, { message: 'Session expirée', code: 'expired' })(response, this.last());
     this.renewals += 1;
     this.valid = tokens(`renewed-${this.renewals}`);
-    return json(200, this.valid)(response, this.last());
+    return known('POST /auth/refresh', this.valid)(response, this.last());
   };
 
   private last(): ReceivedCall {
@@ -91,8 +106,9 @@ export class ShopApi {
     const special = this.replies.get(line);
     if (special) return special;
     if (line === 'POST /auth/refresh') return this.renew;
-    if (line.startsWith('GET /products')) return json(200, { Code: 'SAVON-1' });
-    if (bearer === this.valid.access_token) return json(200, { firstName: 'Camille' });
+    if (line === 'GET /products') return known(line, catalogue);
+    if (line.startsWith('GET /products/SAVON-1')) return known(line, soap);
+    if (bearer === this.valid.access_token) return known('GET /users/profile', camille);
     return json(401, { message: 'Connexion requise', code: 'unauthenticated' });
   }
 }

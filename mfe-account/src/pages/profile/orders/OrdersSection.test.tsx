@@ -61,7 +61,7 @@ describe('the history', () => {
   it('brings older orders until there are no more', async () => {
     const { http } = await visit({
       answers: {
-        'GET orders': reply([order('3'), order('2')], { headers: { 'X-Next-Cursor': 'c/1' } }),
+        'GET orders': reply([order('3'), order('2')], { 'X-Next-Cursor': 'c/1' }),
         'GET orders?cursor=c%2F1': [order('2'), order('1')],
       },
     });

@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import { type ApiCall, apiCalls } from '../api/calls';
+import { Problem } from '../api/problem';
+
+/** A call or an answer that the API's contract does not know. */
+export class OutsideContract extends Error {
+  override name = 'OutsideContract' as const;
+}
+
+/** The call that a line such as `GET products/SP-110/stock` makes, and its query. @throws {OutsideContract} */
+export function callOf(line: string): ApiCall & { readonly search: string } {
+  const [path = line, search = ''] = line.split('?');
+  const call = apiCalls[path] ?? apiCalls[patternOf(path) ?? ''];
+  if (!call) throw new OutsideContract(`${line}: the API has no such call`);
+  return { ...call, search };
+}
+
+/** The pattern with parameters that a path fits. */
+const patternOf = (path: string) =>
+  Object.keys(apiCalls).find((pattern) =>
+    new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+').replaceAll('.', '\\.')}$`).test(path),
+  );
+
+/** @throws {OutsideContract} where the API would answer otherwise */
+export function checkAnswer(line: string, data: unknown): void {
+  const sent = checked(`${line}: the answer`, callOf(line).answer, data);
+  const extra = fieldsLeftOut(sent, data);
+  if (extra.length > 0) throw new OutsideContract(`${line}: the API never answers ${extra.join(', ')}`);
+}
+
+/** Paths of what a schema drops, as the API does before it sends. */
+function fieldsLeftOut(sent: unknown, data: unknown, above = ''): string[] {
+  if (typeof data !== 'object' || data === null) return [];
+  const kept = sent as Readonly<Record<string, unknown>>;
+  return Object.entries(data).flatMap(([name, value]) =>
+    name in kept ? fieldsLeftOut(kept[name], value, `${above}${name}.`) : [above + name],
+  );
+}
+
+/** @throws {OutsideContract} where the API would refuse the query or the body that the shop sends */
+export function checkRequest(line: string, body: unknown): void {
+  const { query, body: taken, search } = callOf(line);
+  if (query) checked(`${line}: the query`, query, Object.fromEntries(new URLSearchParams(search)));
+  if (taken) checked(`${line}: the body`, taken, body);
+}
+
+/** @throws {OutsideContract} where the API words no refusal like this one */
+export function checkRefusal(line: string, status: number, body: unknown): void {
+  callOf(line);
+  if (status < 400 || status > 599) throw new OutsideContract(`${line}: ${status} is no refusal`);
+  checked(`${line}: the refusal`, Problem, body);
+}
+
+function checked(what: string, schema: z.ZodType, data: unknown): unknown {
+  const result = schema.safeParse(data);
+  if (result.success) return result.data;
+  const faults = result.error.issues.map(({ path, message }) => `${path.join('.') || 'it'}: ${message}`);
+  throw new OutsideContract(`${what} does not fit the contract (${faults.join(', ')})`);
+}

@@ -1,0 +1,77 @@
+import { fakeHttp, refused, takeOutsideContract } from './fake-http';
+import { camille, product } from './shop-data';
+
+const words = (name: string) => expect.objectContaining({ name: 'OutsideContract', message: name });
+
+describe('An API that is only played', () => {
+  it('answers what the contract says', async () => {
+    const http = fakeHttp({
+      'GET products/SP-110/stock': [{ quantity: 3 }],
+      'POST auth/register': { message: 'ok' },
+    });
+
+    const { status } = await http.request('POST', 'auth/register', {
+      firstName: 'Camille',
+      lastName: 'Durand',
+      emailAddress: 'camille@nettoyage-durand.example',
+      companyName: 'Nettoyage Durand',
+      password: 'motdepasse',
+    });
+
+    expect(status).toBe(201);
+    expect(await http.get('products/SP-110/stock')).toEqual([{ quantity: 3 }]);
+  });
+
+  it.each([
+    ['GET products/SP-110/price', 12, 'GET products/SP-110/price: the API has no such call'],
+    ['PUT users/profile', camille, 'PUT users/profile: the API has no such call'],
+    [
+      'POST purchase/validatePayment',
+      { orderId: 'o1' },
+      expect.stringMatching(
+        /^POST purchase\/validatePayment: the answer does not fit the contract \(status: /,
+      ),
+    ],
+    [
+      'GET products/search?q=sac',
+      [{ ...product({ Code: 'SP-110' }), PrixHT: '12.90' }],
+      expect.stringMatching(/^GET products\/search\?q=sac: the answer .* \(0\.PrixHT: /),
+    ],
+    [
+      'GET users/profile',
+      { ...camille, address: { city: 'Paris' } },
+      'GET users/profile: the API never answers address',
+    ],
+    [
+      'GET cart',
+      refused(503, { message: undefined }),
+      expect.stringMatching(/^GET cart: the refusal .* \(message: /),
+    ],
+    ['GET cart', refused(304), 'GET cart: 304 is no refusal'],
+  ])('is refused before anything begins if it answers %s wrongly', (call, answer, message) => {
+    expect(() => fakeHttp({ [call]: answer })).toThrow(words(message));
+  });
+
+  it.each([
+    ['a call that the API does not have', 'wishlist', undefined, 'the API has no such call'],
+    ['a query that it refuses', 'products/search?query=sac', [], 'the query does not fit'],
+    ['an answer found late', 'cart', () => [{ productCode: 'SP-110' }], 'the answer does not fit'],
+  ])('fails the test at the end for %s, whatever became of the error', async (_what, path, answer, fault) => {
+    const http = fakeHttp();
+    if (answer) http.answers[`GET ${path}`] = answer;
+
+    await http.get(path).catch(() => undefined);
+
+    expect(takeOutsideContract()).toEqual([words(expect.stringContaining(`GET ${path}: ${fault}`))]);
+  });
+
+  it('takes no body that the API would refuse', async () => {
+    const http = fakeHttp({ 'POST cart/add': [] });
+
+    const sent = http.post('cart/add', [{ productCode: 'SP-110', quantity: 0 }]);
+
+    const fault = words(expect.stringMatching(/^POST cart\/add: the body .* \(0\.quantity: /));
+    await expect(sent).rejects.toEqual(fault);
+    expect(takeOutsideContract()).toEqual([fault]);
+  });
+});
