@@ -1,13 +1,86 @@
 import { createStore } from 'jotai';
 import type { Http } from 'shared-contracts/http';
-import { creationRefusal, openPaymentForAtom } from './purchase';
+import { type Answers, fakeHttp, refused } from 'shared-contracts/testing';
+import { creationRefusal, openPaymentForAtom, placeDeferredOrderAtom } from './purchase';
 
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const createPayment = 'POST purchase/createPayment';
+const orderOnAccount = 'POST purchase/createDeferredPayment';
 const purchase = {
   customerId: 'u1',
   lines: [{ productCode: 'SP-110', quantity: 4 }],
   amount: 8692,
   choice: { billingAddressId: 'a2', deliveryAddressId: 'a1', deliveryMode: 'standard' as const },
 };
+
+/** A page of the shop: what it remembers goes when it is loaded again, what the browser stores stays. */
+function openPage(answers: Answers = {}) {
+  const http = fakeHttp({
+    'POST cart/add': [],
+    [createPayment]: { formToken: 'token-1', orderId: 'o1' },
+    [orderOnAccount]: { orderId: 'o1' },
+    ...answers,
+  });
+  return { http, store: createStore() };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+it('opens the same card form again for twelve minutes, then another', async () => {
+  const { http, store } = openPage();
+  await store.set(openPaymentForAtom, { http, purchase });
+
+  jest.advanceTimersByTime(12 * minute - 1);
+  await store.set(openPaymentForAtom, { http, purchase });
+  expect(http.count(createPayment)).toBe(1);
+  jest.advanceTimersByTime(1);
+  await store.set(openPaymentForAtom, { http, purchase });
+
+  expect(http.count(createPayment)).toBe(2);
+});
+
+it('sends the cart of each customer, though another has just sent the same articles from this tab', async () => {
+  const { http, store } = openPage();
+  await store.set(openPaymentForAtom, { http, purchase });
+
+  await store.set(openPaymentForAtom, { http, purchase: { ...purchase, customerId: 'u2' } });
+  await store.set(openPaymentForAtom, { http, purchase: { ...purchase, customerId: 'u2', amount: 1 } });
+
+  expect(http.count('POST cart/add')).toBe(2);
+  expect(http.count(createPayment)).toBe(3);
+});
+
+it.each([
+  ['under its key within a day', day - 1, true],
+  ['as a new one after that', day, false],
+])('repeats an order whose answer was lost %s', async (_how, later, isSame) => {
+  const lost = openPage({ [orderOnAccount]: refused(null) });
+  await lost.store.set(placeDeferredOrderAtom, { http: lost.http, purchase }).catch(() => undefined);
+  jest.advanceTimersByTime(later);
+
+  const { http, store } = openPage();
+  await store.set(placeDeferredOrderAtom, { http, purchase });
+
+  const [first, next] = [lost.http, http].map((each) => each.sent(orderOnAccount)[0]?.headers);
+  expect(JSON.stringify(next) === JSON.stringify(first)).toBe(isSame);
+  expect(http.count('POST cart/add')).toBe(isSame ? 0 : 1);
+});
+
+it('does not repeat the order of another customer', async () => {
+  const lost = openPage({ [orderOnAccount]: refused(null) });
+  await lost.store.set(placeDeferredOrderAtom, { http: lost.http, purchase }).catch(() => undefined);
+
+  const { http, store } = openPage();
+  await store.set(placeDeferredOrderAtom, { http, purchase: { ...purchase, customerId: 'u2' } });
+
+  const [first, next] = [lost.http, http].map((each) => each.sent(orderOnAccount)[0]?.headers);
+  expect(next).not.toEqual(first);
+  expect(http.count('POST cart/add')).toBe(1);
+});
 
 it.each([
   ['an error string', 'Panier refusé', 'Panier refusé'],

@@ -93,6 +93,20 @@ describe('signing in', () => {
     expect(store.get(isAuthenticatedAtom)).toBe(true);
     expect(stored()).toEqual([null, null]);
   });
+
+  it('leaves no earlier customer on the device where storage is full', () => {
+    storeTokens(tokens('karim', { sub: 'karim' }));
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const store = visitor();
+
+    store.set(signInAtom, camille);
+    full.mockRestore();
+
+    expect(stored()).toEqual([null, null]);
+    expect(visitor().get(isAuthenticatedAtom)).toBe(false);
+  });
 });
 
 describe('signing out', () => {

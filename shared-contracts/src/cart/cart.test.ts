@@ -60,6 +60,14 @@ describe('at start', () => {
     expect(copies()).toEqual([[soap], [soap]]);
   });
 
+  it('pushes no quantity onto the other tabs by merely opening', () => {
+    keep(sessionStorage, [soap]);
+    keep(localStorage, [{ ...soap, quantity: 7 }]);
+
+    expect(shopper().get(cartLinesAtom)).toEqual([soap]);
+    expect(copies()).toEqual([[soap], [{ ...soap, quantity: 7 }]]);
+  });
+
   it('takes the mirror when the session copy is unreadable', () => {
     sessionStorage.setItem(key, '[{');
     keep(localStorage, [soap]);

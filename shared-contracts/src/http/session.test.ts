@@ -82,6 +82,30 @@ it.each(['', 'not a token'])(
   },
 );
 
+it('refreshes before the call when the moment of receipt was noted for another token', async () => {
+  storeTokens({ ...api.valid, access_token: accessToken('old', { age: 1000 }) });
+  localStorage.setItem('sph-access-received', `${Date.now()} ${accessToken('other').slice(-16)}`);
+
+  await profile(openTab(api).http);
+
+  expect(api.calls.map(({ line }) => line)).toEqual(['POST /auth/refresh', 'GET /users/profile']);
+});
+
+it('keeps the tokens that another tab has renewed while its own refresh was on the way', async () => {
+  storeTokens({ ...api.valid, access_token: accessToken('revoked') });
+  const ofOtherTab = tokens('other-tab');
+  api.replies.set('POST /auth/refresh', (response, call) => {
+    storeTokens(ofOtherTab);
+    api.valid = ofOtherTab;
+    json(200, tokens('late'))(response, call);
+  });
+
+  const user = await profile(openTab(api).http);
+
+  expect(user).toEqual(camille);
+  expect(storedTokens()).toEqual([ofOtherTab.access_token, ofOtherTab.refresh_token]);
+});
+
 it('trusts a token that has just come, whatever the clock of this device says', async () => {
   const { http, store } = openTab(api);
   api.valid = tokens('first', { age: 86_400 });

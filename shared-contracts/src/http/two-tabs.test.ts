@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isAuthenticatedAtom, signOutAtom } from '../auth';
 import { camille } from '../testing/shop-data';
 import { accessToken, storedTokens, storeTokens } from '../testing/tokens';
-import { ShopApi } from './testing/shop-api';
+import { json, ShopApi } from './testing/shop-api';
 import { failure, openTab, profile } from './testing/tab';
 import { webLocks } from './testing/web-locks';
 
@@ -26,6 +26,18 @@ it('refreshes once for both tabs', async () => {
 
   expect(api.count('POST /auth/refresh')).toBe(1);
   expect(other.store.get(isAuthenticatedAtom)).toBe(true);
+});
+
+it('asks once where the refresh fails, and leaves both tabs their session', async () => {
+  storeTokens({ ...api.valid, access_token: accessToken('revoked') });
+  const [one, other] = [openTab(api), openTab(api)];
+  api.replies.set('POST /auth/refresh', json(503, { message: 'Panne', code: 'unavailable' }));
+
+  const error = await failure(profile(one.http));
+
+  expect(error).toMatchObject({ code: 'refresh_unavailable' });
+  expect(api.count('POST /auth/refresh')).toBe(1);
+  expect([one, other].map(({ store }) => store.get(isAuthenticatedAtom))).toEqual([true, true]);
 });
 
 it('does not renew a session that the other tab has left', async () => {

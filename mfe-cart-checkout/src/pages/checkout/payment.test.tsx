@@ -80,6 +80,36 @@ describe('a customer who pays by card', () => {
     stop();
   });
 
+  it('is thanked while the payment is still examined', async () => {
+    const { store } = await pay({
+      answers: {
+        ...answers,
+        'POST purchase/validatePayment': { orderId: 'o1', status: 'PAYMENT_PENDING' },
+      },
+    });
+    await formIsThere();
+
+    act(() => cardForm.press());
+    await act(() => cardForm.accept());
+
+    expect(screen.getByText('Payment successful! Redirection in progress…')).toBeVisible();
+    expect(store.get(cartLinesAtom)).toEqual([]);
+  });
+
+  it('stays where they went while they were being thanked', async () => {
+    const { router } = await pay();
+    await formIsThere();
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+    act(() => cardForm.press());
+    await act(() => cardForm.accept());
+
+    await act(() => router.navigate('/about'));
+    await act(() => jest.advanceTimersByTimeAsync(1200));
+    jest.useRealTimers();
+
+    expect(router.state.location.pathname).toBe('/about');
+  });
+
   it('says why the card was refused and takes another one', async () => {
     const { router } = await pay();
     await formIsThere();
@@ -103,6 +133,37 @@ describe('a customer who pays by card', () => {
     expect((await dialog()).queryByRole('button', { name: 'Fermer' })).not.toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+});
+
+describe('a customer whose card was refused', () => {
+  const refuse = async (errorCode: string) => {
+    const { http } = await pay();
+    await formIsThere();
+    act(() => cardForm.press());
+    act(() => cardForm.refuse({ errorCode, errorMessage: 'Paiement refusé.' }));
+    await (await dialog()).findByText('Paiement refusé.');
+    return http;
+  };
+
+  it.each(['CLIENT_004', 'CLIENT_100', 'PSP_099', 'PSP_108'])(
+    'is given another form after %s, which ends the one that is there',
+    async (code) => {
+      const http = await refuse(code);
+      http.answers[createPayment] = { formToken: 'token-2', orderId: 'o1' };
+
+      await userEvent.click((await dialog()).getByRole('button', { name: 'Réessayer' }));
+
+      await waitFor(() => expect(cardForm.configs.at(-1)).toMatchObject({ formToken: 'token-2' }));
+      expect(http.count(createPayment)).toBe(2);
+    },
+  );
+
+  it.each(['ACQ_001', 'CLIENT_300', 'PSP_0991'])('goes on with the same form after %s', async (code) => {
+    await refuse(code);
+
+    expect(cardForm.forms()).toBe(1);
+    expect((await dialog()).queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
   });
 });
 

@@ -1,5 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { signOutAtom } from 'shared-contracts/auth';
 import { addToCartAtom, cartLinesAtom, emptyCartAtom, replaceCartAtom } from 'shared-contracts/cart';
 import { camille, depot, refused } from 'shared-contracts/testing';
 import { type FakeCardLibrary, fakeCardLibrary } from '../../testing/fake-card-library';
@@ -134,6 +135,25 @@ describe('A customer whose payment arrived though the shop could not validate it
 
     expect(await screen.findByText("Pas d'article dans le panier")).toBeVisible();
     expect(http.count('GET orders/o1')).toBe(0);
+  });
+
+  it('leaves the cart of another customer of this browser alone', async () => {
+    const { store } = await payUnheard();
+    act(() => store.set(signOutAtom, 'expired'));
+    cleanup();
+
+    const karim = { ...camille, id: 'u2', firstName: 'Karim' };
+    const next = await renderCart({
+      at: '/order',
+      answers: { ...answers, 'GET users/profile': karim },
+      signedIn: true,
+    });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Votre panier' })).toBeVisible();
+    await waitFor(() => expect(next.http.count('GET users/profile')).toBe(1));
+    await screen.findByText(/Livraison/);
+    expect(next.http.count('GET orders/o1')).toBe(0);
+    expect(next.store.get(cartLinesAtom)).toEqual(lines);
   });
 
   it('orders the same articles anew', async () => {
