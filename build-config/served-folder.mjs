@@ -4,5 +4,8 @@
  */
 export const debug = process.env.SHOP_BUILD === 'debug';
 
+/** Where such a build lies. */
+export const debugFolder = 'dist-debug';
+
 /** Where the build of a workspace lies that `npm start` runs. */
-export const servedFolder = debug ? 'dist-debug' : 'dist';
+export const servedFolder = debug ? debugFolder : 'dist';

@@ -6,6 +6,7 @@ process.env.NODE_ENV = 'production';
 await runCommand(async () => {
   ensureInstalled();
   const { ensureBuilt } = await import('./setup/build.mjs');
-  const built = await ensureBuilt();
+  const names = process.argv.slice(2);
+  const built = await ensureBuilt(names.length > 0 ? names : undefined);
   console.log(built.length > 0 ? `Construit : ${built.join(', ')}` : 'Tout est à jour.');
 });

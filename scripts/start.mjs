@@ -1,23 +1,27 @@
+import { ensureBuiltAround, hotProcesses, shellFolder } from './setup/hot-reload.mjs';
 import { ensureInstalled } from './setup/install.mjs';
+import { stopWhenAsked } from './setup/stop-when-asked.mjs';
 import { runCommand } from './setup/stop-with.mjs';
 
-const development = process.argv.includes('--dev');
-process.env.NODE_ENV = development ? 'development' : 'production';
+let shop = null;
+stopWhenAsked(() => {
+  if (!shop) process.exit(0);
+  void shop.stop().then(() => process.exit(0));
+});
 
 await runCommand(async () => {
+  const [option, ...names] = process.argv.slice(2);
+  const hot = option === '--dev' ? hotProcesses(names) : [];
+  process.env.NODE_ENV = hot.includes('shell') ? 'development' : 'production';
   ensureInstalled();
-  const { ensureBuilt } = await import('./setup/build.mjs');
   const { requireEnvironment } = await import('./setup/environment.mjs');
   const { requireFreePorts, shopAddress } = await import('./setup/ports.mjs');
   const { Shop } = await import('./setup/processes.mjs');
   await requireFreePorts();
-  if (!development) await ensureBuilt();
-  await requireEnvironment({ development });
+  await ensureBuiltAround(hot);
+  await requireEnvironment({ folder: shellFolder(hot) });
 
-  const shop = new Shop({ development });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.once(signal, () => void shop.stop().then(() => process.exit(0)));
-  }
+  shop = new Shop({ hot });
   try {
     await shop.start();
   } catch (error) {

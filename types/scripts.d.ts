@@ -6,6 +6,7 @@ declare module '*/scripts/setup/processes.mjs' {
 
   export const processes: readonly { name: string; script: string; port: number; portVariable: string }[];
   export class Shop {
+    constructor(options?: { hot?: readonly string[] });
     readonly children: ReadonlyMap<string, ChildProcess>;
     start(): Promise<void>;
     stop(): Promise<void>;

@@ -6,6 +6,8 @@ import { pathToFileURL } from 'node:url';
  * Not the bundler's own command: it ends before the servers that it runs have ended.
  */
 process.env.NODE_ENV = 'development';
+// A shop beside it may be of the other kind, which knows no hot reload.
+delete process.env.SHOP_BUILD;
 const { rspack } = await import('@rspack/core');
 const { RspackDevServer } = await import('@rspack/dev-server');
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { hotReload, production } from './mode.mjs';
+import { production } from './mode.mjs';
 
 const require = createRequire(import.meta.url);
 const router = dirname(require.resolve('react-router/package.json'));
@@ -20,10 +20,10 @@ const refresh = dirname(require.resolve('react-refresh/runtime'));
  * Every build of a page brings its own copy of React Refresh; React listens to one alone. The plugin leads to the folder of
  * the package, hence the whole path.
  */
-export const refreshRuntime = hotReload
-  ? {
+export const refreshRuntime = production
+  ? {}
+  : {
       [`${join(refresh, 'runtime')}$`]: fileURLToPath(
         new URL('../development/refresh-runtime.cjs', import.meta.url),
       ),
-    }
-  : {};
+    };

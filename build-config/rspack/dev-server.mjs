@@ -32,15 +32,17 @@ export function remoteDevServer({ name, version, folder }) {
     },
     devMiddleware: { index: false, writeToDisk: true },
     static: { directory: join(folder, outputFolder, 'browser'), watch: false },
-    setupMiddlewares: (middlewares) => [
+    setupMiddlewares: (middlewares, server) => [
       ...middlewares,
       {
         name: 'health',
         path: '/health',
-        middleware: (_request, response) => {
-          response.setHeader('content-type', 'application/json');
-          response.end(JSON.stringify({ status: 'ok', name, version }));
-        },
+        // Until the first build is there, the folder holds that of another day.
+        middleware: (_request, response) =>
+          server.middleware.waitUntilValid(() => {
+            response.setHeader('content-type', 'application/json');
+            response.end(JSON.stringify({ status: 'ok', name, version }));
+          }),
       },
     ],
   };

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { federationRuntime } from '../federation-runtime/aliases.mjs';
 import { AssetsFilePlugin } from '../plugins/assets-file.mjs';
+import { debug } from '../served-folder.mjs';
 import { providedByHost } from '../shared.mjs';
 import { browserBuild, browserPlugins, minimizer } from './browser.mjs';
 import { hostDevServer } from './dev-server.mjs';
@@ -48,6 +50,8 @@ export function defineHost({ name, folder, facades, serverPort }) {
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
       new AssetsFilePlugin({ file: 'assets.json', entry: 'main', routes }),
       ...browserPlugins(),
+      // Before React: the hot reload of a remote that comes later joins it.
+      ...(debug ? [new ReactRefreshRspackPlugin({ injectLoader: false, forceEnable: true })] : []),
     ],
     ...(hotReload && { devServer: hostDevServer({ serverPort }) }),
   };

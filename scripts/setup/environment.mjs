@@ -13,10 +13,13 @@ async function buildCheck() {
   await compile([{ ...server, dependencies: [] }]);
 }
 
-/** @throws {SetupError} naming the file and the field, when the environment file cannot be used. */
-export async function requireEnvironment({ development = false } = {}) {
-  if (development) await buildCheck();
-  const script = join(root, 'shell', development ? 'dist-dev' : servedFolder, 'server/check-environment.mjs');
+/**
+ * @param {{ folder?: string }} options `folder`: of the shell's build
+ * @throws {SetupError} naming the file and the field, when the environment file cannot be used
+ */
+export async function requireEnvironment({ folder = servedFolder } = {}) {
+  if (folder === 'dist-dev') await buildCheck();
+  const script = join(root, 'shell', folder, 'server/check-environment.mjs');
   const check = spawnSync(process.execPath, [script], { cwd: root, encoding: 'utf8' });
   if (check.status !== 0) throw new SetupError((check.stderr || check.stdout).trim());
 }

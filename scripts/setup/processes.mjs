@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { shellFolder } from './hot-reload.mjs';
 import { root } from './paths.mjs';
 import { portOf, reachableHost } from './ports.mjs';
 import { processes } from './process-table.mjs';
@@ -31,9 +32,9 @@ export class Shop {
   stopping = false;
   ends = new Map();
 
-  /** @param {{ development?: boolean }} options `development`: each process builds its workspace and reloads what changes */
-  constructor({ development = false } = {}) {
-    this.development = development;
+  /** @param {{ hot?: readonly string[] }} options `hot`: names of those that build their workspace and reload what changes */
+  constructor({ hot = [] } = {}) {
+    this.hot = hot;
   }
 
   async start() {
@@ -43,9 +44,9 @@ export class Shop {
   }
 
   launch(each) {
-    const [script, cwd] = this.development
+    const [script, cwd] = this.hot.includes(each.name)
       ? [develop, join(root, each.name)]
-      : [join(root, each.script), root];
+      : [join(root, this.scriptOf(each)), root];
     const child = spawn(process.execPath, ['--enable-source-maps', '--import', endWithParent, script], {
       cwd,
       // The channel ends with this process, even a killed one, and the child with the channel.
@@ -60,6 +61,10 @@ export class Shop {
       console.error(`${each.name} s'est arrêté (${signal ?? `code ${code}`}) ; le reste continue.`);
       if (this.children.size === 0) process.exitCode = 1;
     });
+  }
+
+  scriptOf({ name, script }) {
+    return name === 'shell' ? `shell/${shellFolder(this.hot)}/server/main.mjs` : script;
   }
 
   async untilAnswering({ name, ...each }) {

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './setup/free-port.mjs';
+import { processes } from './setup/process-table.mjs';
+import { testVariables } from './setup/test-variables.mjs';
+import { descendants, isRunning, until } from './testing/processes.mjs';
+
+const root = join(__dirname, '..');
+const folder = mkdtempSync(join(tmpdir(), 'npm-start-'));
+const groups = [];
+
+afterEach(() => {
+  for (const pid of groups.splice(0)) {
+    try {
+      process.kill(-pid, 'SIGKILL');
+    } catch {
+      // All of them have ended.
+    }
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function startShop() {
+  const ports = {};
+  for (const { portVariable } of processes) ports[portVariable] = String(await freePort());
+  const npm = spawn('npm', ['start'], {
+    cwd: root,
+    // A group of its own, as in a terminal: what npm alone is sent reaches nobody else.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...testVariables(process.env), ...ports, DATA_DIR: join(folder, 'data') },
+  });
+  groups.push(npm.pid);
+  let output = '';
+  for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (text) => (output += text));
+  await until(() => {
+    if (npm.exitCode !== null) throw new Error(output);
+    return output.includes('Boutique prête : ');
+  });
+  return { npm, pids: [npm.pid, ...descendants(npm.pid)], ports: Object.values(ports) };
+}
+
+const answers = (port) =>
+  fetch(`http://127.0.0.1:${port}/health`).then(
+    () => true,
+    () => false,
+  );
+
+it('ends every process of the shop when npm alone is asked to', async () => {
+  const { npm, pids, ports } = await startShop();
+
+  npm.kill('SIGTERM');
+
+  await until(() => !pids.some(isRunning));
+  expect(pids.length).toBeGreaterThan(processes.length);
+  expect(await Promise.all(ports.map(answers))).not.toContain(true);
+});
+
+it.each([
+  ['a remote that is not there', 'mfe-unknown'],
+  ['the shell', 'shell'],
+])('names in one line what can reload beside the rest, asked for %s', async (_what, name) => {
+  const start = spawn(process.execPath, [join(root, 'scripts/start.mjs'), '--dev', name]);
+  let output = '';
+  start.stderr.on('data', (text) => (output += text));
+
+  await until(() => start.exitCode !== null);
+
+  expect(start.exitCode).toBe(1);
+  expect(output).toBe(
+    `${name} est inconnu : choisissez parmi payment-sandbox, api, mfe-catalogue, mfe-cart-checkout, mfe-account.\n`,
+  );
+});
