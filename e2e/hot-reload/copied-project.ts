@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../../scripts/setup/free-port.mjs';
+import { processes } from '../../scripts/setup/process-table.mjs';
+import { testVariables } from '../../scripts/setup/test-variables.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const built = /^(dist(-dev|-debug)?|node_modules)$/;
+
+/**
+ * The project with a copy of one workspace, which a test may edit: nothing that it does or leaves undone reaches the
+ * sources. `scripts` is copied, too, since a script knows the project by the place where it really lies.
+ */
+function copyProject(workspace: string): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'boutique-copy-')));
+  for (const name of readdirSync(root)) {
+    if (name.startsWith('.')) continue;
+    const copied = name === workspace || name === 'scripts';
+    if (copied)
+      cpSync(join(root, name), join(folder, name), {
+        recursive: true,
+        filter: (path) => !built.test(basename(path)),
+      });
+    else symlinkSync(join(root, name), join(folder, name), 'junction');
+  }
+  return folder;
+}
+
+export interface DevelopedShop {
+  readonly url: string;
+  /** Of the copied project. */
+  readonly folder: string;
+  /** What its processes have printed. */
+  output(): string;
+  /** Ends every process by asking npm alone, and takes the copy away. */
+  stop(): Promise<void>;
+}
+
+/** `npm run dev -- workspace` on ports of its own, in a copy of the project; resolves when it says that it is ready. */
+export async function developInCopy(workspace: string): Promise<DevelopedShop> {
+  const folder = copyProject(workspace);
+  const ports: Record<string, string> = {};
+  for (const { portVariable } of processes) ports[portVariable] = String(await freePort());
+  const npm = spawn('npm', ['run', 'dev', '--', workspace], {
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...testVariables(process.env), ...ports, DATA_DIR: join(folder, 'data') },
+  });
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    const read = (text: Buffer) => {
+      output += text;
+      if (output.includes('Boutique prête : ')) resolve();
+    };
+    npm.stdout.on('data', read);
+    npm.stderr.on('data', read);
+    npm.once('exit', () => reject(new Error(output)));
+  });
+  return {
+    url: `http://localhost:${ports.SHELL_PORT}`,
+    folder,
+    output: () => output,
+    async stop() {
+      await end(npm);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Its streams close when the last process that writes to them has ended. */
+function end(npm: ChildProcess): Promise<void> {
+  const closed = new Promise<void>((resolve) => npm.once('close', () => resolve()));
+  npm.kill('SIGTERM');
+  return closed;
+}

@@ -1,0 +1,54 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { searchButton, searchField } from '../shop/search';
+import { type DevelopedShop, developInCopy } from './copied-project';
+
+let shop: DevelopedShop;
+
+// Its own build of the shell is part of it where there is none yet.
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  shop = await developInCopy('mfe-catalogue');
+});
+test.afterAll(() => shop?.stop());
+
+function edit(file: string, from: string, to: string): void {
+  const path = join(shop.folder, file);
+  const source = readFileSync(path, 'utf8');
+  expect(source).toContain(from);
+  writeFileSync(path, source.replace(from, to));
+}
+
+test('Whoever edits a remote sees it in the open page, which keeps what was typed', async ({ page }) => {
+  await page.goto(shop.url);
+  await expect(async () => {
+    await searchButton(page).click();
+    await expect(searchField(page)).toBeFocused();
+  }).toPass();
+  await searchField(page).fill('savon');
+  await expect(page.getByRole('heading', { name: 'Résultat de recherche "savon"' })).toBeVisible();
+
+  edit('mfe-catalogue/src/search/SearchResults.tsx', 'Résultat de recherche', 'Trouvé pour');
+
+  await expect(page.getByRole('heading', { name: 'Trouvé pour "savon"' })).toBeVisible();
+  await expect(searchField(page)).toHaveValue('savon');
+});
+
+test('Whoever edits a page of a remote sees it without loading the shop again', async ({ page }) => {
+  await page.goto(`${shop.url}/category-product`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Nos familles de produits' })).toBeVisible();
+  const loads: string[] = [];
+  page.on('load', ({ url }) => loads.push(url()));
+
+  edit(
+    'mfe-catalogue/src/pages/categories/CategoriesPage.tsx',
+    '<PageTitle title="Nos',
+    '<PageTitle title="Toutes nos',
+  );
+
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Toutes nos familles de produits' }),
+  ).toBeVisible();
+  expect(loads).toEqual([]);
+});
