@@ -78,6 +78,22 @@ it('gives every visitor the same bytes, whatever the request says about him', as
 });
 
 it.each([
+  '?tri=%3Cscript%3Ealert(1)%3C/script%3E',
+  '?tri=',
+  '?tri=price&tri=reference',
+  '?page=-1&limit=1e9&lastEvaluatedKey=forged',
+  '?%E0%A4%A',
+])('gives a list with the query %s as it gives it without', async (query) => {
+  await shell.open();
+  await shell.untilRendered(list);
+
+  const { status, body } = await shell.ask(`${list}${query}`);
+
+  expect(status).toBe(200);
+  expect(body).toBe((await shell.ask(list)).body);
+});
+
+it.each([
   '/nowhere',
   '/constructor',
   '/__proto__',

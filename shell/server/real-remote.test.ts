@@ -31,10 +31,11 @@ let shell: RunningShell<Host>;
 
 beforeAll(async () => {
   const api = await Host.start((request, response) => {
-    const { pathname } = new URL(request.url ?? '', 'http://api.test');
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://api.test');
+    const items = searchParams.get('category') === family.code ? [product] : [];
     const answers: Record<string, unknown> = {
       '/products/categories': [{ ...family, subcategories: [part] }],
-      '/products': { items: [product], targetItem: { item: product, stock: 3, lastEvaluatedKey: null } },
+      '/products': { items, targetItem: { item: product, stock: 3, lastEvaluatedKey: null } },
       '/products/SAC-1': product,
       '/products/SAC-1/stock': [{ quantity: 3 }],
     };
@@ -93,6 +94,14 @@ it.each([
   ['an unknown product', '/category-product/SACS/TRI/NOTHING-1'],
   ['an unknown address below the catalogue', '/category-product/SACS/TRI/SAC-1/more'],
   ['an unknown address', '/nowhere'],
+  ['a family with signs of HTML', '/category-product/%3Cscript%3Ealert(1)%3C%2Fscript%3E'],
+  ['a family that is a picture', '/category-product/%F0%9F%A7%BD'],
+  ['a family that ends with a zero', '/category-product/SACS%00'],
+  ['a family with signs of SQL', "/category-product/SACS'%20or%201=1--/x"],
+  ['a very long family', `/category-product/${'A'.repeat(500)}`],
+  ['a product that is a picture', '/category-product/SACS/TRI/%F0%9F%A7%BD'],
+  ['a product that is a zero', '/category-product/SACS/TRI/%00'],
+  ['a very long product', `/category-product/SACS/TRI/${'A'.repeat(500)}`],
 ])('answers %s with 404 and a page that no cache keeps', async (_what, url) => {
   await shell.untilRendered('/');
   await shell.untilRendered(address);
