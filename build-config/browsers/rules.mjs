@@ -1,0 +1,136 @@
+import browserslist from 'browserslist';
+import { features } from 'web-features';
+import { progressive } from './progressive.mjs';
+
+/** Names of browsers in `browserslist`, and in `web-features`. */
+const browsers = {
+  chrome: 'chrome',
+  and_chr: 'chrome_android',
+  edge: 'edge',
+  firefox: 'firefox',
+  and_ff: 'firefox_android',
+  safari: 'safari',
+  ios_saf: 'safari_ios',
+};
+
+/** "16.6-16.7" and "≤15" count as 16.6 and 15. */
+const numberOf = (version) => Number.parseFloat(version.replace('≤', ''));
+
+function oldestVersions(list) {
+  const oldest = {};
+  for (const [browser, version] of list.map((each) => each.split(' '))) {
+    const name = browsers[browser];
+    if (!name) throw new Error(`web-features knows nothing of ${browser}: remove it from browserslist.`);
+    oldest[name] = Math.min(oldest[name] ?? Number.POSITIVE_INFINITY, numberOf(version));
+  }
+  return Object.entries(oldest);
+}
+
+/** Every part of the platform that has data, such as `api.URL.canParse_static`, and whether every browser has it. */
+function platform(list) {
+  const oldest = oldestVersions(list);
+  return Object.values(features)
+    .flatMap(({ status }) => Object.entries(status?.by_compat_key ?? {}))
+    .map(([key, { support, baseline_low_date: since }]) => ({
+      key,
+      everywhere:
+        key in progressive ||
+        oldest.every(([browser, version]) => support[browser] && numberOf(support[browser]) <= version),
+      // Without a year: not yet, or no longer, in all browsers.
+      year: Number(since?.match(/\d{4}/)[0] ?? Number.POSITIVE_INFINITY),
+    }));
+}
+
+/**
+ * Rules of Biome that refuse what one of the browsers lacks.
+ * @param {string[]} list browsers as `browserslist()` names them, such as `safari 16.0`; unless given, those of package.json
+ */
+export function browserRules(list = browserslist(undefined, { path: import.meta.dirname })) {
+  const parts = platform(list);
+  const { deniedGlobals, entries } = refusedInScripts(parts);
+  return {
+    style: { noRestrictedGlobals: { level: 'error', options: { deniedGlobals } } },
+    nursery: { noJsRestrictedProperties: { level: 'error', options: { entries } } },
+    suspicious: { useBaseline: { level: 'error', options: knownInStyles(parts) } },
+  };
+}
+
+const compound = /^[a-z]+[A-Z]/;
+const withSmallInitial = (name) => name.charAt(0).toLowerCase() + name.slice(1);
+
+function refusedInScripts(parts) {
+  const named = parts
+    .filter(({ key }) => /^(api|javascript\.builtins)\./.test(key) && !/_(event|permission)$/.test(key))
+    .map((part) => {
+      const [owner, member, ...more] = part.key.replace(/^(api|javascript\.builtins)\./, '').split('.');
+      const message = `A browser of browserslist lacks ${part.key}.`;
+      return { ...part, owner, name: member?.replace(/_static$/, ''), more, message };
+    })
+    .filter(({ more }) => more.length === 0);
+  const lacking = named.filter(({ everywhere }) => !everywhere);
+  const members = lacking.filter(({ name }) => name);
+
+  // `Navigator` is reached as `navigator`, `URL.canParse` by the interface itself.
+  const ofObject = members.map(({ key, owner, name, message }) => ({
+    object: key.startsWith('api.') && !key.endsWith('_static') ? withSmallInitial(owner) : owner,
+    property: name,
+    message,
+  }));
+
+  const missing = new Set(lacking.filter(({ name }) => !name).map(({ owner }) => owner));
+  const elsewhere = new Set(named.filter(({ everywhere }) => everywhere).map(({ name }) => name));
+  // Of any object, since nothing here knows types. Words such as `country` are names of the shop's own, too; what JavaScript
+  // itself brings, such as `union` of sets, is refused by TypeScript's `lib`.
+  const ofAny = members
+    .filter(
+      ({ key, owner, name }) =>
+        key.startsWith('api.') &&
+        compound.test(name) &&
+        !key.endsWith('_static') &&
+        !missing.has(owner) &&
+        !elsewhere.has(name),
+    )
+    .map(({ name, message }) => ({ property: name, message }));
+
+  return {
+    deniedGlobals: Object.fromEntries(
+      lacking
+        .filter(({ owner, name }) => !name || owner === 'Window')
+        .map(({ owner, name, message }) => [name ?? owner, message]),
+    ),
+    entries: [...ofObject, ...ofAny],
+  };
+}
+
+/** Biome accepts what all browsers have had since a year, and what is named beside. */
+function knownInStyles(parts) {
+  const judged = parts
+    .map((part) => ({ ...part, path: part.key.split('.') }))
+    .filter(({ path }) => path[0] === 'css' && path.length <= 4);
+  const firstLacking = Math.min(...judged.filter(({ everywhere }) => !everywhere).map(({ year }) => year));
+  const known = judged.filter(({ everywhere }) => everywhere);
+  const below = (...folder) =>
+    known
+      .filter(
+        ({ path }) =>
+          path.length === folder.length + 1 && folder.every((name, place) => path[place] === name),
+      )
+      .map(({ path }) => path.at(-1));
+  return {
+    available: firstLacking - 1,
+    // Whatever stands for a property that is named here counts as known: only those that are newer.
+    allowProperties: known
+      .filter(
+        ({ key, path, year }) =>
+          path[1] === 'properties' && path.length === 3 && (key in progressive || year >= firstLacking),
+      )
+      .map(({ path }) => path[2]),
+    allowPropertyValues: Object.fromEntries(
+      below('css', 'properties').map((name) => [name, below('css', 'properties', name)]),
+    ),
+    allowAtRules: below('css', 'at-rules'),
+    allowMediaConditions: below('css', 'at-rules', 'media'),
+    allowSelectors: below('css', 'selectors'),
+    allowFunctions: [...below('css', 'types'), ...below('css', 'types', 'color')],
+  };
+}
