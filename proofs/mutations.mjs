@@ -1,0 +1,93 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt } from '../scripts/setup/build.mjs';
+import { root } from '../scripts/setup/paths.mjs';
+import { copyCheckout } from './mutations/checkout-copy.mjs';
+import { plant } from './mutations/plant.mjs';
+import { failingAnyway, tryOut } from './mutations/try-out.mjs';
+
+const lists = join(import.meta.dirname, 'mutations');
+const print = (line) => process.stdout.write(`${line}\n`);
+
+/**
+ * The mutations of all lists, or those whose file has one of the words in its path. An entry: `file` in the checkout,
+ * `find` and `replace` within one of its lines, `why` a customer would suffer; optional are `after`, a text before the
+ * place, and `tests`, files to run instead of those that import the file.
+ */
+function readMutations(words) {
+  return readdirSync(lists)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .flatMap((name) => JSON.parse(readFileSync(join(lists, name), 'utf8')))
+    .filter(({ file }) => words.length === 0 || words.some((word) => file.includes(word)));
+}
+
+/** Plants one mutation in a copy of the checkout: `state` is 'killed', 'survived', 'not found' or 'not run'. */
+async function judge(copy, mutation, signal) {
+  let planted;
+  try {
+    const gone = mutation.tests?.find((file) => !existsSync(join(root, file)));
+    if (gone) throw new Error(`not found: ${gone}`);
+    planted = plant(readFileSync(join(root, mutation.file), 'utf8'), mutation);
+  } catch (error) {
+    return { mutation, state: 'not found', place: mutation.file, told: error.message };
+  }
+  const place = `${mutation.file}:${planted.line}`;
+  const { failed, broken } = await tryOut(copy, mutation, planted, signal);
+  if (failed.length > 0) return { mutation, state: 'killed', place, failed };
+  if (broken.length > 0) return { mutation, state: 'not run', place, told: broken.join(', ') };
+  return { mutation, state: 'survived', place, told: mutation.why };
+}
+
+function show({ state, place, failed, told }) {
+  if (state !== 'killed') return print(`✗ ${state}: ${place}: ${told}`);
+  const tests = failed.length === 1 ? '1 test' : `${failed.length} tests`;
+  return print(`✓ killed: ${place}: by ${tests} (${failed[0].name})`);
+}
+
+/** A kill counts when the tests that noticed it are green without it. */
+async function withoutFalseKills(copy, results, signal) {
+  const files = [...new Set(results.flatMap(({ failed = [] }) => failed.map(({ file }) => file)))];
+  const failing = await failingAnyway(copy, files, signal);
+  for (const file of failing) print(`✗ fails without any mutation: ${file}`);
+  return results.map((result) =>
+    result.failed?.every(({ file }) => failing.has(file)) ? { ...result, state: 'not run' } : result,
+  );
+}
+
+/**
+ * Plants the mutations one after the other, in as many copies of the checkout as there are cores, and prints which ones
+ * no test notices; `words` choose those whose file's path has one of them. True when every one is found and killed.
+ */
+export async function prove(words) {
+  await ensureBuilt();
+  const mutations = readMutations(words);
+  const interrupted = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(name, () => interrupted.abort());
+  const { signal } = interrupted;
+  const copies = Array.from({ length: Math.min(availableParallelism(), mutations.length) }, copyCheckout);
+  try {
+    const left = [...mutations];
+    const results = [];
+    await Promise.all(
+      copies.map(async ({ folder }) => {
+        for (let next = left.shift(); next; next = left.shift()) {
+          const result = await judge(folder, next, signal);
+          results.push(result);
+          show(result);
+        }
+      }),
+    );
+    const sure = copies[0] ? await withoutFalseKills(copies[0].folder, results, signal) : [];
+    const killed = sure.filter(({ state }) => state === 'killed');
+    print(`${killed.length} of ${mutations.length} killed`);
+    return killed.length > 0 && killed.length === mutations.length;
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    print('interrupted');
+    return false;
+  } finally {
+    for (const copy of copies) copy.remove();
+  }
+}
