@@ -1,6 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import type { Logger } from 'drizzle-orm/logger';
 import pg from 'pg';
@@ -9,6 +7,7 @@ import type { Database } from '../database/database';
 import { fromPglite } from '../database/pglite';
 import { openPostgres } from '../database/postgres';
 import { seedWhenEmpty } from '../seed/seed';
+import { keepTemplate, templateFile } from './template-file';
 
 /** A PostgreSQL server for the same tests; without it they run on the embedded database. */
 const serverUrl = process.env.TEST_DATABASE_URL;
@@ -24,10 +23,13 @@ async function onServer(statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-/** Makes a seeded database once, of which every test file gets a copy. */
+/**
+ * Makes a seeded database once, of which every test file gets a copy. The embedded one is kept for the next run; a
+ * server may be another one each time.
+ */
 export async function makeTemplate(): Promise<void> {
-  const name = `boutique_test_${process.pid}`;
   if (serverUrl) {
+    const name = `boutique_test_${process.pid}`;
     process.env.TEST_DATABASE_TEMPLATE = name;
     await onServer(`create database ${name}`);
     const database = openPostgres(withName(name));
@@ -35,10 +37,12 @@ export async function makeTemplate(): Promise<void> {
     await database.close();
     return;
   }
-  process.env.TEST_DATABASE_DUMP = join(tmpdir(), `${name}.tar`);
+  const file = templateFile();
+  process.env.TEST_DATABASE_DUMP = file;
+  if (existsSync(file)) return;
   const client = await PGlite.create();
   await fill(fromPglite(client));
-  writeFileSync(dumpFile(), Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()));
+  keepTemplate(file, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()));
   await client.close();
 }
 
@@ -49,7 +53,6 @@ async function fill(database: Database): Promise<void> {
 
 export async function removeTemplate(): Promise<void> {
   if (serverUrl) await onServer(`drop database if exists ${templateName()}`);
-  else rmSync(dumpFile(), { force: true });
 }
 
 let copies = 0;

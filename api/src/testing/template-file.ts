@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+const root = join(__dirname, '../../..');
+const folder = join(root, 'node_modules/.cache/api');
+const migrations = join(root, 'api/migrations');
+const twoDays = 2 * 24 * 60 * 60 * 1000;
+
+/** Sources of the shop that this process has loaded: all that makes the database, when nothing else was loaded. */
+const loadedSources = () =>
+  Object.keys(require.cache).filter((path) => path.startsWith(root) && !path.includes('/node_modules/'));
+
+/**
+ * Where the seeded embedded database lies: another file whenever a migration, a package or a source that seeds changes,
+ * and every day, since the demo orders are dated from the day of the seeding. Only for the process that makes it.
+ */
+export function templateFile(): string {
+  const read = [
+    join(root, 'package-lock.json'),
+    ...readdirSync(migrations, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name)),
+    ...loadedSources(),
+  ];
+  const hash = createHash('sha256').update(new Date().toDateString());
+  for (const path of read.sort()) hash.update(`${relative(root, path)}\0`).update(readFileSync(path));
+  return join(folder, `template-${hash.digest('hex').slice(0, 16)}.tar`);
+}
+
+/** Keeps a template, whole for whoever runs tests at the same time, and drops those that nobody uses any more. */
+export function keepTemplate(file: string, content: Buffer): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, content);
+  renameSync(draft, file);
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    const { mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
+    if (mtimeMs < Date.now() - twoDays) rmSync(path, { force: true });
+  }
+}
