@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db, Tx } from '../database/database';
 import { carts, orders, paymentAttempts, paymentEvents } from '../database/schema';
@@ -62,7 +62,8 @@ export function createSettle(db: Db, settings: PaymentSettings, log: FastifyBase
 
   /** Keeps each piece of news once; a second paid transaction of one order is money to give back. */
   async function remember(tx: Tx, order: Order, answer: PaymentAnswer, source: Source): Promise<void> {
-    for (const { uuid, detailedStatus, status, amount } of answer.transactions) {
+    for (const transaction of answer.transactions) {
+      const { uuid, detailedStatus, status, amount } = transaction;
       await tx
         .insert(paymentEvents)
         .values({
@@ -70,17 +71,23 @@ export function createSettle(db: Db, settings: PaymentSettings, log: FastifyBase
           transactionUuid: uuid,
           detailedStatus,
           status,
-          amountCents: amount,
+          amountCents: isDebit(transaction) ? amount : -amount,
           source,
         })
         .onConflictDoNothing();
     }
-    const debits = answer.transactions.filter(({ operationType }) => (operationType ?? 'DEBIT') === 'DEBIT');
+    const debits = answer.transactions.filter(isDebit);
     const paid = new Set(debits.filter(({ status }) => status === 'PAID').map(({ uuid }) => uuid));
     const earlier = await tx
       .select({ uuid: paymentEvents.transactionUuid })
       .from(paymentEvents)
-      .where(and(eq(paymentEvents.orderId, order.id), eq(paymentEvents.status, 'PAID')));
+      .where(
+        and(
+          eq(paymentEvents.orderId, order.id),
+          eq(paymentEvents.status, 'PAID'),
+          gt(paymentEvents.amountCents, 0),
+        ),
+      );
     for (const { uuid } of paid.size > 0 ? earlier : []) paid.add(uuid);
     if (paid.size > 1) log.error({ orderId: order.id, transactions: [...paid] }, 'order paid more than once');
   }
@@ -114,6 +121,9 @@ export function createSettle(db: Db, settings: PaymentSettings, log: FastifyBase
     return 'paid';
   }
 }
+
+const isDebit = ({ operationType }: PaymentAnswer['transactions'][number]) =>
+  (operationType ?? 'DEBIT') === 'DEBIT';
 
 /** The cart first, then the order, as whoever places an order does: so the two never wait for each other. */
 async function lockOrder(tx: Tx, id: string): Promise<Order | undefined> {

@@ -118,6 +118,7 @@ export const paymentEvents = pgTable(
     transactionUuid: text().notNull(),
     detailedStatus: text().notNull(),
     status: text().notNull(),
+    /** Negative where money goes back to the customer. */
     amountCents: bigint({ mode: 'number' }).notNull(),
     source: text({ enum: ['browser', 'notification', 'inquiry'] }).notNull(),
     receivedAt: moment().notNull().defaultNow(),
