@@ -1,4 +1,5 @@
 import { demoPassword } from '../../seed/customers';
+import { newcomer } from '../testing/forms';
 import { TestApi } from '../testing/test-api';
 
 let api: TestApi;
@@ -25,6 +26,48 @@ describe('a customer who forgot the password', () => {
     expect((await api.post('/auth/password/reset/confirm', { token, password: 'encore un' })).status).toBe(
       400,
     );
+  });
+
+  it.each([
+    [59, 200],
+    [61, 400],
+  ])('after %i minutes finds that the link answers %i', async (minutes, expected) => {
+    const email = 'karim@hotel-lumiere.example';
+    await api.post('/auth/password/reset', { email });
+    const token = await api.mailedToken(email);
+    await api.later({ minutes });
+
+    const { status } = await api.post('/auth/password/reset/confirm', {
+      token,
+      password: 'une éponge bleue',
+    });
+
+    expect(status).toBe(expected);
+  });
+
+  it('ends no session of another customer', async () => {
+    const camille = await api.signIn('camille');
+    const email = 'achats@ville-lavandes.example';
+    await api.post('/auth/password/reset', { email });
+    const token = await api.mailedToken(email);
+
+    await api.post('/auth/password/reset/confirm', { token, password: 'une éponge rose' });
+
+    expect((await api.refresh(camille.refresh_token)).status).toBe(200);
+  });
+
+  it('cannot use the link that verifies an address', async () => {
+    await api.post('/auth/register', newcomer);
+    const token = await api.mailedToken(newcomer.emailAddress);
+
+    const { status, data } = await api.post('/auth/password/reset/confirm', {
+      token,
+      password: 'une éponge rouge',
+    });
+
+    expect(status).toBe(400);
+    expect(data.code).toBe('invalid_link');
+    expect((await api.call('POST', `/auth/verify?token=${token}`)).status).toBe(200);
   });
 
   it('is told when nobody has this address', async () => {

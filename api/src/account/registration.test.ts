@@ -31,6 +31,38 @@ describe('a new customer', () => {
     expect((await api.call('POST', `/auth/verify?token=${token}`)).status).toBe(400);
   });
 
+  it('who signs in too early gets the mail again, three times in a quarter of an hour', async () => {
+    const person = { ...newcomer, emailAddress: 'max@petit-menage.example' };
+    await api.post('/auth/register', person);
+    const signInTooEarly = () =>
+      api.post('/auth/login', { username: person.emailAddress, password: person.password });
+    const mails = async () => (await api.mailsTo(person.emailAddress)).length;
+
+    const { data } = await signInTooEarly();
+    const afterOne = await mails();
+    for (let attempt = 0; attempt < 4; attempt += 1) await signInTooEarly();
+    const afterFive = await mails();
+    await api.later({ minutes: 16 });
+    await signInTooEarly();
+
+    expect(data.message).toBe('Vérifiez d’abord votre adresse mail : un message vous a été envoyé.');
+    expect([afterOne, afterFive, await mails()]).toEqual([2, 4, 5]);
+  });
+
+  it.each([
+    [59, 200],
+    [61, 400],
+  ])('after %i minutes finds that the mailed link answers %i', async (minutes, expected) => {
+    const emailAddress = `after-${minutes}@petit-menage.example`;
+    await api.post('/auth/register', { ...newcomer, emailAddress });
+    const token = await api.mailedToken(emailAddress);
+    await api.later({ minutes });
+
+    const { status } = await api.call('POST', `/auth/verify?token=${token}`);
+
+    expect(status).toBe(expected);
+  });
+
   it('is told when the address has an account, in any case', async () => {
     const { status, data } = await api.post('/auth/register', {
       ...newcomer,

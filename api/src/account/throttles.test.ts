@@ -7,12 +7,17 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const guess = (username: string, password: string) => api.post('/auth/login', { username, password });
+
+async function guessTenTimes(username: string): Promise<void> {
+  for (let attempt = 0; attempt < 10; attempt += 1) await guess(username, 'faux');
+}
+
 describe('somebody who tries many times', () => {
   it('is stopped after ten wrong passwords, even with the right one, on that account alone', async () => {
-    const guess = (password: string) => api.post('/auth/login', { username: 'achats', password });
-    for (let attempt = 0; attempt < 10; attempt += 1) await guess('faux');
+    await guessTenTimes('achats');
 
-    const eleventh = await guess(demoPassword);
+    const eleventh = await guess('achats', demoPassword);
 
     expect(eleventh.status).toBe(429);
     expect(Number(eleventh.headers['retry-after'])).toBeGreaterThan(0);
@@ -21,12 +26,26 @@ describe('somebody who tries many times', () => {
   });
 
   it('cannot get round it by another spelling or a forwarded address', async () => {
+    await guessTenTimes('camille');
+
     const { status } = await api.call('POST', '/auth/login', {
-      body: { username: 'ACHATS@ville-lavandes.example', password: demoPassword },
+      body: { username: 'CAMILLE@nettoyage-durand.example', password: demoPassword },
       headers: { 'x-forwarded-for': '203.0.113.9' },
     });
 
     expect(status).toBe(429);
+  });
+
+  it('may try again when a quarter of an hour has gone by, and not before', async () => {
+    await guessTenTimes('lea');
+
+    await api.later({ minutes: 14 });
+    const before = await guess('lea', demoPassword);
+    await api.later({ minutes: 2 });
+    const after = await guess('lea', demoPassword);
+
+    expect(before.status).toBe(429);
+    expect(after.status).toBe(200);
   });
 
   it('gets ten resets for one address', async () => {

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { mails, sessions } from '../database/schema';
+import { mails } from '../database/schema';
 import { copyOfTemplate } from '../testing/template-database';
 import { TestApi } from '../testing/test-api';
-import { createCleanUp } from './clean-up';
 import { type Job, runJobs } from './job-runner';
 
 let api: TestApi;
@@ -82,21 +81,5 @@ describe('mails that are due', () => {
 
     const sent = await api.mailsTo(api.environment.company.email);
     expect(sent.filter(({ subject }) => subject === 'Contact : Une fois')).toHaveLength(8);
-  });
-});
-
-describe('the clean-up', () => {
-  it('forgets ended sessions and keeps the others', async () => {
-    const ended = await api.signIn('karim');
-    await api.call('POST', '/auth/logout', { token: ended.refresh_token });
-    await api.database.db.execute(
-      sql`update sessions set revoked_at = now() - interval '2 days' where revoked_at is not null`,
-    );
-    const kept = await api.signIn('karim');
-
-    await createCleanUp(api.database.db)();
-
-    expect(await api.database.db.$count(sessions)).toBe(1);
-    expect((await api.refresh(kept.refresh_token)).status).toBe(200);
   });
 });

@@ -51,21 +51,22 @@ export class FakeProvider implements PaymentProvider {
       amount = this.order(orderId).amountCents,
       status = 'PAID',
       mode = 'TEST',
+      currency = 'EUR',
       uuid = randomUUID(),
     } = changes;
     const paid = status === 'PAID';
     return {
       shopId: changes.shopId ?? this.settings.shopId,
-      orderCycle: changes.cycle ?? (status === 'RUNNING' ? 'OPEN' : 'CLOSED'),
+      orderCycle: changes.cycle ?? (paid || status === 'UNPAID' ? 'CLOSED' : 'OPEN'),
       orderStatus: status,
-      orderDetails: { orderTotalAmount: amount, orderCurrency: 'EUR', mode, orderId },
+      orderDetails: { orderTotalAmount: amount, orderCurrency: currency, mode, orderId },
       transactions: [
         {
           uuid: uuid.replaceAll('-', ''),
           amount,
-          currency: 'EUR',
+          currency,
           status,
-          detailedStatus: paid ? 'AUTHORISED' : status === 'RUNNING' ? 'WAITING_AUTHORISATION' : 'REFUSED',
+          detailedStatus: paid ? 'AUTHORISED' : status === 'UNPAID' ? 'REFUSED' : 'WAITING_AUTHORISATION',
           operationType: 'DEBIT',
         },
       ],
@@ -96,9 +97,10 @@ export class FakeProvider implements PaymentProvider {
 
 export interface AnswerChanges {
   readonly amount?: number;
-  readonly status?: 'PAID' | 'UNPAID' | 'RUNNING';
+  readonly status?: 'PAID' | 'UNPAID' | 'RUNNING' | 'PARTIALLY_PAID';
   readonly cycle?: string;
   readonly mode?: string;
+  readonly currency?: string;
   readonly shopId?: string;
   readonly uuid?: string;
 }

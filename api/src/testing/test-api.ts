@@ -36,6 +36,14 @@ export interface Call {
   readonly from?: string;
 }
 
+/** How much time goes by. */
+export interface Duration {
+  readonly days?: number;
+  readonly hours?: number;
+  readonly minutes?: number;
+  readonly seconds?: number;
+}
+
 type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
 export interface TestApiOptions {
@@ -153,6 +161,22 @@ export class TestApi {
       // Gives the files being written their turn.
       await new Promise((resolve) => setImmediate(resolve));
     }
+  }
+
+  /** As if so much time had gone by since everything that is stored; what is signed goes by the clock of the process. */
+  async later({ days = 0, hours = 0, minutes = 0, seconds = 0 }: Duration): Promise<void> {
+    const passed = ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
+    const { rows } = await this.database.sql.query({
+      text: `select format('update %I set %I = %I - make_interval(secs => %s)', table_name, column_name, column_name, $1::int) as shift
+        from information_schema.columns where table_schema = 'public' and data_type = 'timestamp with time zone'`,
+      values: [passed],
+    });
+    for (const { shift } of rows as { shift: string }[]) await this.database.sql.query({ text: shift });
+    // Counters of tries end at a moment that is stored as a number.
+    await this.database.sql.query({
+      text: 'update throttles set expire = expire - $1::bigint',
+      values: [passed * 1000],
+    });
   }
 
   /** Sends the mails that are due to files, as the job does. */
