@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { PlacedOrder } from 'shared-contracts/api/checkout';
+import { address } from '../testing/forms';
 import { TestApi } from '../testing/test-api';
 import { bags, mailsOf, notify, soap, TestBuyer } from '../testing/test-buyer';
 
@@ -97,6 +98,36 @@ describe('a customer who pays by card', () => {
     expect(after).toContain(former.orderId);
     expect(after).not.toContain(latter.orderId);
     expect(await camille.cart()).toEqual([]);
+  });
+
+  it.each(['billingAddressId', 'deliveryAddressId'])(
+    'gets another order for another %s, and for one that has changed',
+    async (which) => {
+      const cart = [{ ...bags, quantity: 6 }];
+      await karim.fillCart(cart);
+      const amount = await karim.amountOf(cart, 2500);
+      const { data: added } = await api.post<{ id: string }>('/users/addresses', address, karim.token);
+      const url = `/users/addresses/${added.id}`;
+
+      const former = await karim.openForm(amount);
+      const other = await karim.openForm(amount, { [which]: added.id });
+      await api.call('PATCH', url, { token: karim.token, body: { ...address, city: 'Villeurbanne' } });
+      const corrected = await karim.openForm(amount, { [which]: added.id });
+
+      const ids = [former, other, corrected].map(({ data }) => data.orderId);
+      expect(new Set(ids).size).toBe(3);
+      expect(await karim.orderIds()).toEqual(expect.arrayContaining([corrected.data.orderId]));
+    },
+  );
+
+  it('is asked to call when the amount has more digits than the provider takes', async () => {
+    const cart = ['NS-5L-E', 'SP-110-N35'].map((productCode) => ({ productCode, quantity: 1e11 }));
+    await karim.fillCart(cart);
+
+    const { status, data } = await karim.openForm(1);
+
+    expect(status).toBe(422);
+    expect(data).toMatchObject({ code: 'amount_too_large' });
   });
 
   it('cannot order an empty cart or to the address of somebody else', async () => {

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { PaymentForm } from 'shared-contracts/api/checkout';
 import type { Order } from 'shared-contracts/api/orders';
 import { TestApi } from '../testing/test-api';
@@ -31,14 +30,6 @@ async function openForm(quantity: number) {
   return data.orderId;
 }
 
-/** As if so many minutes had gone by since everything that is stored. */
-const later = async (minutes: number) => {
-  await api.database.db.execute(
-    sql`update payment_attempts set created_at = created_at - make_interval(mins => ${minutes}), checked_at = checked_at - make_interval(mins => ${minutes})`,
-  );
-  await api.database.db.execute(sql`update orders set paid_at = paid_at - make_interval(mins => ${minutes})`);
-};
-
 async function reconcile(): Promise<void> {
   const { db } = api.database;
   const { provider, app } = api;
@@ -53,16 +44,22 @@ const statusOf = async (orderId: string) => (await api.get<Order>(`/orders/${ord
 describe('a payment nobody told the end of', () => {
   it('is left alone while its form may still be used', async () => {
     const orderId = await openForm(1);
+    await api.later({ minutes: 15 });
 
     await reconcile();
 
     expect(api.provider.inquired).not.toContain(orderId);
+
+    await api.later({ minutes: 2 });
+    await reconcile();
+
+    expect(api.provider.inquired).toContain(orderId);
   });
 
   it('is asked for later, and a paid order becomes paid', async () => {
     const orderId = await openForm(2);
     api.provider.inquiries.set(orderId, { outcome: 'found', answer: api.provider.answer(orderId) });
-    await later(20);
+    await api.later({ minutes: 20 });
 
     await reconcile();
 
@@ -73,11 +70,11 @@ describe('a payment nobody told the end of', () => {
     const abandoned = await openForm(3);
     const doubtful = await openForm(4);
     api.provider.inquiries.set(doubtful, { outcome: 'unknown', reason: 'TimeoutError' });
-    await later(20);
+    await api.later({ minutes: 20 });
     api.provider.inquired.length = 0;
 
     await reconcile();
-    await later(20);
+    await api.later({ minutes: 20 });
     await reconcile();
 
     expect(api.provider.inquired.filter((id) => id === abandoned)).toHaveLength(1);
@@ -96,7 +93,7 @@ describe('a payment nobody told the end of', () => {
       await api.post('/purchase/validatePayment', { ...proof, orderId }, karim);
     }
     const unsettled = [await paid(30), await paid(31), await paid(32)];
-    await later(20);
+    await api.later({ minutes: 20 });
     api.provider.inquired.length = 0;
 
     await reconcile();
@@ -111,10 +108,10 @@ describe('a payment nobody told the end of', () => {
     await api.post('/purchase/validatePayment', { ...api.provider.proof(answer), orderId }, karim);
     api.provider.inquiries.set(orderId, { outcome: 'found', answer });
     api.provider.inquired.length = 0;
-    await later(20);
+    await api.later({ minutes: 20 });
 
     await reconcile();
-    await later(20);
+    await api.later({ minutes: 20 });
     await reconcile();
 
     expect(api.provider.inquired.filter((id) => id === orderId)).toHaveLength(1);

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { orders } from '../database/schema';
 import type { AnswerChanges } from '../testing/fake-provider';
 import { TestApi } from '../testing/test-api';
 import { mailsOf, notify, soap, TestBuyer } from '../testing/test-buyer';
@@ -15,6 +17,7 @@ afterAll(() => api.close());
 describe('a proof of payment', () => {
   it.each<[string, AnswerChanges]>([
     ['another amount', { amount: 1 }],
+    ['another currency', { currency: 'JPY' }],
     ['another mode', { mode: 'PRODUCTION' }],
     ['another shop', { shopId: '11111111' }],
   ])('with %s settles nothing', async (_, changes) => {
@@ -75,6 +78,43 @@ describe('a proof of payment', () => {
     expect(await karim.statusOf(orderId)).toBe('PAYMENT_PENDING');
   });
 
+  it('settles nothing while the provider may still add to the payment, and then does', async () => {
+    const { orderId } = await karim.openFormFor();
+
+    const open = await karim.validate(orderId, { cycle: 'OPEN' });
+    const before = await karim.statusOf(orderId);
+    const closed = await karim.validate(orderId);
+
+    expect(open).toMatchObject({ status: 200, data: { status: 'PAYMENT_PENDING' } });
+    expect(before).toBe('PAYMENT_PENDING');
+    expect(closed).toMatchObject({ status: 200, data: { status: 'PAID' } });
+  });
+
+  it('that a card was refused does not unsettle what another try has paid', async () => {
+    const { orderId } = await karim.openFormFor();
+    await karim.validate(orderId);
+
+    const late = await karim.validate(orderId, { status: 'UNPAID' });
+
+    expect(late).toMatchObject({ status: 200, data: { status: 'PAID' } });
+    expect(await karim.statusOf(orderId)).toBe('PAID');
+  });
+
+  it('of an order that was cancelled leaves it cancelled, and calls the operators', async () => {
+    const { orderId } = await karim.openFormFor();
+    await api.database.db.update(orders).set({ status: 'CANCELLED' }).where(eq(orders.id, orderId));
+    const told = jest.spyOn(api.app.log, 'error');
+
+    const { status } = await karim.validate(orderId);
+
+    expect(status).toBe(422);
+    expect(await karim.statusOf(orderId)).toBe('CANCELLED');
+    expect(told).toHaveBeenCalledWith(
+      { orderId, status: 'CANCELLED' },
+      'payment of an order that can no longer be paid',
+    );
+  });
+
   it('may come twice, by the browser and by the provider at once, and counts once', async () => {
     const { orderId } = await karim.openFormFor();
     const answer = api.provider.answer(orderId);
@@ -90,6 +130,36 @@ describe('a proof of payment', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const { orderNumber } = await karim.order(orderId);
     expect(await mailsOf(api, orderNumber, 'karim@hotel-lumiere.example')).toHaveLength(1);
+  });
+});
+
+describe('a customer who has paid an order twice', () => {
+  const paidTwice = 'order paid more than once';
+
+  it('is known to the operators, who have money to give back', async () => {
+    const { orderId } = await karim.openFormFor();
+    const told = jest.spyOn(api.app.log, 'error');
+    await karim.validate(orderId, { uuid: 'first' });
+
+    await notify(api, api.provider.notification(api.provider.answer(orderId, { uuid: 'second' })));
+
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(told).toHaveBeenCalledWith({ orderId, transactions: ['second', 'first'] }, paidTwice);
+  });
+
+  it('is not who paid once, was refused once, and had money back', async () => {
+    const { orderId } = await karim.openFormFor();
+    const told = jest.spyOn(api.app.log, 'error');
+    const { transactions, ...answer } = api.provider.answer(orderId, { uuid: 'only' });
+    const [paid] = transactions;
+    if (!paid) throw new Error('nothing was paid');
+    const given = { ...paid, uuid: 'back', operationType: 'CREDIT' };
+    const refused = { ...paid, uuid: 'refused', status: 'UNPAID', detailedStatus: 'REFUSED' };
+
+    await karim.validate(orderId, { uuid: 'only' });
+    await notify(api, api.provider.notification({ ...answer, transactions: [paid, given, refused] }));
+
+    expect(told).not.toHaveBeenCalled();
   });
 });
 
