@@ -1,54 +1,86 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { init } from '@module-federation/enhanced/runtime';
 import { contractVersion, type RemoteManifest } from 'shared-contracts/remotes';
 import { createRemoteLoader, RemoteUnavailable } from './remote-loader';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  loadRemote: jest.fn(),
-  registerPlugins: jest.fn(),
-  registerRemotes: jest.fn(),
-}));
-
 const url = 'http://remote.test/';
 const integrity = `sha384-${'A'.repeat(64)}`;
+const routes = [{ id: 'list' }];
+const first = `${url}remote-entry.1.js`;
+const second = `${url}remote-entry.2.js`;
+
+// The runtime remembers what it loaded: each test has a remote of its own.
+let count = 0;
+let remote = '';
 const manifest = (change: Partial<RemoteManifest> = {}): RemoteManifest => ({
-  name: 'mfe-catalogue',
+  name: remote,
   version: '1.0.0',
   contract: contractVersion,
   entry: { file: 'remote-entry.1.js', integrity },
   pages: {},
   ...change,
 });
-const routes = [{ id: 'list' }];
-const runtime = jest.mocked(loadRemote);
-const registered = () =>
-  jest
-    .mocked(registerRemotes)
-    .mock.calls.map(([remotes, options]) => [(remotes[0] as { entry: string }).entry, options?.force]);
-const asked: string[] = [];
 
-/** The remote's host answers `remote.json` with each of these in turn, the last one from then on. */
-function remoteJson(...answers: unknown[]) {
-  let index = 0;
-  globalThis.fetch = jest.fn(async (address: unknown) => {
-    asked.push(String(address));
-    const answer = answers[Math.min(index, answers.length - 1)];
-    index += 1;
+/** What an entry file exposes; `missing` is answered with 404, `silent` never comes. */
+type File = Readonly<Record<string, unknown>> | 'missing' | 'silent';
+/** The files of the remote's host, by address. */
+const host = new Map<string, File>();
+const scripts: HTMLScriptElement[] = [];
+const addresses = () => scripts.map(({ src }) => src);
+
+/** Does what a browser does with a script that comes into the page. */
+function run(script: HTMLScriptElement): void {
+  scripts.push(script);
+  const file = host.get(script.src) ?? 'missing';
+  if (file === 'silent') return;
+  if (file === 'missing') {
+    script.dispatchEvent(new Event('error'));
+    return;
+  }
+  const get = async (name: string) => () => file[name.replace('./', '')];
+  Object.assign(window, { [remote]: { init: () => {}, get } });
+  script.dispatchEvent(new Event('load'));
+}
+
+const page = new MutationObserver((changes) => {
+  for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+    if (node instanceof HTMLScriptElement) run(node);
+});
+
+interface Asked {
+  readonly address: string;
+  readonly init: RequestInit | undefined;
+}
+const asked: Asked[] = [];
+const answered = jest.fn<unknown, []>();
+
+beforeAll(() => {
+  init({ name: 'shell', remotes: [] });
+  page.observe(document, { childList: true, subtree: true });
+  globalThis.fetch = (async (address: unknown, options?: RequestInit) => {
+    asked.push({ address: String(address), init: options });
+    const answer = await answered();
     if (answer instanceof Error) throw answer;
     return Response.json(answer);
   }) as typeof fetch;
-}
-
-const withManifest = () => createRemoteLoader({ 'mfe-catalogue': { url, manifest: manifest() } });
-const load = (loader: ReturnType<typeof withManifest>) => loader.load('mfe-catalogue', 'routes');
+});
+afterAll(() => page.disconnect());
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+  for (const way of ['error', 'warn'] as const) jest.spyOn(console, way).mockReturnValue();
+  count += 1;
+  remote = `mfe-${count}`;
   asked.length = 0;
-  runtime.mockReset();
-  jest.mocked(registerRemotes).mockReset();
-  remoteJson(manifest({ entry: { file: 'remote-entry.2.js', integrity } }));
+  scripts.length = 0;
+  host.clear();
+  host.set(first, { routes: { default: routes } });
+  answered.mockReset().mockImplementation(() => manifest());
 });
 afterEach(() => jest.useRealTimers());
+
+const withManifest = (change: Partial<RemoteManifest> = {}) =>
+  createRemoteLoader({ [remote]: { url, manifest: manifest(change) } });
+const withoutManifest = () => createRemoteLoader({ [remote]: { url, manifest: null } });
 
 /** Lets the pauses between attempts pass. */
 async function outcome<T>(promise: Promise<T>): Promise<T | unknown> {
@@ -56,61 +88,71 @@ async function outcome<T>(promise: Promise<T>): Promise<T | unknown> {
   for (let turn = 0; turn < 10; turn += 1) await jest.advanceTimersByTimeAsync(250);
   return settled;
 }
+const load = (loader: ReturnType<typeof withManifest>) => loader.load(remote, 'routes');
 
-it('takes the files that the HTML names, without asking the remote first', async () => {
-  runtime.mockResolvedValue({ default: routes });
+/** The host has another version from now on. */
+function deploy(exposed: File): void {
+  host.delete(first);
+  answered.mockImplementation(() => manifest({ entry: { file: 'remote-entry.2.js', integrity } }));
+  for (const query of ['', '?attempt=1', '?attempt=2']) host.set(second + query, exposed);
+}
 
-  expect(await load(withManifest())).toBe(routes);
+it('takes the files that the HTML names, checked by their hash, without asking the remote first', async () => {
+  expect(await outcome(load(withManifest()))).toBe(routes);
 
-  expect(runtime).toHaveBeenCalledWith('mfe-catalogue/routes');
-  expect(registered()).toEqual([[`${url}remote-entry.1.js`, false]]);
+  expect(addresses()).toEqual([first]);
+  expect(scripts[0]).toMatchObject({ crossOrigin: 'anonymous', integrity });
   expect(asked).toEqual([]);
 });
 
 it('asks once for all who need the same', async () => {
-  runtime.mockResolvedValue({ default: routes });
   const loader = withManifest();
 
-  await Promise.all([load(loader), load(loader), load(loader)]);
+  await outcome(Promise.all([load(loader), load(loader), load(loader)]));
 
-  expect(runtime).toHaveBeenCalledTimes(1);
+  expect(addresses()).toEqual([first]);
 });
 
-it('reads remote.json first where the HTML did not have it', async () => {
-  runtime.mockResolvedValue({ default: routes });
-  const loader = createRemoteLoader({ 'mfe-catalogue': { url, manifest: null } });
+it('reads remote.json first where the HTML did not have it, past what the browser kept of it', async () => {
+  expect(await outcome(load(withoutManifest()))).toBe(routes);
 
-  expect(await outcome(load(loader))).toBe(routes);
-
-  expect(asked).toEqual([`${url}remote.json`]);
-  expect(registered()).toEqual([[`${url}remote-entry.2.js`, false]]);
+  expect(asked).toMatchObject([{ address: `${url}remote.json`, init: { cache: 'no-cache' } }]);
+  expect(addresses()).toEqual([first]);
 });
 
 it('tries again with everything afresh, and takes what was deployed meanwhile', async () => {
-  runtime.mockRejectedValueOnce(new Error('ScriptNetworkError')).mockResolvedValue({ default: routes });
+  const deployed = [{ id: 'list' }, { id: 'product' }];
+  deploy({ routes: { default: deployed } });
 
-  expect(await outcome(load(withManifest()))).toBe(routes);
+  expect(await outcome(load(withManifest()))).toBe(deployed);
 
-  expect(asked).toEqual([`${url}remote.json?attempt=1`]);
-  expect(registered()).toEqual([
-    [`${url}remote-entry.1.js`, false],
-    [`${url}remote-entry.2.js?attempt=1`, true],
-  ]);
+  expect(asked.map(({ address }) => address)).toEqual([`${url}remote.json?attempt=1`]);
+  expect(addresses()).toEqual([first, `${second}?attempt=1`]);
+  expect(scripts[1]).toMatchObject({ integrity });
+});
+
+it('replaces what it has of a remote when it is told to start afresh', async () => {
+  const loader = withManifest();
+  await outcome(load(loader));
+  const deployed = [{ id: 'list' }, { id: 'product' }];
+  deploy({ routes: { default: deployed } });
+
+  expect(await outcome(load(loader))).toBe(routes);
+  loader.refresh(remote);
+
+  expect(await outcome(load(loader))).toBe(deployed);
 });
 
 it('gives up after three attempts and says why; the next wish starts anew', async () => {
-  runtime.mockRejectedValue(new Error('ScriptNetworkError'));
+  deploy('missing');
   const loader = withManifest();
 
   const error = await outcome(load(loader));
 
   expect(error).toBeInstanceOf(RemoteUnavailable);
-  expect(error).toMatchObject({
-    remote: 'mfe-catalogue',
-    message: expect.stringContaining('ScriptNetworkError'),
-  });
-  expect(runtime).toHaveBeenCalledTimes(3);
-  runtime.mockResolvedValue({ default: routes });
+  expect(error).toMatchObject({ remote, message: expect.stringContaining(`${second}?attempt=2`) });
+  expect(addresses()).toEqual([first, `${second}?attempt=1`, `${second}?attempt=2`]);
+  host.set(`${second}?attempt=2`, { routes: { default: routes } });
   expect(await outcome(load(loader))).toBe(routes);
 });
 
@@ -118,64 +160,74 @@ it.each([
   ['an empty module', { default: undefined }],
   ['nothing', null],
 ])('does not take %s for the remote', async (_what, module) => {
-  runtime.mockResolvedValue(module);
+  host.set(first, { routes: module });
+  for (const query of ['?attempt=1', '?attempt=2']) host.set(first + query, { routes: module });
 
   expect(await outcome(load(withManifest()))).toMatchObject({
     message: expect.stringContaining('./routes is empty'),
   });
 });
 
-it('refuses a remote that was built for another contract', async () => {
-  const loader = createRemoteLoader({ 'mfe-catalogue': { url, manifest: manifest({ contract: 99 }) } });
-  remoteJson(manifest({ contract: 99 }));
+it.each([contractVersion - 1, contractVersion + 1])(
+  'fetches no file of a remote that was built for contract %d',
+  async (contract) => {
+    answered.mockImplementation(() => manifest({ contract }));
 
-  expect(await outcome(load(loader))).toMatchObject({ message: expect.stringContaining('contract 99') });
-  expect(runtime).not.toHaveBeenCalled();
-});
+    expect(await outcome(load(withManifest({ contract })))).toMatchObject({
+      message: expect.stringContaining(`contract ${contract}`),
+    });
+    expect(addresses()).toEqual([]);
+  },
+);
 
 it.each([
   ['no manifest', { name: 'x' }, /not a manifest/],
   ['no answer', new TypeError('Failed to fetch'), /Failed to fetch/],
 ])('is told as unavailable when remote.json is %s', async (_what, answer, reason) => {
-  remoteJson(answer);
-  const loader = createRemoteLoader({ 'mfe-catalogue': { url, manifest: null } });
+  answered.mockImplementation(() => answer);
 
-  expect(await outcome(load(loader))).toMatchObject({
+  expect(await outcome(load(withoutManifest()))).toMatchObject({
     name: 'RemoteUnavailable',
     message: expect.stringMatching(reason),
   });
 });
 
+it('waits fifteen seconds at most for a remote.json that never comes', async () => {
+  const limit = jest.spyOn(AbortSignal, 'timeout');
+
+  await outcome(load(withoutManifest()));
+
+  expect(limit).toHaveBeenCalledWith(15_000);
+  expect(asked[0]?.init?.signal).toBe(limit.mock.results[0]?.value);
+});
+
+it('waits two minutes for an entry that never comes, then tries again', async () => {
+  host.set(first, 'silent');
+  host.set(`${first}?attempt=1`, { routes: { default: routes } });
+  const loading = load(withManifest());
+
+  await jest.advanceTimersByTimeAsync(119_999);
+  expect(addresses()).toEqual([first]);
+  await jest.advanceTimersByTimeAsync(1);
+
+  expect(await outcome(loading)).toBe(routes);
+});
+
 it('does not wait for a file that never comes once it was told to start afresh', async () => {
-  runtime.mockReturnValueOnce(new Promise(() => undefined)).mockResolvedValue({ default: routes });
+  host.set(first, 'silent');
   const loader = withManifest();
-  const stuck = load(loader);
+  void load(loader).catch(() => undefined);
   await jest.advanceTimersByTimeAsync(8000);
+  deploy({ routes: { default: routes } });
 
-  loader.refresh('mfe-catalogue');
-  const again = load(loader);
+  loader.refresh(remote);
 
-  expect(again).not.toBe(stuck);
-  expect(await outcome(again)).toBe(routes);
-  expect(registered().at(-1)).toEqual([`${url}remote-entry.2.js?attempt=1`, true]);
+  expect(await outcome(load(loader))).toBe(routes);
+  expect(addresses()).toEqual([first, `${second}?attempt=1`]);
 });
 
 it('knows only the remotes of the environment', async () => {
   expect(await outcome(withManifest().load('mfe-unknown', 'routes'))).toMatchObject({
     message: expect.stringContaining('not in the environment'),
   });
-});
-
-it('checks the entry by its hash and waits two minutes for it at most', async () => {
-  runtime.mockResolvedValue({ default: routes });
-  await load(withManifest());
-
-  const plugin = jest.mocked(registerPlugins).mock.calls.at(-1)?.[0]?.[0];
-  const made = plugin?.createScript?.({ url: `${url}remote-entry.1.js` } as never) as {
-    script: HTMLScriptElement;
-    timeout: number;
-  };
-
-  expect(made.script).toMatchObject({ src: `${url}remote-entry.1.js`, crossOrigin: 'anonymous', integrity });
-  expect(made.timeout).toBe(120_000);
 });
