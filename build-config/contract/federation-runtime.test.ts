@@ -41,8 +41,9 @@ describe('The federation runtime', () => {
     'is built from the version of %s whose inner modules are known',
     (name) => {
       const path = `node_modules/@module-federation/${name}/package.json`;
+      const { dependencies } = readJson('shell/package.json');
 
-      expect(readJson(path).version).toBe('2.9.2');
+      expect(readJson(path).version).toBe(dependencies['@module-federation/enhanced']);
     },
   );
 
@@ -63,6 +64,7 @@ describe('The federation runtime', () => {
   it.each(remoteNames)('is not carried by %s, nor is any shared library', (name) => {
     const sources = bundledSources(name);
 
+    expect(sources.filter((source) => source.startsWith(`webpack://${name}/./src/`))).not.toEqual([]);
     expect(packagesOf(sources)).toEqual([]);
     const folders = sharedFolders();
     expect(
@@ -70,6 +72,13 @@ describe('The federation runtime', () => {
         (source) => folders.some((folder) => source.includes(folder)) && !runtimeOfElements.test(source),
       ),
     ).toEqual([]);
+  });
+
+  it.each(['shell', ...remoteNames])('meets no zod in %s, which probes `new Function`', (name) => {
+    const sources = bundledSources(name);
+
+    expect(sources).not.toEqual([]);
+    expect(sources.filter((source) => source.includes('/node_modules/zod/'))).toEqual([]);
   });
 
   it.each(sharedKeys)('finds %s in what the shell brings at once', (key) => {

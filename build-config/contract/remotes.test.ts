@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contractVersion } from '../../shared-contracts/src/remotes/remote';
+import { remoteAddress } from '../../shell/server/render/remote-address';
+import { remoteOfPath } from '../../shell/src/federation/remote-prefixes';
 import { packageOf, remotes, sharedKeys } from '../testing/build-modules';
 import { exportedNames, root, sourceFilesOf, sourcesOf } from './workspace-sources';
 
@@ -36,23 +39,25 @@ describe.each(remotes.map(({ name }) => name))('%s fits the shell', (remote) => 
   });
 
   it('answers only below the addresses that the shell sends to it', () => {
-    const owners = readFileSync(join(root, 'shell/src/federation/remote-prefixes.ts'), 'utf8');
+    const paths = Object.values<string>(readJson(`${remote}/src/routes.json`));
 
-    const prefixes = Object.values<string>(readJson(`${remote}/src/routes.json`)).map(
-      (path) => path.split('/')[0],
-    );
+    const owners = paths.map((path) => remoteOfPath(`/${path}`));
 
-    for (const prefix of prefixes) expect(owners).toMatch(new RegExp(`'?${prefix}'?: '${remote}'`));
+    expect(paths).not.toEqual([]);
+    expect(new Set(owners)).toEqual(new Set([remote]));
   });
-});
 
-it('builds for the contract version that the shell accepts', () => {
-  const contract = readFileSync(join(root, 'shared-contracts/src/remotes/remote.ts'), 'utf8');
-  const build = readFileSync(join(root, 'build-config/plugins/remote-manifest.mjs'), 'utf8');
+  it('is built for the contract version that the shell accepts', () => {
+    expect(readJson(`${remote}/dist/browser/remote.json`).contract).toBe(contractVersion);
+  });
 
-  const version = (text: string) => /contractVersion = (\d+)/.exec(text)?.[1];
+  it('has the stand-in for its address in its server bundle that the shell looks for', () => {
+    const { server } = readJson(`${remote}/dist/browser/remote.json`);
 
-  expect(version(build)).toBe(version(contract));
+    const bundle = readFileSync(join(root, remote, 'dist/browser', server.file), 'utf8');
+
+    expect(bundle).toContain(`"${remoteAddress}"`);
+  });
 });
 
 it('holds state in shared modules only: what is bundled where it is used would hold it once for each part', () => {
@@ -65,25 +70,6 @@ it('holds state in shared modules only: what is bundled where it is used would h
 
   expect(holders).toContain('shared-contracts/cart');
   expect(holders.filter((module) => !sharedKeys.includes(module))).toEqual([]);
-});
-
-it('gives the renderer what a server bundle may ask for', () => {
-  const given = readFileSync(join(root, 'shell/server/render/shared-modules.ts'), 'utf8');
-
-  // Only the shell attaches React to a document; a page that is rendered never asks for it.
-  const askable = sharedKeys.filter((key) => key !== 'react-dom/client');
-
-  expect(askable.filter((key) => !new RegExp(`^  '?${key}'?[:,]`, 'm').test(given))).toEqual([]);
-});
-
-it('puts the same stand-in for its address into a server bundle as the shell looks for', () => {
-  const address = (path: string) =>
-    /remoteAddress = '([^']+)'/.exec(readFileSync(join(root, path), 'utf8'))?.[1];
-
-  const written = address('build-config/rspack/remote.mjs');
-
-  expect(written).toBeDefined();
-  expect(address('shell/server/render/remote-address.ts')).toBe(written);
 });
 
 it('names every remote of the table in every environment file', () => {

@@ -7,3 +7,5 @@ export const { substitutes } = jest.requireActual<typeof import('../federation-r
 export const { satisfy } = jest.requireActual<typeof import('../federation-runtime/semver.mjs')>(
   '../federation-runtime/semver.mjs',
 );
+export const { rendererRules } =
+  jest.requireActual<typeof import('../rspack/rules.mjs')>('../rspack/rules.mjs');
