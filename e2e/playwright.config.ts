@@ -1,8 +1,11 @@
 import { defineConfig, devices } from '@playwright/test';
+import { seconds } from './shop/limits';
 
 const chromium = process.env.CHROMIUM;
 const debug = process.env.SHOP_BUILD === 'debug';
 const asRoot = process.getuid?.() === 0;
+/** Names the reports of this run, so that those of another stay. */
+const suite = process.env.JOURNEYS || 'journeys';
 
 const args = [
   ...(asRoot ? ['--no-sandbox'] : []),
@@ -13,31 +16,39 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
 ];
+const desk = { viewport: { width: 1440, height: 900 } };
 
-/** Journeys on the built shop in real Chromium, at desktop and phone width; those tagged for it on a tablet too. */
+/** Journeys on the built shop in real Chromium: at a desk, and on a phone or tablet where touch or layout makes a difference. */
 export default defineConfig({
   // The debug build has journeys of its own: what only React's development code tells.
   testDir: debug ? './debug-build' : './journeys',
   testMatch: '*.journey.ts',
   globalSetup: './shop/start-shop.ts',
-  // Of their own each, since a run empties its folder at the start.
-  outputDir: debug ? './test-results/debug-build' : './test-results/journeys',
-  workers: 1,
-  fullyParallel: false,
-  forbidOnly: process.env.CI === 'true',
+  // A run empties its folder at the start.
+  outputDir: `./test-results/${suite}`,
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
   retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
-  reporter: [['line'], ['json', { outputFile: './test-results/journeys.json' }]],
+  // A broken sign-in breaks most journeys: a few of them tell as much as all.
+  maxFailures: 5,
+  timeout: seconds(30),
+  expect: { timeout: seconds(5) },
+  reporter: [['line'], ['json', { outputFile: `./test-results/${suite}.json` }]],
   use: {
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
+    actionTimeout: seconds(5),
+    navigationTimeout: seconds(15),
+    screenshot: 'only-on-failure',
     // Actions and requests; copies of the page after each action took a fifth of the journeys' time.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
     launchOptions: { args, ...(chromium ? { executablePath: chromium } : {}) },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: /@alone|@phone/, use: desk },
+    // What two must not do at the same time: edit the environment, order as the one customer who pays on account.
+    { name: 'alone', grep: /@alone/, workers: 1, use: desk },
     {
       name: 'tablet',
       grep: /@tablet/,
@@ -45,7 +56,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      grepInvert: /@desktop/,
+      grep: /@phone|@touch/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, locale: 'fr-FR' },
     },
   ],

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { hydrated, product, publicPages, untilRendered } from '../shop/public-pages';
+import { seconds } from '../shop/limits';
+import { hydrated, idle, product, publicPages } from '../shop/public-pages';
 import { readState } from '../shop/state';
-import { signIn } from '../shop/steps';
 import { expect, listenTo, test } from '../shop/test';
 
 /** What a device remembers of an earlier visit. */
@@ -9,31 +9,19 @@ const remembered = {
   'sph-customer-recently-viewed': JSON.stringify(['SP-030-B15', 'SP-110-N35']),
   'sph-list-sort': '-price',
   'sph-list-view': 'table',
-  shopping_cart: JSON.stringify([{ productCode: 'SP-110-N35', quantity: 3 }]),
 };
+const cart = [{ productCode: 'SP-110-N35', quantity: 3 }];
 
-/** React has nothing left to do: parts that it takes over later come before the browser calls itself idle. */
-const idle = (page: Page) =>
-  page.evaluate(
-    () => new Promise<void>((done) => requestIdleCallback(() => requestIdleCallback(() => done()))),
-  );
-
-async function openAll(page: Page, settled: () => Promise<void> = async () => undefined): Promise<string[]> {
+async function openAll(page: Page, known: () => Promise<void> = async () => undefined): Promise<string[]> {
   const told = listenTo(page);
   for (const [, path] of publicPages) {
     const answer = await page.goto(path);
     expect(await answer?.text()).toContain('<h1');
     await hydrated(page);
-    await settled();
+    await known();
     await idle(page);
   }
   return told;
-}
-
-/** A page in a browser of its own. */
-async function open(browser: Browser, options: { locale?: string; timezoneId?: string } = {}): Promise<Page> {
-  const context = await browser.newContext({ baseURL: readState().url, ...options });
-  return context.newPage();
 }
 
 async function remember(page: Page): Promise<void> {
@@ -44,40 +32,46 @@ async function remember(page: Page): Promise<void> {
 }
 
 // Every public page in turn.
-test.describe.configure({ timeout: 240_000 });
-
-test.beforeAll(async ({ browser }) => {
-  const page = await open(browser);
-  for (const [, path] of publicPages) await untilRendered(page, path);
-  await page.context().close();
-});
+test.describe.configure({ timeout: seconds(90) });
 
 test.describe('React’s development code says nothing about any public page', () => {
   test('to a new visitor', async ({ page }) => {
     expect(await openAll(page)).toEqual([]);
   });
 
-  test('to a visitor with a cart, products looked at, table and order chosen, far away and in English', async ({
-    browser,
-  }) => {
-    const page = await open(browser, { locale: 'en-US', timezoneId: 'America/Los_Angeles' });
-    await remember(page);
-    const cart = () => expect(page.getByRole('button', { name: 'Panier, 3 articles' })).toBeVisible();
+  test.describe('to somebody who comes back', () => {
+    test.use({ cart });
 
-    expect(await openAll(page, cart)).toEqual([]);
-    await page.context().close();
-  });
+    test.describe('far away and in English', () => {
+      test.use({ locale: 'en-US', timezoneId: 'America/Los_Angeles' });
 
-  test('to a customer with all of these', async ({ page }) => {
-    await remember(page);
-    await page.goto('/about');
-    await signIn(page, 'camille');
-    const known = () =>
-      expect(page.getByRole('banner').getByRole('button', { name: 'Mon compte' })).toBeVisible();
+      test('with a cart, products looked at, table and order chosen', async ({ page }) => {
+        await remember(page);
+        const known = () => expect(page.getByRole('button', { name: 'Panier, 3 articles' })).toBeVisible();
 
-    expect(await openAll(page, known)).toEqual([]);
+        expect(await openAll(page, known)).toEqual([]);
+      });
+    });
+
+    test.describe('and is a customer', () => {
+      test.use({ customer: 'camille' });
+
+      test('with all of these', async ({ page }) => {
+        await remember(page);
+        const account = page.getByRole('banner').getByRole('button', { name: 'Mon compte' });
+        const known = () => expect(account).toBeVisible();
+
+        expect(await openAll(page, known)).toEqual([]);
+      });
+    });
   });
 });
+
+/** A page in a browser of its own, in which a warning is no failure. */
+async function open(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: readState().url });
+  return context.newPage();
+}
 
 test.describe('React’s development code speaks up', () => {
   for (const [name, alter] of [

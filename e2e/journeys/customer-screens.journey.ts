@@ -1,25 +1,46 @@
 import type { Page } from '@playwright/test';
-import { addToCart, goToCheckout, openAnArticle, pressPay, signIn } from '../shop/steps';
-import { expect, expectAccessible, expectGoodLooks, test } from '../shop/test';
+import { expectAccessible, expectGoodLooks } from '../shop/looks';
+import {
+  cardForm,
+  cards,
+  expectCheckout,
+  expectConfirmation,
+  openCardForm,
+  payByCard,
+  paymentDialog,
+  twoArticles,
+} from '../shop/steps';
+import { expect, test } from '../shop/test';
 
 const main = (page: Page) => page.getByRole('main');
 
-test.describe('A customer finds', () => {
-  test('a removed line in the panel accessible', async ({ page }) => {
-    const article = await openAnArticle(page);
-    await addToCart(page);
-    await page.getByRole('button', { name: 'Panier, 1 article' }).click();
+test.describe('A visitor with a cart finds', () => {
+  test.use({ cart: twoArticles });
 
-    await page.getByRole('button', { name: `Supprimer ${article}` }).click();
+  test('it, its panel, a removed line and the sign-in accessible', async ({ page }) => {
+    await page.goto('/order');
+    await expect(main(page).getByRole('heading', { level: 2, name: 'Récapitulatif' })).toBeVisible();
+    await expectGoodLooks(page, { onTablet: true });
 
-    await expect(page.getByRole('button', { name: 'Annuler' })).toBeVisible();
+    await main(page).getByRole('button', { name: 'Commander' }).click();
+    await expect(page.getByRole('dialog', { name: 'Connexion ou création de compte' })).toBeVisible();
+    await expectGoodLooks(page);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Panier, 2 articles' }).click();
+    const panel = page.getByRole('dialog', { name: 'VOTRE PANIER' });
+    await expect(panel.getByRole('link', { name: /Sac poubelle 110 L/ }).first()).toBeVisible();
+    await expectGoodLooks(page);
+    await panel.getByRole('button', { name: /^Supprimer / }).click();
+    await expect(panel.getByRole('button', { name: 'Annuler' })).toBeVisible();
     await expectAccessible(page);
   });
+});
 
-  test('a very large order as wide as the window', async ({ page }) => {
-    await openAnArticle(page);
-    await addToCart(page, 123_456);
+test.describe('A visitor who wants very many finds', () => {
+  test.use({ cart: [{ productCode: 'SP-110-N35', quantity: 123_456 }] });
 
+  test('the order as wide as the window', async ({ page }) => {
     await page.goto('/order');
 
     await expect(
@@ -29,58 +50,75 @@ test.describe('A customer finds', () => {
     ).toBeVisible();
     await expectGoodLooks(page);
   });
+});
 
-  test('the checkout without any address, and what stands in the way, accessible', async ({ page }) => {
-    await openAnArticle(page);
-    await addToCart(page);
-    await signIn(page, 'lea');
+test.describe('A customer without an address finds', () => {
+  test.use({ customer: 'lea', cart: twoArticles });
 
-    await goToCheckout(page);
+  test('the checkout, and what stands in the way, accessible', async ({ page }) => {
+    await page.goto('/purchase');
+    await expectCheckout(page);
 
     await expect(main(page).getByText('Ajoutez une adresse de livraison pour pouvoir payer.')).toBeVisible();
     await expectGoodLooks(page);
   });
+});
 
-  test('the choice of an address and the card form accessible', async ({ page }) => {
-    await openAnArticle(page);
-    await addToCart(page);
-    await signIn(page, 'camille');
-    await goToCheckout(page);
+test.describe('A customer who buys finds', () => {
+  test.use({ customer: 'buyer', cart: twoArticles });
+
+  test('the checkout, the choice of an address, the card form, its refusal and the thanks accessible', async ({
+    page,
+  }) => {
+    await page.goto('/purchase');
+    await expectCheckout(page);
     await page.getByRole('button', { name: "Modifier l'adresse de livraison" }).click();
-    await expectAccessible(page);
+    await expectGoodLooks(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Valider' }).click();
+    await expectGoodLooks(page);
 
-    await pressPay(page);
-
-    const payment = page.getByRole('dialog', { name: "Régler l'achat" });
-    await expect(payment.frameLocator('iframe').getByLabel('Numéro de carte')).toBeVisible();
+    await openCardForm(page);
+    await expectAccessible(page, { frames: true });
+    await payByCard(page, cards.refused);
+    await expect(paymentDialog(page).getByRole('alert').filter({ hasText: 'refusé' })).toBeVisible();
+    await expect(cardForm(page).getByLabel('Numéro de carte')).toBeVisible();
     await expectAccessible(page);
+
+    await payByCard(page, cards.accepted);
+    await expectConfirmation(page);
+    await expectGoodLooks(page);
   });
+});
 
-  for (const tab of ['informations', 'address', 'historique']) {
-    test(`the part '${tab}' of the account accessible, filled and empty`, async ({ page }) => {
-      for (const customer of ['camille', 'lea']) {
-        await page.goto('/about');
-        await page.evaluate(() => localStorage.clear());
-        await page.reload();
-        await signIn(page, customer);
+for (const [customer, state] of [
+  ['camille', 'full'],
+  ['lea', 'empty'],
+] as const) {
+  test.describe(`A customer whose account is ${state} finds`, () => {
+    test.use({ customer });
 
-        await page.goto(`/profile?${tab}`);
-
-        await expect(page.getByRole('heading', { level: 1, name: 'Mon compte' })).toBeVisible();
-        await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-        await expectGoodLooks(page);
+    test('each of its parts accessible', async ({ page }) => {
+      for (const tab of ['informations', 'address', 'historique']) {
+        await test.step(tab, async () => {
+          await page.goto(`/profile?${tab}`);
+          await expect(page.getByRole('heading', { level: 1, name: 'Mon compte' })).toBeVisible();
+          await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+          await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+          await expectGoodLooks(page);
+        });
       }
     });
-  }
+  });
+}
+
+test.describe('A customer with orders finds', () => {
+  test.use({ customer: 'camille' });
 
   test('an account that is still on its way accessible', async ({ page }) => {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    await page.goto('/about');
-    await signIn(page, 'camille');
     await page.route('**/users/addresses*', (route) => answered.then(() => route.continue()));
 
     await page.goto('/profile?address');
@@ -92,9 +130,7 @@ test.describe('A customer finds', () => {
     await expect(page).toHaveTitle('Mes adresses | Boutique SPH');
   });
 
-  test('an order and its confirmation accessible', async ({ page }) => {
-    await page.goto('/about');
-    await signIn(page, 'camille');
+  test('an order, its confirmation and an address being changed accessible', async ({ page }) => {
     await page.goto('/profile?historique');
     await main(page)
       .getByRole('link', { name: /^Voir la commande/ })
@@ -104,18 +140,11 @@ test.describe('A customer finds', () => {
     await expectGoodLooks(page);
 
     await page.goto(`/invoice/${new URL(page.url()).searchParams.get('commande')}`);
-
     await expect(page.getByRole('heading', { level: 1, name: 'MERCI POUR VOTRE COMMANDE' })).toBeVisible();
     await expectGoodLooks(page);
-  });
 
-  test('an address being changed accessible', async ({ page }) => {
-    await page.goto('/about');
-    await signIn(page, 'camille');
     await page.goto('/profile?address');
-
     await main(page).getByRole('button', { name: 'Modifier' }).first().click();
-
     await expect(page.getByRole('heading', { name: 'Modifier l’adresse' })).toBeVisible();
     await expectGoodLooks(page);
   });

@@ -1,9 +1,11 @@
+import { password } from '../shop/customers';
 import { expectFocusHeld, tabBackTo, tabTo } from '../shop/keyboard';
-import { cards, expectConfirmation, expiry, password } from '../shop/steps';
+import { cards, expectConfirmation, expiry } from '../shop/steps';
 import { expect, test } from '../shop/test';
 
-test.describe('Somebody without a mouse @desktop', () => {
-  test('buys with the keyboard alone', async ({ page }) => {
+test.describe('Somebody without a mouse', () => {
+  test('buys with the keyboard alone', async ({ page, buyer }) => {
+    const customer = await buyer();
     const press = (key: string) => page.keyboard.press(key);
     const type = (text: string) => page.keyboard.type(text);
     const cart = page.getByRole('button', { name: 'Panier, 1 article' });
@@ -51,7 +53,7 @@ test.describe('Somebody without a mouse @desktop', () => {
       await expect(login.getByLabel('Identifiant ou adresse e-mail')).toBeFocused();
       await expectFocusHeld(page, login);
       await tabTo(page, login.getByLabel('Identifiant ou adresse e-mail'));
-      await type('camille');
+      await type(customer);
       await press('Tab');
       await type(password);
       await press('Enter');

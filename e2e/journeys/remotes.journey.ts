@@ -1,10 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { freePort } from '../../scripts/setup/free-port.mjs';
+import { seconds } from '../shop/limits';
+import { hydrated } from '../shop/public-pages';
 import { serveRemote, stopProcess } from '../shop/remote-process';
 import { expect, test } from '../shop/test';
 
-const failure = /ne répond pas/;
+const failure = (page: Page) => page.getByText(/ne répond pas/);
+const retry = (page: Page) => page.getByRole('button', { name: 'Réessayer' });
 
 /** How somebody comes to a page that the browser renders, of each remote, and what the page is titled. */
 const remotes = [
@@ -26,45 +29,40 @@ async function expectFrame(page: Page): Promise<void> {
 }
 
 for (const { name, title, open } of remotes) {
-  test.describe(`While ${name} is down @desktop`, () => {
-    test('its pages say so, and come back without a reload', async ({ page, shop }) => {
-      const port = shop.ports[name] ?? 0;
+  test.describe(`While ${name} is down`, () => {
+    test('its pages say so, whatever its host answers, nothing else is lost, and they come back without a reload', async ({
+      page,
+      shop,
+    }) => {
+      const refuse = (route: Route) => route.abort('connectionrefused');
+      const fail = (route: Route) => route.fulfill({ status: 500, body: 'down' });
+      const tellMaintenance = (route: Route) =>
+        route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Maintenance</h1>' });
+      let answer: (route: Route) => Promise<void> = refuse;
+      await page.route(`http://localhost:${shop.ports[name]}/**`, (route) => answer(route));
       await page.goto('/');
-      await stopProcess(shop.pids[name] ?? 0, port);
-      try {
-        await open(page);
-        await expect(page.getByText(failure)).toBeVisible({ timeout: 20_000 });
-        await expectFrame(page);
-        await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-      } finally {
-        // The journeys after this one use the same port.
-        await serveRemote(name, port);
-      }
+      await open(page);
+      await expect(failure(page)).toBeVisible({ timeout: seconds(10) });
+      await expectFrame(page);
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 
-      await page.getByRole('button', { name: 'Réessayer' }).click();
+      for (const other of [fail, tellMaintenance]) {
+        let asked = 0;
+        answer = (route) => {
+          asked += 1;
+          return other(route);
+        };
+        await retry(page).click();
+        await expect.poll(() => asked, { timeout: seconds(10) }).toBeGreaterThanOrEqual(3);
+        await expect(failure(page)).toBeVisible();
+        await expectFrame(page);
+      }
+      answer = (route) => route.continue();
+      await retry(page).click();
 
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     });
-
-    for (const [how, answer] of [
-      ['answers 500', { status: 500, body: 'down' }],
-      ['answers HTML', { status: 200, contentType: 'text/html', body: '<h1>Maintenance</h1>' }],
-    ] as const) {
-      test(`nothing else is lost when its entry ${how}`, async ({ page, shop }) => {
-        await page.route(`http://localhost:${shop.ports[name]}/remote-entry*`, (route) =>
-          route.fulfill(answer),
-        );
-        await page.goto('/');
-
-        await open(page);
-
-        await expect(page.getByText(failure)).toBeVisible({ timeout: 20_000 });
-        await expectFrame(page);
-        await page.getByRole('contentinfo').getByRole('link', { name: 'Engagement' }).click();
-        await expect(page.getByRole('heading', { level: 1, name: /engagement/i })).toBeVisible();
-      });
-    }
 
     test('a silence is told, and ends on demand', async ({ page, shop }) => {
       let silent = true;
@@ -74,24 +72,60 @@ for (const { name, title, open } of remotes) {
       await page.goto('/');
 
       await open(page);
-      await expect(page.getByText(/toujours en cours/)).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText(/toujours en cours/)).toBeVisible({ timeout: seconds(12) });
       await expectFrame(page);
       silent = false;
-      await page.getByRole('button', { name: 'Réessayer' }).click();
+      await retry(page).click();
 
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     });
   });
 }
 
-test.describe('An integrator @desktop', () => {
+test('Other pages are there while a remote is down', async ({ page, shop }) => {
+  await page.route(`http://localhost:${shop.ports['mfe-cart-checkout']}/**`, (route) => route.abort());
+  await page.goto('/order');
+  await expect(failure(page)).toBeVisible({ timeout: seconds(10) });
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Engagement' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: /engagement/i })).toBeVisible();
+});
+
+test('A remote whose process is stopped and started again comes back without a reload', async ({
+  page,
+  shop,
+}) => {
+  // A process of this test's own, in the place of the one that others use.
+  const port = await freePort();
+  const server = await serveRemote('mfe-account', port);
+  await page.route(`http://localhost:${shop.ports['mfe-account']}/**`, (route) =>
+    route.continue({ url: route.request().url().replace(`:${shop.ports['mfe-account']}/`, `:${port}/`) }),
+  );
+  await page.goto('/');
+  await hydrated(page);
+  await stopProcess(server.pid ?? 0, port);
+  await page.goto('/profile');
+  await expect(failure(page)).toBeVisible({ timeout: seconds(10) });
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await serveRemote('mfe-account', port);
+
+  await retry(page).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: /connexion/i })).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+// Both edit the environment file.
+test.describe('An integrator @alone', () => {
   test('moves a remote to another address by one line of the environment file, without rebuild or restart', async ({
     page,
     shop,
   }) => {
     const original = readFileSync(shop.environmentFile, 'utf8');
     const moved = await freePort();
-    const server = await serveRemote('mfe-account', moved);
+    // It runs as long as the shop: others may have been given pages that name it.
+    await serveRemote('mfe-account', moved);
     try {
       const environment = JSON.parse(original);
       environment.remotes['mfe-account'].url = `http://localhost:${moved}/`;
@@ -100,7 +134,7 @@ test.describe('An integrator @desktop', () => {
       await expect(async () => {
         const html = await (await page.request.get(shop.url)).text();
         expect(html).toContain(`http://localhost:${moved}/`);
-      }).toPass({ timeout: 10_000 });
+      }).toPass({ timeout: seconds(10) });
       const asked = page.waitForRequest((request) =>
         request.url().startsWith(`http://localhost:${moved}/remote-entry`),
       );
@@ -108,7 +142,6 @@ test.describe('An integrator @desktop', () => {
       await asked;
     } finally {
       writeFileSync(shop.environmentFile, original);
-      server.kill();
     }
   });
 
@@ -123,7 +156,7 @@ test.describe('An integrator @desktop', () => {
       await expect(async () => {
         const health = await (await page.request.get(`${shop.url}/health`)).json();
         expect(health.environmentRefused).toContain('settings.freeDelivery');
-      }).toPass({ timeout: 10_000 });
+      }).toPass({ timeout: seconds(10) });
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     } finally {

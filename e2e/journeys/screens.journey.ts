@@ -1,91 +1,123 @@
 import type { Page } from '@playwright/test';
-import type { Screen } from '../shop/screen';
-import { expect, expectAccessible, expectGoodLooks, expectNoSidewaysScroll, test } from '../shop/test';
+import { expectAccessible, expectGoodLooks, expectNoSidewaysScroll } from '../shop/looks';
+import { lookAt, type Screen } from '../shop/screen';
+import { twoArticles } from '../shop/steps';
+import { expect, test } from '../shop/test';
 
 const main = (page: Page) => page.getByRole('main');
-const send = (button: string) => (page: Page) => main(page).getByRole('button', { name: button }).click();
+const closeDialog = (page: Page) => page.keyboard.press('Escape');
 
-/** Those of the catalogue are in `catalogue-screens.journey`. */
+/** Those of the catalogue are in `catalogue-screens.journey`, those of customers in `customer-screens.journey`. */
 const screens: readonly Screen[] = [
-  { name: 'home', path: '/', title: /hygiène/i },
-  { name: 'an address that nobody can read', path: '/category-product/%E0%A4%A', title: /introuvable/ },
-  { name: 'an empty cart', path: '/order', title: /panier/i },
+  { name: 'home', path: '/', title: /hygiène/i, onTablet: true },
+  {
+    name: 'an address that nobody can read',
+    path: '/category-product/%E0%A4%A',
+    title: /introuvable/,
+    status: 404,
+  },
   { name: 'login', path: '/login', title: /connexion/i },
-  { name: 'about', path: '/about', title: /propos/i },
+  {
+    name: 'about, and what opens over it,',
+    path: '/about',
+    title: /propos/i,
+    states: [
+      {
+        name: 'the login dialog with a refused registration',
+        reach: async (page) => {
+          await page.getByRole('banner').getByRole('button', { name: 'Se connecter' }).click();
+          await page.getByRole('dialog').getByRole('button', { name: 'Créer mon compte' }).click();
+          await expect(page.getByText('Cinq champs sont à corriger')).toBeVisible();
+        },
+        leave: closeDialog,
+      },
+      {
+        name: 'the legal notice',
+        reach: async (page) => {
+          await page.getByRole('button', { name: 'Mentions légales' }).click();
+          await expect(page.getByRole('dialog').getByRole('heading', { name: 'Éditeur' })).toBeVisible();
+        },
+        leave: closeDialog,
+      },
+      {
+        name: 'an empty panel',
+        reach: async (page) => {
+          await page.getByRole('button', { name: 'Panier, vide' }).click();
+          await expect(page.getByText("Pas d'article dans le panier")).toBeVisible();
+        },
+        leave: closeDialog,
+      },
+    ],
+  },
   { name: 'commitment', path: '/commitment', title: /engagement/i },
   { name: 'terms', path: '/cgv', title: /conditions/i },
-  { name: 'contact', path: '/contact', title: /contact/i },
-  { name: 'a refused contact form', path: '/contact', title: /contact/i, reach: send('Envoyer') },
+  {
+    name: 'contact',
+    path: '/contact',
+    title: /contact/i,
+    states: [
+      {
+        name: 'refused',
+        reach: async (page) => {
+          await main(page).getByRole('button', { name: 'Envoyer' }).click();
+          await expect(page.getByText('Six champs sont à corriger')).toBeVisible();
+        },
+      },
+    ],
+  },
   { name: 'a forgotten password', path: '/reset-password', title: /mot de passe/i },
   { name: 'a new password', path: '/reset-password/confirm?token=x', title: /mot de passe/i },
-  {
-    name: 'a failed verification',
-    path: '/verify-email',
-    title: /vérification/i,
-    reach: (page) => expect(main(page).getByText(/Echec de la vérification/)).toBeVisible(),
-  },
-  {
-    name: 'the login dialog with a refused registration',
-    path: '/about',
-    title: /propos/i,
-    reach: async (page) => {
-      await page.getByRole('banner').getByRole('button', { name: 'Se connecter' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Créer mon compte' }).click();
-      await expect(page.getByText('Cinq champs sont à corriger')).toBeVisible();
-    },
-  },
-  {
-    name: 'the legal notice',
-    path: '/about',
-    title: /propos/i,
-    reach: async (page) => {
-      await page.getByRole('button', { name: 'Mentions légales' }).click();
-      await expect(page.getByRole('dialog').getByRole('heading', { name: 'Éditeur' })).toBeVisible();
-    },
-  },
-  {
-    name: 'an empty panel',
-    path: '/about',
-    title: /propos/i,
-    reach: async (page) => {
-      await page.getByRole('button', { name: 'Panier, vide' }).click();
-      await expect(page.getByText("Pas d'article dans le panier")).toBeVisible();
-    },
-  },
 ];
 
-/** A verification that fails is told by the browser's alert as well. */
-const closeAlerts = (page: Page) => page.on('dialog', (dialog) => void dialog.accept());
-
 test.describe('Somebody who looks around finds', () => {
-  for (const { name, path, title, reach } of screens) {
-    test(`${name} accessible and never wider than the window`, async ({ page }) => {
-      closeAlerts(page);
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-
-      await reach?.(page);
-
-      await expectGoodLooks(page);
-    });
+  for (const screen of screens) {
+    test(`${screen.name} accessible and never wider than the window`, ({ page }) => lookAt(page, screen));
   }
 
-  test('the families of an empty cart below its button', async ({ page }) => {
+  test('a failed verification accessible and never wider than the window', async ({ page }) => {
+    // It is told by the browser's alert as well.
+    page.on('dialog', (dialog) => void dialog.accept());
+
+    await page.goto('/verify-email');
+
+    await expect(main(page).getByText(/Echec de la vérification/)).toBeVisible();
+    await expectGoodLooks(page);
+  });
+
+  test('an empty cart accessible, with the families below its button', async ({ page }) => {
     await page.goto('/order');
     const families = main(page).getByRole('list').filter({ hasText: 'CHIMIE' });
     await expect(families).toBeVisible();
+    await expectGoodLooks(page);
 
-    const button = await main(page).getByRole('link', { name: 'Continuer mes achats' }).boundingBox();
-    expect((await families.boundingBox())?.y).toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 0));
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      const button = await main(page).getByRole('link', { name: 'Continuer mes achats' }).boundingBox();
+      expect((await families.boundingBox())?.y).toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 0));
+    }
   });
 
-  test('the menu of all families accessible @desktop', async ({ page }) => {
+  test('the menu of all families accessible', async ({ page }) => {
     await page.goto('/about');
 
     await page.getByRole('button', { name: 'PRODUITS' }).click();
 
     await expect(page.getByRole('link', { name: 'Tous les produits' }).first()).toBeVisible();
     await expectAccessible(page);
+  });
+
+  test('the way from the menu of a phone to a list @phone', async ({ page }) => {
+    await page.goto('/about');
+
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toBeVisible();
+    await expectAccessible(page);
+    await menu.getByRole('button', { name: 'CHIMIE' }).tap();
+    await menu.getByRole('link', { name: 'Toute la famille' }).tap();
+
+    await expect(page.getByRole('heading', { level: 1, name: 'CHIMIE' })).toBeVisible();
+    await expect(menu).toBeHidden();
   });
 });
 
@@ -98,18 +130,24 @@ const double = (page: Page) =>
   });
 
 test.describe('Somebody who needs large text or strong colours finds', () => {
-  for (const path of ['/', '/contact', '/category-product/CHIMIE', '/order']) {
-    test(`${path} as wide as the window with text of double size`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  test.use({ cart: twoArticles });
 
-      await double(page);
+  test('pages as wide as the window with text of double size', async ({ page }) => {
+    for (const path of ['/', '/contact', '/category-product/CHIMIE', '/order']) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await double(page);
 
-      await expectNoSidewaysScroll(page);
-    });
-  }
+        for (const width of [1440, 390]) {
+          await page.setViewportSize({ width, height: 900 });
+          await expectNoSidewaysScroll(page);
+        }
+      });
+    }
+  });
 
-  test('what is chosen on a ground of its own @desktop', async ({ page }) => {
+  test('what is chosen on a ground of its own', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     const ground = (name: string) =>
       page

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../scripts/setup/free-port.mjs';
+import { seconds } from '../shop/limits';
 import { expect, listenTo, test } from '../shop/test';
 
 const script = fileURLToPath(new URL('../../shell/dist/server/static-site.mjs', import.meta.url));
@@ -43,16 +44,14 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('a shop on a static host opens at a page of the shell and at one of a remote @desktop', async ({
-  page,
-}) => {
+test('a shop on a static host opens at a page of the shell and at one of a remote', async ({ page }) => {
   const told = listenTo(page);
 
   await page.goto(`${address}/about`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto(`${address}/category-product/SACS`);
 
-  await expect(page.getByRole('heading', { level: 1, name: /sacs/i })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1, name: /sacs/i })).toBeVisible({ timeout: seconds(10) });
   await expect(page.getByRole('button', { name: /^Ajouter au panier/ }).first()).toBeVisible();
   expect(told).toEqual([]);
 });

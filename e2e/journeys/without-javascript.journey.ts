@@ -1,30 +1,26 @@
-import { publicPages, untilRendered } from '../shop/public-pages';
+import { publicPages } from '../shop/public-pages';
 import { firstArticle } from '../shop/steps';
 import { expect, test } from '../shop/test';
 
-test.describe('Without JavaScript @desktop', () => {
+test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a visitor reads the home page, a family and a product, and follows the links between them', async ({
     page,
   }) => {
-    await untilRendered(page, '/');
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-    await untilRendered(page, '/category-product/CHIMIE');
     await page.getByRole('main').getByRole('link', { name: 'CHIMIE' }).first().click();
     await expect(page).toHaveURL(/\/category-product\/CHIMIE$/);
     await expect(page.getByRole('heading', { level: 1, name: /chimie/i })).toBeVisible();
     const card = firstArticle(page);
     await expect(card.getByText(/€/).first()).toBeVisible();
 
-    await untilRendered(page, (await card.getByRole('link').first().getAttribute('href')) ?? '');
     await card.getByRole('link').first().click();
     await expect(page).toHaveURL(/\/category-product\/CHIMIE\/[^/]+\/[^/]+$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('main').getByText(/€/).first()).toBeVisible();
-    await untilRendered(page, '/category-product');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Tous les produits' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /familles/i })).toBeVisible();
   });
@@ -35,7 +31,6 @@ test.describe('Without JavaScript @desktop', () => {
     const said = (selector: string, attribute: string) =>
       page.locator(`head > ${selector}`).getAttribute(attribute);
     for (const [name, path] of publicPages.filter(([each]) => !each.startsWith('an unknown'))) {
-      await untilRendered(page, path);
       await page.goto(path);
 
       const address = (await said('link[rel=canonical]', 'href')) ?? '';

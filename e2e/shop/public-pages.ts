@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { seconds } from './limits';
 
 /** A family, the list of one of its sub-categories, and an article in it. */
 export const family = '/category-product/SACS';
@@ -23,16 +24,20 @@ export const publicPages = [
   ['an unknown address', '/nowhere'],
 ] as const;
 
-/** Waits until the server gives a page rendered: a shop that has just started may leave it to the browser. */
-export async function untilRendered(page: Page, path: string): Promise<void> {
-  await expect(async () => {
-    const response = await page.request.get(path);
-    expect(await response.text()).toContain('<h1');
-  }).toPass({ timeout: 30_000 });
-}
-
 /** Waits until the page answers clicks. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0, undefined, {
-    timeout: 30_000,
+    timeout: seconds(15),
   });
+
+/** React has nothing left to do: parts that it takes over later come before the browser calls itself idle. */
+export const idle = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((done) => requestIdleCallback(() => requestIdleCallback(() => done()))),
+  );
+
+/** Waits until the page answers clicks and has nothing left to do. */
+export async function settled(page: Page): Promise<void> {
+  await hydrated(page);
+  await idle(page);
+}

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** The button of the header that opens the search. */
 export const searchButton = (page: Page) =>
@@ -9,3 +9,9 @@ export const searchField = (page: Page) => page.getByRole('searchbox', { name: '
 
 /** What the search answers, below its field. */
 export const searchResults = (page: Page) => page.getByRole('region', { name: 'Recherche' });
+
+/** Opens the search on the page that is there. */
+export async function openSearch(page: Page): Promise<void> {
+  await searchButton(page).click();
+  await expect(searchField(page)).toBeFocused();
+}

@@ -3,9 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../scripts/setup/free-port.mjs';
+import { seconds } from './limits';
+import { publicPages } from './public-pages';
 import { endRecordedProcesses, writeState } from './state';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Waits until the server gives a page rendered: a shop that has just started may leave it to the browser. */
+async function untilRendered(url: string): Promise<void> {
+  const end = Date.now() + seconds(30);
+  while (!(await (await fetch(url)).text()).includes('<h1')) {
+    if (Date.now() > end) throw new Error(`${url} is not rendered by the server`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
 
 /** Starts a shop of its own: free ports, a copy of the local environment file, an empty data folder. */
 export default async function startShop() {
@@ -29,8 +40,10 @@ export default async function startShop() {
   const shop = new Shop();
   await shop.start();
   const pids = Object.fromEntries([...shop.children].map(([name, child]) => [name, child.pid ?? 0]));
+  const url = `http://localhost:${ports.shell}`;
+  for (const [, path] of publicPages) await untilRendered(url + path);
   writeState(join(folder, 'state.json'), {
-    url: `http://localhost:${ports.shell}`,
+    url,
     apiUrl: `http://localhost:${ports.api}`,
     paymentUrl: `http://localhost:${ports['payment-sandbox']}`,
     environmentFile,

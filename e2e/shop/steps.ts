@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-
-export const password = 'Savon-de-Marseille-1986';
+import { password } from './customers';
+import { seconds } from './limits';
 
 /** As the card form takes it, MMYY: December of next year. */
 export const expiry = `12${String(new Date().getFullYear() + 1).slice(-2)}`;
@@ -8,9 +8,14 @@ export const expiry = `12${String(new Date().getFullYear() + 1).slice(-2)}`;
 export const cards = {
   accepted: '4970100000000000',
   refused: '4970110000000401',
+  /** Accepted after eight seconds. */
+  slow: '4970100000000402',
   /** Accepted, but the browser's answer carries a wrong signature: the shop cannot validate it. */
   unheard: '4970100000001202',
 } as const;
+
+/** Two of one article. */
+export const twoArticles = [{ productCode: 'SP-110-N35', quantity: 2 }];
 
 /** The first card of a list whose article can be put into the cart. */
 export const firstArticle = (page: Page) =>
@@ -54,11 +59,30 @@ export async function signIn(page: Page, username: string): Promise<void> {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Mon compte' })).toBeVisible();
 }
 
+/** Signs out on the page of the account. */
+export async function signOut(page: Page): Promise<void> {
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Déconnexion' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Se connecter' })).toBeVisible();
+}
+
 /** From anywhere with a filled cart to the checkout, signed in. */
 export async function goToCheckout(page: Page): Promise<void> {
   await page.goto('/order');
   await page.getByRole('button', { name: 'Commander' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Commande' })).toBeVisible();
+  await expectCheckout(page);
+}
+
+/** The checkout is there and can be used. */
+export const expectCheckout = (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name: 'Commande' })).toBeVisible();
+
+/** Opens the checkout as a signed-in customer whose cart is filled, and asks for the card form. */
+export async function openCardForm(page: Page): Promise<void> {
+  await page.goto('/purchase');
+  await expectCheckout(page);
+  await pressPay(page);
+  await expect(cardForm(page).getByLabel('Numéro de carte')).toBeVisible({ timeout: seconds(10) });
 }
 
 /** Ticks the terms and presses 'Payer'. */
@@ -67,10 +91,15 @@ export async function pressPay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Payer', exact: true }).click();
 }
 
+export const paymentDialog = (page: Page) => page.getByRole('dialog', { name: "Régler l'achat" });
+
+/** The provider's fields, in a frame of their own origin. */
+export const cardForm = (page: Page) => paymentDialog(page).frameLocator('iframe');
+
 /** Fills the provider's card form in the payment dialog and submits it. */
 export async function payByCard(page: Page, number: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: "Régler l'achat" });
-  const form = dialog.frameLocator('iframe');
+  const dialog = paymentDialog(page);
+  const form = cardForm(page);
   await form.getByLabel('Numéro de carte').fill(number);
   await form.getByLabel('Expiration').fill(expiry);
   await form.getByLabel('Code de sécurité').fill('123');
@@ -80,7 +109,7 @@ export async function payByCard(page: Page, number: string): Promise<void> {
 /** On the confirmation page; answers the order's number. */
 export async function expectConfirmation(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { level: 1, name: 'MERCI POUR VOTRE COMMANDE' })).toBeVisible({
-    timeout: 30_000,
+    timeout: seconds(10),
   });
   const text = (await page.getByRole('main').textContent()) ?? '';
   const number = /CMD-\d{4}-\d{6}/.exec(text)?.[0];

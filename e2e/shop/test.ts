@@ -1,26 +1,62 @@
-import AxeBuilder from '@axe-core/playwright';
+import { writeFileSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
+import type { CartLine } from 'shared-contracts/api/cart';
+import { kept, registerBuyer } from './customers';
 import { readState, type ShopState } from './state';
+
+/** Demo customers who are only looked at, the one who pays on account, and one who buys, of each worker's own. */
+type Customer = 'camille' | 'lea' | 'achats' | 'buyer';
 
 interface ShopFixtures {
   readonly shop: ShopState;
+  /** Who is signed in when the test begins. */
+  readonly customer: Customer | null;
+  /** What is in the cart when the test begins. */
+  readonly cart: readonly CartLine[];
+}
+
+interface WorkerFixtures {
+  /** Makes, when first asked, a customer with two addresses whom no test of another worker meets; answers the e-mail address. */
+  readonly buyer: () => Promise<string>;
 }
 
 /** A test in the running shop; it fails on a script error or a Content-Security-Policy violation, whatever else it looks at. */
-export const test = base.extend<ShopFixtures>({
+export const test = base.extend<ShopFixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
   shop: async ({}, use) => use(readState()),
   baseURL: async ({ shop }, use) => use(shop.url),
-  page: async ({ page }, use) => {
+  buyer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+    async ({}, use) => {
+      let made: Promise<string> | undefined;
+      await use(() => {
+        made ??= registerBuyer(readState());
+        return made;
+      });
+    },
+    { scope: 'worker' },
+  ],
+  customer: [null, { option: true }],
+  cart: [[], { option: true }],
+  storageState: async ({ shop, customer, cart, buyer }, use) =>
+    use(await kept(shop, { username: customer === 'buyer' ? await buyer() : customer, cart })),
+  context: async ({ context }, use, testInfo) => {
     const defects: string[] = [];
-    page.on('pageerror', (error) => defects.push(error.message));
-    page.on('console', (message) => {
-      // Without an address it is axe's own script, which the test put into the page.
+    const told: string[] = [];
+    context.on('weberror', (error) => {
+      defects.push(error.error().message);
+      told.push(`${error.page()?.url()}: ${error.error().stack}`);
+    });
+    context.on('console', (message) => {
       const { url } = message.location();
+      told.push(`${message.page()?.url()}: ${message.type()}: ${message.text()}`);
+      // Without an address it is axe's own script, which the test put into the page.
       if (message.type() !== 'error' || url === '') return;
       if (/Content Security Policy|hydrat/i.test(message.text())) defects.push(`${message.text()} (${url})`);
     });
-    await use(page);
+    await use(context);
+    if (testInfo.status !== testInfo.expectedStatus || defects.length > 0)
+      writeFileSync(testInfo.outputPath('console.txt'), told.join('\n'));
     expect(defects).toEqual([]);
   },
 });
@@ -37,68 +73,4 @@ export function listenTo(page: Page): string[] {
     told.push(`${page.url()}: ${message.text()}`);
   });
   return told;
-}
-
-/** A colour on its way to another has a contrast of its own: waits until all but what turns for ever is at rest. */
-async function comeToRest(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
-      ),
-  );
-}
-
-/** axe with the WCAG 2.2 AA rules: no violation on the screen as it stands. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await comeToRest(page);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const told = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  );
-  expect(told).toEqual([]);
-}
-
-/** What holds for every screen of the shop: accessible, and nothing beside the window. */
-export async function expectSound(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-}
-
-/** No sideways scroll: nothing is wider than the window. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
-}
-
-/** A colon, semicolon, exclamation or question mark, guillemet, percent or euro sign that could begin or end a line alone. */
-const loose = /[^\s] [;:!?»]|« |\d [€%]/;
-
-/** Spaces before double punctuation, inside guillemets and before signs are no-break ones. */
-async function expectFrenchSpaces(page: Page): Promise<void> {
-  const texts = await page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (!node.parentElement?.closest('script, style')) found.push(node.textContent ?? '');
-    }
-    return found;
-  });
-  expect(texts.filter((text) => loose.test(text))).toEqual([]);
-}
-
-/** Accessible, set as French is and never wider than the window: at its own width and at the next narrower one, tablet or smallest phone. */
-export async function expectGoodLooks(page: Page): Promise<void> {
-  await expectSound(page);
-  await expectFrenchSpaces(page);
-  const size = page.viewportSize();
-  if (!size) return;
-  const onDesk = size.width > 1000;
-  await page.setViewportSize({ ...size, width: onDesk ? 820 : 320 });
-  if (onDesk) await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await page.setViewportSize(size);
 }

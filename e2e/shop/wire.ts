@@ -2,11 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CDPSession, Page, Request } from '@playwright/test';
+import { settled } from './public-pages';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-
-/** ms without a request after which a page counts as loaded. */
-const silence = 1500;
 
 export interface WireRecord {
   readonly requests: readonly Request[];
@@ -25,25 +23,7 @@ export function apiCalls(page: Page, apiUrl: string): string[] {
   return calls;
 }
 
-/** Resolves once nothing has been asked for 1.5 s; what is loaded when idle comes later. */
-function untilSilent(page: Page): Promise<void> {
-  return new Promise((resolve) => {
-    let timer = setTimeout(done, silence);
-    const again = () => {
-      clearTimeout(timer);
-      timer = setTimeout(done, silence);
-    };
-    function done() {
-      page.off('request', again);
-      page.off('requestfinished', again);
-      resolve();
-    }
-    page.on('request', again);
-    page.on('requestfinished', again);
-  });
-}
-
-/** Opens an address with an empty cache and records what went over the wire until silence. */
+/** Opens an address with an empty cache and records what goes over the wire until the page answers and has nothing left to do. */
 export async function recordOpening(page: Page, path: string): Promise<WireRecord> {
   const requests: Request[] = [];
   const scripts = new Set<string>();
@@ -59,10 +39,9 @@ export async function recordOpening(page: Page, path: string): Promise<WireRecor
   page.on('request', (request) => {
     if (request.method() !== 'OPTIONS') requests.push(request);
   });
-  const silent = untilSilent(page);
   const response = await page.goto(path);
   const html = (await response?.text()) ?? '';
-  await silent;
+  await settled(page);
   return { requests: [...requests], scriptBytes, html };
 }
 

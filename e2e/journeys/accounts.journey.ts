@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { mailedLink, newAddress, password, registerBuyer } from '../shop/customers';
+import { signIn, signOut } from '../shop/steps';
+import { expect, test } from '../shop/test';
+
+const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Mon compte' });
+
+test.describe('Somebody without an account', () => {
+  test('registers, cannot sign in before the address is verified, and can by the link of the mail', async ({
+    page,
+    shop,
+  }) => {
+    const address = newAddress('ines');
+    const dialog = page.getByRole('dialog', { name: 'Connexion ou création de compte' });
+    await page.goto('/about');
+    await page.getByRole('banner').getByRole('button', { name: 'Se connecter' }).click();
+    const registration = dialog.locator('form').filter({ hasText: 'Créer mon compte' });
+    await registration.getByLabel('Prénom').fill('Inès');
+    await registration
+      .getByLabel('Nom', { exact: true })
+      .or(registration.getByLabel(/^Nom\b/))
+      .first()
+      .fill('Moreau');
+    await registration.getByLabel('Entreprise').fill('Hôtel du Lavoir');
+    await registration.getByLabel('Adresse e-mail').fill(address);
+    await registration.getByLabel('Mot de passe').first().fill(password);
+
+    await registration.getByRole('button', { name: 'Créer mon compte' }).click();
+    await expect(page.getByText('Un mail vous a été envoyé pour vérifier votre compte.')).toBeVisible();
+    await expect(dialog).toBeHidden();
+
+    await page.goto('/login');
+    await page.getByLabel('Identifiant ou adresse e-mail').fill(address);
+    await page.getByLabel('Mot de passe', { exact: true }).first().fill(password);
+    await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click();
+    await expect(page.getByText('Erreur lors de la connexion')).toBeVisible();
+
+    await page.goto(await mailedLink(shop, address, 'verify-email'));
+    await expect(page.getByText('Compte vérifié !')).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('banner').getByText('Inès')).toBeVisible();
+
+    await signOut(page);
+    await signIn(page, address);
+    await expect(account(page)).toBeVisible();
+  });
+});
+
+test.describe('Somebody who forgot the password', () => {
+  test('chooses a new one by the link of a mail, and the old one is refused', async ({ page, shop }) => {
+    const address = await registerBuyer(shop);
+    const chosen = 'Eau-de-Javel-1820';
+    const tryToSignIn = async (word: string) => {
+      await page.getByLabel('Identifiant ou adresse e-mail').fill(address);
+      await page.getByLabel('Mot de passe', { exact: true }).first().fill(word);
+      await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click();
+    };
+    await page.goto('/login');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Mot de passe oublié/ })
+      .click();
+    await page.getByLabel('Adresse e-mail').fill(address);
+    await page.getByRole('button', { name: 'Confirmer' }).click();
+    await expect(page.getByText('Requête prise en compte')).toBeVisible();
+
+    await page.goto(await mailedLink(shop, address, 'reset-password/confirm'));
+    await page.getByLabel('Nouveau mot de passe').fill(chosen);
+    await page.getByLabel('Confirmez le mot de passe').fill(chosen);
+    await page.getByRole('button', { name: 'Confirmer' }).click();
+    await expect(page.getByText(/^Modification de mot de passe réussie\./)).toBeVisible();
+
+    await page.goto('/login');
+    await tryToSignIn(password);
+    await expect(page.getByText('Erreur lors de la connexion')).toBeVisible();
+    await tryToSignIn(chosen);
+    await expect(account(page)).toBeVisible();
+  });
+});

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { CartLine } from 'shared-contracts/api/cart';
+import { seconds } from './limits';
+import type { ShopState } from './state';
+
+/** Password of the demo customers, and of everybody else here. */
+export const password = 'Savon-de-Marseille-1986';
+
+/** Everything that is sent to an address, newest first. */
+export async function mailsTo(
+  shop: ShopState,
+  address: string,
+): Promise<{ subject: string; text: string }[]> {
+  const answer = await fetch(`${shop.apiUrl}/dev/mailbox.json`);
+  const mails = (await answer.json()) as { to: string; subject: string; text: string }[];
+  return mails.filter(({ to }) => to.includes(address));
+}
+
+/** Waits for a mail with a link to a page of the shop; answers the link. */
+export async function mailedLink(shop: ShopState, address: string, page: string): Promise<string> {
+  const end = Date.now() + seconds(10);
+  const wanted = new RegExp(`https?://\\S*${page}\\S*`);
+  while (Date.now() < end) {
+    const mails = await mailsTo(shop, address);
+    const link = mails.map(({ text }) => wanted.exec(text)?.[0]).find((found) => found !== undefined);
+    if (link) return link;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`no mail to ${address} leads to ${page}`);
+}
+
+/** @throws when the API refuses */
+async function post(shop: ShopState, path: string, body: unknown, token?: string): Promise<unknown> {
+  const answer = await fetch(`${shop.apiUrl}/${path}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}
+
+const tokensOf = (answer: unknown) => answer as { access_token: string; refresh_token: string };
+
+/** An e-mail address that nobody has yet. */
+export const newAddress = (name: string) => `${name}-${randomUUID()}@societe.example`;
+
+/** Makes an account with two addresses, by the API; answers its e-mail address, which is its identifier. */
+export async function registerBuyer(shop: ShopState): Promise<string> {
+  const emailAddress = newAddress('nadia');
+  const person = { firstName: 'Nadia', lastName: 'Benali', companyName: 'Benali Propreté' };
+  await post(shop, 'auth/register', { ...person, emailAddress, password });
+  const link = new URL(await mailedLink(shop, emailAddress, 'verify-email'));
+  const token = tokensOf(await post(shop, `auth/verify${link.search}`, {})).access_token;
+  const address = { fullName: 'Benali Propreté', city: 'Lyon', country: 'France', phone: '04 99 00 14 01' };
+  await post(
+    shop,
+    'users/addresses',
+    { ...address, addressLine1: '5 quai du Lavoir', postalCode: '69002', isDefaultShipping: true },
+    token,
+  );
+  await post(
+    shop,
+    'users/addresses',
+    { ...address, addressLine1: '18 rue de la Brosse', postalCode: '69007', isDefaultBilling: true },
+    token,
+  );
+  return emailAddress;
+}
+
+/** What the browser of somebody keeps who has signed in and filled a cart before: as Playwright's `storageState`. */
+export async function kept(
+  shop: ShopState,
+  { username, cart }: { username: string | null; cart: readonly CartLine[] },
+) {
+  const entries: Record<string, string> = {};
+  if (username !== null) {
+    const tokens = tokensOf(await post(shop, 'auth/login', { username, password }));
+    entries['sph-access'] = tokens.access_token;
+    entries['sph-refresh'] = tokens.refresh_token;
+  }
+  if (cart.length > 0) entries.shopping_cart = JSON.stringify(cart);
+  const localStorage = Object.entries(entries).map(([name, value]) => ({ name, value }));
+  return { cookies: [], origins: [{ origin: shop.url, localStorage }] };
+}

@@ -1,0 +1,74 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** A colour on its way to another has a contrast of its own: waits until all but what turns for ever is at rest. */
+async function comeToRest(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
+      ),
+  );
+}
+
+/** axe with the WCAG 2.2 AA rules: no violation on the screen as it stands. `frames`: also inside frames of another origin. */
+export async function expectAccessible(page: Page, { frames = false } = {}): Promise<void> {
+  await comeToRest(page);
+  const { violations } = await new AxeBuilder({ page })
+    // What is in order is not listed, and no second page is opened to put frames together: a third of the time.
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode(!frames)
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const told = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  );
+  expect(told).toEqual([]);
+}
+
+/** What holds for every screen of the shop: accessible, and nothing beside the window. */
+export async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+/** No sideways scroll: nothing is wider than the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+/** A colon, semicolon, exclamation or question mark, guillemet, percent or euro sign that could begin or end a line alone. */
+const loose = /[^\s] [;:!?»]|« |\d [€%]/;
+
+/** Spaces before double punctuation, inside guillemets and before signs are no-break ones. */
+async function expectFrenchSpaces(page: Page): Promise<void> {
+  const texts = await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.parentElement?.closest('script, style')) found.push(node.textContent ?? '');
+    }
+    return found;
+  });
+  expect(texts.filter((text) => loose.test(text))).toEqual([]);
+}
+
+/** Widths of a desk, a tablet, a phone and the smallest phone, in CSS pixels. */
+const widths = [1440, 820, 390, 320] as const;
+
+/**
+ * At a desk, on a tablet and on phones: never wider than the window, set as French is, and accessible at a desk and on a
+ * phone, with `onTablet` there too. The window is as it was afterwards.
+ */
+export async function expectGoodLooks(page: Page, { onTablet = false } = {}): Promise<void> {
+  await expectFrenchSpaces(page);
+  const size = page.viewportSize();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    if (width === 1440 || width === 390 || (onTablet && width === 820)) await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+  if (size) await page.setViewportSize(size);
+}
