@@ -6,7 +6,7 @@ interface Rule {
   /** Of the compiler that the bundler brings, which is this one. */
   readonly options?: Options;
 }
-const rules: readonly Rule[] = rendererRules;
+const rules = rendererRules as readonly Rule[];
 
 describe('Code that renders pages', () => {
   it.each([

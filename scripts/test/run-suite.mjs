@@ -102,7 +102,8 @@ export async function runSuite({ suite, parts }, { more = [], signal, onRun = ()
         reason: ended.output,
       });
     }
-    const processorSeconds = ended.processorSeconds === null ? null : ended.processorSeconds + serverSeconds();
+    const processorSeconds =
+      ended.processorSeconds === null ? null : ended.processorSeconds + serverSeconds();
     return { ...ended, processorSeconds, runs, partSeconds };
   } finally {
     await release();

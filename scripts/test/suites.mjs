@@ -78,6 +78,13 @@ export const suites = [
     command: () => [tool('@biomejs/biome/bin/biome'), 'check', '.'],
   },
   {
+    name: 'lint for browsers',
+    kind: 'check',
+    cores: 1,
+    reads: () => 'all',
+    command: () => ['build-config/browsers/lint.mjs'],
+  },
+  {
     name: 'journeys',
     kind: 'playwright',
     cores: 2,
@@ -144,5 +151,15 @@ export const suites = [
     cwd: 'e2e',
     env: { JOURNEYS: 'hydration', SHOP_BUILD: 'debug' },
     command: (more) => playwright(['--project=desktop', ...more]),
+  },
+  {
+    name: 'hot reload',
+    kind: 'playwright',
+    cores: 1,
+    reads: () => ['build-config'],
+    built: () => true,
+    chromium: true,
+    cwd: 'e2e',
+    command: (more) => playwright(['--config=hot-reload', ...more]),
   },
 ];
