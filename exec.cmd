@@ -1,2 +1,2 @@
-@rem Windows has no exec: there the scripts of package.json that begin with it just run.
+@rem Elsewhere `exec` is a word of the shell: npm's signals then reach the command itself.
 @%*

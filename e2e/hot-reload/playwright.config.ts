@@ -1,12 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '../playwright.config';
 
-const { globalSetup: _ownShop, ...shared } = journeys;
-
 /** `npm run dev` with one remote, in Chromium: `npx playwright test -c hot-reload` in this workspace. */
 export default defineConfig({
-  ...shared,
+  ...journeys,
   testDir: '.',
+  globalSetup: [],
   outputDir: '../test-results/hot-reload',
   reporter: [['line'], ['json', { outputFile: '../test-results/hot-reload.json' }]],
   projects: [{ name: 'desktop', use: { viewport: { width: 1440, height: 900 } } }],
