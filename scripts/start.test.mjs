@@ -48,15 +48,22 @@ const answers = (port) =>
     () => false,
   );
 
-it('ends every process of the shop when npm alone is asked to', async () => {
-  const { npm, pids, ports } = await startShop();
+/** ms; the first start of a shop fills its database. */
+const startLimit = 120_000;
 
-  npm.kill('SIGTERM');
+it(
+  'ends every process of the shop when npm alone is asked to',
+  async () => {
+    const { npm, pids, ports } = await startShop();
 
-  await until(() => !pids.some(isRunning));
-  expect(pids.length).toBeGreaterThan(processes.length);
-  expect(await Promise.all(ports.map(answers))).not.toContain(true);
-});
+    npm.kill('SIGTERM');
+
+    await until(() => !pids.some(isRunning));
+    expect(pids.length).toBeGreaterThan(processes.length);
+    expect(await Promise.all(ports.map(answers))).not.toContain(true);
+  },
+  startLimit,
+);
 
 it.each([
   ['a remote that is not there', 'mfe-unknown'],
