@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { root } from '../setup/paths.mjs';
+import { stopWhenAsked } from '../setup/stop-when-asked.mjs';
 import { SetupError } from '../setup/stop-with.mjs';
 import { listRuns } from './not-run.mjs';
 import { printFailure, printNotRun, printSuite, printTotal, spent } from './print.mjs';
@@ -28,7 +29,7 @@ export async function runAll(choices, { cores, maxFailures, argumentsFor }) {
   const startedAt = Date.now();
   const processorTime = watchProcessorTime(process.pid);
   const stop = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => stop.abort());
+  stopWhenAsked(() => stop.abort());
 
   let failures = 0;
   const onRun = (run) => {
