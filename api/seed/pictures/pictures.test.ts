@@ -16,19 +16,15 @@ function isWellFormed(svg: string): boolean {
   return open.length === 0 && !rest.includes('<') && !/NaN|undefined|null/.test(svg);
 }
 
+const start = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 180">';
+
 describe('the picture of an article', () => {
-  it.each(names)('is a small, well-formed SVG file: %s', (shape) => {
-    const svg = picture({ shape, family: 'seaux' });
+  it('is a well-formed SVG file below 12 kB, for every silhouette and every article sold', () => {
+    const drawn = [...names.map((shape): PictureParameters => ({ shape, family: 'seaux' })), ...used];
 
-    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 240 180">/);
-    expect(isWellFormed(svg)).toBe(true);
-    expect(svg.length).toBeLessThan(12_000);
-  });
-
-  it('is well formed and below 12 kB for every article sold', () => {
-    const bad = used.filter((parameters) => {
+    const bad = drawn.filter((parameters) => {
       const svg = picture(parameters);
-      return svg.length >= 12_000 || !isWellFormed(svg);
+      return !svg.startsWith(start) || svg.length >= 12_000 || !isWellFormed(svg);
     });
 
     expect(bad).toEqual([]);

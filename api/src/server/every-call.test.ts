@@ -39,8 +39,12 @@ const isWrite = (call: string) => !call.startsWith('GET ');
 const hasFields = ({ body }: CallRequest) => typeof body === 'object' && !Array.isArray(body);
 const isFault = (situation: Situation): situation is Fault => situation in faultless;
 
+const aboutTokens: readonly Situation[] = ['noToken', 'expiredToken', 'othersToken'];
+const takesToken = ({ isPrivate, but }: CallExpectation) => isPrivate || but?.noToken !== undefined;
+
 const situationsOf = (call: string, expectation: CallExpectation) =>
   (Object.keys(sentences) as Situation[]).filter((situation) => {
+    if (aboutTokens.includes(situation)) return takesToken(expectation);
     if (situation === 'oversizedBody') return isWrite(call);
     return !isFault(situation) || expectation[situation] !== null;
   });
@@ -143,6 +147,17 @@ describe.each(Object.entries(table))('%s', (call, expectation) => {
     expectAnswer(answer, expected, isPrivate);
   });
 });
+
+it.each(['GET /products', 'POST /contact', 'POST /auth/login'])(
+  '%s needs nobody’s leave and lets an expired token be',
+  async (call) => {
+    const request = await table[call]?.request(people);
+
+    const { status } = await send(call, { url: '', ...request, token: people.expiredToken });
+
+    expect(String(status)).toBe(table[call]?.answers);
+  },
+);
 
 describe('whoever has called a hundred times from one socket address', () => {
   const from = '192.0.2.9';

@@ -7,6 +7,7 @@ import type { Database } from '../database/database';
 import { fromPglite } from '../database/pglite';
 import { openPostgres } from '../database/postgres';
 import { seedWhenEmpty } from '../seed/seed';
+import { needsDatabase } from './needs-database.mjs';
 import { keepTemplate, templateFile } from './template-file';
 
 /** A PostgreSQL server for the same tests; without it they run on the embedded database. */
@@ -70,8 +71,16 @@ export async function copyOnServer(): Promise<ServerDatabase> {
   return { url: withName(name), drop: () => onServer(`drop database if exists ${name} with (force)`) };
 }
 
+/** Which tests run on PostgreSQL, too, is read from their imports: a database opened behind them would be missed there. */
+function refuseHiddenUse(): void {
+  const { testPath } = expect.getState();
+  if (testPath && !needsDatabase(readFileSync(testPath, 'utf8')))
+    throw new Error(`${testPath} opens the test database: it has to import it from src/testing`);
+}
+
 /** A database of its own for one test file, with the demo data. */
 export async function copyOfTemplate(logger?: Logger): Promise<Database> {
+  refuseHiddenUse();
   if (!serverUrl) {
     const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(dumpFile())]) });
     return fromPglite(client, { logger });
