@@ -29,7 +29,11 @@ export async function runAll(choices, { cores, maxFailures, argumentsFor }) {
   const startedAt = Date.now();
   const processorTime = watchProcessorTime(process.pid);
   const stop = new AbortController();
-  stopWhenAsked(() => stop.abort());
+  let isAsked = false;
+  stopWhenAsked(() => {
+    isAsked = true;
+    stop.abort();
+  });
 
   let failures = 0;
   const onRun = (run) => {
@@ -55,7 +59,7 @@ export async function runAll(choices, { cores, maxFailures, argumentsFor }) {
   await Promise.all([built, schedule(jobs, { cores, signal: stop.signal })]);
 
   const runs = choices.flatMap((choice) => ends.get(choice)?.runs ?? []);
-  const left = stop.signal.aborted ? await notRun(choices, runs) : [];
+  const left = stop.signal.aborted && !isAsked ? await notRun(choices, runs) : [];
   printNotRun(left);
   const total = {
     tests: countTests(runs),
@@ -66,7 +70,7 @@ export async function runAll(choices, { cores, maxFailures, argumentsFor }) {
   };
   printTotal(total, runs.length);
   return {
-    succeeded: total.failed === 0 && total.passed > 0 && left.length === 0,
+    succeeded: total.failed === 0 && total.passed > 0 && !stop.signal.aborted,
     total,
     suites: [...ends].map(([{ suite }, { runs: own, seconds, processorSeconds, partSeconds }]) => ({
       name: suite.name,
