@@ -106,6 +106,23 @@ it('keeps the tokens that another tab has renewed while its own refresh was on t
   expect(storedTokens()).toEqual([ofOtherTab.access_token, ofOtherTab.refresh_token]);
 });
 
+it('keeps the session that another tab has renewed while its own refresh was refused', async () => {
+  storeTokens({ ...api.valid, access_token: accessToken('revoked') });
+  const { http, store } = openTab(api);
+  const ofOtherTab = tokens('other-tab');
+  api.replies.set('POST /auth/refresh', (response, call) => {
+    storeTokens(ofOtherTab);
+    api.valid = ofOtherTab;
+    json(401, { message: 'Session expirée', code: 'session_over' })(response, call);
+  });
+
+  const user = await profile(http);
+
+  expect(user).toEqual(camille);
+  expect(store.get(isAuthenticatedAtom)).toBe(true);
+  expect(storedTokens()).toEqual([ofOtherTab.access_token, ofOtherTab.refresh_token]);
+});
+
 it('trusts a token that has just come, whatever the clock of this device says', async () => {
   const { http, store } = openTab(api);
   api.valid = tokens('first', { age: 86_400 });

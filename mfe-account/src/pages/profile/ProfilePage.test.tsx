@@ -96,6 +96,20 @@ it('gives back what was typed when the session expires meanwhile', async () => {
   expect(await screen.findByLabelText(/^Entreprise/)).toHaveValue('Durand et filles');
 });
 
+it('does not show another customer what was typed before the session expired', async () => {
+  const { http, router, store } = await renderAccount({});
+  await userEvent.type(await screen.findByLabelText(/^Entreprise/), ' et filles');
+  await act(async () => store.set(signOutAtom, 'expired'));
+  http.answers['GET users/profile'] = { ...camille, id: 'u2', companyName: 'Propreté Haddad' };
+
+  await act(async () => {
+    store.set(signInAtom, tokens('karim', { sub: 'karim' }));
+    await router.navigate('/profile?informations');
+  });
+
+  expect(await screen.findByLabelText(/^Entreprise/)).toHaveValue('Propreté Haddad');
+});
+
 it('leaves nothing that was typed behind for who comes after a sign-out', async () => {
   const { router, store } = await renderAccount({ answers: { 'POST auth/logout': null } });
   await userEvent.type(await screen.findByLabelText(/^Entreprise/), ' et filles');

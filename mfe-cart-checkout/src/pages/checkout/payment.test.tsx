@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartLinesAtom } from 'shared-contracts/cart';
 import { listen } from 'shared-contracts/events';
@@ -133,6 +133,30 @@ describe('a customer who pays by card', () => {
     expect((await dialog()).queryByRole('button', { name: 'Fermer' })).not.toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+});
+
+describe('a customer who clicks twice while the browser still looks for another tab that pays', () => {
+  it('has one payment, and is told of no other tab', async () => {
+    let held = false;
+    const request = async (_name: string, _options: LockOptions, pay: (lock: unknown) => unknown) => {
+      await new Promise((resolve) => setTimeout(resolve));
+      if (held) return pay(null);
+      held = true;
+      return pay({});
+    };
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+    const { http } = await renderCart({ at: '/purchase', answers, lines, signedIn: true });
+    await userEvent.click(await screen.findByRole('checkbox'));
+    const payer = screen.getByRole('button', { name: 'Payer' });
+
+    fireEvent.click(payer);
+    fireEvent.click(payer);
+    await formIsThere();
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
+
+    expect(http.count(createPayment)).toBe(1);
+    expect(screen.queryByText(/dans un autre onglet/)).not.toBeInTheDocument();
   });
 });
 
