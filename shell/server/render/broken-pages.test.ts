@@ -31,19 +31,13 @@ it('says that a page failed until one of the same remote is rendered', async () 
 it.each([
   ['rejects', "async () => { throw new Error('no data') }"],
   ['never ends', '() => new Promise(() => undefined)'],
-])(
-  'leaves a page whose loader %s to the browser, within the deadline and a little',
-  async (_what, loader) => {
-    start(300);
-    await deploy(bundle({ loader }));
-    const startedAt = Date.now();
+])('leaves a page whose loader %s to the browser, and renders the others', async (_what, loader) => {
+  start(300);
+  await deploy(bundle({ loader }));
 
-    expect(await heading()).toBeNull();
-
-    expect(Date.now() - startedAt).toBeLessThan(2000);
-    expect(await heading('/category-product')).toBe('Familles');
-  },
-);
+  expect(await heading()).toBeNull();
+  expect(await heading('/category-product')).toBe('Familles');
+});
 
 it.each([
   ['loops for ever', 'for (;;) ;'],

@@ -40,9 +40,6 @@ it('leaves a page to the browser while the API is slow', async () => {
 
   // What the API said a moment ago serves for a second.
   await eventually(async () => expect(await heading()).toBeNull());
-  const startedAt = Date.now();
-  expect(await heading()).toBeNull();
-  expect(Date.now() - startedAt).toBeLessThan(2000);
 });
 
 it('renders a page without what the API could not give, and says that it is not whole', async () => {
