@@ -3,6 +3,14 @@ import { root } from '../setup/paths.mjs';
 
 const outcomes = { passed: 'passed', failed: 'failed' };
 
+/** Without the places inside libraries, which are the same for every failure. */
+const readable = (messages) =>
+  messages
+    .join('\n')
+    .split('\n')
+    .filter((line) => !line.includes('node_modules/jest') && !line.includes('node:internal'))
+    .join('\n');
+
 /** Tells the runner, over the channel between them, of the tests of a file as soon as the file has ended. */
 export default class JestReporter {
   onTestFileResult({ path, context }, { testResults, testExecError, failureMessage, perfStats }) {
@@ -13,7 +21,7 @@ export default class JestReporter {
       variant,
       title: fullName,
       outcome: outcomes[status] ?? 'skipped',
-      reason: failureMessages.join('\n'),
+      reason: readable(failureMessages),
     }));
     if (testExecError) {
       runs.push({ file, variant, title: 'can be loaded', outcome: 'failed', reason: failureMessage ?? '' });
