@@ -5,11 +5,14 @@ import { pathToFileURL } from 'node:url';
 const root = import.meta.dirname;
 const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
+/** The folders that have jest tests. */
+export const folders = [...workspaces, 'scripts', 'proofs'].filter((folder) =>
+  existsSync(join(root, folder, 'jest.config.mjs')),
+);
+
 /** The jest projects of a folder, as its own configuration has them, named for it. */
 async function projectsOf(folder) {
-  const file = join(root, folder, 'jest.config.mjs');
-  if (!existsSync(file)) return [];
-  const { default: configuration } = await import(pathToFileURL(file).href);
+  const { default: configuration } = await import(pathToFileURL(join(root, folder, 'jest.config.mjs')).href);
   const projects = configuration.projects ?? [configuration];
   return projects.map((project) => ({
     ...project,
@@ -20,5 +23,5 @@ async function projectsOf(folder) {
 
 /** Every jest test of the project in one run; a workspace's own configuration says how its tests run. */
 export default async () => ({
-  projects: (await Promise.all([...workspaces, 'scripts'].map(projectsOf))).flat(),
+  projects: (await Promise.all(folders.map(projectsOf))).flat(),
 });

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import configureJest, { folders } from '../../jest.config.mjs';
 import { root } from '../setup/paths.mjs';
 
 /**
@@ -23,24 +24,22 @@ const tool = (path) => join(root, 'node_modules', path);
 const reporter = (name) => join(root, 'scripts/test', `${name}-reporter.mjs`);
 
 const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const hasJestTests = (folder) => existsSync(join(root, folder, 'jest.config.mjs'));
 
 const remotes = workspaces.filter((folder) => folder.startsWith('mfe-'));
 const pages = ['shell', ...remotes];
 const shop = [...pages, 'api', 'payment-sandbox', 'e2e'];
 
 /** The folders whose jest tests run in one go; the API's run by themselves, once per database. */
-const unitParts = [...workspaces, 'scripts'].filter((folder) => folder !== 'api' && hasJestTests(folder));
+const unitParts = folders.filter((folder) => folder !== 'api');
 /** Those that read what was built, and of whom. */
 const readBuilds = { 'build-config': pages, shell: [], scripts: ['shell'] };
 
 /** jest over some folders; `more` is handed on to it. */
-async function jest(folders, more) {
-  const { default: configure } = await import('../../jest.config.mjs');
-  const { projects } = await configure();
+async function jest(chosen, more) {
+  const { projects } = await configureJest();
   const names = projects
     .map(({ displayName }) => displayName)
-    .filter((name) => folders.includes(name.split(' ')[0]));
+    .filter((name) => chosen.includes(name.split(' ')[0]));
   return [
     tool('jest/bin/jest.js'),
     `--config=${join(root, 'jest.config.mjs')}`,
