@@ -118,6 +118,6 @@ const parts: Record<string, ReactElement> = {
 it.each(Object.entries(parts))('renders %s on the server, without style attributes', (_name, part) => {
   const html = renderToString(part);
 
-  expect(html).not.toBe('');
+  expect(html).toMatch(/<\w+/);
   expect(html).not.toMatch(/\sstyle=/);
 });
