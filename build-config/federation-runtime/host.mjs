@@ -15,6 +15,15 @@ globalThis.__SHOP_FEDERATION__ = {
 };
 
 export default {
-  bundlerRuntime: { S: {}, init: ({ webpackRequire }) => init(webpackRequire.federation.initOptions) },
+  bundlerRuntime: {
+    S: {},
+    init({ webpackRequire }) {
+      const shell = init(webpackRequire.federation.initOptions);
+      // Who takes a library first counts as its owner, and a remote that is registered again loses what it owns, for
+      // everybody: 'Réessayer' would find no library any more. Taken, not evaluated.
+      for (const library of Object.keys(shell.options.shared)) shell.loadShareSync(library);
+      return shell;
+    },
+  },
   bundlerRuntimeOptions: {},
 };

@@ -27,3 +27,10 @@ it.each(['^0.0.3', '^0.1.0', '^1.0.0', '^1.2.3', '^2.0.0', '<=0.1.0', '<=1.2.3',
 it.each(['~1.2.3', '>=1', '1.x', '^1.2', ''])('says no to %s, a form that does not occur', (range) => {
   expect(satisfy('1.2.3', range)).toBe(false);
 });
+
+it('says no to a library of which no version is left, as the package does', () => {
+  const none = 0 as unknown as string;
+
+  expect(satisfy(none, '^1.2.3')).toBe(false);
+  expect(satisfyOfThePackage(none, '^1.2.3')).toBe(false);
+});
