@@ -1,26 +1,51 @@
+import type { Page } from '@playwright/test';
+import { seconds } from '../shop/limits';
 import { hydrated, list } from '../shop/public-pages';
 import { expect, test } from '../shop/test';
 
-test('Somebody whose line is gone keeps what is there, and goes on when it is back', async ({
-  page,
-  context,
-}) => {
-  await page.goto(list);
-  await hydrated(page);
-  const products = page.getByRole('region', { name: 'Produits' });
+const products = (page: Page) => page.getByRole('region', { name: 'Produits' });
+const article = (page: Page, name: RegExp) => products(page).getByRole('link', { name }).first();
+const title = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name });
 
-  await context.setOffline(true);
-  await products
-    .getByRole('button', { name: /^Ajouter au panier/ })
-    .first()
-    .click();
-  await expect(page.getByRole('button', { name: 'Panier, 1 article' })).toBeVisible();
-  const link = products.getByRole('link', { name: /Sac poubelle/ }).last();
-  const name = (await link.getAttribute('aria-label')) ?? '';
-  await link.click();
-  await expect(page.getByRole('banner')).toBeVisible();
-  await context.setOffline(false);
+test.describe('Somebody whose line is gone', () => {
+  test('keeps the cart, is told what does not answer, and goes on there when the line is back', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(list);
+    await hydrated(page);
 
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Panier, 1 article' })).toBeVisible();
+    await context.setOffline(true);
+    await products(page)
+      .getByRole('button', { name: /^Ajouter au panier/ })
+      .first()
+      .click();
+    await expect(page.getByRole('button', { name: 'Panier, 1 article' })).toBeVisible();
+    await article(page, /Sac poubelle 110 L/).click();
+    await expect(page.getByText('Cette partie de la boutique ne répond pas')).toBeVisible({
+      timeout: seconds(10),
+    });
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+
+    await expect(title(page, /Sac poubelle 110 L/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Panier, 1 article' })).toBeVisible();
+  });
+
+  test('on the way to an article finds it by itself when the line is back', async ({ page, context }) => {
+    await page.goto(list);
+    await hydrated(page);
+    // The code of the page is there, the article is not.
+    await article(page, /Sac poubelle 110 L/).click();
+    await expect(title(page, /Sac poubelle 110 L/)).toBeVisible();
+    await page.goBack();
+    await expect(title(page, /Sacs poubelle/)).toBeVisible();
+
+    await context.setOffline(true);
+    await article(page, /Sac poubelle 30 L/).click();
+    await expect(page).toHaveURL(/SP-030/);
+    await context.setOffline(false);
+
+    await expect(title(page, /Sac poubelle 30 L/)).toBeVisible();
+  });
 });
