@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,13 +18,25 @@ async function untilRendered(url: string): Promise<void> {
   }
 }
 
-/** Starts a shop of its own: free ports, a copy of the local environment file, an empty data folder. */
-export default async function startShop() {
+interface Place {
+  /** Where browsers meet the shop, when it is not the shell's own address. */
+  readonly url?: string;
+}
+
+export default () => startShop();
+
+/**
+ * Starts a shop of its own: free ports, a copy of the local environment file, an empty data folder. Resolves to the
+ * function that ends it.
+ */
+export async function startShop({ url }: Place = {}) {
   const { ensureBuilt } = await import('../../scripts/setup/build.mjs');
   const { processes, Shop } = await import('../../scripts/setup/processes.mjs');
   const folder = mkdtempSync(join(tmpdir(), 'boutique-'));
   const environmentFile = join(folder, 'environment.json');
-  copyFileSync(join(root, 'environments/local.json'), environmentFile);
+  const environment = JSON.parse(readFileSync(join(root, 'environments/local.json'), 'utf8'));
+  if (url) environment.shop.url = url;
+  writeFileSync(environmentFile, JSON.stringify(environment));
   const ports: Record<string, number> = {};
   for (const { name, portVariable } of processes) {
     const port = await freePort();
@@ -40,10 +52,10 @@ export default async function startShop() {
   const shop = new Shop();
   await shop.start();
   const pids = Object.fromEntries([...shop.children].map(([name, child]) => [name, child.pid ?? 0]));
-  const url = `http://localhost:${ports.shell}`;
-  for (const [, path] of publicPages) await untilRendered(url + path);
+  const shellUrl = `http://localhost:${ports.shell}`;
+  for (const [, path] of publicPages) await untilRendered(shellUrl + path);
   writeState(join(folder, 'state.json'), {
-    url,
+    url: url ?? shellUrl,
     apiUrl: `http://localhost:${ports.api}`,
     paymentUrl: `http://localhost:${ports['payment-sandbox']}`,
     environmentFile,
