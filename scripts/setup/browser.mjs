@@ -63,3 +63,59 @@ export function ensureBrowser({ candidates = known } = {}) {
     'Aucun navigateur pour les tests : installez Chromium et indiquez son chemin dans CHROMIUM.',
   );
 }
+
+/** Engines beside Chromium: the variable that names one, what it is, where the system may have it, Debian's packages. */
+const engines = {
+  firefox: {
+    variable: 'FIREFOX',
+    name: 'Firefox',
+    // The snap's own program: its wrapper refuses profiles outside the snap's folder.
+    known: [
+      '/usr/bin/firefox-esr',
+      '/snap/firefox/current/usr/lib/firefox/firefox',
+      '/usr/bin/firefox',
+      '/Applications/Firefox.app/Contents/MacOS/firefox',
+    ],
+    packages: ['firefox-esr'],
+  },
+  webkit: {
+    variable: 'WEBKIT_DRIVER',
+    name: 'WebKitGTK',
+    known: ['/usr/bin/WebKitWebDriver'],
+    needs: ['/usr/bin/Xvfb'],
+    packages: ['webkit2gtk-driver', 'xvfb'],
+  },
+  'old-webkit': {
+    variable: 'OLD_WEBKIT_DRIVER',
+    name: 'WPE WebKit',
+    known: ['/usr/bin/WPEWebDriver'],
+    needs: ['/usr/bin/cog'],
+    packages: ['wpewebkit-driver', 'cog'],
+  },
+};
+
+/**
+ * The variable that tells tests where an engine is: Firefox, or the driver of a WebKit. Installed first where Debian packages
+ * may be; where the machine does without, a line says so and there is no variable.
+ * @param {'firefox' | 'webkit' | 'old-webkit'} engine
+ * @returns {Record<string, string>}
+ * @throws {SetupError} when the variable names no file
+ */
+export function ensureEngine(engine) {
+  const { variable, name, known: candidates, needs = [], packages } = engines[engine];
+  const chosen = process.env[variable];
+  if (chosen) {
+    if (existsSync(chosen)) return { [variable]: chosen };
+    throw new SetupError(`${variable}=${chosen} n'existe pas : indiquez un autre chemin.`);
+  }
+  const system = () => needs.every(existsSync) && candidates.find((path) => existsSync(path));
+  const there = system();
+  if (there) return { [variable]: there };
+  if (canInstallPackages()) {
+    console.error(`Installation de ${name}…`);
+    const installed = installPackages(...packages) && system();
+    if (installed) return { [variable]: installed };
+  }
+  console.error(`${name} manque : ses tests sont sautés (paquets Debian : ${packages.join(', ')}).`);
+  return {};
+}

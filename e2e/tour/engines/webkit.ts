@@ -1,0 +1,156 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { Builder, Key as Keys, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { freePort } from '../../../scripts/setup/free-port.mjs';
+import type { Engine, Handle, Key, Tab } from './tab';
+
+/** A build of WebKit and the driver that comes with it. */
+export interface WebKitBuild {
+  /** Path of the driver. */
+  readonly driver: string;
+  readonly capabilities: Readonly<Record<string, unknown>>;
+  /** Draws into windows of an X server, else into memory. */
+  readonly windows: boolean;
+}
+
+/** WebKitGTK's small browser; its window gets no narrower than 447 px. */
+export const webKitGtk = (driver: string): WebKitBuild => ({
+  driver,
+  capabilities: { browserName: 'MiniBrowser' },
+  windows: true,
+});
+
+/** WPE WebKit in the launcher of Debian, without a window. */
+export const wpeWebKit = (driver: string): WebKitBuild => ({
+  driver,
+  capabilities: {
+    browserName: 'Cog',
+    'wpe:browserOptions': { binary: '/usr/bin/cog', args: ['--automation', '--platform=headless'] },
+  },
+  windows: false,
+});
+
+/** A WebKit over WebDriver, a process for each tab. */
+export async function startWebKit({ driver, capabilities, windows }: WebKitBuild): Promise<Engine> {
+  const screen = windows ? await startScreen() : null;
+  const port = await freePort();
+  const env = { ...process.env, ...(screen && { DISPLAY: screen.display }) };
+  const server = spawn(driver, [`--port=${port}`], { stdio: 'ignore', env });
+  const address = `http://127.0.0.1:${port}`;
+  await untilReady(address, server);
+  return {
+    async openTab(size) {
+      const session = await new Builder()
+        .usingServer(address)
+        // Under 'eager' the driver loses what it is asked while a page loads; 'normal' waits for scripts held back.
+        .withCapabilities({ ...capabilities, pageLoadStrategy: 'none' })
+        .build();
+      await session
+        .manage()
+        .window()
+        .setRect({ x: 0, y: 0, ...size });
+      return new WebKitTab(session);
+    },
+    async close() {
+      await end(server);
+      if (screen) await end(screen.server);
+    },
+  };
+}
+
+/** An X server of its own, on the first display that is free. */
+async function startScreen(): Promise<{ server: ChildProcess; display: string }> {
+  const args = ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
+  const server = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const [number] = await once(server.stdio[3] as Readable, 'data');
+  return { server, display: `:${String(number).trim()}` };
+}
+
+async function untilReady(address: string, server: ChildProcess): Promise<void> {
+  while (server.exitCode === null) {
+    const answer = await fetch(`${address}/status`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`the driver ended with code ${server.exitCode}`);
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = once(server, 'exit');
+  server.kill();
+  await ended;
+}
+
+const keys: Record<Key, string> = { Escape: Keys.ESCAPE, Tab: Keys.TAB };
+
+class WebKitTab implements Tab {
+  readonly console: string[] = [];
+
+  constructor(private readonly session: WebDriver) {}
+
+  async open(address: string) {
+    await this.session.executeScript(() => Object.assign(window, { isLeft: true }).isLeft);
+    await this.session.get(address);
+    const isThere = () => !('isLeft' in window) && document.readyState !== 'loading';
+    await this.session.wait(() => this.session.executeScript<boolean>(isThere), 30_000);
+  }
+
+  /** The driver's own command waits for a document, which a step back inside the shop does not bring. */
+  back() {
+    return this.session.executeScript<void>(() => history.back());
+  }
+
+  evaluate<Argument, Result>(work: (argument: Argument) => Result, argument: Argument) {
+    return this.session.executeScript<Awaited<Result>>(work, argument);
+  }
+
+  load(script: string) {
+    return this.session.executeScript<void>(script);
+  }
+
+  async element<Argument>(find: (argument: Argument) => Promise<Element | null>, argument: Argument) {
+    const element = await this.session.executeScript<WebElement | null>(find, argument);
+    return element && new WebKitHandle(element);
+  }
+
+  enter(frame: Handle) {
+    return this.session.switchTo().frame((frame as WebKitHandle).element);
+  }
+
+  leave() {
+    return this.session.switchTo().defaultContent();
+  }
+
+  press(key: Key) {
+    return this.session.actions().sendKeys(keys[key]).perform();
+  }
+
+  async screenshot() {
+    return Buffer.from(await this.session.takeScreenshot(), 'base64');
+  }
+
+  close() {
+    return this.session.quit();
+  }
+}
+
+class WebKitHandle implements Handle {
+  constructor(readonly element: WebElement) {}
+
+  click() {
+    return this.element.click();
+  }
+
+  /** By pointer and keyboard: the driver's own command finds no focus in a frame of another origin. */
+  async type(text: string) {
+    await this.element.click();
+    const keyboard = this.element.getDriver().actions();
+    await keyboard.keyDown(Keys.CONTROL).sendKeys('a').keyUp(Keys.CONTROL).sendKeys(text).perform();
+  }
+
+  evaluate<Result>(work: (element: Element) => Result) {
+    return this.element.getDriver().executeScript<Awaited<Result>>(work, this.element);
+  }
+}

@@ -1,0 +1,88 @@
+import type * as TestingLibrary from '@testing-library/dom';
+
+/** A text as it is, or a pattern in the notation of regular expressions. */
+type Name = string | { readonly pattern: string };
+
+/** How a person knows an element: by its role and name, by its label, its text or its title, inside another one or anywhere. */
+export interface Query {
+  readonly by: 'role' | 'label' | 'text' | 'title';
+  readonly role?: string;
+  readonly name?: Name;
+  /** What tells it from others of the same role and name. */
+  readonly description?: Name;
+  readonly within?: Query;
+}
+
+declare global {
+  interface Window {
+    TestingLibraryDom?: typeof TestingLibrary;
+  }
+}
+
+const named = (name: string | RegExp): Name => (typeof name === 'string' ? name : { pattern: name.source });
+
+export const byRole = (role: string, name?: string | RegExp, within?: Query): Query => ({
+  by: 'role',
+  role,
+  ...(name !== undefined && { name: named(name) }),
+  ...(within && { within }),
+});
+
+export const described = (query: Query, description: string | RegExp): Query => ({
+  ...query,
+  description: named(description),
+});
+
+const by =
+  (kind: 'label' | 'text' | 'title') =>
+  (name: string | RegExp, within?: Query): Query => ({
+    by: kind,
+    name: named(name),
+    ...(within && { within }),
+  });
+
+export const byLabel = by('label');
+export const byText = by('text');
+export const byTitle = by('title');
+
+/** Runs in the page, which must have Testing Library: the first element of the query that has a place on the page. */
+export async function findShown(query: Query): Promise<Element | null> {
+  const library = window.TestingLibraryDom;
+  if (!library) throw new Error('Testing Library is not loaded');
+  const matcherOf = (name: Name) => (content: string) => {
+    // A no-break space is a space to whoever reads.
+    const text = content.replace(/\s+/g, ' ').trim();
+    return typeof name === 'string' ? text === name : new RegExp(name.pattern).test(text);
+  };
+  const all = ({ by, role = '', name, description, within }: Query): HTMLElement[] => {
+    const matcher = name === undefined ? undefined : matcherOf(name);
+    const options = {
+      ...(matcher && { name: matcher }),
+      ...(description && { description: matcherOf(description) }),
+    };
+    const places = within ? all(within) : [document.body];
+    return places.flatMap((place) => {
+      if (by === 'role') return library.queryAllByRole(place, role, options);
+      const finders = {
+        label: library.queryAllByLabelText,
+        text: library.queryAllByText,
+        title: library.queryAllByTitle,
+      };
+      return matcher ? finders[by](place, matcher) : [];
+    });
+  };
+  return all(query).find((element) => element.getClientRects().length > 0) ?? null;
+}
+
+/** Runs in the page: true once the element is in view, stands still and nothing lies over its middle. */
+export async function comeWithinReach(element: Element): Promise<boolean> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const before = element.getBoundingClientRect();
+  await frame();
+  await frame();
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+  const label = hit?.closest('label');
+  return before.x === x && before.y === y && (element.contains(hit) || label?.control === element);
+}

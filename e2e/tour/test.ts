@@ -1,0 +1,62 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { readState, type ShopState } from '../shop/state';
+import { startFirefox } from './engines/firefox';
+import type { Engine, Tab } from './engines/tab';
+import { startWebKit, webKitGtk, wpeWebKit } from './engines/webkit';
+import { Front } from './front';
+
+const engines = {
+  firefox: startFirefox,
+  webkit: (path: string) => startWebKit(webKitGtk(path)),
+  'old-webkit': (path: string) => startWebKit(wpeWebKit(path)),
+};
+
+export type EngineName = keyof typeof engines;
+
+export interface EngineOptions {
+  readonly engineName: EngineName;
+  /** Its program, or that of its driver; undefined where the machine has none. */
+  readonly enginePath: string | undefined;
+}
+
+interface EngineFixtures extends EngineOptions {
+  readonly shop: ShopState;
+  readonly front: Front;
+  readonly engine: Engine;
+}
+
+/** A test in an engine that is driven over WebDriver; Playwright's own browsers take no part. */
+export const test = base.extend<object, EngineFixtures>({
+  engineName: ['firefox', { option: true, scope: 'worker' }],
+  enginePath: [undefined, { option: true, scope: 'worker' }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+  shop: [async ({}, use) => use(readState()), { scope: 'worker' }],
+  front: [
+    async ({ shop }, use) => {
+      const front = new Front({ port: Number(new URL(shop.url).port), shell: shop.ports.shell ?? 0 });
+      await front.start();
+      await use(front);
+      await front.stop();
+    },
+    { scope: 'worker' },
+  ],
+  engine: [
+    async ({ engineName, enginePath }, use) => {
+      const engine = await engines[engineName](enginePath ?? '');
+      await use(engine);
+      await engine.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+export { expect };
+
+/** Keeps what a failed step looked like: one picture, and what page and engine said. */
+export async function keepTraces(tab: Tab, folder: string, defects: readonly string[]): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'console.txt'), [...defects, ...tab.console, ''].join('\n'));
+  writeFileSync(join(folder, 'screen.png'), await tab.screenshot());
+}
