@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { password } from '../shop/customers';
 import { family, list, product } from '../shop/public-pages';
-import { cards, expiry, password } from '../shop/steps';
+import { cards, expiry } from '../shop/steps';
 import type { Size } from './engines/tab';
 import { byLabel, byRole, byText, byTitle, described } from './in-page';
 import { type EngineName, expect, keepTraces, test } from './test';

@@ -44,8 +44,12 @@ export function runNode(args, { cwd = '', env = {}, signal, onMessage } = {}) {
 }
 
 /** What a suite needs beside its command: variables, and a way to end what was started for it. */
-async function prepare({ chromium, databaseVariable, env }) {
+async function prepare({ chromium, engine, databaseVariable, env }) {
   const variables = { ...env };
+  if (engine) {
+    const { ensureEngine } = await import('../setup/browser.mjs');
+    Object.assign(variables, ensureEngine(engine));
+  }
   if (chromium) {
     const { ensureBrowser } = await import('../setup/browser.mjs');
     variables.CHROMIUM = ensureBrowser();

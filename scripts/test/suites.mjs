@@ -14,6 +14,7 @@ import { root } from '../setup/paths.mjs';
  * @property {(parts: readonly string[]) => boolean} [built] whether it reads the builds
  * @property {boolean} [covers] whether it tells coverage
  * @property {boolean} [chromium] whether it needs that browser
+ * @property {'firefox' | 'webkit'} [engine] the other one that it needs
  * @property {string} [databaseVariable] where it looks for the PostgreSQL server that it needs
  * @property {string} [cwd] from the root
  * @property {Record<string, string>} [env]
@@ -60,6 +61,19 @@ const playwright = (more) => [
   ...more,
 ];
 
+/** One customer's way through the shop in an engine that is not Chromium's. */
+const tour = (engine, name) => ({
+  name: `tour (${name})`,
+  kind: 'playwright',
+  cores: 1,
+  reads: () => ['shell', 'api', 'shared-contracts', 'shared-ui', 'payment-sandbox', 'e2e'],
+  built: () => true,
+  engine,
+  cwd: 'e2e',
+  command: (more) =>
+    playwright(['--config=tour', `--project=${engine}`, `--output=test-results/tour-${engine}`, ...more]),
+});
+
 /** In the order in which they start: what tells most in the least time stands first. @type {readonly Suite[]} */
 export const suites = [
   {
@@ -94,6 +108,8 @@ export const suites = [
     env: { JOURNEYS: 'journeys' },
     command: playwright,
   },
+  tour('firefox', 'Firefox'),
+  tour('webkit', 'WebKit'),
   {
     name: 'unit',
     kind: 'jest',
