@@ -46,7 +46,7 @@ export async function startShop({ url }: Place = {}) {
   process.env.SHOP_ENVIRONMENT_FILE = environmentFile;
   process.env.DATA_DIR = join(folder, 'data');
   // Journeys look at what is rendered; a busy machine must not leave it to the browser.
-  process.env.RENDER_DEADLINE_MS = '5000';
+  process.env.RENDER_DEADLINE_MS = String(Math.min(seconds(5), 60_000));
 
   await ensureBuilt();
   const shop = new Shop();
