@@ -7,10 +7,10 @@ import { byLabel, byRole, byText, byTitle, described } from './in-page';
 import { type EngineName, expect, keepTraces, test } from './test';
 import { Visitor } from './visitor';
 
-/** Desktop and phone; an engine whose window gets no narrower shows its narrowest. */
-const sizes: readonly Size[] = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
+/** Desktop and phone; an engine whose window gets no narrower shows its narrowest, the old one has one size only. */
+const windows: readonly (Size & { readonly name: string; readonly tag: string[] })[] = [
+  { name: 'wide', width: 1440, height: 900, tag: [] },
+  { name: 'narrow', width: 390, height: 844, tag: ['@old'] },
 ];
 
 /** Each engine has a customer of its own, so that none meets the cart of another. */
@@ -24,8 +24,8 @@ const login = byRole('dialog', 'Connexion ou création de compte');
 const payment = byRole('dialog', "Régler l'achat");
 const heading = (name: string | RegExp) => byRole('heading', name, main);
 
-for (const size of sizes) {
-  test.describe(`A customer at ${size.width} px`, () => {
+for (const { name, tag, ...size } of windows) {
+  test.describe(`A customer with a ${name} window`, () => {
     test.describe.configure({ mode: 'serial' });
     test.skip(({ enginePath }) => !enginePath, 'the machine does not have the engine');
 
@@ -49,7 +49,7 @@ for (const size of sizes) {
       await visitor?.tab.close();
     });
 
-    test('is heard when they click before the scripts run', { tag: '@old' }, async ({ front }) => {
+    test('is heard when they click before the scripts run', { tag }, async ({ front }) => {
       front.holdMainScript();
       await visitor.isSent(family);
       await visitor.clicks(byRole('button', /^Ajouter au panier/, products));
@@ -60,7 +60,7 @@ for (const size of sizes) {
       await visitor.sees(byRole('button', 'Panier, 1 article'));
     });
 
-    test('reads a list and a product, and comes back to the list', { tag: '@old' }, async () => {
+    test('reads a list and a product, and comes back to the list', { tag }, async () => {
       await visitor.opens(list);
       await visitor.clicks(byRole('link', /Sac poubelle 110 L/, products));
       await visitor.sees(heading(/Sac poubelle 110 L/));
@@ -71,7 +71,7 @@ for (const size of sizes) {
       await visitor.sees(products);
     });
 
-    test('puts as many into the cart as they type', { tag: '@old' }, async () => {
+    test('puts as many into the cart as they type', { tag }, async () => {
       await visitor.opens(product);
       await visitor.types('4', byRole('spinbutton', 'Quantité'));
       await visitor.presses('Tab');
@@ -82,7 +82,7 @@ for (const size of sizes) {
       await visitor.sees(byRole('button', 'Panier, 5 articles'));
     });
 
-    test('looks into the cart, closes and opens it', { tag: '@old' }, async () => {
+    test('looks into the cart, closes and opens it', { tag }, async () => {
       await visitor.clicks(byRole('button', 'Panier, 5 articles'));
       await visitor.sees(byRole('link', /Sac poubelle 110 L/, panel));
       await visitor.presses('Escape');
@@ -94,7 +94,7 @@ for (const size of sizes) {
       await visitor.sees(login);
     });
 
-    test('signs in', { tag: '@old' }, async ({ engineName }) => {
+    test('signs in', { tag }, async ({ engineName }) => {
       await visitor.types(customers[engineName], byLabel('Identifiant ou adresse e-mail', login));
       await visitor.types(password, byLabel(/^Mot de passe/, login));
 

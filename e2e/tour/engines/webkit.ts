@@ -10,7 +10,7 @@ export interface WebKitBuild {
   /** Path of the driver. */
   readonly driver: string;
   readonly capabilities: Readonly<Record<string, unknown>>;
-  /** Draws into windows of an X server, else into memory. */
+  /** Draws into windows of an X server, else into memory, at a size of its own. */
   readonly windows: boolean;
 }
 
@@ -25,7 +25,7 @@ export const webKitGtk = (driver: string): WebKitBuild => ({
 export const wpeWebKit = (driver: string): WebKitBuild => ({
   driver,
   capabilities: {
-    browserName: 'Cog',
+    browserName: 'cog',
     'wpe:browserOptions': { binary: '/usr/bin/cog', args: ['--automation', '--platform=headless'] },
   },
   windows: false,
