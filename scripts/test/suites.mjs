@@ -154,7 +154,7 @@ export const suites = [
     databaseVariable: 'DATABASE_URL',
     cwd: 'e2e',
     env: { JOURNEYS: 'buying' },
-    command: (more) => playwright(['buying', '--project=desktop', ...more]),
+    command: (more) => playwright(['--grep=@databases', '--project=desktop', '--project=alone', ...more]),
   },
   {
     name: 'hydration (debug build)',
