@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+import { testTimeout } from './build-config/jest.mjs';
+
 const root = import.meta.dirname;
 const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
@@ -23,5 +25,7 @@ async function projectsOf(folder) {
 
 /** Every jest test of the project in one run; a workspace's own configuration says how its tests run. */
 export default async () => ({
+  // jest reads this one of the whole run alone.
+  testTimeout,
   projects: (await Promise.all(folders.map(projectsOf))).flat(),
 });

@@ -23,5 +23,4 @@ export default serverTests({
   transformIgnorePatterns: ['/node_modules/(?!(jose|cookie|@electric-sql)/)'],
   globalSetup: '<rootDir>/src/testing/global-setup.ts',
   globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
-  testTimeout: 60_000,
 });

@@ -16,13 +16,16 @@ const swc = (react) => [
   },
 ];
 
+/** ms a test may take; a run over several projects reads that of its own configuration alone. */
+export const testTimeout = 10_000 * slowness;
+
 const common = {
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist(-dev|-debug)?/'],
   modulePathIgnorePatterns: ['/dist(-dev|-debug)?/'],
   cacheDirectory: fileURLToPath(new URL('../node_modules/.cache/jest', import.meta.url)),
   restoreMocks: true,
-  testTimeout: 10_000 * slowness,
+  testTimeout,
   collectCoverageFrom: [
     '**/*.{ts,tsx,mjs,cjs}',
     '!**/{dist,dist-debug,dist-dev,node_modules,testing}/**',

@@ -36,7 +36,7 @@ export async function startShop({ url }: Place = {}) {
   const environmentFile = join(folder, 'environment.json');
   const environment = JSON.parse(readFileSync(join(root, 'environments/local.json'), 'utf8'));
   if (url) environment.shop.url = url;
-  writeFileSync(environmentFile, JSON.stringify(environment));
+  writeFileSync(environmentFile, JSON.stringify(environment, null, 2));
   const ports: Record<string, number> = {};
   for (const { name, portVariable } of processes) {
     const port = await freePort();

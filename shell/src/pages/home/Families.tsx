@@ -17,7 +17,7 @@ export function Families() {
       <section className={styles.hero}>
         <div className={styles.shelf}>
           <picture>
-            <source media="(max-width: 34.437em)" srcSet={wideShelf} width="620" height="190" />
+            <source media="(max-width: 34.43em)" srcSet={wideShelf} width="620" height="190" />
             <img src={shelf} alt="" width="330" height="440" fetchPriority="high" />
           </picture>
         </div>

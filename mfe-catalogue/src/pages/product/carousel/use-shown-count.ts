@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 /** The widths of `card-row.module.css`, for what can have the focus; five above all of them. */
 const bands = [
-  { query: '(max-width: 34.437em)', shown: 1 },
-  { query: '(max-width: 59.999em)', shown: 2 },
-  { query: '(max-width: 74.999em)', shown: 3 },
+  { query: '(max-width: 34.43em)', shown: 1 },
+  { query: '(max-width: 59.99em)', shown: 2 },
+  { query: '(max-width: 74.99em)', shown: 3 },
   { query: '(max-width: 84.375em)', shown: 4 },
 ] as const;
 
