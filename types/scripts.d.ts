@@ -12,3 +12,6 @@ declare module '*/scripts/setup/processes.mjs' {
     stop(): Promise<void>;
   }
 }
+declare module '*/scripts/setup/seeded-data.mjs' {
+  export function copySeededData(folder: string): void;
+}

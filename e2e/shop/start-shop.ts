@@ -31,6 +31,7 @@ export default () => startShop();
  */
 export async function startShop({ url }: Place = {}) {
   const { ensureBuilt } = await import('../../scripts/setup/build.mjs');
+  const { copySeededData } = await import('../../scripts/setup/seeded-data.mjs');
   const { processes, Shop } = await import('../../scripts/setup/processes.mjs');
   const folder = mkdtempSync(join(tmpdir(), 'boutique-'));
   const environmentFile = join(folder, 'environment.json');
@@ -49,6 +50,7 @@ export async function startShop({ url }: Place = {}) {
   process.env.RENDER_DEADLINE_MS = String(Math.min(seconds(5), 60_000));
 
   await ensureBuilt();
+  if (!process.env.DATABASE_URL) copySeededData(process.env.DATA_DIR);
   const shop = new Shop();
   await shop.start();
   const pids = Object.fromEntries([...shop.children].map(([name, child]) => [name, child.pid ?? 0]));

@@ -51,8 +51,8 @@ async function prepare({ chromium, engine, databaseVariable, env }) {
     Object.assign(variables, ensureEngine(engine));
   }
   if (chromium) {
-    const { ensureBrowser } = await import('../setup/browser.mjs');
-    variables.CHROMIUM = ensureBrowser();
+    const { ensureHeadlessBrowser } = await import('../setup/browser.mjs');
+    variables.CHROMIUM = ensureHeadlessBrowser();
   }
   if (!databaseVariable) return { variables, serverSeconds: () => 0, release: async () => undefined };
   const { startTestPostgres } = await import('../setup/postgres.mjs');

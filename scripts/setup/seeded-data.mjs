@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { servedFolder } from '../../build-config/served-folder.mjs';
+import { root } from './paths.mjs';
+import { testVariables } from './test-variables.mjs';
+
+const kept = join(root, 'node_modules/.cache/seeded-data');
+
+/** Demo orders are dated from the day of the seed, so a folder serves for one day and one build of the API. */
+function folderOfToday() {
+  const fingerprint = readFileSync(join(root, 'api', servedFolder, '.fingerprint'));
+  const day = new Date().toISOString().slice(0, 10);
+  return join(kept, createHash('sha256').update(fingerprint).update(day).digest('hex').slice(0, 16));
+}
+
+/**
+ * Fills a new data folder of the API with the demo data: a copy of one that was seeded before, so that not every shop that
+ * a test starts does it anew.
+ * @param {string} folder that does not exist yet
+ */
+export function copySeededData(folder) {
+  const seeded = folderOfToday();
+  if (!existsSync(seeded)) {
+    rmSync(kept, { recursive: true, force: true });
+    const unfinished = `${seeded}-${process.pid}`;
+    mkdirSync(unfinished, { recursive: true });
+    spawnSync(process.execPath, [join(root, 'api', servedFolder, 'seed.mjs')], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...testVariables(process.env), DATA_DIR: unfinished },
+    });
+    if (!existsSync(seeded)) renameSync(unfinished, seeded);
+  }
+  cpSync(seeded, folder, { recursive: true });
+}
