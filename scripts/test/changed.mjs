@@ -43,11 +43,18 @@ export function chooseChanged(choices, since) {
   return reached === null ? choices : narrow(choices, reached);
 }
 
-/** The choices, or the parts of them, that read one of the folders. */
+/** The files of a suite that notice a change of these folders, when it names some for each of them; else all, as none. */
+function filesFor({ filesOf = {} }, reached) {
+  const named = [...reached].map((folder) => filesOf[folder]);
+  return named.every(Boolean) ? [...new Set(named.flat())] : [];
+}
+
+/** The choices, or the parts or files of them, that read one of the folders. */
 export function narrow(choices, reached) {
   const notices = (folders) => folders === 'all' || folders.some((folder) => reached.has(folder));
   return choices.flatMap(({ suite, parts }) => {
-    if (!suite.parts) return notices(suite.reads()) ? [{ suite, parts }] : [];
+    if (!suite.parts)
+      return notices(suite.reads()) ? [{ suite, parts, files: filesFor(suite, reached) }] : [];
     const left = parts.filter((part) => notices(suite.reads(part)));
     return left.length > 0 ? [{ suite, parts: left }] : [];
   });

@@ -25,6 +25,19 @@ it('reaches no code by a change of documents', () => {
   expect([...reachedFolders(['README.md', 'docs/squads.md', 'api/README.md'])]).toEqual([]);
 });
 
+it('keeps the files of a suite that are enough for the reached folders, all when one of them names none', () => {
+  const suite = {
+    name: 'journeys',
+    reads: () => ['shell', 'mfe-account', 'mfe-catalogue'],
+    filesOf: { 'mfe-account': ['sessions'], 'mfe-catalogue': ['search'] },
+  };
+  const filesFor = (...folders) => narrow([{ suite, parts: [] }], new Set(folders))[0]?.files;
+
+  expect(filesFor('mfe-account')).toEqual(['sessions']);
+  expect(filesFor('mfe-account', 'mfe-catalogue')).toEqual(['sessions', 'search']);
+  expect(filesFor('mfe-account', 'shell')).toEqual([]);
+});
+
 it('keeps the suites and parts that read a reached folder, and the checks of everything', () => {
   const choices = [
     { suite: { name: 'types', reads: () => 'all' }, parts: [] },

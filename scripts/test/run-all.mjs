@@ -49,7 +49,11 @@ export async function runAll(choices, { cores, maxFailures, argumentsFor }) {
     cores: choice.suite.cores,
     async run() {
       if (choice.suite.built?.(choice.parts)) await built;
-      const end = await runSuite(choice, { more: argumentsFor(choice.suite), signal: stop.signal, onRun });
+      const end = await runSuite(choice, {
+        more: [...argumentsFor(choice.suite), ...(choice.files ?? [])],
+        signal: stop.signal,
+        onRun,
+      });
       ends.set(choice, end);
       printSuite(choice, end);
       // What gave up before its end has met something that is broken for the others too.

@@ -1,7 +1,8 @@
 import { SetupError } from '../setup/stop-with.mjs';
 
 /**
- * @typedef {{ suite: import('./suites.mjs').Suite, parts: readonly string[] }} Choice
+ * @typedef {{ suite: import('./suites.mjs').Suite, parts: readonly string[], files?: readonly string[] }} Choice
+ *   `files`: those of the suite that are run, all without
  */
 
 /** @param {import('./suites.mjs').Suite} suite @returns {Choice} */

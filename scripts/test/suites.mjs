@@ -11,6 +11,7 @@ import { root } from '../setup/paths.mjs';
  * @property {number} cores how many it keeps busy
  * @property {'check' | 'jest' | 'playwright'} kind who says how it went: its exit code alone, or a reporter
  * @property {(part?: string) => 'all' | readonly string[]} reads folders whose change it, or a part of it, can notice
+ * @property {Readonly<Record<string, readonly string[]>>} [filesOf] which of its files are enough for a change of a folder
  * @property {(parts: readonly string[]) => boolean} [built] whether it reads the builds
  * @property {boolean} [covers] whether it tells coverage
  * @property {boolean} [chromium] whether it needs that browser
@@ -102,6 +103,11 @@ export const suites = [
     kind: 'playwright',
     cores: 2,
     reads: () => shop,
+    filesOf: {
+      'mfe-catalogue': ['catalogue.journey', 'catalogue-search', 'before-it-answers'],
+      'mfe-cart-checkout': ['buying', 'interrupted-payment'],
+      'mfe-account': ['customer-screens', 'sessions'],
+    },
     built: () => true,
     chromium: true,
     cwd: 'e2e',
@@ -160,7 +166,8 @@ export const suites = [
     name: 'hydration (debug build)',
     kind: 'playwright',
     cores: 2,
-    reads: () => [...pages, 'e2e'],
+    // The other remotes have no page that the server renders.
+    reads: () => ['shell', 'mfe-catalogue', 'shared-contracts', 'shared-ui', 'e2e'],
     built: () => true,
     chromium: true,
     cwd: 'e2e',
