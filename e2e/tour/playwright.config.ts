@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { seconds } from '../shop/limits';
 import type { EngineOptions } from './test';
 
 /** The tour in engines that Playwright does not drive: it runs the tests, the engines' own drivers do the rest. */
@@ -9,9 +10,9 @@ export default defineConfig<object, EngineOptions>({
   outputDir: '../test-results/tour',
   // One after the other: an engine uses several cores by itself.
   workers: 1,
-  forbidOnly: process.env.CI === 'true',
+  forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
+  timeout: seconds(60),
   reporter: [['line'], ['json', { outputFile: '../test-results/tour.json' }]],
   projects: [
     { name: 'firefox', use: { engineName: 'firefox', enginePath: process.env.FIREFOX } },

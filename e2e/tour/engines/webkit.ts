@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { Builder, Key as Keys, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { freePort } from '../../../scripts/setup/free-port.mjs';
+import { seconds } from '../../shop/limits';
 import type { Engine, Handle, Key, Tab } from './tab';
 
 /** A build of WebKit and the driver that comes with it. */
@@ -94,7 +95,7 @@ class WebKitTab implements Tab {
     await this.session.executeScript(() => Object.assign(window, { isLeft: true }).isLeft);
     await this.session.get(address);
     const isThere = () => !('isLeft' in window) && document.readyState !== 'loading';
-    await this.session.wait(() => this.session.executeScript<boolean>(isThere), 30_000);
+    await this.session.wait(() => this.session.executeScript<boolean>(isThere), seconds(30));
   }
 
   /** The driver's own command waits for a document, which a step back inside the shop does not bring. */
