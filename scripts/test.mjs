@@ -26,7 +26,8 @@ await runCommand(async () => {
   const named = select(suites, options.words);
   const chosen = options.changed ? chooseChanged(named, options.since) : named;
   const covered = chosen.filter(({ suite }) => !options.coverage || suite.covers);
-  rmSync(results, { recursive: true, force: true });
+  for (const folder of [results, join(root, 'e2e/test-results')])
+    rmSync(folder, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
   const summary = await runAll(covered, {
     cores: availableParallelism(),
