@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 
 import { join } from 'node:path';
 import { servedFolder } from '../../build-config/served-folder.mjs';
 import { root } from './paths.mjs';
+import { SetupError } from './stop-with.mjs';
 import { testVariables } from './test-variables.mjs';
 
 const kept = join(root, 'node_modules/.cache/seeded-data');
@@ -19,6 +20,7 @@ function folderOfToday() {
  * Fills a new data folder of the API with the demo data: a copy of one that was seeded before, so that not every shop that
  * a test starts does it anew.
  * @param {string} folder that does not exist yet
+ * @throws {SetupError} when the API cannot seed, which it has told itself
  */
 export function copySeededData(folder) {
   const seeded = folderOfToday();
@@ -26,11 +28,15 @@ export function copySeededData(folder) {
     rmSync(kept, { recursive: true, force: true });
     const unfinished = `${seeded}-${process.pid}`;
     mkdirSync(unfinished, { recursive: true });
-    spawnSync(process.execPath, [join(root, 'api', servedFolder, 'seed.mjs')], {
+    const { status } = spawnSync(process.execPath, [join(root, 'api', servedFolder, 'seed.mjs')], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...testVariables(process.env), DATA_DIR: unfinished },
     });
+    if (status !== 0) {
+      rmSync(unfinished, { recursive: true, force: true });
+      throw new SetupError("Les données de démonstration n'ont pas pu être installées.", { said: true });
+    }
     if (!existsSync(seeded)) renameSync(unfinished, seeded);
   }
   cpSync(seeded, folder, { recursive: true });
