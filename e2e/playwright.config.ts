@@ -29,7 +29,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // Once more, and recorded, for its trace alone: a second run that passes leaves it failed.
+  retries: 1,
+  failOnFlakyTests: true,
   // A broken sign-in breaks most journeys: a few of them tell as much as all.
   maxFailures: 5,
   timeout: seconds(30),
@@ -40,9 +42,9 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     actionTimeout: seconds(5),
     navigationTimeout: seconds(15),
-    screenshot: 'only-on-failure',
-    // Actions and requests; copies of the page after each action took a fifth of the journeys' time.
-    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
+    screenshot: 'on-first-failure',
+    // To record every journey takes a tenth of their time.
+    trace: 'on-first-retry',
     launchOptions: { args, ...(chromium ? { executablePath: chromium } : {}) },
   },
   projects: [

@@ -22,6 +22,8 @@ export default class PlaywrightReporter {
 
   onTestEnd(test, result) {
     if (result.status === 'interrupted') return;
+    // It has failed already, and is run again for its trace.
+    if (result.retry > 0) return;
     this.#ended.add(test);
     const reason = result.errors.map(({ stack, message }) => stack ?? message ?? '').join('\n\n');
     process.send?.({
