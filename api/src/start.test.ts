@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { readSettings } from './settings';
 import { start } from './start';
 
@@ -54,30 +55,34 @@ describe('an API that cannot start', () => {
   });
 });
 
-it('starts, answers, and ends with its folder free again', async () => {
-  const variables = { API_PORT: '0', DATA_DIR: dataDirectory(), LOG_LEVEL: 'silent' };
-  const app = await starting(variables);
-
-  const { port } = app.server.address() as AddressInfo;
-  const reply = await fetch(`http://127.0.0.1:${port}/products?limit=1`);
-  await app.close();
-  const again = await starting(variables);
-
-  expect(reply.status).toBe(200);
-  await again.close();
-});
-
-it('refuses a second start on one data folder in one line, and the first goes on answering', async () => {
+describe('on a data folder', () => {
   const folder = dataDirectory();
-  const first = await starting({ API_PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' });
+  const variables = { API_PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' };
+  const statusOf = async (app: FastifyInstance, path: string) => {
+    const { port } = app.server.address() as AddressInfo;
+    return (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+  };
 
-  const second = starting({ API_PORT: '0', DATA_DIR: folder });
+  it('starts, answers, and ends with the folder free again', async () => {
+    const app = await starting(variables);
+    const status = await statusOf(app, '/products?limit=1');
+    await app.close();
+    const again = await starting(variables);
 
-  await expect(second).rejects.toMatchObject({
-    name: 'StartError',
-    message: expect.stringMatching(/^.*déjà utilisé par le processus \d+.*DATA_DIR.*$/),
+    expect(status).toBe(200);
+    await again.close();
   });
-  const { port } = first.server.address() as AddressInfo;
-  expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
-  await first.close();
+
+  it('refuses a second start in one line, and the first goes on answering', async () => {
+    const first = await starting(variables);
+
+    const second = starting({ API_PORT: '0', DATA_DIR: folder });
+
+    await expect(second).rejects.toMatchObject({
+      name: 'StartError',
+      message: expect.stringMatching(/^.*déjà utilisé par le processus \d+.*DATA_DIR.*$/),
+    });
+    expect(await statusOf(first, '/health')).toBe(200);
+    await first.close();
+  });
 });
