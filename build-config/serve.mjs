@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import cors from '@fastify/cors';
 import fastifyStatic from '@fastify/static';
 import fastify from 'fastify';
-import { portOf, remoteNamed } from './remotes.mjs';
+import { partNamed, portOf } from './parts.mjs';
 import { servedFolder } from './served-folder.mjs';
 
 const year = 31_536_000;
@@ -13,7 +13,7 @@ const year = 31_536_000;
  * Any static host can do the same; this one is for the local environment and for tests.
  */
 export async function serveRemote({ name, folder }) {
-  const remote = remoteNamed(name);
+  const remote = partNamed(name);
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const server = fastify();
   await server.register(cors, { origin: '*' });

@@ -24,7 +24,7 @@ export default [
         defineRenderer({
           name,
           folder,
-          entry: { worker: './server/render/worker.ts' },
+          entry: { worker: './server/rendering/worker/main.ts' },
           output: 'render',
         }),
       ]),

@@ -1,9 +1,13 @@
 import { resolve } from 'node:path';
 import type { Environment } from 'shared-contracts/environment';
 import { EnvironmentError, environmentFile, loadEnvironment } from 'shared-contracts/environment/load';
+import parts from '../../parts.json';
 import { StartError } from './database/database';
 
 type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Where the API listens unless its variable says otherwise. */
+const { port: defaultPort, portVariable } = parts.api;
 
 /** What one API process is told by its variables and its environment file. */
 export interface Settings {
@@ -22,9 +26,9 @@ export interface Settings {
 
 /** @throws {StartError} with the one line that tells what to change */
 export function readSettings(variables: Variables, root: string): Settings {
-  const port = Number(variables.API_PORT || 4000);
+  const port = Number(variables[portVariable] || defaultPort);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new StartError(`API_PORT : « ${variables.API_PORT} » n’est pas un numéro de port.`);
+    throw new StartError(`${portVariable} : « ${variables[portVariable]} » n’est pas un numéro de port.`);
   }
   return {
     environment: environmentOf(variables, root),

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import parts from '../../parts.json';
 import { createPasswords } from './account/passwords';
 import { createPaymentProvider } from './checkout/payment-provider';
 import { paymentSettings } from './checkout/payment-settings';
@@ -122,7 +123,7 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<v
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     throw new StartError(
-      `Le port ${port} est déjà pris : libérez-le ou choisissez-en un autre avec API_PORT.`,
+      `Le port ${port} est déjà pris : libérez-le ou choisissez-en un autre avec ${parts.api.portVariable}.`,
     );
   }
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { remotes } from '../parts.mjs';
 import { browserRules } from './rules.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -11,9 +12,7 @@ const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome')
 /** What browsers load, except packages. */
 const sources = [
   'shell/src',
-  'mfe-catalogue/src',
-  'mfe-cart-checkout/src',
-  'mfe-account/src',
+  ...remotes.map(({ name }) => `${name}/src`),
   'shared-contracts/src',
   'shared-ui/src',
   'payment-sandbox/public',

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractVersion } from '../../shared-contracts/src/remotes/remote';
-import { remoteAddress } from '../../shell/server/render/remote-address';
-import { remoteOfPath } from '../../shell/src/federation/remote-prefixes';
+import { remoteAddress } from '../../shell/server/deployment/remote-address';
 import { packageOf, remotes, sharedKeys } from '../testing/build-modules';
 import { exportedNames, root, sourceFilesOf, sourcesOf } from './workspace-sources';
 
@@ -38,15 +37,6 @@ describe.each(remotes.map(({ name }) => name))('%s fits the shell', (remote) => 
     expect(wrong).toEqual([]);
   });
 
-  it('answers only below the addresses that the shell sends to it', () => {
-    const paths = Object.values<string>(readJson(`${remote}/src/routes.json`));
-
-    const owners = paths.map((path) => remoteOfPath(`/${path}`));
-
-    expect(paths).not.toEqual([]);
-    expect(new Set(owners)).toEqual(new Set([remote]));
-  });
-
   it('is built for the contract version that the shell accepts', () => {
     expect(readJson(`${remote}/dist/browser/remote.json`).contract).toBe(contractVersion);
   });
@@ -72,10 +62,21 @@ it('holds state in shared modules only: what is bundled where it is used would h
   expect(holders.filter((module) => !sharedKeys.includes(module))).toEqual([]);
 });
 
-it('names every remote of the table in every environment file', () => {
-  for (const environment of ['local', 'staging', 'production']) {
-    const { remotes: placed } = readJson(`environments/${environment}.json`);
+describe.each(['local', 'staging', 'production'])('the environment file %s', (environment) => {
+  const { remotes: placed } = readJson(`environments/${environment}.json`);
 
+  it('names every remote of the table', () => {
     expect(Object.keys(placed).sort()).toEqual(remotes.map(({ name }) => name).sort());
-  }
+  });
+
+  it.each(remotes.map(({ name }) => name))(
+    'gives %s the prefixes and places of all that it has',
+    (remote) => {
+      const { pages, fragments } = readJson(`${remote}/dist/browser/remote.json`);
+      const paths = Object.values<{ path: string }>(pages).map(({ path }) => path.split('/')[0]);
+
+      expect([...new Set(paths)].sort()).toEqual([...placed[remote].prefixes].sort());
+      expect(fragments).toEqual(placed[remote].slots);
+    },
+  );
 });

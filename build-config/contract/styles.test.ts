@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { remotes } from '../testing/build-modules';
 import { root } from './workspace-sources';
 
 const readBuilt = (workspace: string, names: RegExp): string[] => {
@@ -27,7 +28,7 @@ it('has the cascade layers in their order, which is that of their first rules', 
   ]);
 });
 
-const workspaces = ['shell', 'mfe-catalogue', 'mfe-cart-checkout', 'mfe-account'];
+const workspaces = ['shell', ...remotes.map(({ name }) => name)];
 
 // Safari reads `not (…)` and `(width <= …)` from 16.4 on; before, such a query never matches and what it asks for is lost.
 it.each(workspaces)('asks in the styles of %s for widths that Safari 16.0 understands', (workspace) => {

@@ -8,14 +8,14 @@ const byKind = (names) => ({
 });
 
 /**
- * Writes the names of the shell's files for the server that composes the HTML: those of the entry, and per route those of
- * its page (the chunk is named after the last part of the route's id).
+ * Writes what the server that composes the HTML has to know of the shell: the files of the entry, and per page its path,
+ * whether it is public and its files (the chunk is named after the last part of the route's id).
  */
 export class AssetsFilePlugin {
-  constructor({ file, entry, routes }) {
+  constructor({ file, entry, pages }) {
     this.file = file;
     this.entry = entry;
-    this.routes = routes;
+    this.pages = pages;
   }
 
   apply(compiler) {
@@ -28,11 +28,11 @@ export class AssetsFilePlugin {
         assets: true,
       });
       const names = (group) => group.assets.map((asset) => asset.name);
-      const pages = Object.entries(this.routes).map(([id, path]) => {
+      const pages = Object.entries(this.pages).map(([id, { path, public: isPublic = false }]) => {
         const group = namedChunkGroups[lastPart(id)];
         if (!group)
           throw new Error(`the route ${id} needs a chunk named '${lastPart(id)}' (webpackChunkName)`);
-        return [id, { path, ...byKind(names(group)) }];
+        return [id, { path, public: isPublic, ...byKind(names(group)) }];
       });
       const content = {
         ...byKind(names(entrypoints[this.entry])),

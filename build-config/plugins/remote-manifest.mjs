@@ -9,14 +9,17 @@ import { join } from 'node:path';
 const contractVersion = 2;
 
 /**
- * Writes `remote.json`, the one file of a remote that is revalidated: it names all others, each with its sha384, and per
- * route the scripts and styles of its page. The chunk of a page is named after the last part of the route's id.
+ * Writes `remote.json`, the one file of a remote that is revalidated: what the remote says of itself in `src/remote.json`
+ * (its pages, which of them are public, its fragments), the commit, and all other files, each with its sha384, those of a
+ * page with that page, too. The chunk of a page is named after the last part of the route's id.
  */
 export class RemoteManifestPlugin {
-  constructor({ name, version, routes, withServerBundle }) {
+  constructor({ name, version, commit, pages, fragments, withServerBundle }) {
     this.name = name;
     this.version = version;
-    this.routes = routes;
+    this.commit = commit;
+    this.pages = pages;
+    this.fragments = fragments;
     this.withServerBundle = withServerBundle;
   }
 
@@ -34,6 +37,8 @@ export class RemoteManifestPlugin {
       } else {
         this.folder = folder;
         this.browser = stats.toJson({ all: false, chunkGroups: true, assets: true });
+        // Those that a rebuild has left alone, too.
+        this.emitted = stats.compilation.getAssets().map(({ name }) => name);
       }
       if (this.browser && (this.server || !this.withServerBundle)) this.write();
     });
@@ -53,18 +58,25 @@ export class RemoteManifestPlugin {
     return { scripts: described('.js'), styles: described('.css') };
   }
 
+  /** All files of the browser's build that a page may ask for one day, on-demand chunks and pictures too. */
+  all() {
+    const files = this.emitted.filter((name) => !/\.(map|txt|br|gz)$|\.hot-update\./.test(name)).sort();
+    return files.map((file) => this.described(file));
+  }
+
   write() {
     if (this.server)
       copyFileSync(join(this.server.folder, this.server.file), join(this.folder, this.server.file));
     const entry = this.browser.assets.find((asset) => /^remote-entry(\.[0-9a-f]+)?\.js$/.test(asset.name));
     if (!entry) throw new Error(`${this.name}: the federated entry was not emitted`);
-    const pages = Object.entries(this.routes).map(([id, path]) => {
+    const pages = Object.entries(this.pages).map(([id, { path, public: isPublic = false }]) => {
       const chunk = id.split(':').at(-1);
-      return [id, { path, ...this.filesOf(chunk, `the route ${id}`) }];
+      return [id, { path, public: isPublic, ...this.filesOf(chunk, `the route ${id}`) }];
     });
     const manifest = {
       name: this.name,
       version: this.version,
+      ...(this.commit && { commit: this.commit }),
       contract: contractVersion,
       entry: this.described(entry.name),
       ...(this.server && { server: this.described(this.server.file) }),
@@ -72,7 +84,9 @@ export class RemoteManifestPlugin {
         './routes': this.filesOf('routes', 'the expose ./routes'),
         './fragments': this.filesOf('fragments', 'the expose ./fragments'),
       },
+      fragments: Object.keys(this.fragments),
       pages: Object.fromEntries(pages),
+      files: this.all(),
     };
     writeFileSync(join(this.folder, 'remote.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   }

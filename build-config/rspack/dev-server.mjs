@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { askBehind } from '../development/ask-behind.mjs';
-import { portOf, remoteNamed } from '../remotes.mjs';
+import { partNamed, portOf } from '../parts.mjs';
 import { outputFolder } from './mode.mjs';
 
 const common = {
@@ -19,7 +19,7 @@ const updatesFrom = (port) => ({ ...common.client, webSocketURL: `ws://localhost
 
 /** A remote's files for a shell that runs elsewhere. */
 export function remoteDevServer({ name, version, folder }) {
-  const port = portOf(remoteNamed(name));
+  const port = portOf(partNamed(name));
   return {
     ...common,
     port,
@@ -51,7 +51,7 @@ export function remoteDevServer({ name, version, folder }) {
 /** A remote in a page of its own. */
 export const standaloneDevServer = ({ name }) => ({
   ...common,
-  port: portOf(remoteNamed(name)),
+  port: portOf(partNamed(name)),
   static: false,
   historyApiFallback: { disableDotRule: true },
 });
@@ -59,7 +59,7 @@ export const standaloneDevServer = ({ name }) => ({
 /** The shell's files, and everything else from its server. */
 export const hostDevServer = ({ serverPort }) => ({
   ...common,
-  port: portOf({ port: 3000, portVariable: 'SHELL_PORT' }),
+  port: portOf(partNamed('shell')),
   devMiddleware: { index: false, writeToDisk: true },
   static: false,
   setupMiddlewares: (middlewares) => [...middlewares, { name: 'server', middleware: askBehind(serverPort) }],

@@ -15,7 +15,7 @@ import { inlineRules } from './rules.mjs';
 /** The shell's browser build: shares its libraries eagerly and names its files in `assets.json` for the server. */
 export function defineHost({ name, folder, facades, serverPort }) {
   const base = browserBuild({ name, folder, publicPath: '/', alias: federationRuntime('host') });
-  const routes = JSON.parse(readFileSync(resolve(folder, 'src/routes.json'), 'utf8'));
+  const pages = JSON.parse(readFileSync(resolve(folder, 'src/pages.json'), 'utf8'));
   return {
     ...base,
     entry: { main: './src/main.ts' },
@@ -48,7 +48,7 @@ export function defineHost({ name, folder, facades, serverPort }) {
       // The plugin would let the shell consume what it provides, too: its libraries are its own, nobody else brings them.
       new rspack.sharing.ProvideSharedPlugin({ provides: providedByHost(facades), enhanced: true }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
-      new AssetsFilePlugin({ file: 'assets.json', entry: 'main', routes }),
+      new AssetsFilePlugin({ file: 'assets.json', entry: 'main', pages }),
       ...browserPlugins(),
       // Before React: the hot reload of a remote that comes later joins it.
       ...(debug ? [new ReactRefreshRspackPlugin({ injectLoader: false, forceEnable: true })] : []),

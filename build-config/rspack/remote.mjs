@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
+import { commitOf } from '../commit.mjs';
 import { federationRuntime } from '../federation-runtime/aliases.mjs';
-import { FreshQueryPlugin } from '../plugins/fresh-query.mjs';
+import { ChunkRequestsPlugin } from '../plugins/chunk-requests.mjs';
 import { RemoteManifestPlugin } from '../plugins/remote-manifest.mjs';
 import { sharedByRemote, sharedKeys } from '../shared.mjs';
 import { browserBuild, browserPlugins, minimizer } from './browser.mjs';
@@ -13,7 +14,7 @@ import { rendererBuild } from './renderer.mjs';
 
 /**
  * Stands for the remote's address in its server bundle; the shell's server puts the address of the environment there. Also in
- * `shell/server/render/remote-address.ts`: a server carries nothing of the build. A test compares.
+ * `shell/server/deployment/remote-address.ts`: a server carries nothing of the build. A test compares.
  */
 const remoteAddress = 'remote-address:/';
 
@@ -28,8 +29,15 @@ const givenByRenderer = Object.fromEntries(
  */
 export function defineRemote({ name, folder }) {
   const { version } = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8'));
-  const routes = JSON.parse(readFileSync(resolve(folder, 'src/routes.json'), 'utf8'));
-  const manifest = new RemoteManifestPlugin({ name, version, routes, withServerBundle: !hotReload });
+  const { pages, fragments } = JSON.parse(readFileSync(resolve(folder, 'src/remote.json'), 'utf8'));
+  const manifest = new RemoteManifestPlugin({
+    name,
+    version,
+    commit: commitOf(folder),
+    pages,
+    fragments,
+    withServerBundle: !hotReload,
+  });
   const forBrowsers = remoteForBrowsers({ name, folder, manifest });
   if (hotReload) return [{ ...forBrowsers, devServer: remoteDevServer({ name, version, folder }) }];
   return [forBrowsers, remoteForServer({ name, folder, manifest })];
@@ -86,9 +94,10 @@ function remoteForBrowsers({ name, folder, manifest }) {
         shareStrategy: 'loaded-first',
         shared: sharedByRemote(),
       }),
-      // A hash of content and hot updates of content exclude each other.
-      ...(!hotReload ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
-      new FreshQueryPlugin(),
+      // A hash of content and hot updates of content exclude each other; an update asks for the same file again and again.
+      ...(!hotReload
+        ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), new ChunkRequestsPlugin()]
+        : []),
       manifest,
       ...browserPlugins(),
     ],

@@ -1,4 +1,5 @@
 import { rspack } from '@rspack/core';
+import { partNamed, portOf } from '../parts.mjs';
 import { browserBuild, browserPlugins } from './browser.mjs';
 import { standaloneDevServer } from './dev-server.mjs';
 
@@ -7,8 +8,8 @@ const page =
 
 /** A remote alone in a page of its own, without federation, at the remote's address; it talks to a running API. */
 export function defineStandalone({ name, folder }) {
-  const apiPort = process.env.API_PORT || '4000';
-  const paymentPort = process.env.PAYMENT_SANDBOX_PORT || '4100';
+  const apiPort = portOf(partNamed('api'));
+  const paymentPort = portOf(partNamed('payment-sandbox'));
   return {
     ...browserBuild({ name, folder, publicPath: '/', output: 'standalone' }),
     entry: { main: './src/standalone.tsx' },

@@ -1,5 +1,5 @@
 /** The build's own modules as tests read them: jest refuses to `import` an `.mjs` file where it compiles to CommonJS. */
-export const { remotes, portOf } = jest.requireActual<typeof import('../remotes.mjs')>('../remotes.mjs');
+export const { parts, remotes, portOf } = jest.requireActual<typeof import('../parts.mjs')>('../parts.mjs');
 export const { sharedKeys, packageOf } = jest.requireActual<typeof import('../shared.mjs')>('../shared.mjs');
 export const { substitutes } = jest.requireActual<typeof import('../federation-runtime/substitutes.mjs')>(
   '../federation-runtime/substitutes.mjs',

@@ -39,30 +39,20 @@ test.describe('React’s development code says nothing about any public page', (
     expect(await openAll(page)).toEqual([]);
   });
 
-  test.describe('to somebody who comes back', () => {
-    test.use({ cart });
+  test.describe('to a customer who comes back', () => {
+    test.use({ cart, customer: 'camille', locale: 'en-US', timezoneId: 'America/Los_Angeles' });
 
-    test.describe('far away and in English', () => {
-      test.use({ locale: 'en-US', timezoneId: 'America/Los_Angeles' });
+    test('from far away and in English, with a cart, products looked at, table and order chosen', async ({
+      page,
+    }) => {
+      await remember(page);
+      const banner = page.getByRole('banner');
+      const known = async () => {
+        await expect(banner.getByRole('button', { name: 'Panier, 3 articles' })).toBeVisible();
+        await expect(banner.getByRole('button', { name: 'Mon compte' })).toBeVisible();
+      };
 
-      test('with a cart, products looked at, table and order chosen', async ({ page }) => {
-        await remember(page);
-        const known = () => expect(page.getByRole('button', { name: 'Panier, 3 articles' })).toBeVisible();
-
-        expect(await openAll(page, known)).toEqual([]);
-      });
-    });
-
-    test.describe('and is a customer', () => {
-      test.use({ customer: 'camille' });
-
-      test('with all of these', async ({ page }) => {
-        await remember(page);
-        const account = page.getByRole('banner').getByRole('button', { name: 'Mon compte' });
-        const known = () => expect(account).toBeVisible();
-
-        expect(await openAll(page, known)).toEqual([]);
-      });
+      expect(await openAll(page, known)).toEqual([]);
     });
   });
 });

@@ -54,6 +54,7 @@ for (const { name, title, open } of remotes) {
         };
         await retry(page).click();
         await expect.poll(() => asked, { timeout: seconds(10) }).toBeGreaterThanOrEqual(3);
+        await expect(retry(page)).not.toHaveAttribute('aria-busy');
         await expect(failure(page)).toBeVisible();
         await expectFrame(page);
       }

@@ -12,11 +12,18 @@ async function untilAnswering(port: number): Promise<void> {
   }
 }
 
-/** Serves a remote's build on a port, as its squad would on its own host. It outlives the test; the set-up ends it. */
-export async function serveRemote(name: string, port: number): Promise<ChildProcess> {
-  const { remoteNamed } = await import('build-config/remotes');
-  const { portVariable } = remoteNamed(name);
-  const child = spawn(process.execPath, [`${root}${name}/serve.mjs`], {
+/**
+ * Serves a remote's build on a port, as its squad would on its own host. It outlives the test; the set-up ends it. `script`
+ * serves another build than that of the checkout.
+ */
+export async function serveRemote(
+  name: string,
+  port: number,
+  script = `${root}${name}/serve.mjs`,
+): Promise<ChildProcess> {
+  const { partNamed } = await import('build-config/parts');
+  const { portVariable } = partNamed(name);
+  const child = spawn(process.execPath, [script], {
     stdio: 'ignore',
     detached: true,
     env: { ...process.env, [portVariable]: String(port) },

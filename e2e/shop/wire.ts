@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CDPSession, Page, Request } from '@playwright/test';
+import { remotes } from 'build-config/parts';
 import { settled } from './public-pages';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -57,7 +58,7 @@ export function repeated({ requests }: WireRecord): string[] {
 /** Sources that a script was made of, from its source map in the build of its workspace. */
 export function sourcesOfScript(url: string): string[] {
   const file = new URL(url).pathname.slice(1);
-  for (const workspace of ['shell', 'mfe-catalogue', 'mfe-cart-checkout', 'mfe-account']) {
+  for (const workspace of ['shell', ...remotes.map(({ name }) => name)]) {
     const map = join(root, workspace, 'dist/browser', `${file}.map`);
     if (existsSync(map)) return (JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] }).sources;
   }

@@ -1,20 +1,30 @@
 import type { RouteObject } from 'react-router-dom';
-import { page } from 'shared-contracts/remotes';
+import { type PageHandle, page } from 'shared-contracts/remotes';
 import { PageFailure } from './pages/PageFailure';
 import { loadProfile } from './pages/profile/load-profile';
 import { ProfileSkeleton } from './pages/profile/ProfileSkeleton';
-import paths from './routes.json';
+import { sectionsWanted } from './pages/profile/section-code';
+import remote from './remote.json';
+
+const profile = page({
+  load: () => import(/* webpackChunkName: "profile" */ './pages/profile'),
+  loader: loadProfile,
+  Skeleton: ProfileSkeleton,
+});
+
+/** With the code of a section that is on its way: while it hangs, the page is as late as without its own. */
+async function preloadProfile() {
+  const [module] = await Promise.all([(profile.handle as PageHandle).preload(), sectionsWanted()]);
+  return module;
+}
 
 /** The addresses of the customer's account. */
 export default [
   {
     id: 'account:profile',
-    path: paths['account:profile'],
+    path: remote.pages['account:profile'].path,
     ErrorBoundary: PageFailure,
-    ...page({
-      load: () => import(/* webpackChunkName: "profile" */ './pages/profile'),
-      loader: loadProfile,
-      Skeleton: ProfileSkeleton,
-    }),
+    ...profile,
+    handle: { preload: preloadProfile } satisfies PageHandle,
   },
 ] satisfies RouteObject[];

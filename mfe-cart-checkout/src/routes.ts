@@ -4,12 +4,12 @@ import { loadCheckout } from './pages/checkout/load-checkout';
 import { loadConfirmation } from './pages/confirmation/load-confirmation';
 import { PageFailure } from './pages/PageFailure';
 import { CartSkeleton, CheckoutSkeleton, ConfirmationSkeleton } from './pages/skeletons';
-import paths from './routes.json';
+import remote from './remote.json';
 
 export default [
   {
     id: 'cart:cart',
-    path: paths['cart:cart'],
+    path: remote.pages['cart:cart'].path,
     ErrorBoundary: PageFailure,
     ...page({
       load: () => import(/* webpackChunkName: "cart" */ './pages/cart'),
@@ -18,7 +18,7 @@ export default [
   },
   {
     id: 'cart:checkout',
-    path: paths['cart:checkout'],
+    path: remote.pages['cart:checkout'].path,
     ErrorBoundary: PageFailure,
     ...page({
       load: () => import(/* webpackChunkName: "checkout" */ './pages/checkout'),
@@ -28,7 +28,7 @@ export default [
   },
   {
     id: 'cart:confirmation',
-    path: paths['cart:confirmation'],
+    path: remote.pages['cart:confirmation'].path,
     ErrorBoundary: PageFailure,
     ...page({
       load: () => import(/* webpackChunkName: "confirmation" */ './pages/confirmation'),

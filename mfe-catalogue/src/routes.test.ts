@@ -8,7 +8,7 @@ function arrival(address: string) {
   return [match?.route.id, match?.params];
 }
 
-// The pages have their paths from routes.json, the links of all parts of the shop come from the contracts.
+// The pages have their paths from remote.json, the links of all parts of the shop come from the contracts.
 describe('a visitor who follows a link of the shop', () => {
   it('arrives at all families', () => {
     expect(arrival('/category-product')).toEqual(['catalogue:categories', {}]);

@@ -8,12 +8,12 @@ import { ListSkeleton } from './pages/list/ListSkeleton';
 import { loadList } from './pages/list/load-list';
 import { ProductError } from './pages/product/ProductError';
 import { productPage } from './product-page';
-import paths from './routes.json';
+import remote from './remote.json';
 
 export default [
   {
     id: 'catalogue:categories',
-    path: paths['catalogue:categories'],
+    path: remote.pages['catalogue:categories'].path,
     ErrorBoundary: CatalogueError,
     ...page({
       load: () => import(/* webpackChunkName: "categories" */ './pages/categories'),
@@ -23,7 +23,7 @@ export default [
   },
   {
     id: 'catalogue:list',
-    path: paths['catalogue:list'],
+    path: remote.pages['catalogue:list'].path,
     ErrorBoundary: ListError,
     ...page({
       load: () => import(/* webpackChunkName: "list" */ './pages/list'),
@@ -33,7 +33,7 @@ export default [
   },
   {
     id: 'catalogue:product',
-    path: paths['catalogue:product'],
+    path: remote.pages['catalogue:product'].path,
     ErrorBoundary: ProductError,
     ...productPage,
   },

@@ -1,5 +1,5 @@
 import { createSandbox } from './app';
-import { readSettings, SettingError } from './settings';
+import { defaultPort, portVariable, readSettings, SettingError } from './settings';
 
 try {
   const settings = readSettings(process.env);
@@ -18,12 +18,12 @@ try {
 function reasonOf(error: unknown): string {
   if (error instanceof SettingError) return error.message;
   if (!(error instanceof Error)) return String(error);
-  const port = process.env.PAYMENT_SANDBOX_PORT || '4100';
+  const port = process.env[portVariable] || defaultPort;
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':
-      return `le port ${port} est déjà pris. Libérez-le ou changez PAYMENT_SANDBOX_PORT.`;
+      return `le port ${port} est déjà pris. Libérez-le ou changez ${portVariable}.`;
     case 'EACCES':
-      return `le port ${port} est interdit à ce compte. Changez PAYMENT_SANDBOX_PORT.`;
+      return `le port ${port} est interdit à ce compte. Changez ${portVariable}.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return `l'adresse ${process.env.HOST} n'existe pas sur cette machine. Changez HOST.`;

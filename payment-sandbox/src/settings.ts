@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import parts from '../../parts.json';
 
 /** Everything the sandbox needs to know to run; times are in milliseconds. */
 export interface Settings {
@@ -39,6 +40,9 @@ export const demoCredentials = {
   hmacKey: '38453613e7f44dc58732bad3dca2bca3',
 } as const;
 
+/** Where the sandbox listens unless its variable says otherwise. */
+export const { port: defaultPort, portVariable } = parts['payment-sandbox'];
+
 // Held in a variable so that a bundler does not take the address below for a file to copy.
 const here = import.meta.url;
 
@@ -48,7 +52,7 @@ const here = import.meta.url;
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return {
-    port: wholeNumber(env, 'PAYMENT_SANDBOX_PORT', 4100, 0, 65_535),
+    port: wholeNumber(env, portVariable, defaultPort, 0, 65_535),
     host: env.HOST || '127.0.0.1',
     shopId: env.PAYMENT_SHOP_ID || demoCredentials.shopId,
     password: env.PAYMENT_PASSWORD || demoCredentials.password,

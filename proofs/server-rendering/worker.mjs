@@ -55,6 +55,7 @@ export async function startRenderWorker(apiUrl) {
     env: {},
     workerData: {
       environment: { ...environment, api: { url: apiUrl } },
+      owners: environment.remotes,
       deadline: 5000,
       remote: {
         name: 'mfe-catalogue',

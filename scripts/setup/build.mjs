@@ -2,21 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parts } from '../../build-config/parts.mjs';
 import { servedFolder } from '../../build-config/served-folder.mjs';
 import { root } from './paths.mjs';
 import { SetupError } from './stop-with.mjs';
 
-const common = ['build-config', 'shared-contracts'];
-
 /** What is built, and the folders beside its own that each build reads. */
-export const builds = [
-  { workspace: 'shell', reads: [...common, 'shared-ui'] },
-  { workspace: 'mfe-catalogue', reads: [...common, 'shared-ui'] },
-  { workspace: 'mfe-cart-checkout', reads: [...common, 'shared-ui'] },
-  { workspace: 'mfe-account', reads: [...common, 'shared-ui'] },
-  { workspace: 'api', reads: common },
-  { workspace: 'payment-sandbox', reads: ['build-config'] },
-];
+export const builds = parts.map(({ name, reads }) => ({ workspace: name, reads }));
 
 const ignored = new Set(['node_modules', 'dist', 'dist-dev', 'dist-debug', 'test-results', 'README.md']);
 
@@ -33,7 +25,7 @@ function filesBelow(folder) {
 /** Changes whenever a file changes that the build of the workspace reads. */
 function fingerprint({ workspace, reads }) {
   const hash = createHash('sha256');
-  hash.update(readFileSync(join(root, 'package-lock.json')));
+  for (const file of ['package-lock.json', 'parts.json']) hash.update(readFileSync(join(root, file)));
   const { browserslist } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   hash.update(browserslist.join());
   for (const folder of [workspace, ...reads]) {

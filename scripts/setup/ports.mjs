@@ -1,10 +1,7 @@
 import { createServer } from 'node:net';
+import { chosenPort, partNamed, portOf } from '../../build-config/parts.mjs';
 import { processes } from './process-table.mjs';
 import { SetupError } from './stop-with.mjs';
-
-/** An empty variable counts as one that is not set. */
-export const portOf = ({ port, portVariable }, variables = process.env) =>
-  Number(variables[portVariable] || port);
 
 export const hostOf = (variables = process.env) => variables.HOST || '127.0.0.1';
 
@@ -20,10 +17,7 @@ export function reachableHost(variables = process.env) {
 /** Address of the shop for the person who started it. */
 export function shopAddress(variables = process.env) {
   const host = reachableHost(variables);
-  const port = portOf(
-    processes.find(({ name }) => name === 'shell'),
-    variables,
-  );
+  const port = portOf(partNamed('shell'), variables);
   return `http://${host.startsWith('127.') ? 'localhost' : host}:${port}`;
 }
 
@@ -31,7 +25,7 @@ export function shopAddress(variables = process.env) {
 export function portProblem(variables) {
   const taken = new Map();
   for (const each of processes) {
-    const port = portOf(each, variables);
+    const port = chosenPort(each, variables);
     if (!Number.isInteger(port) || port < 1 || port > 65_535) {
       return `${each.portVariable}=${variables[each.portVariable]} n'est pas un port (1 à 65535).`;
     }

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { portOf } from '../../build-config/parts.mjs';
 import { shellFolder } from './hot-reload.mjs';
 import { root } from './paths.mjs';
-import { portOf, reachableHost } from './ports.mjs';
-import { processes } from './process-table.mjs';
+import { reachableHost } from './ports.mjs';
+import { processes, scriptOf } from './process-table.mjs';
 import { SetupError } from './stop-with.mjs';
 
 export { processes };
@@ -46,7 +47,7 @@ export class Shop {
   launch(each) {
     const [script, cwd] = this.hot.includes(each.name)
       ? [develop, join(root, each.name)]
-      : [join(root, this.scriptOf(each)), root];
+      : [join(root, each.name === 'shell' ? scriptOf(each, shellFolder(this.hot)) : each.script), root];
     const child = spawn(process.execPath, ['--enable-source-maps', '--import', endWithParent, script], {
       cwd,
       // The channel ends with this process, even a killed one, and the child with the channel.
@@ -61,10 +62,6 @@ export class Shop {
       console.error(`${each.name} s'est arrêté (${signal ?? `code ${code}`}) ; le reste continue.`);
       if (this.children.size === 0) process.exitCode = 1;
     });
-  }
-
-  scriptOf({ name, script }) {
-    return name === 'shell' ? `shell/${shellFolder(this.hot)}/server/main.mjs` : script;
   }
 
   async untilAnswering({ name, ...each }) {

@@ -1,18 +1,23 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Environment } from 'shared-contracts/environment';
 import { addCrawlerFiles } from './crawlers/routes';
-import type { EnvironmentSource } from './environment-source';
-import { isHashed, keptForADay, keptForAYear } from './file-caching';
-import { encodingFor, isKnown } from './negotiation';
-import { type PageAnswer, PageAnswers } from './page-answers';
-import { isPublicRemote } from './public-pages';
-import { RemoteManifests } from './remote-manifests';
-import { PageRenderer } from './render/page-renderer';
-import { nothingInline, securityHeaders } from './security-headers';
-import { readShellBuild } from './shell-build';
+import type { EnvironmentSource } from './deployment/environment-source';
+import { gateBefore, isRendered } from './deployment/gate';
+import { KeptRemotes } from './deployment/kept-remotes';
+import { addPointers } from './deployment/pointer-routes';
+import { RemoteManifests } from './deployment/remote-manifests';
+import { isHashed, keptForADay, keptForAYear } from './pages/file-caching';
+import { encodingFor, isKnown } from './pages/negotiation';
+import type { PageAnswer } from './pages/page-answer';
+import { PageAnswers } from './pages/page-answers';
+import { nothingInline, securityHeaders } from './pages/security-headers';
+import { readShellBuild } from './pages/shell-build';
+import { RendererPool } from './rendering/pool';
+import { addStatus } from './status/routes';
 
 interface Wiring {
   readonly environments: EnvironmentSource;
@@ -21,10 +26,15 @@ interface Wiring {
   readonly version: string;
   /** Off: every page is rendered by the browser; for measurements and tests. */
   readonly rendering: { readonly deadline: number } | null;
+  /** Folder for the last good versions of the remotes; null: none is kept. */
+  readonly keptIn: string | null;
+  /** Opens `/health` and `/status` to those who are not on this machine; null: to nobody. */
+  readonly statusKey: string | null;
 }
 
 /** ms between looks at what the remotes say; each is asked less often than that. */
 const lookEvery = 500;
+const firstLookLimit = 5000;
 const unpack = promisify(brotliDecompress);
 const gzipped = promisify(gzip);
 
@@ -56,17 +66,28 @@ export async function createServer({
   dist,
   version,
   rendering,
+  keptIn,
+  statusKey,
 }: Wiring): Promise<FastifyInstance> {
   const build = readShellBuild(dist);
-  const manifests = new RemoteManifests();
+  const kept = new KeptRemotes(keptIn);
   const script = new URL(`file://${dist}/render/worker.mjs`);
   const renderer =
-    rendering && new PageRenderer(environments.current, { script, deadline: rendering.deadline });
+    rendering &&
+    new RendererPool(environments.current, {
+      script,
+      deadline: rendering.deadline,
+      read: (...file) => kept.file(...file),
+    });
+  const manifests = new RemoteManifests({ admit: gateBefore(renderer), kept });
   const answers = new PageAnswers({ build, manifests, renderer, environment: () => environments.current });
 
   const takeVersions = () => {
     for (const [name, { url, manifest }] of Object.entries(manifests.places(environments.current))) {
-      if (manifest && isPublicRemote(name)) void renderer?.take(name, url, manifest);
+      // What is on trial would be put aside.
+      if (!manifest || manifests.isAsking(name, url)) continue;
+      if (isRendered(manifest)) renderer?.take(name, url, manifest).catch(renderer.refuse(name));
+      else renderer?.release(name);
     }
   };
   renderer?.on('change', () => answers.clear());
@@ -82,10 +103,11 @@ export async function createServer({
   environments.on('change', follow);
   const looking = setInterval(() => {
     void manifests.look(environments.current);
-    // Again, since one that was refused may be good by now.
+    // Again, since one that did not start may do so by now, or the environment may have gone back to it.
     takeVersions();
   }, lookEvery).unref();
-  void manifests.refresh(environments.current);
+  // Whoever comes first finds what lies there now, not what was kept, unless a remote keeps the shell waiting.
+  await Promise.race([manifests.refresh(environments.current), pause(firstLookLimit, null, { ref: false })]);
 
   const missing = (reply: FastifyReply) =>
     reply
@@ -117,18 +139,8 @@ export async function createServer({
     await renderer?.close();
   });
 
-  server.get('/health', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return {
-      status: 'ok',
-      name: 'shell',
-      version,
-      environment: environments.current.name,
-      environmentRefused: environments.refusal,
-      remotes: manifests.problems(environments.current),
-      rendering: renderer ? { ...answers.counts, problems: renderer.problems() } : 'off',
-    };
-  });
+  addPointers(server, { manifests, environment: () => environments.current });
+  addStatus(server, { environments, manifests, renderer, answers, version, key: statusKey, missing });
 
   server.addHook('onSend', async (_request, reply) => {
     // What never changes is never asked for again: a validator would only be carried along.
@@ -152,6 +164,7 @@ export async function createServer({
   addCrawlerFiles(server, {
     assets: build.assets,
     environment: () => environments.current,
+    places: () => manifests.places(environments.current),
     missing,
   });
 

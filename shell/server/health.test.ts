@@ -30,7 +30,7 @@ it('stays well and tells what is wrong while a remote is away, in French', async
   await eventually(async () => {
     const { status, remotes } = await shell.health();
     expect(status).toBe('ok');
-    expect(remotes['mfe-catalogue']).toBe('remote.json ne peut pas être lu : statut 503');
+    expect(remotes['mfe-catalogue'].problem).toBe('remote.json ne peut pas être lu : statut 503');
   });
 });
 

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { environmentFile } from 'shared-contracts/environment/load';
 import { createServer } from './create-server';
-import { EnvironmentSource } from './environment-source';
+import { EnvironmentSource } from './deployment/environment-source';
 import { readSettings } from './settings';
 
 const dist = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -12,10 +12,10 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 try {
   const { version } = JSON.parse(readFileSync(`${folder}package.json`, 'utf8')) as { version: string };
-  const { port, portVariable, host, deadline } = readSettings(process.env);
+  const { port, portVariable, host, deadline, keptIn, statusKey } = readSettings(process.env, root);
   const environments = new EnvironmentSource(environmentFile(process.env, root), process.env);
   const rendering = deadline === null ? null : { deadline };
-  const server = await createServer({ environments, dist, version, rendering });
+  const server = await createServer({ environments, dist, version, rendering, keptIn, statusKey });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void server.close().then(() => process.exit(0)));
   }

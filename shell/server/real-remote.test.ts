@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Host } from './testing/host';
 import { RunningShell } from './testing/running-shell';
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
     response.end(JSON.stringify(answer ?? { code: 'notFound', message: 'Introuvable' }));
   });
   const remote = await Host.start((request, response) => {
-    response.end(readFileSync(join(catalogue, basename(request.url ?? ''))));
+    response.end(readFileSync(join(catalogue, request.url ?? '')));
   });
   shell = new RunningShell(api, remote);
   await shell.open({ deadline: 3000 });

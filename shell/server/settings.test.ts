@@ -7,23 +7,39 @@ it('has a value for everything that is not set, or is set to nothing', () => {
     HOST: '',
     RENDER_DEADLINE_MS: '',
     SERVER_RENDERING: '',
+    DATA_DIR: '',
+    STATUS_KEY: '',
   };
 
-  expect(readSettings(empty)).toEqual(readSettings({}));
-  expect(readSettings({})).toEqual({
+  expect(readSettings(empty, '/shop')).toEqual(readSettings({}, '/shop'));
+  expect(readSettings({}, '/shop')).toEqual({
     port: 3000,
     portVariable: 'SHELL_PORT',
     host: '127.0.0.1',
     deadline: 300,
+    keptIn: '/shop/.data/remotes',
+    statusKey: null,
   });
 });
 
 it('takes what the variables say', () => {
-  const variables = { SHELL_PORT: '3210', HOST: '0.0.0.0', RENDER_DEADLINE_MS: '500' };
+  const variables = {
+    SHELL_PORT: '3210',
+    HOST: '0.0.0.0',
+    RENDER_DEADLINE_MS: '500',
+    DATA_DIR: 'kept',
+    STATUS_KEY: 'k',
+  };
 
-  expect(readSettings(variables)).toMatchObject({ port: 3210, host: '0.0.0.0', deadline: 500 });
-  expect(readSettings({ ...variables, SHELL_SERVER_PORT: '3211' }).port).toBe(3211);
-  expect(readSettings({ ...variables, SERVER_RENDERING: 'off' }).deadline).toBeNull();
+  expect(readSettings(variables, '/shop')).toMatchObject({
+    port: 3210,
+    host: '0.0.0.0',
+    deadline: 500,
+    keptIn: '/shop/kept/remotes',
+    statusKey: 'k',
+  });
+  expect(readSettings({ ...variables, SHELL_SERVER_PORT: '3211' }, '/shop').port).toBe(3211);
+  expect(readSettings({ ...variables, SERVER_RENDERING: 'off' }, '/shop').deadline).toBeNull();
 });
 
 it.each([
@@ -33,7 +49,7 @@ it.each([
   ['SHELL_PORT', 'abc', '0 à 65535'],
   ['SHELL_SERVER_PORT', '70000', '0 à 65535'],
 ])('names the variable to those who set %s to %s', (name, value, range) => {
-  expect(() => readSettings({ [name]: value })).toThrow(
+  expect(() => readSettings({ [name]: value }, '/shop')).toThrow(
     `${name}=${value} n'est pas un nombre entier de ${range}`,
   );
 });

@@ -1,3 +1,6 @@
+import { resolve } from 'node:path';
+import parts from '../../parts.json';
+
 /** What the process of the shell's server is told by its variables. */
 export interface Settings {
   readonly port: number;
@@ -6,6 +9,10 @@ export interface Settings {
   readonly host: string;
   /** ms in which a page has to be rendered; null: the browser renders every page. */
   readonly deadline: number | null;
+  /** Folder for the last good versions of the remotes. */
+  readonly keptIn: string;
+  /** Opens the details of `/health` and `/status` to those who are not on this machine; null: to nobody. */
+  readonly statusKey: string | null;
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -25,15 +32,17 @@ function wholeNumber(
   return value;
 }
 
-/** @throws with the one line that tells which variable to change */
-export function readSettings(variables: Variables): Settings {
+/** `root`: where a relative `DATA_DIR` begins. @throws with the one line that tells which variable to change */
+export function readSettings(variables: Variables, root: string): Settings {
   // In development the bundler's server listens on the shell's port and asks this one.
-  const portVariable = variables.SHELL_SERVER_PORT ? 'SHELL_SERVER_PORT' : 'SHELL_PORT';
+  const portVariable = variables.SHELL_SERVER_PORT ? 'SHELL_SERVER_PORT' : parts.shell.portVariable;
   const deadline = wholeNumber(variables, 'RENDER_DEADLINE_MS', 300, 1, 60_000);
   return {
-    port: wholeNumber(variables, portVariable, 3000, 0, 65_535),
+    port: wholeNumber(variables, portVariable, parts.shell.port, 0, 65_535),
     portVariable,
     host: variables.HOST || '127.0.0.1',
     deadline: variables.SERVER_RENDERING === 'off' ? null : deadline,
+    keptIn: resolve(root, variables.DATA_DIR || '.data', 'remotes'),
+    statusKey: variables.STATUS_KEY || null,
   };
 }

@@ -16,7 +16,7 @@ it('shows a redeployed remote without a restart, and the last good version of on
 
   await eventually(async () => {
     const { remotes } = await shell.health();
-    expect(remotes['mfe-catalogue']).toContain('503');
+    expect(remotes['mfe-catalogue'].problem).toContain('503');
   });
   expect((await shell.ask(list)).body).toContain('<h1>Brosses</h1>');
 });
@@ -35,6 +35,31 @@ it('goes back to an earlier address of a remote by one line of the environment',
   const { headers } = await shell.ask(list);
   expect(headers['content-security-policy']).toContain(shell.remote.url.slice(0, -1));
   await other.stop();
+});
+
+it('opens and closes the addresses of a remote by one line of the environment', async () => {
+  await shell.open();
+  await shell.untilRendered(list);
+
+  shell.changeEnvironment({ prefixes: ['brands'] });
+  await eventually(async () => expect((await shell.ask(list)).status).toBe(404));
+  const { remotes } = await shell.health();
+  shell.changeEnvironment();
+  await shell.untilRendered(list);
+
+  expect(remotes['mfe-catalogue'].problem).toContain('la page catalogue:list reste fermée');
+});
+
+it('leaves the pages of a remote to the browser from when it no longer calls them public', async () => {
+  await shell.open();
+  await shell.untilRendered(list);
+
+  const { pages } = shell.remote.deploy(bundle());
+  const own = Object.entries(pages).map(([id, page]) => [id, { ...page, public: false }]);
+  shell.remote.deploy(bundle(), { pages: Object.fromEntries(own) });
+
+  await eventually(async () => expect((await shell.ask(list)).headers['cache-control']).toBe('no-store'));
+  expect((await shell.health()).rendering.problems).toEqual({});
 });
 
 it('answers whoever asks for a page that hangs, after one try', async () => {

@@ -17,9 +17,9 @@ import { prepareRendered } from './app/prepare-rendered';
 import { takeOverQueries } from './app/rendered-queries';
 import { ShellProviders } from './app/ShellProviders';
 import { settledRouter } from './app/settled-router';
+import { remoteOfPath } from './federation/owners';
 import { learnOnIntent, preloadWhenIdle } from './federation/preload';
 import { createRemoteLoader } from './federation/remote-loader';
-import { remoteOfPath } from './federation/remote-prefixes';
 
 /** Runs once, when the first page answers clicks; the benchmark and the replay of early clicks wait for the mark. */
 function whenFirstShown(app: App): () => void {
@@ -100,7 +100,7 @@ async function prepareAgain(app: App, rendered: Rendered): Promise<void> {
 }
 
 function renderHere(app: App, root: HTMLElement): void {
-  const remote = remoteOfPath(window.location.pathname);
+  const remote = remoteOfPath(window.location.pathname, app.owners);
   if (remote) void app.pages.learn(remote).catch(() => undefined);
   loadVisitor(app);
   performance.mark('hydrate-start');
@@ -109,9 +109,9 @@ function renderHere(app: App, root: HTMLElement): void {
 }
 
 const { environment, remotes, rendered } = readBootData();
-const app = createApp({ environment, loader: createRemoteLoader(remotes) });
+const app = createApp({ environment, owners: remotes, loader: createRemoteLoader(remotes) });
 watchVisitor(app);
-learnOnIntent(app.pages);
+learnOnIntent(app);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The HTML has no #root');

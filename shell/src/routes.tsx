@@ -2,14 +2,14 @@ import { Navigate, type RouteObject } from 'react-router-dom';
 import { page } from 'shared-contracts/remotes';
 import { PageSkeleton } from 'shared-ui/skeleton';
 import { DefectPage } from './app/DefectPage';
+import type { Federation } from './federation/context';
+import { mountId } from './federation/owners';
 import { RemoteMount } from './federation/RemoteMount';
-import type { RemotePages } from './federation/remote-pages';
-import { mountId, remoteByPrefix } from './federation/remote-prefixes';
 import { Layout } from './layout/Layout';
 import { loadLayout } from './layout/load-layout';
 import { loadHome } from './pages/home/load-home';
 import { loadConfirmation } from './pages/reset-password-confirm/load-confirmation';
-import paths from './routes.json';
+import ownPaths from './pages.json';
 
 const ownPages = [
   { id: 'shell:home', load: () => import(/* webpackChunkName: "home" */ './pages/home'), loader: loadHome },
@@ -33,27 +33,26 @@ const ownPages = [
   },
 ] as const;
 
+type Remotes = Pick<Federation, 'owners' | 'pages'>;
+
 /** One place per remote where its routes are added; pathless, so that its boundary leaves header and footer alone. */
-function mounts(pages: RemotePages): RouteObject[] {
-  const remotes = [...new Set(Object.values(remoteByPrefix))];
-  return remotes.map((remote) => ({
+function mounts({ owners, pages }: Remotes): RouteObject[] {
+  return Object.entries(owners).map(([remote, { prefixes }]) => ({
     id: mountId(remote),
     ErrorBoundary: DefectPage,
     children: [
       ...pages.routes(remote),
-      ...Object.entries(remoteByPrefix)
-        .filter(([, owner]) => owner === remote)
-        .map(([prefix]) => ({
-          id: `${mountId(remote)}:${prefix}`,
-          path: `${prefix}/*`,
-          element: <RemoteMount key={prefix} remote={remote} />,
-        })),
+      ...prefixes.map((prefix) => ({
+        id: `${mountId(remote)}:${prefix}`,
+        path: `${prefix}/*`,
+        element: <RemoteMount key={prefix} remote={remote} />,
+      })),
     ],
   }));
 }
 
 /** The shell's own routes, and the mounts with the routes of the remotes that are known already. */
-export function createRoutes(pages: RemotePages): RouteObject[] {
+export function createRoutes(remotes: Remotes): RouteObject[] {
   return [
     {
       id: 'shell',
@@ -67,11 +66,11 @@ export function createRoutes(pages: RemotePages): RouteObject[] {
           ErrorBoundary: DefectPage,
           children: ownPages.map(({ id, ...how }) => ({
             id,
-            path: `/${paths[id]}`,
+            path: `/${ownPaths[id].path}`,
             ...page({ ...how, Skeleton: PageSkeleton }),
           })),
         },
-        ...mounts(pages),
+        ...mounts(remotes),
         { id: 'shell:unknown', path: '*', element: <Navigate to="/" replace /> },
       ],
     },

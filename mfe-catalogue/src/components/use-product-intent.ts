@@ -4,7 +4,7 @@ import { matchPath } from 'react-router-dom';
 import { productQuery } from 'shared-contracts/catalogue';
 import { useHttp } from 'shared-contracts/http';
 import { stockQuery } from '../products/stock-query';
-import paths from '../routes.json';
+import remote from '../remote.json';
 
 /** A pointer or a focus that stays this long (milliseconds) means it; one that passes by asks for nothing. */
 const intentDelay = 65;
@@ -20,7 +20,8 @@ export function useProductIntent(onIntent?: () => void) {
 
   function prefetch({ target }: SyntheticEvent) {
     const link = target instanceof Element && target.closest('a');
-    const code = link && matchPath(`/${paths['catalogue:product']}`, link.pathname)?.params.idproduct;
+    const code =
+      link && matchPath(`/${remote.pages['catalogue:product'].path}`, link.pathname)?.params.idproduct;
     if (!code) return;
     onIntent?.();
     void queryClient.prefetchQuery(productQuery(http, code));

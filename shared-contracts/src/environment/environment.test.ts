@@ -34,7 +34,7 @@ it.each([
   ['an address that names no folder', { shop: { url: 'http://localhost:3000' } }, 'shop.url'],
   [
     'a remote with a strange name',
-    { remotes: { Catalogue: { url: 'http://localhost:3001/' } } },
+    { remotes: { Catalogue: { url: 'http://localhost:3001/', prefixes: [], slots: [] } } },
     'remotes.Catalogue',
   ],
   ['a year that is a text', { catalogueYear: '2025' }, 'catalogueYear'],
@@ -43,6 +43,39 @@ it.each([
   const checked = Environment.safeParse({ ...local(), ...change });
 
   expect(checked.error?.issues[0]?.path.join('.')).toBe(field);
+});
+
+const remote = { url: 'http://localhost:3001/', prefixes: ['order'], slots: [] };
+const problemOf = (remotes: unknown) => {
+  const issue = Environment.safeParse({ ...local(), remotes }).error?.issues[0];
+  return issue && `${issue.path.join('.')} : ${issue.message}`;
+};
+
+it.each([
+  ['without what came later', { url: remote.url }, 'prefixes'],
+  ['without places', { ...remote, slots: undefined }, 'slots'],
+])('says what to add to a remote %s', (_what, older, field) => {
+  expect(problemOf({ 'mfe-catalogue': older })).toMatch(
+    new RegExp(`^remotes\\.mfe-catalogue\\.${field} : manque : .*"prefixes".*"slots"`),
+  );
+});
+
+it.each([
+  ['prefixes', 'order'],
+  ['slots', 'Search'],
+])('refuses two remotes that claim the same of %s, and names both', (field, claim) => {
+  const claiming = { ...remote, prefixes: [], [field]: [claim] };
+
+  expect(problemOf({ 'mfe-catalogue': claiming, 'mfe-brands': claiming })).toBe(
+    `remotes.mfe-brands.${field} : mfe-catalogue et mfe-brands réclament tous deux « ${claim} » : laissez-le à un seul`,
+  );
+});
+
+it.each([
+  ['a path for a prefix', { prefixes: ['order/later'] }],
+  ['a place that the layout does not have', { slots: ['Footer'] }],
+])('refuses %s', (_what, change) => {
+  expect(problemOf({ 'mfe-catalogue': { ...remote, ...change } })).toMatch(/^remotes\.mfe-catalogue\./);
 });
 
 it('gives the browser neither the address of the payment service nor the mailbox', () => {

@@ -50,16 +50,52 @@ const payment = z.strictObject({
   scriptUrl: httpAddress.optional(),
 });
 
+const missing =
+  'manque : chaque entrée de "remotes" dit ses "prefixes" (premières parties d\'adresses, p. ex. ["category-product"]) et ses "slots" (places dans la mise en page, p. ex. ["Search"]), [] pour aucun';
+const saidOf = <Each extends z.ZodType>(each: Each) =>
+  z.array(each, { error: ({ input }) => (input === undefined ? missing : undefined) });
+
+/** Places for fragments in the shell's layout; a remote that fills one has a fragment of that name. */
+const slot = z.enum(['Search', 'CartPanel']);
+export type Slot = z.infer<typeof slot>;
+
+const remote = z.strictObject({
+  url: folderAddress,
+  /** First parts of the addresses that lead to its pages; those of the shell's own pages are not to be had. */
+  prefixes: saidOf(
+    z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'une seule partie d’adresse : minuscules, chiffres et tirets'),
+  ),
+  slots: saidOf(slot),
+});
+
+/** Refuses what two remotes claim: who gets it would depend on their order. */
+function refuseSharedClaims(
+  remotes: Readonly<Record<string, z.infer<typeof remote>>>,
+  context: z.RefinementCtx,
+) {
+  for (const field of ['prefixes', 'slots'] as const) {
+    const owners = new Map<string, string>();
+    for (const [name, { [field]: claims }] of Object.entries(remotes)) {
+      for (const claim of claims) {
+        const owner = owners.get(claim) ?? name;
+        owners.set(claim, owner);
+        if (owner === name) continue;
+        const message = `${owner} et ${name} réclament tous deux « ${claim} » : laissez-le à un seul`;
+        context.addIssue({ code: 'custom', path: [name, field], message });
+      }
+    }
+  }
+}
+
 /** One environment file: where everything is, who the company is, how the shop behaves. Never a secret. */
 export const Environment = z.strictObject({
   name: z.string().regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and hyphens'),
   /** Public address of the shop; links in mails start here. */
   shop: z.strictObject({ url: folderAddress }),
   api: z.strictObject({ url: folderAddress }),
-  remotes: z.record(
-    z.string().regex(/^mfe-[a-z-]+$/, 'the name of a remote, mfe-…'),
-    z.strictObject({ url: folderAddress }),
-  ),
+  remotes: z
+    .record(z.string().regex(/^mfe-[a-z-]+$/, 'the name of a remote, mfe-…'), remote)
+    .superRefine(refuseSharedClaims),
   payment,
   /** Hosts other than the API's that product pictures may come from, e.g. `https://images.example`. */
   imageHosts: z.array(httpAddress).default([]),

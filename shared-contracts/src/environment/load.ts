@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import parts from '../../../parts.json';
 import { Environment } from './index';
 
 /** Variables that move a process to another port; an address on localhost with the default port follows them. */
-const portVariables: Readonly<Record<string, string>> = {
-  '3000': 'SHELL_PORT',
-  '3001': 'CATALOGUE_PORT',
-  '3002': 'CART_CHECKOUT_PORT',
-  '3003': 'ACCOUNT_PORT',
-  '4000': 'API_PORT',
-  '4100': 'PAYMENT_SANDBOX_PORT',
-};
+const portVariables = new Map(
+  Object.values(parts).map(({ port, portVariable }) => [String(port), portVariable]),
+);
 
 /** An environment that cannot be used; the message names the file and the field to change, in one line. */
 export class EnvironmentError extends Error {
@@ -27,7 +23,7 @@ export function environmentFile(variables: Variables, root: string): string {
 
 function followPorts(text: string, variables: Variables): string {
   return text.replace(/(https?:\/\/localhost:)(\d+)/g, (whole, host: string, port: string) => {
-    const variable = portVariables[port];
+    const variable = portVariables.get(port);
     return variable && variables[variable] ? `${host}${variables[variable]}` : whole;
   });
 }

@@ -16,6 +16,7 @@ export {
   type RemoteFiles,
   type RemoteFragments,
   type RemoteManifest,
+  type RemotePage,
   type RemoteRoutes,
 } from './remote';
 export type { Store } from './store';

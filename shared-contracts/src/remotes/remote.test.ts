@@ -11,15 +11,18 @@ const manifest = {
   entry: file('remote-entry.1a2b3c4d.js'),
   server: file('server.1a2b3c4d.cjs'),
   exposes: { './routes': files },
-  pages: { 'catalogue:product': { path: '/category-product/:category', ...files } },
+  commit: '0a1b2c3d',
+  fragments: ['Search'],
+  files: [file('on-demand.1a2b3c4d.js')],
+  pages: { 'catalogue:product': { path: '/category-product/:category', public: true, ...files } },
 };
 
 it('accepts what a build writes, with and without its optional parts', () => {
-  const { server, exposes, ...rest } = manifest;
+  const { server, exposes, fragments, commit, files: all, ...rest } = manifest;
 
   expect(isRemoteManifest(manifest)).toBe(true);
   expect(isRemoteManifest(rest)).toBe(true);
-  expect([server, exposes]).not.toContain(undefined);
+  expect([server, exposes, fragments, commit, all]).not.toContain(undefined);
 });
 
 it.each([
@@ -34,6 +37,13 @@ it.each([
   ['a weak hash', { ...manifest, entry: { file: 'x.js', integrity: 'sha256-AAAA' } }],
   ['a page without path', { ...manifest, pages: { product: files } }],
   ['a page without styles', { ...manifest, pages: { product: { path: '/', scripts: [] } } }],
+  [
+    'a page that is public in words',
+    { ...manifest, pages: { product: { path: '/', public: 'yes', ...files } } },
+  ],
+  ['fragments without names', { ...manifest, fragments: [{}] }],
+  ['a commit that is none', { ...manifest, commit: 7 }],
+  ['a list of files with a hole', { ...manifest, files: [null] }],
   ['a broken server bundle', { ...manifest, server: {} }],
 ])('refuses %s', (_what, value) => {
   expect(isRemoteManifest(value)).toBe(false);

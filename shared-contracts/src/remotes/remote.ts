@@ -10,8 +10,9 @@ export interface RemoteRoutes {
 }
 
 /** What a remote exposes as `./fragments`: parts that the shell mounts in its layout, by name. */
-export interface RemoteFragments {
-  readonly default: Readonly<Record<string, ComponentType>>;
+export interface RemoteFragments<Description extends { readonly fragments: object }> {
+  /** All those that the remote's `src/remote.json` names. */
+  readonly default: Readonly<Record<keyof Description['fragments'], ComponentType<never>>>;
 }
 
 /** A file of the remote's build, relative to its address, with its sha384. */
@@ -29,6 +30,8 @@ export interface RemoteFiles {
 export interface RemoteManifest {
   readonly name: string;
   readonly version: string;
+  /** Of the sources; missing where the build did not know it. */
+  readonly commit?: string;
   /** `contractVersion` at build time. */
   readonly contract: number;
   readonly entry: RemoteFile;
@@ -36,8 +39,18 @@ export interface RemoteManifest {
   readonly server?: RemoteFile;
   /** Files of an exposed module (`./routes`), loaded before any page. */
   readonly exposes?: Readonly<Record<string, RemoteFiles>>;
+  /** Names of what it has for the shell's layout; missing where the build is older than the field. */
+  readonly fragments?: readonly string[];
   /** By route id. */
-  readonly pages: Readonly<Record<string, RemoteFiles & { readonly path: string }>>;
+  readonly pages: Readonly<Record<string, RemoteFiles & RemotePage>>;
+  /** Every file of the browser's build; missing where the build is older than the field. */
+  readonly files?: readonly RemoteFile[];
+}
+
+export interface RemotePage {
+  readonly path: string;
+  /** It shows nothing of a visitor: the shell's server renders it and offers it to search engines. */
+  readonly public?: boolean;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -65,6 +78,9 @@ const areFiles = (value: unknown) => Array.isArray(value) && value.every(isFile)
 const hasFiles = (value: unknown): value is Fields =>
   isObject(value) && areFiles(value.scripts) && areFiles(value.styles);
 
+const isPage = ({ path, public: isPublic }: Fields) =>
+  isText(path) && (isPublic === undefined || typeof isPublic === 'boolean');
+
 const isTable = (value: unknown, isEntry: (entry: unknown) => boolean) =>
   isObject(value) && Object.values(value).every(isEntry);
 
@@ -74,10 +90,13 @@ export function isRemoteManifest(value: unknown): value is RemoteManifest {
     isObject(value) &&
     isText(value.name) &&
     isText(value.version) &&
+    (value.commit === undefined || isText(value.commit)) &&
     Number.isSafeInteger(value.contract) &&
     isFile(value.entry) &&
     (value.server === undefined || isFile(value.server)) &&
     (value.exposes === undefined || isTable(value.exposes, hasFiles)) &&
-    isTable(value.pages, (entry) => hasFiles(entry) && isText(entry.path))
+    (value.fragments === undefined || (Array.isArray(value.fragments) && value.fragments.every(isText))) &&
+    (value.files === undefined || areFiles(value.files)) &&
+    isTable(value.pages, (entry) => hasFiles(entry) && isPage(entry))
   );
 }

@@ -1,21 +1,33 @@
 import { joinUrl } from 'shared-contracts/api/urls';
 import type { Environment } from 'shared-contracts/environment';
-import { remoteByPrefix } from '../../src/federation/remote-prefixes';
-import { isPublicRemote, isPublicShellPage } from '../public-pages';
-import type { ShellAssets } from '../shell-build';
+import { prefixOf } from '../../src/federation/owners';
+import type { KnownRemote } from '../deployment/remote-manifests';
+import type { ShellAssets } from '../pages/shell-build';
+
+interface Shop {
+  readonly environment: Environment;
+  readonly assets: ShellAssets;
+  readonly places: Readonly<Record<string, KnownRemote>>;
+}
+
+/** True when no public page lies below the prefix; of a remote that was never seen nobody knows. */
+function isPrivate(prefix: string, { manifest }: KnownRemote): boolean {
+  if (!manifest) return false;
+  return Object.values(manifest.pages).every((page) => !page.public || prefixOf(page.path) !== prefix);
+}
 
 /** `robots.txt`: everything that is not a visitor's own may be read; `sitemap` names the file that lists it. */
-export function robotsText({ shop }: Environment, assets: ShellAssets, { sitemap = true } = {}): string {
-  const ofRemotes = Object.entries(remoteByPrefix)
-    .filter(([, remote]) => !isPublicRemote(remote))
-    .map(([prefix]) => prefix);
-  const ofShell = Object.entries(assets.pages)
-    .filter(([id]) => !isPublicShellPage(id))
-    .map(([, { path }]) => path);
+export function robotsText({ environment, assets, places }: Shop, { sitemap = true } = {}): string {
+  const ofRemotes = Object.values(places).flatMap((place) =>
+    place.prefixes.filter((prefix) => isPrivate(prefix, place)),
+  );
+  const ofShell = Object.values(assets.pages)
+    .filter((page) => !page.public)
+    .map(({ path }) => path);
   const lines = [
     'User-agent: *',
     ...[...ofRemotes, ...ofShell].map((path) => `Disallow: /${path}`),
-    ...(sitemap ? ['', `Sitemap: ${joinUrl(shop.url, 'sitemap.xml')}`] : []),
+    ...(sitemap ? ['', `Sitemap: ${joinUrl(environment.shop.url, 'sitemap.xml')}`] : []),
     '',
   ];
   return lines.join('\n');

@@ -1,8 +1,10 @@
 import { gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { ShellAssets } from '../shell-build';
+import type { KnownRemote } from '../deployment/remote-manifests';
+import type { ShellAssets } from '../pages/shell-build';
 import { eventually, testEnvironment } from '../testing/environment';
 import { Host } from '../testing/host';
+import { knownRemotes } from '../testing/known-remotes';
 import { addCrawlerFiles } from './routes';
 import { sitemapFreshFor } from './sitemap';
 
@@ -11,9 +13,9 @@ const assets: ShellAssets = {
   styles: [],
   fonts: [],
   pages: {
-    'shell:home': { path: '', scripts: [], styles: [] },
-    'shell:about': { path: 'about', scripts: [], styles: [] },
-    'shell:verify-email': { path: 'verify-email', scripts: [], styles: [] },
+    'shell:home': { path: '', public: true, scripts: [], styles: [] },
+    'shell:about': { path: 'about', public: true, scripts: [], styles: [] },
+    'shell:verify-email': { path: 'verify-email', public: false, scripts: [], styles: [] },
   },
 };
 jest.setTimeout(30_000);
@@ -24,9 +26,10 @@ let api: Host;
 let server: FastifyInstance;
 let products = 2;
 let isAway = false;
+let places: Readonly<Record<string, KnownRemote>> = knownRemotes;
 
 beforeEach(async () => {
-  [products, isAway] = [2, false];
+  [products, isAway, places] = [2, false, knownRemotes];
   api = await Host.start((request, response) => {
     if (isAway) return void response.writeHead(503).end();
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://api.test');
@@ -46,6 +49,7 @@ beforeEach(async () => {
   addCrawlerFiles(server, {
     assets,
     environment: () => environment,
+    places: () => places,
     missing: (reply) => reply.code(404).send('Introuvable'),
   });
 });
@@ -153,4 +157,10 @@ it('keeps search engines from what belongs to a visitor, and shows them the site
     'Sitemap: https://shop.test/sitemap.xml',
     '',
   ]);
+});
+
+it('closes nothing of a remote that was never seen, since a public page may lie there', async () => {
+  places = { 'mfe-catalogue': { ...knownRemotes['mfe-catalogue'], manifest: null } };
+
+  expect((await get('/robots.txt')).body).toMatch(/^User-agent: \*\nDisallow: \/verify-email\n\n/);
 });

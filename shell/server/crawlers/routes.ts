@@ -1,14 +1,16 @@
 import { createGunzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from 'shared-contracts/environment';
-import { encodingFor, etagOf, isKnown } from '../negotiation';
-import type { ShellAssets } from '../shell-build';
+import type { KnownRemote } from '../deployment/remote-manifests';
+import { encodingFor, etagOf, isKnown } from '../pages/negotiation';
+import type { ShellAssets } from '../pages/shell-build';
 import { robotsText } from './robots';
 import { Sitemap, sitemapFreshFor } from './sitemap';
 
 interface Shop {
   readonly assets: ShellAssets;
   environment(): Environment;
+  places(): Readonly<Record<string, KnownRemote>>;
   missing(reply: FastifyReply): FastifyReply;
 }
 
@@ -17,7 +19,10 @@ const retryAfter = 60;
 const keptByCaches = `public, max-age=${sitemapFreshFor / 1000}`;
 
 /** What search engines ask for. */
-export function addCrawlerFiles(server: FastifyInstance, { assets, environment, missing }: Shop): void {
+export function addCrawlerFiles(
+  server: FastifyInstance,
+  { assets, environment, places, missing }: Shop,
+): void {
   const sitemap = new Sitemap(assets);
 
   async function send(request: FastifyRequest, reply: FastifyReply, page: number | null) {
@@ -43,7 +48,7 @@ export function addCrawlerFiles(server: FastifyInstance, { assets, environment, 
     reply
       .headers({ 'cache-control': keptByCaches, 'x-content-type-options': 'nosniff' })
       .type('text/plain; charset=utf-8')
-      .send(robotsText(environment(), assets)),
+      .send(robotsText({ environment: environment(), assets, places: places() })),
   );
   server.get('/sitemap.xml', (request, reply) => send(request, reply, null));
   server.get<{ Params: { page: string } }>('/sitemap-:page(^[1-9]\\d{0,3}).xml', (request, reply) =>

@@ -5,8 +5,7 @@ import { Categories, SitemapPage } from 'shared-contracts/api/products';
 import { joinUrl, productPaths } from 'shared-contracts/api/urls';
 import { categoryPath, productPath } from 'shared-contracts/catalogue/addresses';
 import type { Environment } from 'shared-contracts/environment';
-import { isPublicShellPage } from '../public-pages';
-import type { ShellAssets } from '../shell-build';
+import type { ShellAssets } from '../pages/shell-build';
 import { pageList, sitemapList } from './sitemap-xml';
 
 /** ms during which a file is given again; later it is given once more while a newer one is made. */
@@ -72,9 +71,9 @@ export class Sitemap {
   /** Pages of the shell, families and sub-categories. */
   private async otherPages(apiUrl: string): Promise<string[]> {
     const families = await read(apiUrl, productPaths.categories(), Categories);
-    const own = Object.entries(this.assets.pages).filter(([id]) => isPublicShellPage(id));
+    const own = Object.values(this.assets.pages).filter((page) => page.public);
     return [
-      ...own.map(([, { path }]) => `/${path}`),
+      ...own.map(({ path }) => `/${path}`),
       '/category-product',
       ...families.flatMap(({ code, subcategories }) => [
         categoryPath(code),

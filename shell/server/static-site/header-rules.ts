@@ -1,4 +1,4 @@
-import { isHashed, keptForAYear } from '../file-caching';
+import { isHashed, keptForAYear } from '../pages/file-caching';
 
 type Headers = Readonly<Record<string, string>>;
 

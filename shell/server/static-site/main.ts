@@ -3,7 +3,9 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { environmentFile, loadEnvironment } from 'shared-contracts/environment/load';
-import { readShellBuild } from '../shell-build';
+import { gateBefore } from '../deployment/gate';
+import { RemoteManifests } from '../deployment/remote-manifests';
+import { readShellBuild } from '../pages/shell-build';
 import { writeSite } from './write-site';
 
 const usage = 'npm run compose -- --env NOM --out DOSSIER';
@@ -25,7 +27,14 @@ function readArguments() {
 try {
   const { env, folder } = readArguments();
   const environment = loadEnvironment(environmentFile({ SHOP_ENV: env }, root), process.env);
-  writeSite({ build: readShellBuild(dist), environment, out: folder });
+  const manifests = new RemoteManifests({ admit: gateBefore(null) });
+  await manifests.refresh(environment);
+  for (const [name, { live, problem }] of Object.entries(manifests.status(environment))) {
+    if (problem) console.error(`${name} : ${problem}`);
+    if (!live) console.error(`${name} : aucune version admise ; robots.txt ne dit rien de ses pages`);
+  }
+  const known = manifests.places(environment);
+  writeSite({ build: readShellBuild(dist), environment, known, out: folder });
   process.stdout.write(`Site statique de l'environnement ${environment.name} : ${folder}\n`);
 } catch (error) {
   const [reason] = (error as Error).message.split('\n');

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { readShellBuild } from '../shell-build';
+import { readShellBuild } from '../pages/shell-build';
 import { testEnvironment } from '../testing/environment';
+import { knownRemotes } from '../testing/known-remotes';
 import { writeSite } from './write-site';
 
 const out = mkdtempSync(join(tmpdir(), 'static-site-'));
@@ -16,7 +17,7 @@ const read = (file: string) => readFileSync(join(out, file), 'utf8');
 const rulesOf = (text: string) =>
   Object.fromEntries(text.split('\n\n').map((rule) => [rule.split('\n')[0], rule.split('\n').slice(1)]));
 
-beforeAll(() => writeSite({ build, environment, out }));
+beforeAll(() => writeSite({ build, environment, known: knownRemotes, out }));
 afterAll(() => rmSync(out, { recursive: true }));
 
 it('has a document for every page of the shell, with the code of that page and of no other', () => {
@@ -34,7 +35,7 @@ it('leaves what remotes consist of to the browser, so that a remote is redeploye
 
   expect(JSON.parse(block)).toMatchObject({
     environment: { api: { url: 'https://api.test/' } },
-    remotes: { 'mfe-catalogue': { url: 'https://catalogue.test/', manifest: null } },
+    remotes: { 'mfe-catalogue': { url: 'https://catalogue.test/', slots: ['Search'], manifest: null } },
     rendered: null,
   });
 });
@@ -63,7 +64,7 @@ it('tells the host its headers: security everywhere, a year for files named by t
 
 it('brings the files of the shell, not those of its server, and keeps older ones', () => {
   writeFileSync(join(out, 'main.00000000.js'), '// of an open page');
-  writeSite({ build, environment, out });
+  writeSite({ build, environment, known: knownRemotes, out });
 
   const files = readdirSync(out, { recursive: true, encoding: 'utf8' });
   expect(files).toEqual(expect.arrayContaining(['icon.svg', 'main.00000000.js', ...build.assets.scripts]));

@@ -1,16 +1,19 @@
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Environment } from 'shared-contracts/environment';
-import { composeUnrendered } from '../compose';
 import { robotsText } from '../crawlers/robots';
-import { filesOfShellPage } from '../page-files';
-import { securityHeaders } from '../security-headers';
-import type { ShellBuild } from '../shell-build';
+import type { KnownRemote } from '../deployment/remote-manifests';
+import { composeUnrendered } from '../pages/html/compose';
+import { filesOfShellPage } from '../pages/page-files';
+import { securityHeaders } from '../pages/security-headers';
+import type { ShellBuild } from '../pages/shell-build';
 import { headerRules } from './header-rules';
 
 interface Site {
   readonly build: ShellBuild;
   readonly environment: Environment;
+  /** What is known of the remotes, for `robots.txt` alone. */
+  readonly known: Readonly<Record<string, KnownRemote>>;
   /** Folder to write into; files of earlier versions stay, since HTML that names them may still be open somewhere. */
   readonly out: string;
 }
@@ -21,11 +24,14 @@ const fallbackFile = 'fallback.html';
 const ofTheServer = /(^|\/)assets\.json$|\.(br|gz|map)$/;
 
 /** Writes the shop for a static host: the shell's files, and the HTML of pages that the browser renders. */
-export function writeSite({ build, environment, out }: Site): void {
+export function writeSite({ build, environment, known, out }: Site): void {
   const { assets, folder } = build;
   // Where a remote is, stands in the HTML; what it consists of, the browser reads itself, so a remote is redeployed without this site.
   const places = Object.fromEntries(
-    Object.entries(environment.remotes).map(([name, { url }]) => [name, { url, manifest: null }]),
+    Object.entries(environment.remotes).map(([name, placed]) => [
+      name,
+      { ...placed, pointer: `${placed.url}remote.json`, manifest: null },
+    ]),
   );
   const page = (id: string | null) => {
     const files = filesOfShellPage(id, assets);
@@ -44,7 +50,7 @@ export function writeSite({ build, environment, out }: Site): void {
   for (const { path, html } of pages) write(join(path, 'index.html'), html);
   const fallback = page(null);
   write(fallbackFile, fallback.html);
-  write('robots.txt', robotsText(environment, assets, { sitemap: false }));
+  write('robots.txt', robotsText({ environment, assets, places: known }, { sitemap: false }));
   const files = readdirSync(out, { recursive: true, encoding: 'utf8' });
   write('_headers', headerRules(fallback.headers, pages, files));
 }

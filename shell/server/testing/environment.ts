@@ -4,15 +4,19 @@ import { loadEnvironment } from 'shared-contracts/environment/load';
 
 export const environmentPath = resolve(__dirname, '../../../environments/local.json');
 
-/** The local environment with other addresses. */
+/** The local environment with other addresses; of remotes there are those alone that have one. */
 export function testEnvironment({
   api = 'http://127.0.0.1:9/',
   remotes = {} as Record<string, string>,
 } = {}): Environment {
+  const local = loadEnvironment(environmentPath, {});
+  const nothing = { prefixes: [], slots: [] };
   return {
-    ...loadEnvironment(environmentPath, {}),
+    ...local,
     api: { url: api },
-    remotes: Object.fromEntries(Object.entries(remotes).map(([name, url]) => [name, { url }])),
+    remotes: Object.fromEntries(
+      Object.entries(remotes).map(([name, url]) => [name, { ...(local.remotes[name] ?? nothing), url }]),
+    ),
   };
 }
 

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import type { RenderedPage, RenderFrame } from '../render/messages';
+import type { RenderedPage, RenderFrame } from '../rendering/protocol';
 
 /** A frame without anything around the page but marks between its parts. */
 export const plainFrame: RenderFrame = {

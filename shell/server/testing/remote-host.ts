@@ -8,25 +8,36 @@ const described = (file: string, content: string): RemoteFile => ({
   integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
 });
 
-/** Source of a server bundle with one page; `body` is what happens when it is rendered, `before` when it is evaluated. */
-export const bundle = ({ body = "return h('h1', null, 'Balais')", before = '', loader = 'null' } = {}) => `
+/** Source of a server bundle with two pages; `body` is what happens when it is rendered, `families` when the page above it is, `before` when it is evaluated. */
+export const bundle = ({
+  body = "return h('h1', null, 'Balais')",
+  before = '',
+  loader = 'null',
+  families = '',
+} = {}) => `
 const { createElement: h } = require('react');
 ${before}
 module.exports = { default: [
-  { id: 'catalogue:categories', path: 'category-product', Component: () => h('h1', null, 'Familles') },
+  { id: 'catalogue:categories', path: 'category-product', Component() { ${families}; return h('h1', null, 'Familles') } },
   { id: 'catalogue:list', path: 'category-product/:category', loader: ${loader}, Component: function List() { ${body} } },
 ] };`;
 
 /** A remote on a host of its own, as a squad would deploy it. */
 export class RemoteHost {
-  private readonly files = new Map<string, string>();
+  /** Content of every file of all its versions, by name. */
+  readonly files = new Map<string, string>();
   manifest: RemoteManifest | null = null;
+  private deployments = 0;
 
-  private constructor(readonly host: Host) {}
+  private constructor(
+    readonly host: Host,
+    private readonly name: string,
+  ) {}
 
   static async start(name = 'mfe-catalogue'): Promise<RemoteHost> {
-    const remote = new RemoteHost(await Host.start((request, response) => remote.serve(request, response)));
-    remote.deploy(bundle(), { name });
+    const host = await Host.start((request, response) => remote.serve(request, response));
+    const remote = new RemoteHost(host, name);
+    remote.deploy(bundle());
     return remote;
   }
 
@@ -34,30 +45,36 @@ export class RemoteHost {
     return this.host.url;
   }
 
-  /** Puts a new version in place of the last one. */
+  /** Puts a new version in place of the last one, whose files stay. */
   deploy(source: string, change: Partial<RemoteManifest> = {}): RemoteManifest {
-    const number = this.files.size;
-    const file = `server.${number}.cjs`;
-    this.files.set(file, source);
-    const style = '@layer components { h1 { color: teal } }';
-    this.files.set('list.css', style);
+    const number = this.deployments;
+    this.deployments += 1;
+    const server = this.put(`server.${number}.cjs`, source);
+    const style = this.put('list.css', '@layer components { h1 { color: teal } }');
     this.manifest = {
-      name: 'mfe-catalogue',
+      name: this.name,
       version: `1.0.${number}`,
       contract: contractVersion,
-      entry: described('remote-entry.js', source),
-      server: described(file, source),
+      entry: this.put(`remote-entry.${number}.js`, `entry ${number}`),
+      server,
       pages: {
-        'catalogue:categories': { path: 'category-product', scripts: [], styles: [] },
+        'catalogue:categories': { path: 'category-product', public: true, scripts: [], styles: [] },
         'catalogue:list': {
           path: 'category-product/:category',
-          scripts: [described('list.js', 'list')],
-          styles: [described('list.css', style)],
+          public: true,
+          scripts: [this.put('list.js', 'list')],
+          styles: [style],
         },
       },
+      files: [this.put(`on-demand.${number}.js`, `on demand ${number}`)],
       ...change,
     };
     return this.manifest;
+  }
+
+  private put(file: string, content: string): RemoteFile {
+    this.files.set(file, content);
+    return described(file, content);
   }
 
   readonly serve: RequestListener = (request, response) => {

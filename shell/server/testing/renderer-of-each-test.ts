@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { PageRenderer } from '../render/page-renderer';
+import { fetchNamedFile } from '../deployment/remote-files';
+import { RendererPool } from '../rendering/pool';
 import { testEnvironment } from './environment';
 import { partsOf, plainFrame } from './frame';
 import { families, Host } from './host';
@@ -15,16 +16,24 @@ export const list = '/category-product/SACS';
 export let api: Host;
 export let remote: RemoteHost;
 /** The renderer of the test that runs, once the test has started it. */
-export let renderer: PageRenderer;
+export let renderer: RendererPool;
 
 /** `deadline`: ms for a page. */
 export function start(deadline = 1000): void {
   const environment = testEnvironment({ api: api.url, remotes: { [name]: remote.url } });
-  renderer = new PageRenderer(environment, { script, deadline });
+  renderer = new RendererPool(environment, {
+    script,
+    deadline,
+    read: (_remote, ...file) => fetchNamedFile(...file),
+  });
 }
 
-/** Puts a version of the remote in place and has the renderer take it. */
-export const deploy = (source: string) => renderer.take(name, remote.url, remote.deploy(source));
+/** Puts a version of the remote in place and has the renderer take it; resolves to why it does not, or null. */
+export const deploy = (source: string): Promise<string | null> =>
+  renderer.take(name, remote.url, remote.deploy(source)).then(
+    () => null,
+    ({ message }: Error) => message,
+  );
 
 /** The heading of a rendered page; null when it was left to the browser. */
 export async function heading(path = list): Promise<string | null> {

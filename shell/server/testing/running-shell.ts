@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createServer } from '../create-server';
-import { EnvironmentSource } from '../environment-source';
+import { EnvironmentSource } from '../deployment/environment-source';
 import { environmentPath, eventually } from './environment';
 import { families, Host } from './host';
 import { RemoteHost } from './remote-host';
@@ -34,26 +34,32 @@ export class RunningShell<Remote extends Host | RemoteHost = RemoteHost> {
     return new RunningShell(await Host.start(families), await RemoteHost.start());
   }
 
-  async open(rendering: { deadline: number } | null = { deadline: 1000 }): Promise<void> {
+  /** Starts the server, or starts it again on the folder of the first start. */
+  async open(rendering: { deadline: number } | null = { deadline: 1000 }, statusKey: string | null = null) {
+    await this.server?.close();
     this.server = await createServer({
       environments: new EnvironmentSource(this.file, {}),
       dist: resolve(__dirname, '../../dist'),
       version: '1.0.0',
       rendering,
+      keptIn: join(this.folder, 'remotes'),
+      statusKey,
     });
     await this.server.listen({ port: 0, host: '127.0.0.1' });
     this.port = (this.server.server.address() as AddressInfo).port;
   }
 
   /** Edits the environment file. */
-  changeEnvironment({ catalogue = this.remote.url } = {}): void {
+  changeEnvironment({
+    catalogue = this.remote.url,
+    account = 'http://127.0.0.1:9/',
+    prefixes = ['category-product'],
+  } = {}): void {
     const environment = JSON.parse(readFileSync(environmentPath, 'utf8'));
     environment.api.url = this.api.url;
-    environment.remotes = {
-      'mfe-catalogue': { url: catalogue },
-      'mfe-cart-checkout': { url: 'http://127.0.0.1:9/' },
-      'mfe-account': { url: 'http://127.0.0.1:9/' },
-    };
+    Object.assign(environment.remotes['mfe-catalogue'], { url: catalogue, prefixes });
+    environment.remotes['mfe-cart-checkout'].url = 'http://127.0.0.1:9/';
+    environment.remotes['mfe-account'].url = account;
     writeFileSync(this.file, JSON.stringify(environment));
   }
 

@@ -1,4 +1,5 @@
 import type { PublicEnvironment } from 'shared-contracts/environment';
+import type { Owners } from '../federation/owners';
 import type { RemotePlace } from '../federation/remote-loader';
 import type { RenderedQuery } from './rendered-queries';
 
@@ -23,7 +24,7 @@ export interface Rendered {
 /** What the HTML carries for the browser, in one JSON data block. */
 export interface BootData {
   readonly environment: PublicEnvironment;
-  readonly remotes: Readonly<Record<string, RemotePlace>>;
+  readonly remotes: Readonly<Record<string, RemotePlace>> & Owners;
   /** Null when the browser renders the page itself. */
   readonly rendered: Rendered | null;
 }

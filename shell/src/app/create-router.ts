@@ -5,7 +5,7 @@ import {
   UNSAFE_ErrorResponseImpl,
 } from 'react-router-dom';
 import { loaderContext } from 'shared-contracts/app';
-import { mountId, remoteOfPath } from '../federation/remote-prefixes';
+import { mountId, remoteOfPath } from '../federation/owners';
 import { createRoutes } from '../routes';
 import type { Rendered } from './boot-data';
 import type { App } from './create-app';
@@ -22,12 +22,12 @@ function hydrationData({ loaderData, errors }: Rendered): HydrationState {
 export function createRouter(app: App, rendered: Rendered | null) {
   /** What the router has of each remote: it asks at every address with parameters, and sorts all routes anew for an answer. */
   const patched = new Map<string, readonly RouteObject[]>();
-  return createBrowserRouter(createRoutes(app.pages), {
+  return createBrowserRouter(createRoutes(app), {
     ...(rendered && { hydrationData: hydrationData(rendered) }),
     getContext: () => loaderContext(app),
     // Adds what is known and never waits: the mount shows the skeleton while a remote is on its way.
     patchRoutesOnNavigation({ path, patch }) {
-      const remote = remoteOfPath(path);
+      const remote = remoteOfPath(path, app.owners);
       if (!remote || !app.pages.isKnown(remote)) return;
       const routes = app.pages.routes(remote);
       if (patched.get(remote) === routes) return;

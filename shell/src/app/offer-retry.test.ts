@@ -58,3 +58,27 @@ it('tells a failure at once, and again when another try fails', async () => {
   expect(screen.getByText(failed)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Réessayer' })).not.toHaveAttribute('aria-busy');
 });
+
+it('leaves the line where it is while the other try hangs, too', async () => {
+  void untilPrepared(never, never);
+  await jest.advanceTimersByTimeAsync(8100);
+  const inserted = jest.spyOn(document.body, 'append');
+
+  await person().click(screen.getByRole('button', { name: 'Réessayer' }));
+  await jest.advanceTimersByTimeAsync(8100);
+
+  expect(screen.getByText(late)).toBeVisible();
+  expect(inserted).not.toHaveBeenCalled();
+});
+
+it('tries again by itself when the connection returns, until the page is prepared', async () => {
+  const again = jest.fn(async () => undefined);
+  const prepared = untilPrepared(fails, again);
+  await jest.advanceTimersByTimeAsync(0);
+
+  window.dispatchEvent(new Event('online'));
+  await prepared;
+  window.dispatchEvent(new Event('online'));
+
+  expect(again).toHaveBeenCalledTimes(1);
+});

@@ -5,7 +5,10 @@ const failed = 'Cette page se lit, mais une partie de la boutique ne répond pas
 const late =
   'Cette page se lit\u202f; le chargement du reste est toujours en cours, plus long que d’habitude.';
 
-/** A line with 'Réessayer' below the server's page, made without React, which has not taken the page over yet. */
+/**
+ * A line with 'Réessayer' below the server's page, which also tries again when the connection returns. Made without React,
+ * which has not taken the page over yet.
+ */
 function retryLine(onRetry: () => void) {
   const line = document.createElement('div');
   line.className = classes.line ?? '';
@@ -24,9 +27,15 @@ function retryLine(onRetry: () => void) {
     say(sentence: string) {
       text.textContent = sentence;
       button.removeAttribute('aria-busy');
+      // Left in its place while it is there: somebody may be about to press.
+      if (line.isConnected) return;
       document.body.append(line);
+      window.addEventListener('online', onRetry);
     },
-    remove: () => line.remove(),
+    remove() {
+      line.remove();
+      window.removeEventListener('online', onRetry);
+    },
   };
 }
 

@@ -12,6 +12,6 @@ export async function prepareRendered(app: App, { pathname, remote }: Rendered):
   if (pathname !== window.location.pathname && pathname === '/')
     window.history.replaceState(window.history.state, '', '/');
   if (remote) await app.pages.learn(remote);
-  const matches = matchRoutes(createRoutes(app.pages), pathname) ?? [];
+  const matches = matchRoutes(createRoutes(app), pathname) ?? [];
   await Promise.all(matches.map(({ route }) => route.handle?.preload?.()));
 }

@@ -1,14 +1,15 @@
 import { Component, type ComponentType, type ReactNode, useCallback } from 'react';
+import type { Slot } from 'shared-contracts/environment';
 import { ErrorState } from 'shared-ui/empty-state';
 import { useFederation } from './context';
+import { remoteOfSlot } from './owners';
 import { SlowNote } from './RemoteStatus';
 import { useLoad } from './use-load';
 
 type Fragments = Readonly<Record<string, ComponentType<Record<string, unknown>>>>;
 
 interface FragmentProps {
-  readonly remote: string;
-  readonly name: string;
+  readonly slot: Slot;
   readonly props?: Record<string, unknown>;
   /** Shown in its place while it is loaded. */
   readonly loading: ReactNode;
@@ -35,15 +36,20 @@ class FragmentBoundary extends Component<{ fallback: ReactNode; children: ReactN
   }
 }
 
-/** What a remote shows inside the shell's layout. Mounted by the shell alone, loaded when it is first mounted. */
-export function Fragment({ remote, name, props = {}, loading, frame = plain }: FragmentProps) {
-  const { loader } = useFederation();
+/**
+ * What a remote shows inside the shell's layout: the fragment named for the place, of the remote that the environment gives
+ * the place to. Mounted by the shell alone, loaded when it is first mounted.
+ */
+export function Fragment({ slot, props = {}, loading, frame = plain }: FragmentProps) {
+  const { loader, owners } = useFederation();
+  const remote = remoteOfSlot(slot, owners);
   const load = useCallback(async () => {
+    if (!remote) throw new Error(`no remote of the environment has the slot '${slot}'`);
     const fragments = (await loader.load(remote, 'fragments')) as Fragments;
-    const Shown = fragments[name];
-    if (!Shown) throw new Error(`${remote} exposes no fragment '${name}'`);
+    const Shown = fragments[slot];
+    if (!Shown) throw new Error(`${remote} exposes no fragment '${slot}'`);
     return Shown;
-  }, [loader, remote, name]);
+  }, [loader, remote, slot]);
   const { loaded, pending, slow, retries, retry } = useLoad(remote, load);
 
   if (pending) {
@@ -63,8 +69,14 @@ export function Fragment({ remote, name, props = {}, loading, frame = plain }: F
   );
 }
 
-/** Loads a remote's fragments before they are asked for (hover, focus, idle); a failure is left to the real attempt. */
-export function usePreloadFragment(): (remote: string) => void {
-  const { loader } = useFederation();
-  return useCallback((remote) => void loader.load(remote, 'fragments').catch(() => undefined), [loader]);
+/** Loads the fragments of a place's remote before they are asked for (hover, focus, idle); a failure is left to the real attempt. */
+export function usePreloadFragment(): (slot: Slot) => void {
+  const { loader, owners } = useFederation();
+  return useCallback(
+    (slot) => {
+      const remote = remoteOfSlot(slot, owners);
+      if (remote) void loader.load(remote, 'fragments').catch(() => undefined);
+    },
+    [loader, owners],
+  );
 }

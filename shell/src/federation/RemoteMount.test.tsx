@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { FederationProvider } from './context';
 import { RemoteMount } from './RemoteMount';
+import { loaderOf } from './remote-loader';
 import { createRemotePages } from './remote-pages';
 
 const remote = 'mfe-cart-checkout';
+const owners = { [remote]: { prefixes: ['order'], slots: [] } };
 const slow = /toujours en cours/;
 const down = 'Cette partie de la boutique ne répond pas';
 const routes: RouteObject[] = [{ id: 'cart', path: 'order', Component: () => <h1>Panier</h1> }];
@@ -22,8 +24,8 @@ async function openAt(path: string) {
   const refresh = jest.fn(() => {
     promise = null;
   });
-  const loader = { load, refresh };
-  const pages = createRemotePages(loader);
+  const loader = { ...loaderOf(load), refresh };
+  const pages = createRemotePages(loader, owners);
   const router = createMemoryRouter(
     [
       { path: '/', element: <h1>Accueil</h1> },
@@ -37,7 +39,7 @@ async function openAt(path: string) {
     },
   );
   render(
-    <FederationProvider value={{ loader, pages }}>
+    <FederationProvider value={{ loader, pages, owners }}>
       <RouterProvider router={router} />
     </FederationProvider>,
   );
@@ -89,14 +91,16 @@ it('says after eight seconds that it takes longer than usual, while the attempt 
   expect(await screen.findByRole('heading', { name: 'Panier' })).toBeVisible();
 });
 
-it('starts afresh when a visitor tires of waiting', async () => {
+it('starts another try when a visitor tires of waiting, and leaves the button where it is', async () => {
   const { settle, person, refresh } = await openAt('/order');
   act(() => jest.advanceTimersByTime(8100));
+  const button = screen.getByRole('button', { name: 'Réessayer' });
 
-  await person.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await person.click(button);
+  await person.click(button);
 
-  expect(refresh).toHaveBeenCalledWith(remote);
-  expect(screen.queryByText(slow)).not.toBeInTheDocument();
+  expect(refresh).toHaveBeenCalledTimes(2);
+  expect(screen.getByRole('button', { name: 'Réessayer' })).toBe(button);
   await settle('resolve', routes);
   expect(await screen.findByRole('heading', { name: 'Panier' })).toBeVisible();
 });
@@ -114,6 +118,30 @@ it('tells a remote that is down and opens its page after another try, without a 
 
   expect(await screen.findByRole('heading', { name: 'Panier' })).toBeVisible();
   expect(load).toHaveBeenCalled();
+});
+
+it('can be asked again where the other try hangs, after eight seconds', async () => {
+  const { settle, person, refresh } = await openAt('/order');
+  await settle('reject', missing);
+  await person.click(await screen.findByRole('button', { name: 'Réessayer' }));
+  await person.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(refresh).toHaveBeenCalledTimes(1);
+
+  act(() => jest.advanceTimersByTime(8100));
+  await person.click(screen.getByRole('button', { name: 'Réessayer' }));
+
+  expect(refresh).toHaveBeenCalledTimes(2);
+});
+
+it('opens its page by itself when the connection returns', async () => {
+  const { settle } = await openAt('/order');
+  await settle('reject', missing);
+  expect(await screen.findByText(down)).toBeVisible();
+
+  act(() => void window.dispatchEvent(new Event('online')));
+  await settle('resolve', routes);
+
+  expect(await screen.findByRole('heading', { name: 'Panier' })).toBeVisible();
 });
 
 it.each([

@@ -23,7 +23,7 @@ export function RemoteMount({ remote }: { remote: string }) {
   }, [hasPage, navigate, location]);
 
   if (known && !hasPage) return <Navigate to="/" replace />;
-  if (failed) return <RemoteFailure onRetry={retry} retrying={pending} />;
+  if (failed) return <RemoteFailure onRetry={retry} retrying={pending && !slow} />;
   return (
     <>
       {slow && <SlowNote onRetry={retry} />}

@@ -1,8 +1,9 @@
 import { createElement, useEffect, useState } from 'react';
-import { useRouteError } from 'react-router-dom';
+import { useLocation, useRouteError } from 'react-router-dom';
 import { DefectPage } from '../app/DefectPage';
 import { useFederation } from './context';
 import { RemoteFailure, SlowNote, useIsSlow } from './RemoteStatus';
+import { useOnline } from './use-online';
 import { useRetry } from './use-retry';
 
 interface Place {
@@ -11,10 +12,11 @@ interface Place {
 }
 
 /** True while the code of the page is on its way. */
-function useCodePending({ remote, id }: Place, attempt: number): boolean {
+function useCodePending({ remote, id }: Place, tries: number): boolean {
   const { pages } = useFederation();
+  const { search } = useLocation();
   const [pending, setPending] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt waits for new files
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try and another part of the page wait for other files
   useEffect(() => {
     let current = true;
     const settled = () => current && setPending(false);
@@ -23,22 +25,25 @@ function useCodePending({ remote, id }: Place, attempt: number): boolean {
     return () => {
       current = false;
     };
-  }, [pages, remote, id, attempt]);
+  }, [pages, remote, id, tries, search]);
   return pending;
 }
 
 /** A page of a remote in the version that was loaded last. */
 export function RemotePage({ remote, id }: Place) {
   const { pages } = useFederation();
-  const { retry, attempt } = useRetry(remote);
-  const pending = useCodePending({ remote, id }, attempt);
-  const slow = useIsSlow(pending, attempt);
-  const { Component, element } = pages.route(remote, id);
+  const { retry, retrying, tries } = useRetry(remote, id);
+  const pending = useCodePending({ remote, id }, tries);
+  const slow = useIsSlow(pending || retrying);
+  useOnline(retry, pending);
+  const { Component, HydrateFallback, element } = pages.route(remote, id);
 
+  // What is given up for another try would come up in the page as a failure.
+  const shown = retrying ? HydrateFallback : Component;
   return (
     <>
       {slow && <SlowNote onRetry={retry} />}
-      {Component ? createElement(Component, { key: attempt }) : element}
+      {shown ? createElement(shown, { key: tries }) : element}
     </>
   );
 }
@@ -49,13 +54,31 @@ function isMissingFile(error: unknown): boolean {
   return name === 'ChunkLoadError' || name === 'RemoteUnavailable' || code === 'CSS_CHUNK_LOAD_FAILED';
 }
 
+/** A page whose file did not arrive; it may be gone because another version was deployed, which is then taken at once. */
+function MissingPage({ remote, id }: Place) {
+  const { loader } = useFederation();
+  const { retry, retrying } = useRetry(remote, id);
+  const slow = useIsSlow(retrying);
+  useOnline(retry, true);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each failure
+  useEffect(() => {
+    let current = true;
+    void loader.isOutdated(remote).then((outdated) => outdated && current && retry());
+    return () => {
+      current = false;
+    };
+  }, [loader, remote]);
+
+  return <RemoteFailure onRetry={retry} retrying={retrying && !slow} />;
+}
+
 /** The shell answers for missing files; everything else is the remote's own affair, or a defect. */
 export function RemotePageError({ remote, id }: Place) {
   const { pages } = useFederation();
-  const { retry, retrying } = useRetry(remote);
   const error = useRouteError();
   const { ErrorBoundary } = pages.route(remote, id);
 
-  if (isMissingFile(error)) return <RemoteFailure onRetry={retry} retrying={retrying} />;
+  if (isMissingFile(error)) return <MissingPage remote={remote} id={id} />;
   return ErrorBoundary ? <ErrorBoundary /> : <DefectPage />;
 }

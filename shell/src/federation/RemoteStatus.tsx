@@ -6,18 +6,18 @@ import { Note } from 'shared-ui/note';
 import classes from './RemoteStatus.module.css';
 import { slowAfter } from './slow-after';
 
-/** True once `pending` has lasted 8 s; starts again whenever `attempt` changes. */
-export function useIsSlow(pending: boolean, attempt: number): boolean {
-  const [slow, setSlow] = useState<number | null>(null);
+/** True once `pending` has lasted 8 s, until it ends: another try meanwhile moves no button from under the pointer. */
+export function useIsSlow(pending: boolean): boolean {
+  const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!pending) return;
-    const timer = setTimeout(() => setSlow(attempt), slowAfter);
+    const timer = setTimeout(() => setSlow(true), slowAfter);
     return () => {
       clearTimeout(timer);
-      setSlow(null);
+      setSlow(false);
     };
-  }, [pending, attempt]);
-  return slow === attempt;
+  }, [pending]);
+  return slow;
 }
 
 /** Shown while the attempt goes on, above the skeleton. */

@@ -3,6 +3,7 @@ import { contractVersion, type RemoteManifest } from 'shared-contracts/remotes';
 import { createRemoteLoader, RemoteUnavailable } from './remote-loader';
 
 const url = 'http://remote.test/';
+const pointer = '/remotes/remote.json';
 const integrity = `sha384-${'A'.repeat(64)}`;
 const routes = [{ id: 'list' }];
 const first = `${url}remote-entry.1.js`;
@@ -79,8 +80,8 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const withManifest = (change: Partial<RemoteManifest> = {}) =>
-  createRemoteLoader({ [remote]: { url, manifest: manifest(change) } });
-const withoutManifest = () => createRemoteLoader({ [remote]: { url, manifest: null } });
+  createRemoteLoader({ [remote]: { url, pointer, manifest: manifest(change) } });
+const withoutManifest = () => createRemoteLoader({ [remote]: { url, pointer, manifest: null } });
 
 /** Lets the pauses between attempts pass. */
 async function outcome<T>(promise: Promise<T>): Promise<T | unknown> {
@@ -94,7 +95,7 @@ const load = (loader: ReturnType<typeof withManifest>) => loader.load(remote, 'r
 function deploy(exposed: File): void {
   host.delete(first);
   answered.mockImplementation(() => manifest({ entry: { file: 'remote-entry.2.js', integrity } }));
-  for (const query of ['', '?attempt=1', '?attempt=2']) host.set(second + query, exposed);
+  for (const query of ['', '?attempt=1', '?attempt=2', '?attempt=3']) host.set(second + query, exposed);
 }
 
 it('takes the files that the HTML names, checked by their hash, without asking the remote first', async () => {
@@ -116,7 +117,7 @@ it('asks once for all who need the same', async () => {
 it('reads remote.json first where the HTML did not have it, past what the browser kept of it', async () => {
   expect(await outcome(load(withoutManifest()))).toBe(routes);
 
-  expect(asked).toMatchObject([{ address: `${url}remote.json`, init: { cache: 'no-cache' } }]);
+  expect(asked).toMatchObject([{ address: pointer, init: { cache: 'no-cache' } }]);
   expect(addresses()).toEqual([first]);
 });
 
@@ -126,7 +127,7 @@ it('tries again with everything afresh, and takes what was deployed meanwhile', 
 
   expect(await outcome(load(withManifest()))).toBe(deployed);
 
-  expect(asked.map(({ address }) => address)).toEqual([`${url}remote.json?attempt=1`]);
+  expect(asked.map(({ address }) => address)).toEqual([`${pointer}?attempt=1`]);
   expect(addresses()).toEqual([first, `${second}?attempt=1`]);
   expect(scripts[1]).toMatchObject({ integrity });
 });
@@ -143,6 +144,120 @@ it('replaces what it has of a remote when it is told to start afresh', async () 
   expect(await outcome(load(loader))).toBe(deployed);
 });
 
+it('asks for the pointer alone when somebody wants another try of what is loaded', async () => {
+  const loader = withManifest();
+  await outcome(load(loader));
+
+  loader.refresh(remote);
+
+  expect(await outcome(load(loader))).toBe(routes);
+  expect(asked.map(({ address }) => address)).toEqual([`${pointer}?attempt=1`]);
+  expect(addresses()).toEqual([first]);
+});
+
+it('goes on with what is loaded while the pointer cannot be read', async () => {
+  const loader = withManifest();
+  await outcome(load(loader));
+  answered.mockImplementation(() => new TypeError('Failed to fetch'));
+
+  loader.refresh(remote);
+
+  expect(await outcome(load(loader))).toBe(routes);
+  expect(addresses()).toEqual([first]);
+});
+
+it('asks a loaded remote again for a part that failed, and does not load the remote again', async () => {
+  const search = { name: 'search' };
+  const exposed: { routes: unknown; fragments?: unknown } = { routes: { default: routes } };
+  host.set(first, exposed);
+  const loader = withManifest();
+  await outcome(load(loader));
+
+  const failed = await outcome(loader.load(remote, 'fragments'));
+  exposed.fragments = { default: search };
+
+  expect(failed).toBeInstanceOf(RemoteUnavailable);
+  expect(await outcome(loader.load(remote, 'fragments'))).toBe(search);
+  expect(addresses()).toEqual([first]);
+});
+
+describe('When another version is deployed', () => {
+  const deployed = [{ id: 'list' }, { id: 'product' }];
+  const stylesheet = (file: string, chunk?: string) => {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'stylesheet', href: `${url}${file}` });
+    if (chunk) link.dataset.rspack = `${remote}:chunk-${chunk}`;
+    return document.head.appendChild(link);
+  };
+  afterEach(() => document.head.replaceChildren());
+
+  it('what may be on the screen stays until somebody wants another try', async () => {
+    const loader = withManifest();
+    const told = jest.fn();
+    loader.subscribe(told);
+    await outcome(load(loader));
+    deploy({ routes: { default: deployed }, fragments: { default: {} } });
+
+    expect(await outcome(loader.load(remote, 'fragments'))).toBeInstanceOf(RemoteUnavailable);
+    expect(await outcome(load(loader))).toBe(routes);
+    expect(addresses()).toEqual([first]);
+    expect(told).not.toHaveBeenCalled();
+    loader.refresh(remote);
+    expect(await outcome(load(loader))).toBe(deployed);
+
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(loader.replacements(remote)).toBe(1);
+  });
+
+  it('leaves none of its styles to the version that comes', async () => {
+    const [ofChunk, ofHtml, ofAnother] = [
+      stylesheet('list.1.css', 'list'),
+      stylesheet('routes.1.css'),
+      document.head.appendChild(document.createElement('link')),
+    ];
+    const loader = withManifest();
+    await outcome(load(loader));
+    deploy({ routes: { default: deployed } });
+    const marked = () => document.querySelectorAll(`link[data-rspack^="${remote}:"]`).length;
+    const whenItComes: number[] = [];
+    const watch = new MutationObserver(() => whenItComes.push(marked()));
+    watch.observe(document.head, { childList: true });
+
+    loader.refresh(remote);
+    await outcome(load(loader));
+    watch.disconnect();
+
+    expect(whenItComes).not.toContain(1);
+    expect([ofChunk, ofHtml, ofAnother].map(({ isConnected }) => isConnected)).toEqual([false, false, true]);
+  });
+
+  it('is known on demand, and not while nobody can tell', async () => {
+    const loader = withManifest();
+    await outcome(load(loader));
+
+    expect(await loader.isOutdated(remote)).toBe(false);
+    deploy({ routes: { default: deployed } });
+    expect(await loader.isOutdated(remote)).toBe(true);
+    answered.mockImplementation(() => new TypeError('Failed to fetch'));
+    expect(await loader.isOutdated(remote)).toBe(false);
+  });
+});
+
+it('ends the wait of whoever waits for a file when somebody wants another try', async () => {
+  const loader = withManifest();
+  await outcome(load(loader));
+  const chunk = document.createElement('script');
+  chunk.dataset.rspack = `${remote}:chunk-list`;
+  const failed = jest.fn();
+  chunk.onerror = failed;
+  document.head.append(chunk);
+
+  loader.refresh(remote);
+
+  expect(failed).toHaveBeenCalledTimes(1);
+  expect(chunk.dataset).toHaveProperty('givenUp');
+});
+
 it('gives up after three attempts and says why; the next wish starts anew', async () => {
   deploy('missing');
   const loader = withManifest();
@@ -152,7 +267,7 @@ it('gives up after three attempts and says why; the next wish starts anew', asyn
   expect(error).toBeInstanceOf(RemoteUnavailable);
   expect(error).toMatchObject({ remote, message: expect.stringContaining(`${second}?attempt=2`) });
   expect(addresses()).toEqual([first, `${second}?attempt=1`, `${second}?attempt=2`]);
-  host.set(`${second}?attempt=2`, { routes: { default: routes } });
+  host.set(`${second}?attempt=3`, { routes: { default: routes } });
   expect(await outcome(load(loader))).toBe(routes);
 });
 

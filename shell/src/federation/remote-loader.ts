@@ -1,10 +1,13 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { contractVersion, isRemoteManifest, type RemoteManifest } from 'shared-contracts/remotes';
+import { giveUpFiles, releaseStyles } from './remote-elements';
+import { checkContract, createEntryScript, expectIntegrity, fetchManifest, type Start } from './remote-start';
 
-/** Where a remote is, and how it starts as its `remote.json` said when the HTML was made; null when the server never had it. */
+/** Where a remote is, and how it starts as its `remote.json` said when the HTML was made; null when no version was good. */
 export interface RemotePlace {
   readonly url: string;
-  readonly manifest: Pick<RemoteManifest, 'contract' | 'entry'> | null;
+  /** URL of its `remote.json`: the one that the shell has let in, or on a static host the remote's own. */
+  readonly pointer: string;
+  readonly manifest: Start | null;
 }
 
 export type Expose = 'routes' | 'fragments';
@@ -23,87 +26,176 @@ export class RemoteUnavailable extends Error {
 export interface RemoteLoader {
   /** What the remote exposes. The same promise while it is pending or fulfilled; a failed one is forgotten. */
   load(remote: string, expose: Expose): Promise<unknown>;
-  /** Forgets everything of the remote, pending or not, so that the next `load` asks for every file afresh. */
+  /**
+   * Somebody wants another try: files that are on their way are given up, and the next `load` reads `remote.json` again. It
+   * gives what is loaded already, unless another version is deployed: that one replaces all of the first.
+   */
   refresh(remote: string): void;
+  /** Reads `remote.json`. True when another version is deployed than the one that is loaded; false when nobody knows. */
+  isOutdated(remote: string): Promise<boolean>;
+  /** Calls `listener` whenever a version has replaced another one. Returns how to call it off. */
+  subscribe(listener: () => void): () => void;
+  /** How often the remote was replaced. */
+  replacements(remote: string): number;
 }
 
-/** ms; the provider of a remote may be slow, but not for ever (specification section 7). */
-const scriptTimeout = 120_000;
-const manifestTimeout = 15_000;
+/** A loader whose remotes are there already, as on the server. */
+export const loaderOf = (load: RemoteLoader['load'] = async () => undefined): RemoteLoader => ({
+  load,
+  refresh: () => undefined,
+  isOutdated: async () => false,
+  subscribe: () => () => undefined,
+  replacements: () => 0,
+});
+
+/** ms */
 const retryPause = 250;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Integrity of every entry registered so far, by address; the federation runtime has no place for it. */
-const integrityByAddress = new Map<string, string>();
+/** An entry that was evaluated: the library of a remote is a property of the window. */
+const isUp = (remote: string) => Object.hasOwn(window, remote);
 
-function createScript({ url }: { url: string }) {
-  const script = document.createElement('script');
-  script.src = url;
-  script.async = true;
-  script.crossOrigin = 'anonymous';
-  const integrity = integrityByAddress.get(url);
-  if (integrity) script.integrity = integrity;
-  return { script, timeout: scriptTimeout };
+/** Ends a try that somebody did not want to wait for any longer. */
+const givenUp = new Error('given up for another try');
+
+/** Ends a load that found another version deployed while the first one may be on the screen. */
+const outdated = new Error('another version was deployed');
+
+/** A version of a remote that the federation runtime was told of. */
+interface Registered {
+  /** Name of the entry's file, which tells the version. */
+  readonly file: string;
+  readonly address: string;
+  /** Something of it was given away and may be on the screen. */
+  taken: boolean;
 }
 
-async function fetchManifest(url: string, query: string): Promise<RemoteManifest> {
-  const response = await fetch(`${url}remote.json${query}`, {
-    signal: AbortSignal.timeout(manifestTimeout),
-    cache: 'no-cache',
-  });
-  if (!response.ok) throw new Error(`remote.json answered ${response.status}`);
-  if (!response.headers.get('content-type')?.includes('json')) throw new Error('remote.json is not JSON');
-  const manifest: unknown = await response.json();
-  if (!isRemoteManifest(manifest)) throw new Error('remote.json is not a manifest');
-  return manifest;
+interface Loading {
+  readonly promise: Promise<unknown>;
+  over: boolean;
 }
 
 /**
- * The one way in which remotes get into the page (`loaded-first`, entry addresses from the environment only).
- * The first try takes the files that the HTML names, which may be preloaded; every later one reads `remote.json`
- * again and adds a fresh query, so that neither a cache nor a request that never ends stands in its way.
+ * The one way in which remotes get into the page (`loaded-first`, entry addresses from the environment only). The first try
+ * takes the files that the HTML names, which may be preloaded; every later one reads `remote.json` again and asks for what
+ * failed under a fresh query, so that neither a cache nor a request that never ends stands in its way. What is loaded is
+ * never registered again (decision 026).
  */
 export function createRemoteLoader(places: Readonly<Record<string, RemotePlace>>): RemoteLoader {
-  registerPlugins([{ name: 'shop-scripts', createScript }]);
-  /** How often everything of a remote was asked for afresh. */
-  const refreshes = new Map<string, number>();
-  const promises = new Map<string, Promise<unknown>>();
-  const registered = new Map<string, string>();
-  const refreshesOf = (remote: string) => refreshes.get(remote) ?? 0;
+  registerPlugins([{ name: 'shop-scripts', createScript: createEntryScript }]);
+  /** How often something of a remote has failed or was given up. */
+  const attempts = new Map<string, number>();
+  const loads = new Map<string, Loading>();
+  const registered = new Map<string, Registered>();
+  /** How each remote started when its `remote.json` was last good. */
+  const starts = new Map<string, Start>();
+  /** Remotes that may be replaced though they are on the screen: somebody wants another try. */
+  const replaceable = new Set<string>();
+  const replacements = new Map<string, number>();
+  /** Take from the page what replaced versions have left there. */
+  const leftovers = new Map<string, () => void>();
+  /** Tells of another try by the name of the remote, and of a replacement by 'replaced'. */
+  const news = new EventTarget();
+  const attemptOf = (remote: string) => attempts.get(remote) ?? 0;
 
-  async function register(remote: string, refreshed: number): Promise<void> {
+  function placeOf(remote: string): RemotePlace {
     const place = places[remote];
     if (!place) throw new Error('not in the environment');
-    const query = refreshed === 0 ? '' : `?attempt=${refreshed}`;
-    const known = refreshed === 0 ? place.manifest : null;
-    const manifest = known ?? (await fetchManifest(place.url, query));
-    if (manifest.contract !== contractVersion)
-      throw new Error(`contract ${manifest.contract}, expected ${contractVersion}`);
-    const entry = `${place.url}${manifest.entry.file}${query}`;
-    if (registered.get(remote) === entry) return;
-    integrityByAddress.set(entry, manifest.entry.integrity);
-    registerRemotes([{ name: remote, entry }], { force: registered.has(remote) });
-    registered.set(remote, entry);
+    return place;
   }
 
-  async function loadOnce(remote: string, expose: Expose): Promise<unknown> {
-    await register(remote, refreshesOf(remote));
+  async function readStart(remote: string, query: string): Promise<Start> {
+    const manifest = await fetchManifest(placeOf(remote).pointer, query);
+    checkContract(manifest);
+    starts.set(remote, manifest);
+    return manifest;
+  }
+
+  /** As the HTML says at first, then as `remote.json` does; where that fails, as it was before. */
+  async function startOf(remote: string, attempt: number): Promise<Start> {
+    const { manifest } = placeOf(remote);
+    if (attempt === 0 && manifest) {
+      checkContract(manifest);
+      starts.set(remote, manifest);
+      return manifest;
+    }
+    try {
+      return await readStart(remote, attempt === 0 ? '' : `?attempt=${attempt}`);
+    } catch (error) {
+      const last = starts.get(remote);
+      if (last) return last;
+      throw error;
+    }
+  }
+
+  /** Makes room for another version: nothing of the first is found by it, and nothing of the first that comes late is taken. */
+  function remove(remote: string): void {
+    giveUpFiles(remote);
+    for (const [key, { over }] of loads) if (over && key.startsWith(`${remote}/`)) loads.delete(key);
+    const dropStyles = releaseStyles(remote, placeOf(remote).url);
+    const dropEarlier = leftovers.get(remote);
+    leftovers.set(remote, () => {
+      dropEarlier?.();
+      dropStyles();
+    });
+  }
+
+  /** Tells the federation runtime of the version that is deployed, unless it is loaded. */
+  async function register(remote: string, attempt: number): Promise<void> {
+    const { entry } = await startOf(remote, attempt);
+    if (attemptOf(remote) !== attempt) throw givenUp;
+    const current = registered.get(remote);
+    const isWanted = replaceable.delete(remote) || !current?.taken;
+    if (current && isUp(remote)) {
+      if (current.file === entry.file) return;
+      if (!isWanted) throw outdated;
+      remove(remote);
+    }
+    const address = `${placeOf(remote).url}${entry.file}${attempt === 0 ? '' : `?attempt=${attempt}`}`;
+    if (current?.address === address) return;
+    expectIntegrity(address, entry.integrity);
+    registerRemotes([{ name: remote, entry: address }], { force: current !== undefined });
+    registered.set(remote, { file: entry.file, address, taken: false });
+  }
+
+  /** Something of the registered version is there. */
+  function take(remote: string): void {
+    const current = registered.get(remote);
+    if (current) current.taken = true;
+    const drop = leftovers.get(remote);
+    if (!drop) return;
+    leftovers.delete(remote);
+    drop();
+    replacements.set(remote, (replacements.get(remote) ?? 0) + 1);
+    news.dispatchEvent(new Event('replaced'));
+  }
+
+  async function loadOnce(remote: string, expose: Expose, attempt: number): Promise<unknown> {
+    await register(remote, attempt);
     const module = await loadRemote<{ default?: unknown }>(`${remote}/${expose}`);
     // After a failed evaluation the runtime answers with an empty module instead of an error.
     if (!module?.default) throw new Error(`./${expose} is empty`);
+    take(remote);
     return module.default;
   }
 
+  /** Rejects when somebody wants another try. */
+  const untilGivenUp = (remote: string) =>
+    new Promise<never>((_resolve, reject) => {
+      news.addEventListener(remote, () => reject(givenUp), { once: true });
+    });
+
   async function loadInThreeTries(remote: string, expose: Expose): Promise<unknown> {
-    for (let tried = 1; ; tried += 1) {
-      const refreshed = refreshesOf(remote);
+    for (let failures = 0; ; ) {
+      const attempt = attemptOf(remote);
       try {
-        return await loadOnce(remote, expose);
+        return await Promise.race([loadOnce(remote, expose, attempt), untilGivenUp(remote)]);
       } catch (error) {
-        if (tried === 3) throw new RemoteUnavailable(remote, error);
-        // Unless somebody has asked for that meanwhile.
-        if (refreshesOf(remote) === refreshed) refreshes.set(remote, refreshed + 1);
+        if (error === givenUp) continue;
+        failures += 1;
+        if (attemptOf(remote) === attempt) attempts.set(remote, attempt + 1);
+        if (failures === 3 || error === outdated) throw new RemoteUnavailable(remote, error);
         await pause(retryPause);
       }
     }
@@ -112,18 +204,37 @@ export function createRemoteLoader(places: Readonly<Record<string, RemotePlace>>
   return {
     load(remote, expose) {
       const key = `${remote}/${expose}`;
-      const known = promises.get(key);
-      if (known) return known;
-      const promise = loadInThreeTries(remote, expose);
-      promises.set(key, promise);
-      promise.catch(() => {
-        if (promises.get(key) === promise) promises.delete(key);
-      });
-      return promise;
+      const known = loads.get(key);
+      if (known) return known.promise;
+      const loading: Loading = { promise: loadInThreeTries(remote, expose), over: false };
+      loads.set(key, loading);
+      loading.promise.then(
+        () => {
+          loading.over = true;
+        },
+        () => {
+          if (loads.get(key) === loading) loads.delete(key);
+        },
+      );
+      return loading.promise;
     },
     refresh(remote) {
-      refreshes.set(remote, refreshesOf(remote) + 1);
-      for (const key of promises.keys()) if (key.startsWith(`${remote}/`)) promises.delete(key);
+      attempts.set(remote, attemptOf(remote) + 1);
+      replaceable.add(remote);
+      for (const [key, { over }] of loads) if (over && key.startsWith(`${remote}/`)) loads.delete(key);
+      news.dispatchEvent(new Event(remote));
+      giveUpFiles(remote);
     },
+    async isOutdated(remote) {
+      const current = registered.get(remote);
+      if (!current) return false;
+      const { entry } = await readStart(remote, '').catch(() => ({ entry: current }));
+      return entry.file !== current.file;
+    },
+    subscribe(listener) {
+      news.addEventListener('replaced', listener);
+      return () => news.removeEventListener('replaced', listener);
+    },
+    replacements: (remote) => replacements.get(remote) ?? 0,
   };
 }

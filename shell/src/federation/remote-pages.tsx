@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { type Owners, remoteOfPath } from './owners';
 import { RemotePage, RemotePageError } from './RemotePage';
 import { type RemoteLoader, RemoteUnavailable } from './remote-loader';
 
@@ -13,7 +14,7 @@ export interface RemotePages {
   hasPage(remote: string, pathname: string): boolean;
   /** The route as the remote exposed it last. */
   route(remote: string, id: string): RemoteRoute;
-  /** What the router gets: routes that ask for the current version of the page each time. Another list once learned again. */
+  /** What the router gets: routes that ask for the current version of the page each time. Another list for another version. */
   routes(remote: string): RouteObject[];
 }
 
@@ -21,12 +22,18 @@ function isRouteList(value: unknown): value is RemoteRoute[] {
   return Array.isArray(value) && value.length > 0 && value.every((route) => typeof route?.id === 'string');
 }
 
+interface Known {
+  readonly exposed: readonly RemoteRoute[];
+  readonly byId: ReadonlyMap<string, RemoteRoute>;
+  readonly standIns: RouteObject[];
+}
+
 /**
- * The router ignores routes whose id it has already. So it is given stand-ins, and a remote that is loaded again after a
- * failure replaces the pages behind them.
+ * The router ignores routes whose id it has already. So it is given stand-ins, and another version of the remote replaces
+ * the pages behind them. A page below a prefix that the environment does not give to the remote stays closed.
  */
-export function createRemotePages(loader: RemoteLoader): RemotePages {
-  const known = new Map<string, { byId: Map<string, RemoteRoute>; standIns: RouteObject[] }>();
+export function createRemotePages(loader: RemoteLoader, owners: Owners): RemotePages {
+  const known = new Map<string, Known>();
 
   function route(remote: string, id: string): RemoteRoute {
     const found = known.get(remote)?.byId.get(id);
@@ -50,10 +57,14 @@ export function createRemotePages(loader: RemoteLoader): RemotePages {
 
   return {
     async learn(remote) {
-      const routes = await loader.load(remote, 'routes');
-      if (!isRouteList(routes))
+      const exposed = await loader.load(remote, 'routes');
+      if (!isRouteList(exposed))
         throw new RemoteUnavailable(remote, new Error('./routes is not a list of routes with ids'));
+      // The same version again.
+      if (known.get(remote)?.exposed === exposed) return;
+      const routes = exposed.filter(({ path }) => remoteOfPath(path ?? '', owners) === remote);
       known.set(remote, {
+        exposed,
         byId: new Map(routes.map((each) => [each.id, each])),
         standIns: routes.map((each) => standIn(remote, each)),
       });

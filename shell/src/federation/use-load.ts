@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useFederation } from './context';
 import { useIsSlow } from './RemoteStatus';
+import { useOnline } from './use-online';
 
 interface Outcome<T> {
   /** The try that it belongs to. */
@@ -19,17 +20,28 @@ export interface Load<T> {
   readonly slow: boolean;
   /** How often somebody has asked for another try. */
   readonly retries: number;
-  /** Asks for every file of the remote afresh. */
+  /** Asks again for what failed or hangs. */
   readonly retry: () => void;
 }
 
-/** Loads something of a remote when the component is mounted, and again whenever somebody wants another try. */
-export function useLoad<T>(remote: string, load: () => Promise<T>): Load<T> {
+/**
+ * Loads something of a remote when the component is mounted, and again whenever somebody wants another try, the connection
+ * returns after a failure, or another version of the remote has taken the place of the first.
+ */
+export function useLoad<T>(remote: string | null, load: () => Promise<T>): Load<T> {
   const { loader } = useFederation();
   const [retries, setRetries] = useState(0);
   const [outcome, setOutcome] = useState<Outcome<T> | null>(null);
   const pending = outcome?.of !== retries;
+  const slow = useIsSlow(pending);
+  const failed = outcome !== null && outcome.loaded === null;
+  const version = useSyncExternalStore(
+    loader.subscribe,
+    () => (remote ? loader.replacements(remote) : 0),
+    () => 0,
+  );
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is loaded is of the version that it was loaded from
   useEffect(() => {
     let current = true;
     const settle = (loaded: Outcome<T>['loaded']) => current && setOutcome({ of: retries, loaded });
@@ -43,18 +55,19 @@ export function useLoad<T>(remote: string, load: () => Promise<T>): Load<T> {
     return () => {
       current = false;
     };
-  }, [load, retries]);
+  }, [load, retries, version]);
 
-  function retry() {
-    loader.refresh(remote);
+  const retry = useCallback(() => {
+    if (remote) loader.refresh(remote);
     setRetries((count) => count + 1);
-  }
+  }, [loader, remote]);
+  useOnline(retry, failed || slow);
 
   return {
     loaded: pending ? null : outcome.loaded,
-    failed: outcome !== null && outcome.loaded === null,
+    failed,
     pending,
-    slow: useIsSlow(pending, retries),
+    slow,
     retries,
     retry,
   };

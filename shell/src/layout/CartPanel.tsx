@@ -46,5 +46,5 @@ export function CartPanel() {
       {content}
     </SidePanel>
   );
-  return <Fragment remote="mfe-cart-checkout" name="CartPanel" loading={<PanelSkeleton />} frame={inPanel} />;
+  return <Fragment slot="CartPanel" loading={<PanelSkeleton />} frame={inPanel} />;
 }

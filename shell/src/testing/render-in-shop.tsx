@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { bags, camille, chemistry, openShop, type Visit } from 'shared-contracts/testing';
 import { FederationProvider } from '../federation/context';
+import type { Owners } from '../federation/owners';
+import { loaderOf } from '../federation/remote-loader';
 import type { RemotePages } from '../federation/remote-pages';
 
 /** jsdom lays nothing out: everything counts as seen. */
@@ -17,6 +19,11 @@ beforeEach(() => {
 
 type Fragments = Readonly<Record<string, ComponentType<Record<string, unknown>>>>;
 
+const owners: Owners = {
+  'mfe-catalogue': { prefixes: ['category-product'], slots: ['Search'] },
+  'mfe-cart-checkout': { prefixes: ['order', 'purchase', 'invoice'], slots: ['CartPanel'] },
+};
+
 interface ShellVisit extends Omit<Visit, 'Frame'> {
   /** Fragments by remote; a remote that is missing is down. */
   readonly fragments?: Readonly<Record<string, Fragments>>;
@@ -27,7 +34,7 @@ export function renderInShop({ answers, fragments = {}, ...visit }: ShellVisit) 
   const load = jest.fn((remote: string) =>
     fragments[remote] ? Promise.resolve(fragments[remote]) : Promise.reject(new Error(`${remote} is down`)),
   );
-  const federation = { loader: { load, refresh: jest.fn() }, pages: {} as RemotePages };
+  const federation = { loader: loaderOf(load), pages: {} as RemotePages, owners };
   const { page, ...shop } = openShop({
     ...visit,
     answers: { 'GET products/categories': [bags, chemistry], 'GET users/profile': camille, ...answers },

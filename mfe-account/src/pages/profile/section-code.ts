@@ -3,6 +3,8 @@ import type { Section } from './section';
 
 export type SectionCode = Promise<ComponentType>;
 
+const wanted = new Set<SectionCode>();
+
 /** Gives the running or successful attempt to load; after a failed one, a new attempt. */
 function once(load: () => SectionCode): () => SectionCode {
   let latest: SectionCode | null = null;
@@ -11,12 +13,17 @@ function once(load: () => SectionCode): () => SectionCode {
     if (latest) return latest;
     const current = load();
     latest = current;
+    wanted.add(current);
     current.catch(() => {
       latest = null;
+      wanted.delete(current);
     });
     return current;
   };
 }
+
+/** Resolves when every section that somebody wants to see has its code. May reject. */
+export const sectionsWanted = (): Promise<unknown> => Promise.all(wanted);
 
 const forms = () => import(/* webpackChunkName: "account-forms" */ './form-sections');
 const orders = () => import(/* webpackChunkName: "account-orders" */ './orders');

@@ -3,7 +3,7 @@ import { matchPath } from 'react-router-dom';
 import { productQuery } from 'shared-contracts/catalogue';
 import type { Http } from 'shared-contracts/http';
 import { preloadProductPage } from '../../product-page';
-import paths from '../../routes.json';
+import remote from '../../remote.json';
 
 /** The first rows of a wide screen, and how many calls are open at once. */
 const most = 8;
@@ -38,7 +38,7 @@ function codesOnScreen(cards: HTMLElement): string[] {
     return bottom > 0 && top < window.innerHeight;
   });
   const codes = links.map(
-    ({ pathname }) => matchPath(`/${paths['catalogue:product']}`, pathname)?.params.idproduct,
+    ({ pathname }) => matchPath(`/${remote.pages['catalogue:product'].path}`, pathname)?.params.idproduct,
   );
   return codes.filter((code) => code !== undefined).slice(0, most);
 }

@@ -25,7 +25,7 @@ export function CartButton({ className }: { className: string | undefined }) {
 
   useEffect(() => listen('cart:line-added', () => setAdded((times) => times + 1)), []);
 
-  const getReady = () => preload('mfe-cart-checkout');
+  const getReady = () => preload('CartPanel');
   return (
     <button
       id="panier"

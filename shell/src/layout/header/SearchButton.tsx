@@ -32,7 +32,7 @@ export function SearchButton({ open, onOpen, onClose, className }: SearchButtonP
   const preload = usePreloadFragment();
   const areaId = useId();
 
-  const getReady = () => preload('mfe-catalogue');
+  const getReady = () => preload('Search');
   function close() {
     onClose();
     button.current?.focus();
@@ -58,8 +58,7 @@ export function SearchButton({ open, onOpen, onClose, className }: SearchButtonP
       {open && (
         <div id={areaId} className={styles.area}>
           <Fragment
-            remote="mfe-catalogue"
-            name="Search"
+            slot="Search"
             props={{ onClose: close }}
             loading={<SearchSkeleton />}
             frame={inSearchArea}

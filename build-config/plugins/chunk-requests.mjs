@@ -1,0 +1,75 @@
+import { rspack } from '@rspack/core';
+
+const { RuntimeGlobals, RuntimeModule } = rspack;
+
+class OwnChunksRuntimeModule extends RuntimeModule {
+  constructor(chunkLoadingGlobal) {
+    super('own chunks', RuntimeModule.STAGE_NORMAL);
+    this.chunkLoadingGlobal = chunkLoadingGlobal;
+  }
+
+  /** Before the loading of chunks, which takes over every chunk that it finds. */
+  generate() {
+    return [
+      'var entry = document.currentScript;',
+      'if (entry && entry.dataset.givenUp !== undefined) throw new Error("This entry came after it was given up");',
+      `globalThis[${JSON.stringify(this.chunkLoadingGlobal)}] = [];`,
+    ].join('\n');
+  }
+}
+
+class ChunkRequestsRuntimeModule extends RuntimeModule {
+  constructor(chunkLoadingGlobal) {
+    super('chunk requests', RuntimeModule.STAGE_TRIGGER);
+    this.chunkLoadingGlobal = chunkLoadingGlobal;
+  }
+
+  /** After the loading of chunks, whose functions it wraps. */
+  generate() {
+    const nameOf = ['u', 'k'].map((name) => `__webpack_require__.${name}`);
+    return [
+      'var entry = document.currentScript;',
+      'var attempt = Number(entry && new URL(entry.src).searchParams.get("attempt"));',
+      'var wanted = {}, requested = {};',
+      'function request(nameOf) {',
+      '  return function (id) {',
+      '    var file = nameOf(id);',
+      '    if (wanted[file]) attempt += 1;',
+      '    wanted[file] = true;',
+      '    if (attempt) file += "?attempt=" + attempt;',
+      '    requested[__webpack_require__.p + file] = true;',
+      '    return file;',
+      '  };',
+      '}',
+      ...nameOf.map((name) => `if (${name}) ${name} = request(${name});`),
+      `var chunks = globalThis[${JSON.stringify(this.chunkLoadingGlobal)}], take = chunks.push;`,
+      'chunks.push = function (chunk) {',
+      '  var script = document.currentScript;',
+      '  if (!script || requested[script.src]) take(chunk);',
+      '};',
+    ].join('\n');
+  }
+}
+
+/**
+ * Decides how a remote asks for its chunks and which ones it takes.
+ *
+ * - The first request has the file's plain address, which may be preloaded. A file that is wanted again has failed or was
+ *   given up: from then on requests have a fresh query, past a request that hangs and a damaged copy in the browser's cache.
+ *   An entry that was itself asked for with such a query hands it on.
+ * - All versions of a remote hand their chunks over by one global array. A version takes only what it has asked for itself,
+ *   and begins with an empty array.
+ * - An entry that comes after the shell has given it up (`data-given-up` on its script) ends at once.
+ */
+export class ChunkRequestsPlugin {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('ChunkRequestsPlugin', (compilation) => {
+      const { chunkLoadingGlobal } = compilation.outputOptions;
+      compilation.hooks.additionalTreeRuntimeRequirements.tap('ChunkRequestsPlugin', (chunk, set) => {
+        set.add(RuntimeGlobals.getChunkScriptFilename).add(RuntimeGlobals.publicPath);
+        compilation.addRuntimeModule(chunk, new OwnChunksRuntimeModule(chunkLoadingGlobal));
+        compilation.addRuntimeModule(chunk, new ChunkRequestsRuntimeModule(chunkLoadingGlobal));
+      });
+    });
+  }
+}

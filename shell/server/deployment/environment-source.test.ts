@@ -1,0 +1,82 @@
+import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { environmentPath } from '../testing/environment';
+import { EnvironmentSource } from './environment-source';
+
+const folder = mkdtempSync(join(tmpdir(), 'environment-source-'));
+const file = join(folder, 'environment.json');
+const original = readFileSync(environmentPath, 'utf8');
+let source: EnvironmentSource;
+
+/** Lets the time pass until the file is looked at again. */
+const look = () => jest.advanceTimersByTime(500);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  writeFileSync(file, original);
+  source = new EnvironmentSource(file, {});
+});
+afterEach(() => {
+  source.close();
+  jest.useRealTimers();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('follows an edit of the file without a restart', () => {
+  const changed = jest.fn();
+  source.on('change', changed);
+
+  writeFileSync(file, original.replace('http://localhost:3001/', 'http://localhost:9001/'));
+
+  look();
+  look();
+  expect(source.current.remotes['mfe-catalogue']?.url).toBe('http://localhost:9001/');
+  expect(changed).toHaveBeenCalledTimes(1);
+});
+
+it('keeps the last good environment after a broken edit and names the field, then forgets the fault', () => {
+  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+
+  writeFileSync(file, original.replace('"apply"', '"sometimes"'));
+
+  look();
+  expect(source.refusal).toContain('settings.freeDelivery');
+  expect(source.current.settings.freeDelivery).toBe('apply');
+  expect(told).toHaveBeenCalledWith(expect.stringContaining('settings.freeDelivery'));
+  writeFileSync(file, original);
+  look();
+  expect(source.refusal).toBeNull();
+});
+
+it.each([
+  ['is emptied', () => writeFileSync(file, '')],
+  ['is removed', () => rmSync(file)],
+])('keeps the last good environment when the file %s', (_how, edit) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+
+  edit();
+
+  look();
+  expect(source.refusal).not.toBeNull();
+  expect(source.current.name).toBe('local');
+});
+
+it('disturbs nobody when the file is only touched', () => {
+  const changed = jest.fn();
+  source.on('change', changed);
+
+  utimesSync(file, new Date(), new Date(Date.now() + 5000));
+
+  look();
+  expect(changed).not.toHaveBeenCalled();
+  writeFileSync(file, original.replace('http://localhost:3001/', 'http://localhost:9001/'));
+  look();
+  expect(changed).toHaveBeenCalledTimes(1);
+});
+
+it('refuses to start with a file that cannot be used', () => {
+  writeFileSync(file, '{');
+
+  expect(() => new EnvironmentSource(file, {})).toThrow(/JSON/);
+});

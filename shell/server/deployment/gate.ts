@@ -1,0 +1,26 @@
+import { contractVersion, type RemoteManifest } from 'shared-contracts/remotes';
+import type { RendererPool } from '../rendering/pool';
+import { checkFiles } from './remote-files';
+
+/** Lets a version of a remote in, or @throws the reason for the operator. */
+export type Admit = (name: string, url: string, manifest: RemoteManifest) => Promise<void>;
+
+/**
+ * Whether the shell's server renders pages of a version: it calls some public, and has a bundle for that. A version that has
+ * none, as with hot reload, leaves all its pages to the browser.
+ */
+export const isRendered = ({ server, pages }: RemoteManifest) =>
+  server !== undefined && Object.values(pages).some((page) => page.public);
+
+/**
+ * What a version has to pass before any page names it: its contract is this shell's, every file that it names is there as
+ * named, and its public pages start and render, where there is a renderer.
+ */
+export function gateBefore(renderer: RendererPool | null): Admit {
+  return async (name, url, manifest) => {
+    const { contract } = manifest;
+    if (contract !== contractVersion) throw new Error(`contrat ${contract}, attendu : ${contractVersion}`);
+    await checkFiles(url, manifest);
+    if (renderer && isRendered(manifest)) await renderer.take(name, url, manifest);
+  };
+}

@@ -1,0 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Environment } from 'shared-contracts/environment';
+import { pointerPath, type RemoteManifests } from './remote-manifests';
+
+interface Asked {
+  readonly Params: { readonly name: string };
+  readonly Querystring: { readonly attempt?: string };
+}
+
+interface Wiring {
+  readonly manifests: RemoteManifests;
+  environment(): Environment;
+}
+
+/** ms that a browser waits for a version that may have been deployed a moment ago */
+const patience = 3000;
+
+/**
+ * `GET /remotes/NAME.json`: 503 while no version of the remote is good. With `?attempt=N` a file of the one before was
+ * missing: the remote is asked first, since another version may have taken its place.
+ */
+export function addPointers(server: FastifyInstance, { manifests, environment }: Wiring): void {
+  server.get<Asked>(pointerPath(':name'), async ({ params: { name }, query }, reply) => {
+    const url = environment().remotes[name]?.url;
+    reply.header('cache-control', 'no-store');
+    if (url === undefined) return reply.code(404).send({ code: 'unknown_remote' });
+    if (query.attempt !== undefined)
+      await Promise.race([manifests.hurry(name, url), pause(patience, null, { ref: false })]);
+    return (
+      manifests.places(environment())[name]?.manifest ?? reply.code(503).send({ code: 'no_good_version' })
+    );
+  });
+}

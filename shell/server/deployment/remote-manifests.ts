@@ -1,0 +1,224 @@
+import { createHash } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Environment } from 'shared-contracts/environment';
+import { isRemoteManifest, type RemoteManifest } from 'shared-contracts/remotes';
+import { fetchRemoteFile } from './fetch-remote-file';
+import type { Admit } from './gate';
+import { KeptRemotes, type LiveVersion } from './kept-remotes';
+import { mismatches } from './mismatches';
+
+/** ms */
+const askedEvery = 2000;
+const hurriedEvery = 500;
+/** ms until a refused version is tried again; twice as long each time, up to the longest. */
+const firstPause = 2000;
+const longestPause = 30_000;
+
+/** Where a remote is, what the environment lets it have, and its last good version; null when it never had one. */
+export type KnownRemote = Environment['remotes'][string] & {
+  /** Where browsers ask for its `remote.json`. */
+  readonly pointer: string;
+  readonly manifest: RemoteManifest | null;
+};
+
+/** One build of a remote, for people. */
+export interface BuildStatus {
+  readonly version: string;
+  /** Ten signs of the hash of its `remote.json`. */
+  readonly build: string;
+  readonly commit: string | null;
+  /** When it was let in, or refused first (ISO 8601). */
+  readonly since: string;
+}
+
+/** What `/health` and `/status` say of a remote. */
+export interface RemoteStatus {
+  readonly url: string;
+  /** What all pages name; null: the remote's fallback. */
+  readonly live: BuildStatus | null;
+  /** What lies at the address and is not let in. */
+  readonly refused: (BuildStatus & { readonly reason: string }) | null;
+  /** Why its pointer could not be read when it was last asked, else what the environment does not let it have. */
+  readonly problem: string | null;
+}
+
+interface Refused extends LiveVersion {
+  readonly reason: string;
+  readonly again: number;
+  readonly pause: number;
+}
+
+interface Entry {
+  live: LiveVersion | null;
+  refused: Refused | null;
+  askedAt: number;
+  asking: Promise<void> | null;
+  problem: string | null;
+  /** The problem that stands in the log last. */
+  logged: string | null;
+}
+
+/** Path at which the shell gives the pointer of a remote: the last good one, whatever lies at its URL. */
+export const pointerPath = (remote: string) => `/remotes/${remote}.json`;
+
+const textOf = (manifest: RemoteManifest) => JSON.stringify(manifest);
+
+const buildStatus = ({ manifest, since }: LiveVersion): BuildStatus => ({
+  version: manifest.version,
+  build: createHash('sha256').update(textOf(manifest)).digest('hex').slice(0, 10),
+  commit: manifest.commit ?? null,
+  since,
+});
+
+interface Parts {
+  readonly admit: Admit;
+  readonly kept?: KeptRemotes;
+}
+
+/**
+ * The last good version of every remote, by address: what its `remote.json` said last that passed the gate. Tells a `change`
+ * when another version is let in.
+ */
+export class RemoteManifests extends EventEmitter<{ change: [] }> {
+  private readonly entries = new Map<string, Entry>();
+  private readonly admit: Admit;
+  private readonly kept: KeptRemotes;
+
+  constructor({ admit, kept = new KeptRemotes(null) }: Parts) {
+    super();
+    this.admit = admit;
+    this.kept = kept;
+  }
+
+  /** Where every remote is and its last good version, right now. */
+  places(environment: Environment): Record<string, KnownRemote> {
+    return Object.fromEntries(
+      Object.entries(environment.remotes).map(([name, placed]) => [
+        name,
+        {
+          ...placed,
+          pointer: pointerPath(name),
+          manifest: this.entry(name, placed.url).live?.manifest ?? null,
+        },
+      ]),
+    );
+  }
+
+  /** Asks every remote whose answer is older than 2 s again; no page waits for it. */
+  async look(environment: Environment): Promise<void> {
+    const due = Object.entries(environment.remotes).filter(
+      ([name, { url }]) => Date.now() - this.entry(name, url).askedAt > askedEvery,
+    );
+    await Promise.all(due.map(([name, { url }]) => this.ask(name, url)));
+  }
+
+  /** Asks every remote once; for start and for a changed environment. */
+  async refresh(environment: Environment): Promise<void> {
+    await Promise.all(Object.entries(environment.remotes).map(([name, { url }]) => this.ask(name, url)));
+  }
+
+  /** Asks one remote ahead of its turn, twice a second at most: a browser missed a file of it. */
+  async hurry(name: string, url: string): Promise<void> {
+    const entry = this.entry(name, url);
+    // It may have begun before the deployment.
+    await entry.asking;
+    await pause(Math.max(0, entry.askedAt + hurriedEvery - Date.now()), null, { ref: false });
+    await this.ask(name, url);
+  }
+
+  /** True while a remote is being asked: a version of it may be on trial. */
+  isAsking(name: string, url: string): boolean {
+    return this.entry(name, url).asking !== null;
+  }
+
+  /** True once every remote was asked. */
+  isComplete(environment: Environment): boolean {
+    return Object.entries(environment.remotes).every(([name, { url }]) => this.entry(name, url).askedAt > 0);
+  }
+
+  /** For `/health` and `/status`, by remote. */
+  status(environment: Environment): Record<string, RemoteStatus> {
+    return Object.fromEntries(
+      Object.entries(this.places(environment)).map(([name, place]) => {
+        const { live, refused, problem } = this.entry(name, place.url);
+        const status: RemoteStatus = {
+          url: place.url,
+          live: live && buildStatus(live),
+          refused: refused && { ...buildStatus(refused), reason: refused.reason },
+          problem: problem ?? (mismatches(place).join(' ; ') || null),
+        };
+        return [name, status];
+      }),
+    );
+  }
+
+  private entry(name: string, url: string): Entry {
+    const key = `${name} ${url}`;
+    let entry = this.entries.get(key);
+    if (!entry) {
+      const live = this.kept.read(name, url);
+      entry = { live, refused: null, askedAt: 0, asking: null, problem: null, logged: null };
+      this.entries.set(key, entry);
+    }
+    return entry;
+  }
+
+  private ask(name: string, url: string): Promise<void> {
+    const entry = this.entry(name, url);
+    entry.asking ??= this.fetch(name, url)
+      .then(
+        (manifest) => {
+          if (entry.logged) console.warn(`${name} (${url}) : remote.json est de nouveau lu`);
+          Object.assign(entry, { problem: null, logged: null });
+          return this.judge(name, url, manifest);
+        },
+        ({ message }: Error) => {
+          // Once alone is a remote that is just starting, not one that is away.
+          if (entry.problem && entry.logged !== message) {
+            console.error(`${name} (${url}) : ${message}`);
+            entry.logged = message;
+          }
+          entry.problem = message;
+        },
+      )
+      .then(() => {
+        entry.askedAt = Date.now();
+        entry.asking = null;
+      });
+    return entry.asking;
+  }
+
+  private async fetch(name: string, url: string): Promise<RemoteManifest> {
+    const manifest: unknown = await fetchRemoteFile(url, 'remote.json', (response) => response.json());
+    if (!isRemoteManifest(manifest)) throw new Error("remote.json n'est pas un manifeste");
+    if (manifest.name !== name) throw new Error(`remote.json est celui de ${manifest.name}`);
+    return manifest;
+  }
+
+  /** Lets in what a remote says now, unless it is live or was refused a moment ago. */
+  private async judge(name: string, url: string, manifest: RemoteManifest): Promise<void> {
+    const entry = this.entry(name, url);
+    const text = textOf(manifest);
+    if (entry.live && textOf(entry.live.manifest) === text) {
+      entry.refused = null;
+      return;
+    }
+    const before = entry.refused && textOf(entry.refused.manifest) === text ? entry.refused : null;
+    if (before && Date.now() < before.again) return;
+    const since = new Date().toISOString();
+    try {
+      await this.admit(name, url, manifest);
+      entry.live = { manifest, since };
+      entry.refused = null;
+      await this.kept.write(name, url, entry.live);
+      this.emit('change');
+    } catch (error) {
+      const reason = (error as Error).message;
+      if (before?.reason !== reason) console.error(`${name} (${url}) : version refusée : ${reason}`);
+      const pause = before ? Math.min(before.pause * 2, longestPause) : firstPause;
+      const again = Date.now() + pause;
+      entry.refused = { manifest, since: before?.since ?? since, reason, again, pause };
+    }
+  }
+}

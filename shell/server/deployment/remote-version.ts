@@ -1,0 +1,49 @@
+import type { RemoteFile, RemoteManifest } from 'shared-contracts/remotes';
+import { remoteAddress } from './remote-address';
+
+/** Everything of one version of a remote that the server needs to render its pages; never mixed with another version. */
+export interface RemoteVersion {
+  readonly url: string;
+  readonly manifest: RemoteManifest;
+  /** sha384 of the server bundle. */
+  readonly hash: string;
+  /** The server bundle, with the remote's address put in. */
+  readonly source: string;
+  /** Text of every stylesheet of its pages, by file. */
+  readonly styles: ReadonlyMap<string, string>;
+}
+
+/** Gives a file of a remote's build. @throws when there is none that is as named */
+export type ReadRemoteFile = (url: string, named: RemoteFile) => Promise<Buffer>;
+
+/** What the server needs of a version: its bundle and the styles of its pages. */
+export function serverFilesOf({ server, pages, exposes = {} }: RemoteManifest): readonly RemoteFile[] {
+  const parts = [...Object.values(pages), ...Object.values(exposes)];
+  const styles = new Map(parts.flatMap((part) => part.styles).map((style) => [style.file, style]));
+  return [...(server ? [server] : []), ...styles.values()];
+}
+
+/** Puts a version of a remote together from its files. @throws when one is missing or is not the one that was named. */
+export async function readVersion(
+  url: string,
+  manifest: RemoteManifest,
+  read: ReadRemoteFile,
+): Promise<RemoteVersion> {
+  const { server } = manifest;
+  if (!server) throw new Error('aucun bundle pour le serveur');
+  const texts = await Promise.all(
+    serverFilesOf(manifest).map(
+      async (named) => [named.file, (await read(url, named)).toString('utf8')] as const,
+    ),
+  );
+  const styles = new Map(texts);
+  const source = styles.get(server.file) ?? '';
+  styles.delete(server.file);
+  return {
+    url,
+    manifest,
+    hash: server.integrity,
+    source: source.replaceAll(remoteAddress, url),
+    styles,
+  };
+}

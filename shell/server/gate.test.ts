@@ -1,0 +1,168 @@
+import { contractVersion } from 'shared-contracts/remotes';
+import { eventually } from './testing/environment';
+import { bundle, RemoteHost } from './testing/remote-host';
+import { shell } from './testing/shell-of-each-test';
+
+const list = '/category-product/SACS';
+const pages = ['/', '/about', list, '/order', '/profile'];
+const remoteOf = async (name: string) => (await shell.health()).remotes[name];
+
+/** Every HTML that names something of a host, from pages of all owners. */
+const htmlOfAllPages = async () =>
+  (await Promise.all(pages.map((path) => shell.ask(path)))).map(({ body }) => body);
+
+/** The bad ways in which a version can be deployed; each leaves `remote.json` pointing at it. */
+const badDeployments: [string, RegExp, (remote: RemoteHost) => void][] = [
+  [
+    'of another contract',
+    /contrat 99, attendu/,
+    (remote) => void remote.deploy(bundle(), { contract: contractVersion + 97 }),
+  ],
+  [
+    'that is half uploaded',
+    /on-demand\.1\.js ne peut pas être lu : statut 404/,
+    (remote) => {
+      remote.deploy(bundle());
+      remote.files.delete('on-demand.1.js');
+    },
+  ],
+  [
+    'with a file that is another',
+    /on-demand\.1\.js n'est pas le fichier/,
+    (remote) => {
+      remote.deploy(bundle());
+      remote.files.set('on-demand.1.js', 'another');
+    },
+  ],
+];
+
+describe.each(badDeployments)('a version of the catalogue %s', (_what, reason, deploy) => {
+  it('is named by no page, and the operator reads why', async () => {
+    await shell.open();
+    await shell.untilRendered(list);
+
+    deploy(shell.remote);
+
+    await eventually(async () => expect((await remoteOf('mfe-catalogue')).refused?.reason).toMatch(reason));
+    for (const html of await htmlOfAllPages()) {
+      expect(html).toContain('remote-entry.0.js');
+      expect(html).not.toContain('remote-entry.1.js');
+    }
+    expect(JSON.parse((await shell.ask('/remotes/mfe-catalogue.json')).body)).toMatchObject({
+      version: '1.0.0',
+    });
+  });
+});
+
+it.each([
+  ['throws when it starts', bundle({ before: "throw new Error('broken')" })],
+  ['throws when it renders', bundle({ families: "throw new Error('broken')" })],
+])('a version of the catalogue that %s is named by no page', async (_what, source) => {
+  await shell.open();
+  await shell.untilRendered(list);
+
+  shell.remote.deploy(source);
+
+  await eventually(async () => expect((await remoteOf('mfe-catalogue')).refused?.reason).toBe('broken'));
+  for (const html of await htmlOfAllPages()) expect(html).not.toContain('remote-entry.1.js');
+});
+
+describe('a remote without public pages', () => {
+  let account: RemoteHost;
+  beforeEach(async () => {
+    account = await RemoteHost.start('mfe-account');
+    account.deploy(bundle(), { pages: ownOf(account.manifest?.pages ?? {}) });
+    shell.changeEnvironment({ account: account.url });
+  });
+  afterEach(() => account.stop());
+
+  const ownOf = (pages: Record<string, { path: string; scripts: []; styles: [] }> | object) =>
+    Object.fromEntries(Object.entries(pages).map(([id, page]) => [id, { ...page, public: false }]));
+
+  it('passes the same gate', async () => {
+    await shell.open();
+    await eventually(async () => expect((await remoteOf('mfe-account')).live?.version).toBe('1.0.1'));
+
+    account.deploy(bundle(), { pages: ownOf(account.manifest?.pages ?? {}), contract: 99 });
+
+    await eventually(async () =>
+      expect((await remoteOf('mfe-account')).refused?.reason).toMatch(/contrat 99/),
+    );
+    for (const html of await htmlOfAllPages()) expect(html).not.toContain('remote-entry.2.js');
+  });
+});
+
+it('takes a version whose upload is finished, without a restart', async () => {
+  await shell.open();
+  await shell.untilRendered(list);
+  shell.remote.deploy(bundle({ body: "return h('h1', null, 'Brosses')" }));
+  const late = shell.remote.files.get('on-demand.1.js') ?? '';
+  shell.remote.files.delete('on-demand.1.js');
+  await eventually(async () => expect((await remoteOf('mfe-catalogue')).refused).not.toBeNull());
+
+  shell.remote.files.set('on-demand.1.js', late);
+
+  await eventually(async () => expect((await shell.ask(list)).body).toContain('<h1>Brosses</h1>'));
+  expect(await remoteOf('mfe-catalogue')).toMatchObject({ live: { version: '1.0.1' }, refused: null });
+});
+
+it('takes a version without a bundle for the server, and leaves its pages to the browser', async () => {
+  const { server: _server, ...manifest } = shell.remote.deploy(bundle());
+  shell.remote.manifest = manifest;
+
+  await shell.open();
+
+  const { headers, body } = await shell.ask(list);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(body).toContain(manifest.entry.file);
+});
+
+it('gives a browser that missed a file the version that took its place a moment ago', async () => {
+  await shell.open();
+  await shell.untilRendered(list);
+  shell.remote.deploy(bundle());
+  shell.remote.files.delete('on-demand.0.js');
+
+  const { body } = await shell.ask('/remotes/mfe-catalogue.json?attempt=1');
+
+  expect(JSON.parse(body)).toMatchObject({ version: '1.0.1' });
+});
+
+describe('a shell that starts while a bad version lies at the address', () => {
+  it('serves the last good one, rendered, though the host has lost its files for the server', async () => {
+    await shell.open();
+    await shell.untilRendered(list);
+    shell.remote.deploy(bundle(), { contract: 99 });
+    shell.remote.files.delete('server.0.cjs');
+
+    await shell.open();
+
+    await shell.untilRendered(list);
+    expect((await shell.ask(list)).body).toContain('<h1>Balais</h1>');
+    for (const html of await htmlOfAllPages()) expect(html).toContain('remote-entry.0.js');
+  });
+
+  it('serves the last good one while the host is away', async () => {
+    await shell.open();
+    await shell.untilRendered(list);
+    shell.remote.host.answer = (_request, response) => void response.writeHead(503).end();
+
+    await shell.open();
+
+    await shell.untilRendered(list);
+    expect(await remoteOf('mfe-catalogue')).toMatchObject({
+      live: { version: '1.0.0' },
+      problem: 'remote.json ne peut pas être lu : statut 503',
+    });
+  });
+
+  it('names none when there never was a good one', async () => {
+    shell.remote.deploy(bundle(), { contract: 99 });
+
+    await shell.open();
+
+    for (const html of await htmlOfAllPages()) expect(html).not.toContain('remote-entry');
+    expect((await shell.ask('/remotes/mfe-catalogue.json')).status).toBe(503);
+    expect((await shell.ask('/remotes/mfe-unknown.json')).status).toBe(404);
+  });
+});

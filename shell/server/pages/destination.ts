@@ -1,0 +1,43 @@
+import { matchRoutes } from 'react-router';
+import type { RemotePage } from 'shared-contracts/remotes';
+import { remoteOfPath } from '../../src/federation/owners';
+import type { KnownRemote } from '../deployment/remote-manifests';
+import type { ShellAssets } from './shell-build';
+
+type Pages = Readonly<Record<string, RemotePage>>;
+
+/** The id of the page at an address, from the paths that a build tells; null when it has none there. */
+function pageAt(pathname: string, pages: Pages): string | null {
+  const routes = Object.entries(pages).map(([id, { path }]) => ({ id, path: `/${path}` }));
+  try {
+    return matchRoutes(routes, pathname)?.at(-1)?.route.id ?? null;
+  } catch {
+    return null; // an address that cannot be decoded
+  }
+}
+
+export interface Destination {
+  /** `shell` or the name of a remote. */
+  readonly owner: string;
+  /** Route id of the page; null while the remote was never seen, when every address below its prefix may be good. */
+  readonly id: string | null;
+  /** The server renders it, since it is public; false: the browser does, also while nobody knows. */
+  readonly rendered: boolean;
+}
+
+/** The page that an address leads to; null when there is none. */
+export function destinationOf(
+  pathname: string,
+  assets: ShellAssets,
+  places: Readonly<Record<string, KnownRemote>>,
+): Destination | null {
+  const remote = remoteOfPath(pathname, places);
+  if (!remote) return pageOf('shell', pathname, assets.pages);
+  const manifest = places[remote]?.manifest;
+  return manifest ? pageOf(remote, pathname, manifest.pages) : { owner: remote, id: null, rendered: false };
+}
+
+function pageOf(owner: string, pathname: string, pages: Pages): Destination | null {
+  const id = pageAt(pathname, pages);
+  return id === null ? null : { owner, id, rendered: pages[id]?.public === true };
+}

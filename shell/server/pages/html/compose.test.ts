@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { PageWriter } from '../../rendering/worker/page-writer';
+import { testEnvironment } from '../../testing/environment';
+import { contentSecurityPolicy } from '../security-headers';
+import type { ShellBuild } from '../shell-build';
+import { composeUnrendered, frameOf, pictureLinks } from './compose';
+import { scriptSafe } from './html-parts';
+
+const early = 'document.title;';
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const build: ShellBuild = {
+  folder: '/shop',
+  assets: { scripts: ['vendor.js', 'main.js'], styles: ['main.css'], fonts: ['text.woff2'], pages: {} },
+  styleText: (file) => `.${file.replace('.css', '')} { color: teal }`,
+  early: { text: early, hash: hash(early) },
+};
+const files = {
+  scripts: [{ href: 'http://remote.test/list.js', file: 'list.js', integrity: 'sha384-x' }],
+  styles: [{ href: 'http://remote.test/list.css', file: 'list.css', integrity: 'sha384-y' }],
+};
+const page = { environment: testEnvironment(), places: {}, build, files };
+const rendering = (name: string) => ({
+  head: '<title>Savon</title>',
+  body: '<div id="root"><h1>Savon</h1></div>',
+  rendered: scriptSafe(JSON.stringify({ name })),
+});
+
+function rendered(name: string, shellBuild = build) {
+  const { frame, hashes } = frameOf({ ...page, id: 'catalogue:list', build: shellBuild }, null);
+  return { html: String(new PageWriter().write(frame, rendering(name))), ...hashes };
+}
+
+/** Start tags of the scripts that a browser would run. */
+const running = (html: string) =>
+  [...html.matchAll(/<script([^>]*)>/g)]
+    .map(([, attributes = '']) => attributes)
+    .filter((each) => !each.includes('application/json'));
+
+const blockOf = (html: string) =>
+  /<script type="application\/json" id="boot-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+
+it.each([
+  ['an end tag', '</script><script>alert(1)</script>'],
+  ['a comment', '<!--<script>'],
+  ['line separators', 'Savon\u2028noir\u2029'],
+])('carries %s in a product name without harm', (_what, name) => {
+  const { html } = rendered(name);
+
+  const block = blockOf(html);
+  expect(block).not.toMatch(/[<\u2028\u2029]/);
+  expect(JSON.parse(block).rendered).toEqual({ name });
+  expect(running(html)).toHaveLength(1);
+});
+
+it('has one inline script and one inline style, whose hashes are the ones it tells', () => {
+  const { html, scriptHash, styleHash } = rendered('Savon');
+
+  const script = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
+  expect(running(html)).toEqual(['']);
+  expect(html).not.toMatch(/ style="/);
+  expect(html).not.toMatch(/ on[a-z]+="/);
+  expect([scriptHash, styleHash]).toEqual([hash(script), hash(style)]);
+  const policy = contentSecurityPolicy(page.environment, { scriptHash, styleHash });
+  expect(policy).toContain(`script-src 'self' `);
+  expect(policy).toContain(hash(script));
+  expect(policy).toContain(hash(style));
+  expect(policy).not.toMatch(/unsafe|nonce/);
+});
+
+it('keeps a stylesheet from ending the style element', () => {
+  const closing = { ...build, styleText: () => '.a::after { content: "</style><script>alert(1)</script>" }' };
+
+  const { html } = rendered('Savon', closing);
+
+  expect(html.match(/<\/style>/g)).toHaveLength(1);
+});
+
+it('names the scripts of a rendered page in a list only: they start when the page has been painted', () => {
+  const { html } = rendered('Savon');
+
+  const list = /<script type="application\/json" id="start">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  expect(JSON.parse(list)).toEqual({
+    preloads: [{ href: 'http://remote.test/list.js', integrity: 'sha384-x' }],
+    scripts: ['/vendor.js', '/main.js'],
+  });
+  expect(html).not.toContain('rel="modulepreload"');
+  expect(html).not.toContain('as="script"');
+  expect(html).toContain('<link rel="stylesheet" href="http://remote.test/list.css" disabled');
+});
+
+it('lets a rendered page be drawn before its font is there, and asks for it before anything in the body', () => {
+  const { html } = rendered('Savon');
+
+  const [head, body] = html.split('<body>');
+  expect(head).not.toContain('as="font"');
+  expect(body?.trimStart()).toMatch(
+    /^<link rel="preload" as="font" type="font\/woff2" href="\/text\.woff2" crossorigin>/,
+  );
+});
+
+it('asks for all the code at once where the browser renders the page, and says how to reach the shop without JavaScript', () => {
+  const composed = composeUnrendered(page);
+  const html = String(composed.html);
+
+  expect(running(html)).toEqual(['', ' src="/vendor.js" defer', ' src="/main.js" defer']);
+  expect(html).toContain(
+    '<link rel="preload" as="script" href="http://remote.test/list.js" crossorigin integrity="sha384-x">',
+  );
+  expect(html).toContain('<title>Boutique SPH</title>');
+  expect(html).toMatch(/<noscript>.*01 99 00 19 86/);
+  expect(JSON.parse(blockOf(html)).rendered).toBeNull();
+  expect(composed.hashes.styleHash).toBeNull();
+});
+
+it('announces the two most important pictures, and only addresses that a header can hold', () => {
+  const pictures = [
+    'http://i.test/a.svg?w=1&h=2',
+    'http://i.test/œuf.svg',
+    "http://i.test/';.svg",
+    'http://i.test/b.svg',
+    'http://i.test/c.svg',
+  ];
+
+  expect(pictureLinks(pictures)).toBe(
+    '<http://i.test/a.svg?w=1&h=2>; rel=preload; as=image; fetchpriority=high, ' +
+      "<http://i.test/';.svg>; rel=preload; as=image; fetchpriority=high",
+  );
+  expect(pictureLinks([])).toBeNull();
+});

@@ -1,0 +1,181 @@
+import { type Environment, publicPart } from 'shared-contracts/environment';
+import { type BootData, bootDataId } from '../../../src/app/boot-data';
+import { type StartList, startListId } from '../../../src/early/start-list';
+import type { RemoteVersion } from '../../deployment/remote-version';
+import type { RenderFrame } from '../../rendering/protocol';
+import type { PageFiles } from '../page-files';
+import type { InlineHashes } from '../security-headers';
+import type { ShellBuild } from '../shell-build';
+import {
+  attributes,
+  dataBlock,
+  dataBlockClosing,
+  dataBlockOpening,
+  escaped,
+  link,
+  scriptSafe,
+  sha256,
+} from './html-parts';
+
+interface Page {
+  readonly environment: Environment;
+  readonly places: BootData['remotes'];
+  readonly build: ShellBuild;
+  /** Files of the page beyond those of the shell's entry. */
+  readonly files: PageFiles;
+}
+
+const opening = (build: ShellBuild, metas: readonly string[] = []) => [
+  '<!doctype html>',
+  '<html lang="fr">',
+  '<head>',
+  '<meta charset="utf-8">',
+  ...metas,
+  '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+  '<meta name="theme-color" content="#083F4A">',
+  `<script>${build.early.text}</script>`,
+];
+const icon = '<link rel="icon" href="/icon.svg" type="image/svg+xml">';
+/**
+ * The font is asked for at the start of the body: a preload in the head keeps Chromium from drawing until the font is there,
+ * a quarter of a second later on a slow line.
+ */
+const betweenHeadAndBody = ({ assets }: ShellBuild) => [
+  '</head>',
+  '<body>',
+  ...assets.fonts.map((file) =>
+    link({ rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true }),
+  ),
+  '',
+];
+const closing = ['', '</body>', '</html>', ''];
+
+/** Files of remotes are asked for with CORS and checked; the shell's own are not. A preload must say the same as the request. */
+const integrityOf = (integrity: string | undefined) =>
+  integrity === undefined ? {} : { crossorigin: true as const, integrity };
+
+/** The browser needs how a remote starts; the hashes of all its files would be a tenth of the HTML. */
+const startOf = ({
+  url,
+  pointer,
+  prefixes,
+  slots,
+  manifest,
+}: Page['places'][string]): Page['places'][string] => ({
+  url,
+  pointer,
+  prefixes,
+  slots,
+  manifest: manifest && { contract: manifest.contract, entry: manifest.entry },
+});
+
+/** `BootData`, up to `rendered`. */
+function knownData({ environment, places }: Page): string {
+  const remotes = Object.fromEntries(Object.entries(places).map(([name, place]) => [name, startOf(place)]));
+  const known = JSON.stringify({ environment: publicPart(environment), remotes });
+  return `${known.slice(0, -1)},"rendered":`;
+}
+
+/** Headers that a document can say itself, for a host that sends none; `frame-ancestors` counts in a header only. */
+function metasFor(headers: Readonly<Record<string, string>>): string[] {
+  const policy = headers['content-security-policy']?.replace(/; frame-ancestors [^;]*/, '');
+  const referrer = headers['referrer-policy'];
+  return [
+    ...(policy ? [`<meta${attributes({ 'http-equiv': 'Content-Security-Policy', content: policy })}>`] : []),
+    ...(referrer ? [`<meta${attributes({ name: 'referrer', content: referrer })}>`] : []),
+  ];
+}
+
+interface UnrenderedPage extends Page {
+  /** Headers that the document must say itself. */
+  readonly headersInside?: Readonly<Record<string, string>>;
+}
+
+/** The HTML of a page that the browser renders: links for all the code of the address, so that it comes in one wave. */
+export function composeUnrendered(page: UnrenderedPage): { html: Buffer; hashes: InlineHashes } {
+  const { build, files, environment, headersInside = {} } = page;
+  const preloads = (kind: 'script' | 'style', wanted: PageFiles['scripts']) =>
+    wanted.map(({ href, integrity }) => link({ rel: 'preload', as: kind, href, ...integrityOf(integrity) }));
+  const phone = escaped(environment.company.phoneDisplayed);
+  const html = [
+    ...opening(build, metasFor(headersInside)),
+    ...build.assets.styles.map((file) => link({ rel: 'stylesheet', href: `/${file}` })),
+    ...preloads('style', files.styles),
+    ...preloads('script', files.scripts),
+    link({ rel: 'preconnect', href: new URL(environment.api.url).origin, crossorigin: true }),
+    icon,
+    // A page's own title goes before this one and leaves it when the page goes.
+    `<title>${escaped(environment.company.shopName)}</title>`,
+    dataBlock(bootDataId, `${knownData(page)}null}`),
+    ...build.assets.scripts.map((file) => `<script${attributes({ src: `/${file}`, defer: true })}></script>`),
+    ...betweenHeadAndBody(build),
+    '<div id="root"></div>',
+    `<noscript><p>Cette page a besoin de JavaScript. Par téléphone&nbsp;: ${phone}.</p></noscript>`,
+    ...closing,
+  ];
+  return { html: Buffer.from(html.join('\n')), hashes: { scriptHash: build.early.hash, styleHash: null } };
+}
+
+interface FramedPage extends Page {
+  readonly id: string;
+}
+
+/**
+ * Styles inline, scripts started by the early script when the first pictures have had the line to themselves. Made once for
+ * all pages of an id: it is the larger half of their HTML. `version`: that of the remote they belong to.
+ */
+export function frameOf(
+  page: FramedPage,
+  version: RemoteVersion | null,
+): { frame: RenderFrame; hashes: InlineHashes } {
+  const { build, files } = page;
+  const styleText = [
+    ...build.assets.styles.map(build.styleText),
+    ...files.styles.map(({ file }) => version?.styles.get(file) ?? build.styleText(file)),
+  ]
+    .join('\n')
+    .replaceAll('</', '<\\/');
+  const beforeHead = [
+    ...opening(build),
+    `<style>${styleText}</style>`,
+    // Disabled: not fetched, and the page's chunk takes it for loaded.
+    ...files.styles.map(({ href, integrity }) =>
+      link({ rel: 'stylesheet', href, disabled: true, ...integrityOf(integrity) }),
+    ),
+    '',
+  ];
+  const startList: StartList = {
+    preloads: files.scripts.map(({ href, integrity }) => ({
+      href,
+      ...(integrity !== undefined && { integrity }),
+    })),
+    scripts: build.assets.scripts.map((file) => `/${file}`),
+  };
+  const beforeData = `\n${dataBlockOpening(bootDataId)}${scriptSafe(knownData(page))}`;
+  const end = [`}${dataBlockClosing}`, ...closing];
+  const frame = {
+    page: page.id,
+    beforeHead: Buffer.from(beforeHead.join('\n')),
+    beforeBody: Buffer.from(
+      ['', icon, dataBlock(startListId, JSON.stringify(startList)), ...betweenHeadAndBody(build)].join('\n'),
+    ),
+    beforeData: Buffer.from(beforeData),
+    end: Buffer.from(end.join('\n')),
+  };
+  return {
+    frame,
+    hashes: { scriptHash: build.early.hash, styleHash: sha256(styleText) },
+  };
+}
+
+/** An address that can stand in a header as it is; any other picture is found by the HTML alone. */
+const headerSafe = /^[!#-;=?-~]+$/;
+
+/** `Link` header for the first pictures: they start before the HTML is parsed. */
+export function pictureLinks(pictures: readonly string[]): string | null {
+  const links = pictures
+    .filter((href) => headerSafe.test(href))
+    .slice(0, 2)
+    .map((href) => `<${href}>; rel=preload; as=image; fetchpriority=high`);
+  return links.length > 0 ? links.join(', ') : null;
+}

@@ -1,0 +1,210 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import type { Environment } from 'shared-contracts/environment';
+import type { RemoteManifests } from '../deployment/remote-manifests';
+import type { RemoteVersion } from '../deployment/remote-version';
+import type { RendererPool } from '../rendering/pool';
+import type { RenderFrame } from '../rendering/protocol';
+import { type Destination, destinationOf } from './destination';
+import { composeUnrendered, frameOf, pictureLinks } from './html/compose';
+import { HtmlCache, pageFreshFor, pageStaleFor } from './html-cache';
+import { etagOf } from './negotiation';
+import type { PageAnswer } from './page-answer';
+import { filesOfRemotePage, filesOfShellPage } from './page-files';
+import { nothingInline, securityHeaders } from './security-headers';
+import type { ShellBuild } from './shell-build';
+import { needsToken } from './token-pages';
+
+type Headers = PageAnswer['headers'];
+
+interface Shop {
+  readonly build: ShellBuild;
+  readonly manifests: RemoteManifests;
+  readonly renderer: RendererPool | null;
+  environment(): Environment;
+}
+
+/** A frame with the headers that are the same for all its pages, and the version of the remote that it was made for. */
+interface PreparedFrame {
+  readonly version: RemoteVersion | null;
+  readonly frame: RenderFrame;
+  readonly headers: Headers;
+}
+
+const sharedFor = `public, max-age=0, s-maxage=${pageFreshFor / 1000}, stale-while-revalidate=${pageStaleFor / 1000}`;
+const noStore = { 'cache-control': 'no-store' };
+const isShareable = ({ headers }: PageAnswer) => headers['cache-control'] === sharedFor;
+const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', vary: 'Accept-Encoding' };
+
+/** The same page with status 404, which no cache may keep. */
+function asMissing({ headers: { etag: _etag, ...headers }, ...page }: PageAnswer): PageAnswer {
+  return { ...page, status: 404, headers: { ...headers, ...noStore } };
+}
+
+/** The address with its broken escapes escaped themselves, as the router in the browser reads them. */
+function takenLiterally(pathname: string): string {
+  const segments = pathname.split('/').map((segment) => {
+    try {
+      decodeURIComponent(segment);
+      return segment;
+    } catch {
+      return segment.replaceAll('%', '%25');
+    }
+  });
+  return segments.join('/');
+}
+
+const brotli = promisify(brotliCompress);
+/** Made once per page and version: worth its time. */
+const compressed = (html: Buffer) =>
+  brotli(html, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
+  });
+
+/** Answers for every address of the shop: rendered where that is possible, else composed for the browser to render. */
+export class PageAnswers {
+  /** For `/health`; `leftToBrowser` counts pages that were to be rendered, not those that never are. */
+  readonly counts = { rendered: 0, leftToBrowser: 0, cached: 0 };
+  private readonly cache = new HtmlCache((pathname) => this.render(pathname), isShareable);
+  /** By path: matching all the routes is a tenth of a page's work in this thread. */
+  private readonly destinations = new LRUCache<string, Destination>({ max: 1000 });
+  /** By the page's id. */
+  private readonly frames = new Map<string, PreparedFrame>();
+  /** What the browser renders is the same at every address of a page: by the page's id. */
+  private readonly unrendered = new Map<string, Promise<PageAnswer>>();
+
+  constructor(private readonly shop: Shop) {}
+
+  /** Forgets every page: a remote or the environment has changed. */
+  clear(): void {
+    this.cache.clear();
+    this.destinations.clear();
+    this.frames.clear();
+    this.unrendered.clear();
+  }
+
+  /** `hasToken`: all that a page's answer may depend on beside the path. */
+  async answer(pathname: string, hasToken = false): Promise<PageAnswer> {
+    const kept = this.cache.find(pathname);
+    if (kept) {
+      this.counts.cached += 1;
+      return kept;
+    }
+    const destination = this.destination(pathname);
+    if (!destination) return this.homeInstead();
+    if (needsToken(destination.id) && !hasToken) return this.redirect('/');
+    return destination.rendered && this.shop.renderer
+      ? this.cache.renew(pathname)
+      : this.unrenderedPage(destination);
+  }
+
+  /** True for an address that neither the shell nor a remote has; of a remote that was never seen, all may be good. */
+  isUnknown(pathname: string): boolean {
+    return this.destination(pathname) === null;
+  }
+
+  private redirect(location: string, status = 302): PageAnswer {
+    const headers = securityHeaders(this.shop.environment(), null, nothingInline);
+    return { status, headers: { ...headers, ...noStore, location }, body: Buffer.alloc(0) };
+  }
+
+  private destination(pathname: string): Destination | null {
+    const known = this.destinations.get(pathname);
+    if (known) return known;
+    const { build, manifests } = this.shop;
+    const places = manifests.places(this.shop.environment());
+    const found = destinationOf(pathname, build.assets, places);
+    if (found) this.destinations.set(pathname, found);
+    return found;
+  }
+
+  /** For an address that cannot be decoded: the page that its signs, taken literally, lead to. */
+  async undecodable(pathname: string): Promise<PageAnswer> {
+    return asMissing(await this.answer(takenLiterally(pathname)));
+  }
+
+  /** The home page with status 404; the browser replaces the address (decision 000, point 37). */
+  private async homeInstead(): Promise<PageAnswer> {
+    return asMissing(await this.answer('/'));
+  }
+
+  /** The page from the server, or from the browser where rendering is late, fails or has no free worker. */
+  private async render(pathname: string): Promise<PageAnswer> {
+    const destination = this.destination(pathname);
+    if (!destination) return this.homeInstead();
+    const environment = this.shop.environment();
+    const { renderer } = this.shop;
+    const version = renderer?.version(destination.owner);
+    if (!renderer || version === undefined) return this.leaveToBrowser(destination);
+    const { frame, headers } = this.frame(destination, version);
+    const outcome = await renderer.render(destination.owner, pathname, frame);
+    // A page that was under way while the environment changed belongs to neither of the two.
+    if (!outcome || environment !== this.shop.environment()) return this.leaveToBrowser(destination);
+    if (outcome.kind === 'redirect') return this.redirect(outcome.location, outcome.status);
+    const { page } = outcome;
+    const body = Buffer.from(page.html.buffer);
+    const links = pictureLinks(page.pictures);
+    this.counts.rendered += 1;
+    return {
+      status: page.status,
+      body,
+      headers: {
+        ...headers,
+        ...(page.status === 200 && page.whole ? { 'cache-control': sharedFor, etag: etagOf(body) } : noStore),
+        ...(links && { link: links }),
+      },
+    };
+  }
+
+  /** The frame for pages of an id in the version that renders them, which need not be the newest. */
+  private frame({ owner, id }: Destination, version: RemoteVersion | null): PreparedFrame {
+    const key = id ?? owner;
+    const known = this.frames.get(key);
+    if (known?.version === version) return known;
+    const { build, manifests } = this.shop;
+    const environment = this.shop.environment();
+    const places = manifests.places(environment);
+    const place = places[owner];
+    if (version && place) places[owner] = { ...place, url: version.url, manifest: version.manifest };
+    const files = version
+      ? filesOfRemotePage(id, version.url, version.manifest)
+      : filesOfShellPage(id, build.assets);
+    const { frame, hashes } = frameOf({ id: key, environment, places, build, files }, version);
+    const headers = { ...securityHeaders(environment, id, hashes), ...htmlHeaders };
+    const prepared = { version, frame, headers };
+    this.frames.set(key, prepared);
+    return prepared;
+  }
+
+  private leaveToBrowser(destination: Destination): Promise<PageAnswer> {
+    this.counts.leftToBrowser += 1;
+    return this.unrenderedPage(destination);
+  }
+
+  private unrenderedPage({ owner, id }: Destination): Promise<PageAnswer> {
+    const key = id ?? owner;
+    const known = this.unrendered.get(key);
+    if (known) return known;
+    const made = this.composeForBrowser(owner, id);
+    this.unrendered.set(key, made);
+    return made;
+  }
+
+  private async composeForBrowser(owner: string, id: string | null): Promise<PageAnswer> {
+    const { build, manifests } = this.shop;
+    const environment = this.shop.environment();
+    const places = manifests.places(environment);
+    const place = places[owner];
+    const files = place?.manifest
+      ? filesOfRemotePage(id, place.url, place.manifest)
+      : filesOfShellPage(id, build.assets);
+    const { html, hashes } = composeUnrendered({ environment, places, build, files });
+    const security = securityHeaders(environment, id, hashes);
+    return {
+      status: 200,
+      body: await compressed(html),
+      headers: { ...security, ...htmlHeaders, ...noStore },
+    };
+  }
+}

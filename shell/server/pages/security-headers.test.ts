@@ -1,0 +1,45 @@
+import { testEnvironment } from '../testing/environment';
+import { contentSecurityPolicy, nothingInline, securityHeaders } from './security-headers';
+
+const environment = testEnvironment({
+  api: 'https://api.shop.test/v1/',
+  remotes: { 'mfe-catalogue': 'https://catalogue.test/a/', 'mfe-account': 'https://catalogue.test/b/' },
+});
+
+it('lets in the shop, its remotes, its API and the payment provider, each by its origin and once', () => {
+  const policy = contentSecurityPolicy(
+    { ...environment, imageHosts: ['https://images.test/x'] },
+    nothingInline,
+  );
+
+  const directives = Object.fromEntries(
+    policy.split('; ').map((each) => [each.split(' ')[0], each.split(' ').slice(1)]),
+  );
+  expect(directives['default-src']).toEqual(["'none'"]);
+  expect(directives['script-src']).toEqual(["'self'", 'https://catalogue.test', 'http://localhost:4100']);
+  expect(directives['connect-src']).toContain('https://api.shop.test');
+  expect(directives['img-src']).toEqual(
+    expect.arrayContaining(['https://images.test', 'https://api.shop.test']),
+  );
+  expect(directives['frame-ancestors']).toEqual(["'none'"]);
+  expect(directives['base-uri']).toEqual(["'none'"]);
+});
+
+it.each([
+  ['shell:verify-email', 'no-referrer'],
+  ['shell:reset-password-confirm', 'no-referrer'],
+  ['shell:reset-password', 'strict-origin-when-cross-origin'],
+  ['shell:home', 'strict-origin-when-cross-origin'],
+  [null, 'strict-origin-when-cross-origin'],
+])('tells other sites of %s as much as %s allows', (id, expected) => {
+  expect(securityHeaders(environment, id, nothingInline)['referrer-policy']).toBe(expected);
+});
+
+it('asks for https for two years where the shop has https, and never on a local shop', () => {
+  const secure = { ...environment, shop: { url: 'https://shop.test/' } };
+
+  expect(securityHeaders(secure, null, nothingInline)['strict-transport-security']).toContain(
+    'max-age=63072000',
+  );
+  expect(securityHeaders(environment, null, nothingInline)['strict-transport-security']).toBeUndefined();
+});

@@ -1,0 +1,69 @@
+import type { Environment } from 'shared-contracts/environment';
+import { isTokenPage } from './token-pages';
+
+const origin = (url: string) => new URL(url).origin;
+const unique = (values: readonly string[]) => [...new Set(values)].join(' ');
+
+/** Source expressions of what a page carries inline; null for none. */
+export interface InlineHashes {
+  readonly scriptHash: string | null;
+  readonly styleHash: string | null;
+}
+
+/** Of an answer that carries nothing inline. */
+export const nothingInline: InlineHashes = { scriptHash: null, styleHash: null };
+
+const given = (...values: readonly (string | null)[]) => values.filter((value) => value !== null);
+
+/**
+ * The Content-Security-Policy of a page, from the environment: scripts and styles of the shop, its remotes and the payment
+ * provider; inline only the constant early script and the page's styles, by their hashes.
+ */
+export function contentSecurityPolicy(
+  environment: Environment,
+  { scriptHash, styleHash }: InlineHashes,
+): string {
+  const api = origin(environment.api.url);
+  const remotes = Object.values(environment.remotes).map(({ url }) => origin(url));
+  const payment = [environment.payment.domain, environment.payment.scriptUrl].flatMap((url) =>
+    url ? [origin(url)] : [],
+  );
+  // Replaced by the bundler: production builds know nothing of hot reload.
+  const hotReload =
+    process.env.NODE_ENV === 'development' ? remotes.map((url) => url.replace(/^http/, 'ws')) : [];
+  const images = environment.imageHosts.map(origin);
+  const directives = {
+    'default-src': "'none'",
+    'script-src': unique(["'self'", ...remotes, ...payment, ...given(scriptHash)]),
+    'style-src': unique(["'self'", ...remotes, ...payment, ...given(styleHash)]),
+    'img-src': unique(["'self'", api, ...remotes, ...images, 'data:']),
+    'font-src': "'self'",
+    'connect-src': unique(["'self'", api, ...remotes, ...payment, ...hotReload]),
+    'frame-src': unique(payment),
+    'manifest-src': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'frame-ancestors': "'none'",
+    'form-action': "'self'",
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources}`)
+    .join('; ');
+}
+
+/** Every security header of a page, by its route id; `null` for an answer that is no page of the shell. */
+export function securityHeaders(
+  environment: Environment,
+  id: string | null,
+  hashes: InlineHashes,
+): Record<string, string> {
+  const https = environment.shop.url.startsWith('https:');
+  return {
+    'content-security-policy': contentSecurityPolicy(environment, hashes),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': id !== null && isTokenPage(id) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(https && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+  };
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sha256 } from './html/html-parts';
+
+/** What `assets.json` of the shell's browser build says. */
+export interface ShellAssets {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  readonly fonts: readonly string[];
+  readonly pages: Readonly<
+    Record<string, { path: string; public: boolean; scripts: readonly string[]; styles: readonly string[] }>
+  >;
+}
+
+/** The shell's build as the HTML needs it, read once. */
+export interface ShellBuild {
+  readonly folder: string;
+  readonly assets: ShellAssets;
+  /** Text of a stylesheet of the build. */
+  styleText(file: string): string;
+  /** The one inline script, and its source expression for the Content-Security-Policy. */
+  readonly early: { readonly text: string; readonly hash: string };
+}
+
+/** Reads what the build left for the server. @throws where it is incomplete. */
+export function readShellBuild(dist: string): ShellBuild {
+  const folder = join(dist, 'browser');
+  const assets = JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8')) as ShellAssets;
+  const files = new Set([...assets.styles, ...Object.values(assets.pages).flatMap(({ styles }) => styles)]);
+  const styles = new Map([...files].map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+  const text = readFileSync(join(dist, 'inline/early.js'), 'utf8').trim();
+  return { folder, assets, styleText: (file) => styles.get(file) ?? '', early: { text, hash: sha256(text) } };
+}

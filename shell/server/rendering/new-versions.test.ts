@@ -1,0 +1,71 @@
+import { eventually } from '../testing/environment';
+import { bundle } from '../testing/remote-host';
+import { deploy, heading, name, remote, renderer, start } from '../testing/renderer-of-each-test';
+
+it('shows a new version from the next page on, and ends the worker of the old one', async () => {
+  start();
+  const onChange = jest.fn();
+  renderer.on('change', onChange);
+  await deploy(bundle());
+  const alive = activeWorkers();
+
+  await deploy(bundle({ body: "return h('h1', null, 'Brosses')" }));
+
+  expect(await heading()).toBe('Brosses');
+  await eventually(() => expect(activeWorkers()).toBe(alive));
+  expect(onChange).toHaveBeenCalled();
+});
+
+it('renders with a new version what visitors asked for last before they meet it', async () => {
+  start();
+  await deploy(bundle());
+  await heading();
+
+  await deploy(bundle({ before: 'let times = 0;', body: "times += 1; return h('h1', null, times)" }));
+
+  expect(await heading()).toBe('2');
+});
+
+it.each([
+  ['has a syntax error', 'module.exports = {'],
+  ['cannot render its first page', bundle({ families: "throw new Error('broken')" })],
+  ['throws when it is evaluated', bundle({ before: "throw new Error('broken')" })],
+  ['asks for files', bundle({ before: "require('fs')" })],
+  ['exposes no routes', 'module.exports = { default: [] }'],
+  ['ends its process', bundle({ before: 'process.exit(0)' })],
+])('keeps the last good version when the new one %s', async (_what, source) => {
+  start();
+  await deploy(bundle());
+
+  const refusal = await deploy(source);
+
+  expect(refusal).toBeTruthy();
+  expect(await heading()).toBe('Balais');
+});
+
+it('keeps the last good version when a file is not the one that was named', async () => {
+  start();
+  await deploy(bundle());
+  remote.host.answer = (_request, response) => void response.end('half of a file');
+
+  const refusal = await deploy(bundle({ body: "return h('h1', null, 'Brosses')" }));
+
+  expect(refusal).toContain("n'est pas le fichier que remote.json indique");
+  expect(await heading()).toBe('Balais');
+});
+
+it('goes back to a version that it had before', async () => {
+  start();
+  const first = remote.deploy(bundle());
+  await renderer.take(name, remote.url, first);
+  await deploy(bundle({ body: "return h('h1', null, 'Brosses')" }));
+
+  await renderer.take(name, remote.url, first);
+
+  expect(await heading()).toBe('Balais');
+});
+
+/** Message ports of workers that this process has. */
+function activeWorkers(): number {
+  return process.getActiveResourcesInfo().filter((kind) => kind === 'MessagePort').length;
+}

@@ -1,0 +1,124 @@
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
+import { loaderContext } from 'shared-contracts/app';
+import type { PublicEnvironment } from 'shared-contracts/environment';
+import { isApiError } from 'shared-contracts/http';
+import type { Rendered, RouteRefusal } from '../../../src/app/boot-data';
+import { createApp } from '../../../src/app/create-app';
+import { queriesOf } from '../../../src/app/rendered-queries';
+import { ShellProviders } from '../../../src/app/ShellProviders';
+import type { Owners } from '../../../src/federation/owners';
+import { loaderOf } from '../../../src/federation/remote-loader';
+import { createRemotePages, type RemotePages } from '../../../src/federation/remote-pages';
+import { FamiliesMarkup } from '../../../src/layout/header/MenuFamilies';
+import { createRoutes } from '../../../src/routes';
+import { scriptSafe } from '../../pages/html/html-parts';
+import type { RenderedPage, RenderedParts } from '../protocol';
+import { startDeadline } from './deadline';
+import { rememberFamiliesMarkup } from './families-markup';
+import { importantPictures } from './important-pictures';
+import { renderMarkup } from './render-markup';
+
+interface RendererParts {
+  readonly environment: PublicEnvironment;
+  readonly owners: Owners;
+  /** The remote whose pages are rendered, or null for the shell's own. */
+  readonly remote: string | null;
+  readonly pages: RemotePages;
+  /** ms for loaders and rendering together. */
+  readonly deadline: number;
+}
+
+export type RenderResult =
+  | (Omit<RenderedPage, 'html'> & { readonly parts: RenderedParts })
+  | { readonly redirect: string; readonly status: number };
+
+const rootOpening = '<div id="root">';
+
+function refusals(errors: StaticHandlerContext['errors']): Record<string, RouteRefusal> | null {
+  if (!errors) return null;
+  return Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => {
+      if (!isRouteErrorResponse(error)) throw error;
+      return [id, { status: error.status, statusText: error.statusText, data: error.data }];
+    }),
+  );
+}
+
+/** True for no error and for what the API does not have or refuses to look for: asking again would give the same. */
+const isSettled = (error: Error | null) =>
+  error === null || (isApiError(error) && (error.status === 404 || error.status === 400));
+
+/** The pages' code is here already. */
+const nothingToLoad = loaderOf();
+
+/** Renders public pages: the shell's own and those of one remote. Every page has an app of its own; no visitor is known. */
+export function createRenderer({ environment, owners, remote, pages, deadline: ms }: RendererParts) {
+  const handler = createStaticHandler(createRoutes({ owners, pages }));
+  const familiesMarkup = rememberFamiliesMarkup();
+
+  return async function render(pathname: string, limit = ms): Promise<RenderResult> {
+    const deadline = startDeadline(limit);
+    const app = createApp({ environment, owners, loader: nothingToLoad, pages });
+    try {
+      // The host is never that of the request: nothing of it may reach the HTML.
+      const request = new Request(new URL(pathname, 'http://shop.invalid'), { signal: deadline.signal });
+      const context = await Promise.race([
+        handler.query(request, { requestContext: loaderContext(app) }),
+        deadline.late,
+      ]);
+      if (context instanceof Response) {
+        return { redirect: context.headers.get('location') ?? '/', status: context.status };
+      }
+      if (context.statusCode >= 500)
+        throw Object.values(context.errors ?? {})[0] ?? new Error(`statut ${context.statusCode}`);
+      const router = createStaticRouter(handler.dataRoutes, context);
+      const markup = await renderMarkup(
+        <div id="root">
+          <ShellProviders app={app}>
+            <FamiliesMarkup value={familiesMarkup(app)}>
+              <StaticRouterProvider router={router} context={context} hydrate={false} />
+            </FamiliesMarkup>
+          </ShellProviders>
+        </div>,
+        deadline,
+      );
+      const start = markup.indexOf(rootOpening);
+      const head = markup.slice(0, start);
+      const rendered: Rendered = {
+        pathname,
+        remote,
+        queries: queriesOf(app.queryClient),
+        loaderData: context.loaderData,
+        errors: refusals(context.errors),
+      };
+      return {
+        status: context.statusCode,
+        pictures: importantPictures(head),
+        parts: { head, body: markup.slice(start), rendered: scriptSafe(JSON.stringify(rendered)) },
+        whole: app.queryClient
+          .getQueryCache()
+          .getAll()
+          .every(({ state }) => isSettled(state.error)),
+      };
+    } finally {
+      deadline.end();
+      app.queryClient.clear();
+    }
+  };
+}
+
+/** Reads a remote's routes when its bundle is taken: a list that is none is refused before a visitor meets it. */
+export async function readRoutes(remote: string, routes: unknown, owners: Owners) {
+  const pages = createRemotePages(
+    loaderOf(async () => routes),
+    owners,
+  );
+  await pages.learn(remote);
+  return pages;
+}

@@ -1,0 +1,20 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { plainFrame } from '../../testing/frame';
+import { PageWriter } from './page-writer';
+
+const parts = (body: string) => ({ head: '<title>É</title>', body, rendered: '{"prix":"12 €"}' });
+const html = (body: string) => `<head><title>É</title></head>${body}<script>{"prix":"12 €"}</script>`;
+
+it('compresses a page whole, one after the other, and gives each in bytes of its own', () => {
+  const writer = new PageWriter();
+  const long = '<p>Œillet 🧽</p>'.repeat(60_000);
+
+  const pages = ['<p>Seau</p>', long, ''].map((body) => writer.compress(plainFrame, parts(body)));
+
+  expect(pages.map((page) => brotliDecompressSync(page).toString())).toEqual([
+    html('<p>Seau</p>'),
+    html(long),
+    html(''),
+  ]);
+  expect(pages[0]?.buffer.byteLength).toBe(pages[0]?.length);
+});

@@ -1,0 +1,48 @@
+import type { EnvironmentSource } from '../deployment/environment-source';
+import type { RemoteManifests, RemoteStatus } from '../deployment/remote-manifests';
+import type { PageAnswers } from '../pages/page-answers';
+import type { RendererPool } from '../rendering/pool';
+
+export interface Watched {
+  readonly environments: EnvironmentSource;
+  readonly manifests: RemoteManifests;
+  readonly renderer: RendererPool | null;
+  readonly answers: PageAnswers;
+  /** Of the shell. */
+  readonly version: string;
+}
+
+/** Content of `/health`. */
+export interface Health {
+  readonly status: 'ok';
+  readonly name: 'shell';
+  readonly version: string;
+  /** Name of the environment. */
+  readonly environment: string;
+  /** Why the last edit of the environment file was refused. */
+  readonly environmentRefused: string | null;
+  readonly remotes: Readonly<Record<string, RemoteStatus>>;
+  /** Counts of public pages since the start, and by owner what is wrong right now. */
+  readonly rendering:
+    | 'off'
+    | (PageAnswers['counts'] & { readonly problems: Readonly<Record<string, string>> });
+}
+
+export function healthOf({ environments, manifests, renderer, answers, version }: Watched): Health {
+  return {
+    status: 'ok',
+    name: 'shell',
+    version,
+    environment: environments.current.name,
+    environmentRefused: environments.refusal,
+    remotes: manifests.status(environments.current),
+    rendering: renderer ? { ...answers.counts, problems: renderer.problems() } : 'off',
+  };
+}
+
+/** Whether visitors can be sent here: every remote was asked, and a worker renders for whoever has public pages. */
+export function isReady({ environments, manifests, renderer }: Watched): boolean {
+  const environment = environments.current;
+  if (!manifests.isComplete(environment)) return false;
+  return !renderer || renderer.version('shell') === null;
+}

@@ -1,0 +1,32 @@
+import { contractVersion, type RemoteManifest } from 'shared-contracts/remotes';
+import { prefixOf } from '../../src/federation/owners';
+import type { KnownRemote } from '../deployment/remote-manifests';
+
+const file = { file: 'entry.js', integrity: 'sha384-x' };
+
+type SeenRemote = KnownRemote & { readonly manifest: RemoteManifest };
+
+/** A remote that was seen, with a page at each of the paths. */
+function known(name: string, isPublic: boolean, ...paths: readonly string[]): SeenRemote {
+  const pages = paths.map((path) => [path, { path, public: isPublic, scripts: [], styles: [] }]);
+  return {
+    url: `https://${name}.test/`,
+    pointer: `/remotes/${name}.json`,
+    prefixes: [...new Set(paths.map((path) => prefixOf(path) ?? ''))],
+    slots: [],
+    manifest: {
+      name,
+      version: '1.0.0',
+      contract: contractVersion,
+      entry: file,
+      pages: Object.fromEntries(pages),
+    },
+  };
+}
+
+/** The remotes of the shop with pages as theirs. */
+export const knownRemotes = {
+  'mfe-catalogue': known('mfe-catalogue', true, 'category-product', 'category-product/:category'),
+  'mfe-cart-checkout': known('mfe-cart-checkout', false, 'order', 'purchase', 'invoice/:orderId'),
+  'mfe-account': known('mfe-account', false, 'profile'),
+};

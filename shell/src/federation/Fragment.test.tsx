@@ -1,0 +1,74 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FederationProvider } from './context';
+import { Fragment } from './Fragment';
+import { loaderOf } from './remote-loader';
+import { createRemotePages } from './remote-pages';
+
+const owners = { 'mfe-catalogue': { prefixes: [], slots: ['Search' as const] } };
+const OldSearch = () => <p>Ancienne recherche</p>;
+const NewSearch = () => <p>Nouvelle recherche</p>;
+const down = /ne répond pas/;
+
+/** Opens the search; each load is answered by the next of `answers`, the last one for ever. */
+function openSearch(answers: readonly (typeof OldSearch | null)[]) {
+  const left = [...answers];
+  const load = jest.fn(async () => {
+    const Search = left.length > 1 ? left.shift() : left[0];
+    if (!Search) throw new Error('down');
+    return { Search };
+  });
+  const listeners = new Set<() => void>();
+  let version = 0;
+  const loader = {
+    ...loaderOf(load),
+    refresh: jest.fn(),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    replacements: () => version,
+  };
+  render(
+    <FederationProvider value={{ loader, pages: createRemotePages(loader, owners), owners }}>
+      <Fragment slot="Search" loading={<p>Chargement…</p>} />
+    </FederationProvider>,
+  );
+  const replace = () =>
+    act(async () => {
+      version += 1;
+      for (const listener of listeners) listener();
+    });
+  return { loader, replace };
+}
+
+beforeEach(() => jest.spyOn(console, 'warn').mockReturnValue());
+
+it('is there after one click when its file has failed once', async () => {
+  const { loader } = openSearch([null, OldSearch]);
+  expect(await screen.findByText(down)).toBeVisible();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+
+  expect(await screen.findByText('Ancienne recherche')).toBeVisible();
+  expect(loader.refresh).toHaveBeenCalledWith('mfe-catalogue');
+});
+
+it('comes by itself when the connection returns', async () => {
+  openSearch([null, OldSearch]);
+  expect(await screen.findByText(down)).toBeVisible();
+
+  act(() => void window.dispatchEvent(new Event('online')));
+
+  expect(await screen.findByText('Ancienne recherche')).toBeVisible();
+});
+
+it('is that of the new version when one has taken the place of the first', async () => {
+  const { replace } = openSearch([OldSearch, NewSearch]);
+  expect(await screen.findByText('Ancienne recherche')).toBeVisible();
+
+  await replace();
+
+  expect(await screen.findByText('Nouvelle recherche')).toBeVisible();
+  expect(screen.queryByText('Ancienne recherche')).not.toBeInTheDocument();
+});

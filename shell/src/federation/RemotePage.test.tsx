@@ -1,0 +1,159 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, Link, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
+import { page } from 'shared-contracts/remotes';
+import { FederationProvider } from './context';
+import { loaderOf } from './remote-loader';
+import { createRemotePages } from './remote-pages';
+
+const remote = 'mfe-account';
+const slow = /toujours en cours/;
+const down = 'Cette partie de la boutique ne répond pas';
+const missing = Object.assign(new Error('Loading chunk 199 failed.'), { name: 'ChunkLoadError' });
+const found = { Component: () => <h1>Mon compte</h1> };
+const Skeleton = () => <p>Chargement…</p>;
+const owners = { [remote]: { prefixes: ['profile'], slots: [] } };
+const NextAccount = () => <h1>Mon nouveau compte</h1>;
+const retryButton = () => screen.findByRole('button', { name: 'Réessayer' });
+const title = () => screen.findByRole('heading', { name: 'Mon compte' });
+
+interface File {
+  resolve(module: typeof found): void;
+  reject(reason: unknown): void;
+}
+
+/** Opens the account, of which the routes are known; each request for the page's file is settled by the test. */
+async function openAccount(deployed?: RouteObject[]) {
+  const files: File[] = [];
+  const load = jest.fn(() => new Promise<typeof found>((resolve, reject) => files.push({ resolve, reject })));
+  const routes: RouteObject[] = [{ id: 'profile', path: 'profile', ...page({ load, Skeleton }) }];
+  let exposed = routes;
+  const refresh = jest.fn(() => {
+    if (deployed) exposed = deployed;
+    // A file that hangs is given up.
+    files.at(-1)?.reject(missing);
+  });
+  const loader = {
+    ...loaderOf(async () => exposed),
+    refresh,
+    isOutdated: jest.fn(async () => deployed !== undefined),
+  };
+  const pages = createRemotePages(loader, owners);
+  await pages.learn(remote);
+  const layout = (
+    <>
+      <Link to="/about">À propos</Link>
+      <Outlet />
+    </>
+  );
+  const router = createMemoryRouter(
+    [{ element: layout, children: [{ path: 'about', element: <h1>À propos</h1> }, ...pages.routes(remote)] }],
+    { initialEntries: ['/about'] },
+  );
+  render(
+    <FederationProvider value={{ loader, pages, owners }}>
+      <RouterProvider router={router} />
+    </FederationProvider>,
+  );
+  await act(() => router.navigate('/profile'));
+  const settle = (how: keyof File, value: never) => act(async () => files.at(-1)?.[how](value));
+  return {
+    load,
+    loader,
+    comes: () => settle('resolve', found as never),
+    fails: (reason: unknown = missing) => settle('reject', reason as never),
+    person: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }),
+  };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => jest.useRealTimers());
+
+it('comes back by one click after its file has failed', async () => {
+  const { person, load, fails, comes } = await openAccount();
+  await fails();
+  expect(await screen.findByText(down)).toBeVisible();
+
+  await person.click(await retryButton());
+  await comes();
+
+  expect(await title()).toBeVisible();
+  expect(screen.queryByText(down)).not.toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('stays a failure with its button while the file fails, and comes when it does not', async () => {
+  const { person, fails, comes } = await openAccount();
+  await fails();
+
+  for (let click = 0; click < 3; click += 1) {
+    await person.click(await retryButton());
+    await fails();
+    expect(await screen.findByText(down)).toBeVisible();
+  }
+  await person.click(await retryButton());
+  await comes();
+
+  expect(await title()).toBeVisible();
+});
+
+it('comes back by itself when the connection returns', async () => {
+  const { fails, comes } = await openAccount();
+  await fails();
+  expect(await screen.findByText(down)).toBeVisible();
+
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  await comes();
+
+  expect(await title()).toBeVisible();
+});
+
+it('keeps its button in place while a file hangs, and takes another click there', async () => {
+  const { person, loader, comes } = await openAccount();
+  act(() => jest.advanceTimersByTime(8100));
+  expect(screen.getByText(slow)).toBeVisible();
+  const button = await retryButton();
+
+  await person.click(button);
+  await person.click(button);
+
+  expect(await retryButton()).toBe(button);
+  expect(screen.queryByText(down)).not.toBeInTheDocument();
+  expect(loader.refresh).toHaveBeenCalledTimes(2);
+  await comes();
+  expect(await title()).toBeVisible();
+  expect(screen.queryByText(slow)).not.toBeInTheDocument();
+});
+
+it('does not bring back whoever has left it meanwhile', async () => {
+  const { person, fails, comes } = await openAccount();
+  await fails();
+  await person.click(await retryButton());
+
+  await person.click(screen.getByRole('link', { name: 'À propos' }));
+  await comes();
+
+  expect(await screen.findByRole('heading', { name: 'À propos' })).toBeVisible();
+});
+
+it('opens in the version that was deployed when its file is gone with the one before', async () => {
+  const next = [{ id: 'profile', path: 'profile', Component: NextAccount }];
+  const { fails, loader } = await openAccount(next);
+
+  await fails();
+
+  expect(await screen.findByRole('heading', { name: 'Mon nouveau compte' })).toBeVisible();
+  expect(loader.isOutdated).toHaveBeenCalledTimes(1);
+});
+
+it('leaves a defect to whoever answers for it, and asks for nothing', async () => {
+  const { fails, loader } = await openAccount();
+
+  await fails(new TypeError('undefined is not a function'));
+
+  expect(await screen.findByText('Unexpected Application Error!')).toBeVisible();
+  expect(loader.refresh).not.toHaveBeenCalled();
+});

@@ -1,0 +1,33 @@
+/** Scripts and styles of a remote that the bundler's loader has put into the page; entries are marked by the shell. */
+const marked = (remote: string) => `[data-rspack^="${remote}:"]`;
+
+/** Marks an entry's script, so that it is found among the files of its remote. */
+export function markEntry(script: HTMLScriptElement, remote: string): void {
+  script.dataset.rspack = `${remote}:entry`;
+}
+
+/**
+ * Ends the wait for every file of a remote that is on its way, as the loader's own time-out does: whoever waits for one is
+ * told that it failed, and may ask again. Files that have come are left alone: nobody listens to their elements any more.
+ */
+export function giveUpFiles(remote: string): void {
+  for (const element of document.querySelectorAll<HTMLElement>(marked(remote))) {
+    // A script cannot be called back; the remote's entry reads this if it comes after all.
+    if (element instanceof HTMLScriptElement) element.dataset.givenUp = '';
+    element.dispatchEvent(new Event('error'));
+  }
+}
+
+/**
+ * Takes the styles of a remote's version out of the loader's hands: the next version would take those of a chunk of the same
+ * name for its own. They go from the page by the returned function, when that version is there to be shown.
+ */
+export function releaseStyles(remote: string, url: string): () => void {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(
+    (link) => link.matches(marked(remote)) || link.href.startsWith(url),
+  );
+  for (const link of links) delete link.dataset.rspack;
+  return () => {
+    for (const link of links) link.remove();
+  };
+}

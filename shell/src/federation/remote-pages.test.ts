@@ -1,0 +1,41 @@
+import { remoteOfPath, remoteOfSlot } from './owners';
+import { loaderOf } from './remote-loader';
+import { createRemotePages } from './remote-pages';
+
+const owners = {
+  'mfe-cart-checkout': { prefixes: ['order', 'invoice'], slots: ['CartPanel' as const] },
+  'mfe-account': { prefixes: ['profile'], slots: [] },
+};
+
+it.each([
+  ['/order', 'mfe-cart-checkout'],
+  ['/invoice/1', 'mfe-cart-checkout'],
+  ['/profile/', 'mfe-account'],
+  ['/', null],
+  ['/orders', null],
+  ['/constructor', null],
+])('finds the remote of %s as the environment has it', (path, remote) => {
+  expect(remoteOfPath(path, owners)).toBe(remote);
+});
+
+it('finds the remote of a place in the layout, or none', () => {
+  expect(remoteOfSlot('CartPanel', owners)).toBe('mfe-cart-checkout');
+  expect(remoteOfSlot('Search', owners)).toBeNull();
+});
+
+it('opens only the pages of a remote that lie below its prefixes', async () => {
+  const exposed = [
+    { id: 'cart:cart', path: 'order' },
+    { id: 'cart:confirmation', path: '/invoice/:orderId' },
+    { id: 'cart:of-another', path: 'profile/cart' },
+    { id: 'cart:everything', path: '*' },
+  ];
+  const pages = createRemotePages(
+    loaderOf(async () => exposed),
+    owners,
+  );
+
+  await pages.learn('mfe-cart-checkout');
+
+  expect(pages.routes('mfe-cart-checkout').map(({ id }) => id)).toEqual(['cart:cart', 'cart:confirmation']);
+});

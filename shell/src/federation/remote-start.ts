@@ -1,0 +1,46 @@
+import { contractVersion, isRemoteManifest, type RemoteManifest } from 'shared-contracts/remotes';
+import { markEntry } from './remote-elements';
+
+/** How a remote starts, as its `remote.json` says. */
+export type Start = Pick<RemoteManifest, 'contract' | 'entry'>;
+
+/** ms; the provider of a remote may be slow, but not for ever (specification section 7). */
+const scriptTimeout = 120_000;
+const manifestTimeout = 15_000;
+
+/** Integrity of every entry registered so far, by address; the federation runtime has no place for it. */
+const integrityByAddress = new Map<string, string>();
+
+/** The entry at the address is refused unless its hash is this one. */
+export const expectIntegrity = (address: string, integrity: string) =>
+  void integrityByAddress.set(address, integrity);
+
+/** The federation runtime's hook `createScript`: the script of a remote's entry, checked and with the time limit in ms. */
+export function createEntryScript({ url, remoteInfo }: { url: string; remoteInfo?: { name: string } }) {
+  const script = document.createElement('script');
+  script.src = url;
+  script.async = true;
+  script.crossOrigin = 'anonymous';
+  const integrity = integrityByAddress.get(url);
+  if (integrity) script.integrity = integrity;
+  if (remoteInfo) markEntry(script, remoteInfo.name);
+  return { script, timeout: scriptTimeout };
+}
+
+/** Reads a remote's `remote.json` at the URL of its pointer. @throws when it does not come within 15 s or is none */
+export async function fetchManifest(pointer: string, query: string): Promise<RemoteManifest> {
+  const response = await fetch(`${pointer}${query}`, {
+    signal: AbortSignal.timeout(manifestTimeout),
+    cache: 'no-cache',
+  });
+  if (!response.ok) throw new Error(`remote.json answered ${response.status}`);
+  if (!response.headers.get('content-type')?.includes('json')) throw new Error('remote.json is not JSON');
+  const manifest: unknown = await response.json();
+  if (!isRemoteManifest(manifest)) throw new Error('remote.json is not a manifest');
+  return manifest;
+}
+
+/** @throws for a remote that was built for another contract than this shell's */
+export function checkContract({ contract }: Start): void {
+  if (contract !== contractVersion) throw new Error(`contract ${contract}, expected ${contractVersion}`);
+}
