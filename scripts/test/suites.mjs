@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parts, remotes } from '../../build-config/parts.mjs';
 import configureJest, { folders } from '../../jest.config.mjs';
 import { root } from '../setup/paths.mjs';
 
@@ -25,11 +26,16 @@ import { root } from '../setup/paths.mjs';
 const tool = (path) => join(root, 'node_modules', path);
 const reporter = (name) => join(root, 'scripts/test', `${name}-reporter.mjs`);
 
-const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const pages = ['shell', ...remotes.map(({ name }) => name)];
+const shop = [...parts.map(({ name }) => name), 'e2e'];
 
-const remotes = workspaces.filter((folder) => folder.startsWith('mfe-'));
-const pages = ['shell', ...remotes];
-const shop = [...pages, 'api', 'payment-sandbox', 'e2e'];
+/** Remotes with pages that the server renders. */
+const renderedRemotes = remotes
+  .map(({ name }) => name)
+  .filter((name) => {
+    const { pages } = JSON.parse(readFileSync(join(root, name, 'src/remote.json'), 'utf8'));
+    return Object.values(pages).some((page) => page.public);
+  });
 
 /** The folders whose jest tests run in one go; the API's run by themselves, once per database. */
 const unitParts = folders.filter((folder) => folder !== 'api');
@@ -151,6 +157,16 @@ export const suites = [
     command: () => ['proofs/run.mjs', 'orders-kill', 'sample'],
   },
   {
+    name: 'missing files (sample)',
+    kind: 'check',
+    cores: 2,
+    // How files are asked for again is the business of the shell and the builds.
+    reads: () => ['shell', 'build-config'],
+    built: () => true,
+    chromium: true,
+    command: () => ['proofs/run.mjs', 'failure-grid', 'sample'],
+  },
+  {
     name: 'buying (PostgreSQL)',
     kind: 'playwright',
     cores: 1,
@@ -166,8 +182,7 @@ export const suites = [
     name: 'hydration (debug build)',
     kind: 'playwright',
     cores: 2,
-    // The other remotes have no page that the server renders.
-    reads: () => ['shell', 'mfe-catalogue', 'shared-contracts', 'shared-ui', 'e2e'],
+    reads: () => ['shell', ...renderedRemotes, 'shared-contracts', 'shared-ui', 'e2e'],
     built: () => true,
     chromium: true,
     cwd: 'e2e',

@@ -1,0 +1,55 @@
+import { chromium } from 'playwright-core';
+import { ensureHeadlessBrowser } from '../scripts/setup/browser.mjs';
+import { cells, partOf, remotes } from './failure-grid/cells.mjs';
+import { keptResults } from './failure-grid/results.mjs';
+import { startShop } from './failure-grid/shop.mjs';
+import { describe, tryCell } from './failure-grid/try-cell.mjs';
+
+const print = (line) => process.stdout.write(`${line}\n`);
+const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
+
+/** What `npm test` runs: each file and each way to fail once, on different remotes. */
+const sample = [
+  'mfe-cart-checkout, entry, refused, first',
+  'mfe-account, page, 404, navigation',
+  'mfe-cart-checkout, fragment, HTML, first',
+  'mfe-account, style, one byte changed, first',
+  'mfe-catalogue, routes, 500, navigation',
+  'mfe-account, on demand, gone, navigation',
+];
+
+function choose(chosen) {
+  const at = chosen.indexOf('--part');
+  if (chosen[0] === 'sample') return cells.filter(({ name }) => sample.includes(name));
+  const words = at === -1 ? chosen : chosen.filter((_, index) => index !== at && index !== at + 1);
+  const named = cells.filter(({ name }) => words.every((word) => name.split(', ').includes(word)));
+  return at === -1 ? named : partOf(named, chosen[at + 1]);
+}
+
+/**
+ * Plays the grid of missing files and prints a line per cell; `chosen`: `sample`, words that stand in the cells' names, and
+ * `--part i/n`. Cells that are known of these builds are not played again, unless they are a sample. True when all are good.
+ */
+export async function prove(chosen) {
+  const wanted = choose(chosen);
+  const redeployed = new Set(wanted.filter(({ fault }) => fault === 'gone').map(({ remote }) => remote));
+  const shop = await startShop(remotes, redeployed);
+  const browser = await chromium.launch({ executablePath: ensureHeadlessBrowser(), args });
+  const isSample = chosen[0] === 'sample';
+  try {
+    const kept = keptResults(['shell', ...remotes]);
+    let good = 0;
+    for (const cell of wanted) {
+      const known = isSample ? undefined : kept.of(cell.name);
+      const result = known ?? (await tryCell(browser, cell, shop));
+      if (!known) kept.keep(cell.name, result);
+      print(describe(cell.name, result));
+      if (result.good) good += 1;
+    }
+    print(`${good} of ${wanted.length} cells good`);
+    return wanted.length > 0 && good === wanted.length;
+  } finally {
+    await browser.close();
+    await shop.stop();
+  }
+}

@@ -1,0 +1,31 @@
+import { cells, partOf } from './cells.mjs';
+
+const names = cells.map(({ name }) => name);
+
+it('names each cell once', () => {
+  expect(new Set(names).size).toBe(names.length);
+});
+
+it.each(['mfe-catalogue', 'mfe-cart-checkout', 'mfe-account'])('has every file of %s', (remote) => {
+  const kinds = new Set(cells.filter((cell) => cell.remote === remote).map(({ kind }) => kind));
+
+  expect([...kinds]).toEqual(
+    expect.arrayContaining(['pointer', 'entry', 'routes', 'page', 'style', 'on demand']),
+  );
+});
+
+it('leaves out what cannot be: a pointer that a deployment takes away', () => {
+  expect(names.filter((name) => name.includes('pointer, gone'))).toEqual([]);
+  expect(names.filter((name) => name.includes('entry, gone'))).not.toEqual([]);
+});
+
+it('falls into parts that together are the whole', () => {
+  const parts = ['1/3', '2/3', '3/3'].flatMap((part) => partOf(cells, part));
+
+  expect(new Set(parts)).toEqual(new Set(cells));
+  expect(parts).toHaveLength(cells.length);
+});
+
+it.each(['0/3', '4/3', '3', 'a/b'])('refuses the part %s', (part) => {
+  expect(() => partOf(cells, part)).toThrow(part);
+});

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
+
+const year = 31_536_000;
+const types = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+
+function readFile(folders, file) {
+  for (const folder of folders) {
+    try {
+      return readFileSync(join(folder, file));
+    } catch {
+      // Of another version, or of none.
+    }
+  }
+  return null;
+}
+
+/**
+ * A remote's host with the headers that its guide asks for, in which files can be made to fail. `folder` is the build.
+ * Resolves once it listens.
+ */
+export async function startHost(folder) {
+  let folders = [folder];
+  /** `file`: pattern of the names that fail; `fault`: one of `faults.mjs`. */
+  let failing = null;
+  let asked = [];
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://host');
+    const file = decodeURIComponent(pathname.slice(1));
+    asked.push(file);
+    const content = readFile(folders, file);
+    response
+      .setHeader('access-control-allow-origin', '*')
+      .setHeader('cross-origin-resource-policy', 'cross-origin')
+      .setHeader('x-content-type-options', 'nosniff');
+    if (content) {
+      const caching = file === 'remote.json' ? 'no-cache' : `public, max-age=${year}, immutable`;
+      response
+        .setHeader('cache-control', caching)
+        .setHeader('content-type', types[extname(file)] ?? 'application/octet-stream');
+    }
+    if (failing?.file.test(file) && readFile([folder], file))
+      return failing.fault(response, content ?? Buffer.alloc(1));
+    return content ? response.end(content) : response.writeHead(404).end();
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://localhost:${server.address().port}/`,
+    /** Files of the first version whose name matches fail from now on; what was asked for before is forgotten. */
+    fail(file, fault) {
+      asked = [];
+      failing = { file, fault };
+    },
+    /** Puts a version in front of the one before, whose files stay. */
+    deploy(next) {
+      folders = [next, folder];
+    },
+    /** Files fail no more; what hangs goes on hanging. */
+    heal() {
+      failing = null;
+    },
+    /** As it was at the start. */
+    reset() {
+      failing = null;
+      folders = [folder];
+      asked = [];
+    },
+    asked: () => asked,
+    /** True for a file of the version in front. */
+    isNewest: (file) => readFile(folders.slice(0, 1), file) !== null,
+    stop() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+const spoken =
+  /ne répond pas|toujours en cours|n.a pas pu|indisponible|inattendue|ne peut pas|cannot be loaded/i;
+
+/** What the visitor reads about the failure; null while nothing is said. */
+export async function complaint(page) {
+  const texts = await page
+    .locator('[role=alert], [role=status], dialog p')
+    .filter({ visible: true })
+    .allInnerTexts();
+  const found = texts.map((text) => text.replace(/\s+/g, ' ').trim()).find((text) => spoken.test(text));
+  return found?.replace(/ ?Réessayer$/, '') ?? null;
+}
+
+const isVisible = (locator) =>
+  locator
+    .filter({ visible: true })
+    .count()
+    .then((count) => count > 0);
+
+/** The page is there, nothing is said against it, and it answers clicks. */
+export async function isThere(page, visit) {
+  return (
+    (await isVisible(visit.there(page))) &&
+    (await complaint(page)) === null &&
+    (await page.evaluate(() => performance.getEntriesByName('hydrated').length > 0))
+  );
+}
+
+/** Header with its badge, which tells what is in the cart. */
+export const isHeaderAlive = async (page) =>
+  isVisible(page.getByRole('banner').getByRole('button', { name: /^Panier, \d+ articles/ }));
+
+export const retryButton = (page) =>
+  page.getByRole('button', { name: 'Réessayer' }).filter({ visible: true }).first();
+
+/** Asks every 25 ms; ms until the answer is true, or null after `limit` ms. */
+export async function until(question, limit) {
+  const startedAt = performance.now();
+  for (;;) {
+    if (await question()) return Math.round(performance.now() - startedAt);
+    if (performance.now() - startedAt > limit) return null;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}

@@ -1,0 +1,84 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt } from '../../scripts/setup/build.mjs';
+import { freePort } from '../../scripts/setup/free-port.mjs';
+import { buildNextVersion } from '../../scripts/setup/next-version.mjs';
+import { root } from '../../scripts/setup/paths.mjs';
+import { processes, Shop } from '../../scripts/setup/processes.mjs';
+import { copySeededData } from '../../scripts/setup/seeded-data.mjs';
+import { startHost } from './host.mjs';
+
+const password = 'Savon-de-Marseille-1986';
+/** Two of the many articles that a cart may hold. */
+const cart = [
+  { productCode: 'SP-110-N35', quantity: 36 },
+  { productCode: 'SP-030-B15', quantity: 101 },
+];
+/** What the device keeps of products that were looked at. */
+const viewed = ['SP-030-B15', 'SP-050-B20'];
+
+/** What the browser of a customer keeps who has signed in and filled a cart before: as Playwright's `storageState`. */
+async function visitorOf(shell, api) {
+  const answer = await fetch(`${api}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'camille', password }),
+  });
+  if (!answer.ok) throw new Error(`auth/login: ${answer.status}`);
+  const { access_token, refresh_token } = await answer.json();
+  const kept = {
+    'sph-access': access_token,
+    'sph-refresh': refresh_token,
+    shopping_cart: JSON.stringify(cart),
+    'sph-customer-recently-viewed': JSON.stringify(viewed),
+  };
+  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
+  return { cookies: [], origins: [{ origin: shell, localStorage }] };
+}
+
+/**
+ * A shop of its own whose remotes lie on hosts that can fail: free ports, a copy of the local environment, seeded data.
+ * `hosts`, and `next`, the folders of the next version of those in the set `redeployed`, go by the remote's name.
+ */
+export async function startShop(remotes, redeployed) {
+  await ensureBuilt();
+  const folder = mkdtempSync(join(tmpdir(), 'boutique-grid-'));
+  const hosts = {};
+  const next = {};
+  const environment = JSON.parse(readFileSync(join(root, 'environments/local.json'), 'utf8'));
+  for (const name of remotes) {
+    hosts[name] = await startHost(join(root, name, 'dist/browser'));
+    if (redeployed.has(name)) next[name] = await buildNextVersion(name, join(folder, name));
+    environment.remotes[name].url = hosts[name].url;
+  }
+  const ports = {};
+  for (const { name, portVariable } of processes) {
+    ports[name] = await freePort();
+    process.env[portVariable] = String(ports[name]);
+  }
+  const environmentFile = join(folder, 'environment.json');
+  writeFileSync(environmentFile, JSON.stringify(environment));
+  Object.assign(process.env, {
+    SHOP_ENVIRONMENT_FILE: environmentFile,
+    DATA_DIR: join(folder, 'data'),
+    RENDER_DEADLINE_MS: '5000',
+    LOG_LEVEL: 'fatal',
+  });
+  copySeededData(process.env.DATA_DIR);
+  const shop = new Shop();
+  await shop.start();
+  const shell = `http://localhost:${ports.shell}`;
+  const api = `http://localhost:${ports.api}`;
+  return {
+    shell,
+    hosts,
+    next,
+    visitor: () => visitorOf(shell, api),
+    async stop() {
+      await shop.stop();
+      for (const host of Object.values(hosts)) host.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

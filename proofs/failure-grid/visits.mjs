@@ -1,0 +1,142 @@
+const list = '/category-product/SACS/SACS-POUBELLE';
+
+/** A navigation of the shop's router, as a link makes it. */
+const follow = (page, path) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+
+const heading = (page, level, name) => page.getByRole('heading', { level, name });
+const inHeader = (page, name) => page.getByRole('banner').getByRole('button', { name });
+const toEnd = (page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+
+const openCartPanel = (page) => inHeader(page, /^Panier/).click();
+const openSearch = (page) => inHeader(page, 'Rechercher').click();
+const toAccount = (page) => page.getByRole('banner').getByLabel('Mon compte').click();
+async function pay(page) {
+  await page.getByRole('checkbox', { name: /J'accepte/ }).check();
+  await page.getByRole('button', { name: 'Payer', exact: true }).click();
+}
+
+/**
+ * How a customer comes to what a file is for. `start`: the address that is opened; `reach`: what is done there; `there`: an
+ * element that stands where all went well. `first` is the page that is opened by its address, `navigation` another one.
+ */
+const pages = {
+  'mfe-catalogue': {
+    first: { start: list, there: (page) => heading(page, 1, /sacs poubelle/i) },
+    navigation: {
+      start: '/',
+      reach: (page) => page.getByRole('main').getByRole('link', { name: 'CHIMIE' }).first().click(),
+      there: (page) => heading(page, 1, /chimie/i),
+    },
+  },
+  'mfe-cart-checkout': {
+    first: { start: '/order', there: (page) => heading(page, 1, /panier/i) },
+    navigation: {
+      start: '/about',
+      reach: (page) => follow(page, '/order'),
+      there: (page) => heading(page, 1, /panier/i),
+    },
+  },
+  'mfe-account': {
+    first: { start: '/profile?informations', there: (page) => heading(page, 1, 'Mon compte') },
+    navigation: { start: '/about', reach: toAccount, there: (page) => heading(page, 1, 'Mon compte') },
+  },
+};
+
+/** The same way from the page that was opened and from one after it. */
+const both = (visit) => ({
+  first: visit,
+  navigation: {
+    ...visit,
+    start: '/about',
+    reach: async (page) => {
+      await follow(page, visit.start);
+      await visit.reach?.(page);
+    },
+  },
+});
+
+const fragments = {
+  'mfe-catalogue': both({
+    start: '/commitment',
+    reach: openSearch,
+    there: (page) => page.getByLabel('Rechercher un produit'),
+  }),
+  'mfe-cart-checkout': both({
+    start: '/commitment',
+    reach: openCartPanel,
+    there: (page) => page.getByRole('dialog').getByText(/Total/i).first(),
+  }),
+};
+
+const onDemand = {
+  'mfe-catalogue': {
+    chunk: 'recently-viewed',
+    // An extra, without which the page goes on silently; it comes with the next page.
+    ...both({
+      start: `${list}/SP-110-N35`,
+      reach: async (page) => {
+        await heading(page, 1, /sac/i).waitFor();
+        await toEnd(page);
+      },
+      there: (page) => heading(page, 2, 'Vus récemment'),
+      again: async (page) => {
+        await follow(page, '/about');
+        await heading(page, 1, /propos/i).waitFor();
+        await follow(page, `${list}/SP-110-N35`);
+        await heading(page, 1, /sac/i).waitFor();
+        await toEnd(page);
+      },
+    }),
+  },
+  'mfe-cart-checkout': {
+    chunk: 'card-form',
+    ...both({
+      start: '/purchase',
+      reach: pay,
+      there: (page) => page.getByRole('dialog', { name: "Régler l'achat" }).locator('iframe').first(),
+    }),
+  },
+  'mfe-account': {
+    chunk: 'account-orders',
+    ...both({
+      start: '/profile?historique',
+      there: (page) => heading(page, 2, /historique/i),
+    }),
+  },
+};
+
+/** The page's own chunk in each visit of `pages`. */
+const pageChunk = { 'mfe-catalogue': 'list', 'mfe-cart-checkout': 'cart', 'mfe-account': 'profile' };
+
+const named = (chunk, ending) => new RegExp(`^${chunk}\\.[0-9a-f]{8}\\.${ending}$`);
+
+/** Every file of a remote that can fail, with the pattern of its name and the visits that need it. */
+export function filesOf(remote) {
+  const page = (file) => ({ file, ...pages[remote] });
+  const { chunk, ...visits } = onDemand[remote];
+  return {
+    pointer: page(/^remote\.json$/),
+    entry: page(named('remote-entry', 'js')),
+    routes: page(named('routes', 'js')),
+    page: page(named(pageChunk[remote], 'js')),
+    style: page(named(pageChunk[remote], 'css')),
+    ...(fragments[remote] && { fragment: { file: named('fragments', 'js'), ...fragments[remote] } }),
+    'on demand': { file: named(chunk, 'js'), ...visits },
+  };
+}
+
+/** Pages of the shell and of each remote that must be there whatever happened before, by a navigation. */
+export const otherPages = [
+  ['/contact', /contact/i],
+  ['/order', /panier/i],
+  ['/category-product/SACS', /sacs/i],
+  ['/profile?informations', 'Mon compte'],
+].map(([path, title]) => ({
+  path,
+  open: (page) => follow(page, path),
+  there: (page) => heading(page, 1, title),
+}));
