@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { compile } from './build.mjs';
+import { root } from './paths.mjs';
+
+/**
+ * Builds another version of a remote into a folder: the same sources, but every file and every module in it has another
+ * name, so that whoever runs modules of both versions together finds some missing. Resolves to the folder of its files.
+ */
+export async function buildNextVersion(remote, folder) {
+  const { default: configurations } = await import(
+    pathToFileURL(join(root, remote, 'rspack.config.mjs')).href
+  );
+  const moved = (path) => join(folder, path.endsWith('renderer') ? 'renderer' : 'browser');
+  await compile(
+    configurations.map((each) => ({
+      ...each,
+      output: { ...each.output, path: moved(each.output.path), hashSalt: 'next' },
+      optimization: { ...each.optimization, moduleIds: 'named' },
+    })),
+  );
+  return join(folder, 'browser');
+}
