@@ -1,8 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { seconds } from '../shop/limits';
 import { searchButton, searchField } from '../shop/search';
 import { type DevelopedShop, developInCopy } from './copied-project';
+
+/** ms; an edit is compiled before it can be seen. */
+const compiling = seconds(15);
 
 let shop: DevelopedShop;
 
@@ -20,8 +24,19 @@ function edit(file: string, from: string, to: string): void {
   writeFileSync(path, source.replace(from, to));
 }
 
+/** Opens a page and waits until the updates of the remote reach it: an edit that comes before is part of what it loads. */
+async function openConnected(page: Page, url: string): Promise<void> {
+  const connected = page
+    .waitForEvent('websocket', (socket) => socket.url().endsWith('/ws'))
+    .then((socket) =>
+      socket.waitForEvent('framereceived', ({ payload }) => /"type":"ok"/.test(`${payload}`)),
+    );
+  await page.goto(url);
+  await connected;
+}
+
 test('Whoever edits a remote sees it in the open page, which keeps what was typed', async ({ page }) => {
-  await page.goto(shop.url);
+  await openConnected(page, shop.url);
   await expect(async () => {
     await searchButton(page).click();
     await expect(searchField(page)).toBeFocused();
@@ -31,15 +46,17 @@ test('Whoever edits a remote sees it in the open page, which keeps what was type
 
   edit('mfe-catalogue/src/search/SearchResults.tsx', 'Résultat de recherche', 'Trouvé pour');
 
-  await expect(page.getByRole('heading', { name: 'Trouvé pour "savon"' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Trouvé pour "savon"' })).toBeVisible({
+    timeout: compiling,
+  });
   await expect(searchField(page)).toHaveValue('savon');
 });
 
 test('Whoever edits a page of a remote sees it without loading the shop again', async ({ page }) => {
-  await page.goto(`${shop.url}/category-product`);
+  await openConnected(page, `${shop.url}/category-product`);
   await expect(page.getByRole('heading', { level: 1, name: 'Nos familles de produits' })).toBeVisible();
   const loads: string[] = [];
-  page.on('load', ({ url }) => loads.push(url()));
+  page.on('load', (loaded) => loads.push(loaded.url()));
 
   edit(
     'mfe-catalogue/src/pages/categories/CategoriesPage.tsx',
@@ -47,8 +64,8 @@ test('Whoever edits a page of a remote sees it without loading the shop again', 
     '<PageTitle title="Toutes nos',
   );
 
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Toutes nos familles de produits' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Toutes nos familles de produits' })).toBeVisible({
+    timeout: compiling,
+  });
   expect(loads).toEqual([]);
 });

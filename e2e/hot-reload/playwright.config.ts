@@ -6,6 +6,9 @@ export default defineConfig({
   ...journeys,
   testDir: '.',
   globalSetup: [],
+  // One shop for all: each worker would start its own.
+  workers: 1,
+  fullyParallel: false,
   outputDir: '../test-results/hot-reload',
   reporter: [['line'], ['json', { outputFile: '../test-results/hot-reload.json' }]],
   projects: [{ name: 'desktop', use: { viewport: { width: 1440, height: 900 } } }],
