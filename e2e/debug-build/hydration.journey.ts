@@ -12,16 +12,35 @@ const remembered = {
 };
 const cart = [{ productCode: 'SP-110-N35', quantity: 3 }];
 
-async function openAll(page: Page, known: () => Promise<void> = async () => undefined): Promise<string[]> {
+/** Opens all of them. `known`: what the shell shows of the visitor before the code of a page of the catalogue comes. */
+async function openAll(page: Page, known?: () => Promise<void>): Promise<string[]> {
   const told = listenTo(page);
   for (const [, path] of publicPages) {
-    const answer = await page.goto(path);
+    const release = known ? await holdCatalogue(page) : undefined;
+    const answer = await page.goto(path, { waitUntil: known ? 'commit' : 'load' });
     expect(await answer?.text()).toContain('<h1');
+    await known?.();
+    await release?.();
     await hydrated(page);
-    await known();
     await idle(page);
   }
   return told;
+}
+
+/** Keeps the catalogue's scripts on their way until the returned function is called. */
+async function holdCatalogue(page: Page): Promise<() => Promise<void>> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`http://localhost:${readState().ports['mfe-catalogue']}/*.js`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return async () => {
+    release();
+    await page.unrouteAll({ behavior: 'wait' });
+  };
 }
 
 async function remember(page: Page): Promise<void> {
@@ -42,7 +61,7 @@ test.describe('React’s development code says nothing about any public page', (
   test.describe('to a customer who comes back', () => {
     test.use({ cart, customer: 'camille', locale: 'en-US', timezoneId: 'America/Los_Angeles' });
 
-    test('from far away and in English, with a cart, products looked at, table and order chosen', async ({
+    test('from far away and in English, with a cart, products looked at, table and order chosen, whom the shell knows before the page does', async ({
       page,
     }) => {
       await remember(page);

@@ -10,7 +10,8 @@ import 'react-hot-toast/headless';
 import 'shared-contracts/events';
 import { type Rendered, readBootData } from './app/boot-data';
 import { type App, createApp } from './app/create-app';
-import { createRouter, type Router } from './app/create-router';
+import { createRouter } from './app/create-router';
+import { createFirstShown, type FirstShown } from './app/first-shown';
 import { untilPrepared } from './app/offer-retry';
 import { pause } from './app/pause';
 import { prepareRendered } from './app/prepare-rendered';
@@ -18,72 +19,87 @@ import { takeOverQueries } from './app/rendered-queries';
 import { ShellProviders } from './app/ShellProviders';
 import { settledRouter } from './app/settled-router';
 import { remoteOfPath } from './federation/owners';
-import { learnOnIntent, preloadWhenIdle } from './federation/preload';
+import { learnOnIntent } from './federation/preload';
 import { createRemoteLoader } from './federation/remote-loader';
 
-/** Runs once, when the first page answers clicks; the benchmark and the replay of early clicks wait for the mark. */
-function whenFirstShown(app: App): () => void {
-  let shown = false;
-  return () => {
-    if (shown) return;
-    shown = true;
-    // Told by an effect, in which React cannot take over a part of the page that is clicked.
-    void pause().then(() => {
-      loadVisitor(app);
-      performance.mark('hydrated');
-      window.dispatchEvent(new Event('shop:hydrated'));
-      preloadWhenIdle(app);
-    });
-  };
+interface PartProps {
+  readonly shown: FirstShown;
+  readonly children: ReactNode;
 }
 
-/** From when the session is known, the components themselves hold a price back; until then the early script's mark does. */
-function SessionMark({ children }: { children: ReactNode }) {
+/** From when the session is known, the components of a page that answers hold a price back; until then the early script's mark does. */
+function SessionMark({ shown, children }: PartProps) {
   const sessionKnown = useAtomValue(sessionKnownAtom);
   useEffect(() => {
-    if (sessionKnown) delete document.documentElement.dataset.session;
-  }, [sessionKnown]);
+    if (!sessionKnown) return;
+    // The page has learnt of the visitor just now, and is drawn first.
+    void shown.page.then(pause).then(() => delete document.documentElement.dataset.session);
+  }, [sessionKnown, shown]);
   return children;
 }
 
-/** A refusal such as an unknown product is no page of its own kind, but it is all there is to show. */
-function ShownWithoutPage({ tell, children }: { tell: () => void; children: ReactNode }) {
+/** Tells what is on the screen as soon as the shell is; the pages tell of themselves. */
+function ShownAtOnce({ tell, children }: { readonly tell: () => void; readonly children: ReactNode }) {
   useEffect(tell, [tell]);
   return children;
 }
 
-function page(app: App, router: Router, refused: boolean) {
-  const tellShown = whenFirstShown(app);
+/** What is alive once React has drawn the shell; null where the page itself will tell. */
+function tellAtOnce(shown: FirstShown, rendered: Rendered | null): (() => void) | null {
+  // It hydrates apart, when its code is there.
+  if (rendered?.route) return shown.tellShell;
+  // A refusal is no page of its own kind, but it is all there is to show.
+  return !rendered || rendered.errors ? shown.tellPage : null;
+}
+
+function page(app: App, rendered: Rendered | null) {
+  const shown = createFirstShown(app);
+  const tell = tellAtOnce(shown, rendered);
+  const router = settledRouter(createRouter(app, rendered), app.pages.awaited);
   // One child in each, as on the server: siblings would change every id that `useId` makes, and labels would lose their fields.
   const pages = (
-    <SessionMark>
-      <RouterProvider router={settledRouter(router)} useTransitions={false} />
+    <SessionMark shown={shown}>
+      <RouterProvider router={router} useTransitions={false} />
     </SessionMark>
   );
   return (
     <ShellProviders app={app}>
-      <PageShownContext value={tellShown}>
-        {refused ? <ShownWithoutPage tell={tellShown}>{pages}</ShownWithoutPage> : pages}
+      <PageShownContext value={shown.tellPage}>
+        {tell ? <ShownAtOnce tell={tell}>{pages}</ShownAtOnce> : pages}
       </PageShownContext>
     </ShellProviders>
   );
 }
 
-/** Takes over the server's page. While the code of the page cannot be had, its content stays and a line offers another try. */
+/** Waits for the code of the server's page. While it cannot be had, the content stays and a line offers another try. */
+const untilCodeIsThere = (app: App, rendered: Rendered) =>
+  untilPrepared({
+    prepare: () => prepareRendered(app, rendered),
+    prepareAgain: () => prepareAgain(app, rendered),
+    asleep: rendered.route ? '#contenu' : '#root',
+    left: app.pages.awaited?.left,
+  });
+
+async function prepareAgain(app: App, rendered: Rendered): Promise<void> {
+  if (rendered.route) app.loader.refresh(rendered.route.remote);
+  await prepareRendered(app, rendered);
+}
+
+/** Takes over the server's page: a remote's part of it when its code has come, the shell around it at once. */
 async function takeOver(app: App, root: HTMLElement, rendered: Rendered): Promise<void> {
   takeOverQueries(app.queryClient, rendered.queries);
-  await untilPrepared(
-    () => prepareRendered(app, rendered),
-    () => prepareAgain(app, rendered),
-  );
+  const prepared = untilCodeIsThere(app, rendered);
+  const { awaited } = app.pages;
+  if (awaited) void prepared.then(awaited.take);
+  else await prepared;
   // The script that came last has just been evaluated: each step from here on is a task of its own.
   await pause();
   performance.mark('hydrate-start');
   nameWindow(app.environment.company.shopName);
-  const router = createRouter(app, rendered);
+  const shop = page(app, rendered);
   await pause();
   startTransition(() => {
-    hydrateRoot(root, page(app, router, rendered.errors !== null), { onRecoverableError: console.error });
+    hydrateRoot(root, shop, { onRecoverableError: console.error });
   });
 }
 
@@ -94,22 +110,17 @@ function nameWindow(shopName: string): void {
   document.head.append(title);
 }
 
-async function prepareAgain(app: App, rendered: Rendered): Promise<void> {
-  if (rendered.remote) app.loader.refresh(rendered.remote);
-  await prepareRendered(app, rendered);
-}
-
 function renderHere(app: App, root: HTMLElement): void {
   const remote = remoteOfPath(window.location.pathname, app.owners);
   if (remote) void app.pages.learn(remote).catch(() => undefined);
   loadVisitor(app);
   performance.mark('hydrate-start');
-  const router = createRouter(app, null);
-  startTransition(() => createRoot(root).render(page(app, router, true)));
+  const shop = page(app, null);
+  startTransition(() => createRoot(root).render(shop));
 }
 
 const { environment, remotes, rendered } = readBootData();
-const app = createApp({ environment, owners: remotes, loader: createRemoteLoader(remotes) });
+const app = createApp({ environment, owners: remotes, loader: createRemoteLoader(remotes), rendered });
 watchVisitor(app);
 learnOnIntent(app);
 

@@ -16,7 +16,7 @@ it('renders the page of a remote inside the shell’s layout, with the data it w
   expect(status).toBe(200);
   expect(body).toMatch(/^<div id="root">.*<header.*CHIMIE.*<h1>Balais<\/h1>/s);
   expect(whole).toBe(true);
-  expect(rendered).toMatchObject({ pathname: list, remote: name });
+  expect(rendered).toMatchObject({ pathname: list, route: { remote: name, id: 'catalogue:list' } });
   expect(renderer.version(name)?.styles.get('list.css')).toContain('teal');
 });
 

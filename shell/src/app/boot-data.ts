@@ -10,12 +10,19 @@ export interface RouteRefusal {
   readonly data: unknown;
 }
 
+/** The page of a remote that the server rendered: enough for the router to know it before the remote is there. */
+export interface RenderedRoute {
+  readonly remote: string;
+  readonly id: string;
+  readonly path: string;
+}
+
 /** What the server rendered, and what it fetched for that: neither is done again. */
 export interface Rendered {
   /** Path of the page in the HTML; differs from the address when that is unknown. */
   readonly pathname: string;
-  /** The remote that the page belongs to. */
-  readonly remote: string | null;
+  /** Null for a page of the shell's own. */
+  readonly route: RenderedRoute | null;
   readonly queries: readonly RenderedQuery[];
   readonly loaderData: Readonly<Record<string, unknown>>;
   readonly errors: Readonly<Record<string, RouteRefusal>> | null;

@@ -1,8 +1,10 @@
 import { createShopApp } from 'shared-contracts/app';
 import type { PublicEnvironment } from 'shared-contracts/environment';
+import { awaitPage } from '../federation/awaited-page';
 import type { Owners } from '../federation/owners';
 import type { RemoteLoader } from '../federation/remote-loader';
 import { createRemotePages, type RemotePages } from '../federation/remote-pages';
+import type { Rendered } from './boot-data';
 
 interface AppParts {
   readonly environment: PublicEnvironment;
@@ -10,16 +12,15 @@ interface AppParts {
   readonly loader: RemoteLoader;
   /** Pages of remotes that are known already; on the server they outlive the app. */
   readonly pages?: RemotePages;
+  /** What the browser takes over; null where it renders the page itself. */
+  readonly rendered?: Rendered | null;
 }
 
 /** What the shop gives to every page, and what the shell knows of the remotes. */
-export function createApp({
-  environment,
-  owners,
-  loader,
-  pages = createRemotePages(loader, owners),
-}: AppParts) {
-  return { ...createShopApp(environment), owners, loader, pages };
+export function createApp({ environment, owners, loader, pages, rendered }: AppParts) {
+  const shop = createShopApp(environment);
+  const awaited = rendered?.route ? awaitPage(rendered.route, window.location, shop.store) : null;
+  return { ...shop, owners, loader, pages: pages ?? createRemotePages(loader, owners, awaited) };
 }
 
 export type App = ReturnType<typeof createApp>;

@@ -7,16 +7,25 @@ const failed = /une partie de la boutique ne répond pas/;
 const never = () => new Promise<void>(() => undefined);
 const fails = () => Promise.reject(new Error('down'));
 
+const asleep = 'main';
+let leaving: AbortController;
+const wait = (prepare: () => Promise<void>, prepareAgain: () => Promise<void>) =>
+  untilPrepared({ prepare, prepareAgain, asleep, left: leaving.signal });
+
 const person = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  leaving = new AbortController();
+});
 afterEach(() => {
+  leaving.abort();
   jest.useRealTimers();
   document.body.replaceChildren();
 });
 
 it('says after eight seconds that the rest is on its way, with another try', async () => {
-  void untilPrepared(never, never);
+  void wait(never, never);
   await jest.advanceTimersByTimeAsync(7900);
   expect(screen.queryByText(late)).not.toBeInTheDocument();
 
@@ -28,7 +37,7 @@ it('says after eight seconds that the rest is on its way, with another try', asy
 
 it('takes the line away when the first try arrives after all', async () => {
   let arrive = () => {};
-  const prepared = untilPrepared(() => new Promise((resolve) => (arrive = resolve)), never);
+  const prepared = wait(() => new Promise((resolve) => (arrive = resolve)), never);
   await jest.advanceTimersByTimeAsync(8100);
 
   arrive();
@@ -38,7 +47,7 @@ it('takes the line away when the first try arrives after all', async () => {
 });
 
 it('goes on with another try when a file hangs', async () => {
-  const prepared = untilPrepared(never, async () => undefined);
+  const prepared = wait(never, async () => undefined);
   await jest.advanceTimersByTimeAsync(8100);
 
   await person().click(screen.getByRole('button', { name: 'Réessayer' }));
@@ -48,7 +57,7 @@ it('goes on with another try when a file hangs', async () => {
 });
 
 it('tells a failure at once, and again when another try fails', async () => {
-  void untilPrepared(fails, fails);
+  void wait(fails, fails);
   await jest.advanceTimersByTimeAsync(0);
   expect(screen.getByText(failed)).toBeVisible();
 
@@ -60,7 +69,7 @@ it('tells a failure at once, and again when another try fails', async () => {
 });
 
 it('leaves the line where it is while the other try hangs, too', async () => {
-  void untilPrepared(never, never);
+  void wait(never, never);
   await jest.advanceTimersByTimeAsync(8100);
   const inserted = jest.spyOn(document.body, 'append');
 
@@ -73,7 +82,7 @@ it('leaves the line where it is while the other try hangs, too', async () => {
 
 it('tries again by itself when the connection returns, until the page is prepared', async () => {
   const again = jest.fn(async () => undefined);
-  const prepared = untilPrepared(fails, again);
+  const prepared = wait(fails, again);
   await jest.advanceTimersByTimeAsync(0);
 
   window.dispatchEvent(new Event('online'));
@@ -81,4 +90,65 @@ it('tries again by itself when the connection returns, until the page is prepare
   window.dispatchEvent(new Event('online'));
 
   expect(again).toHaveBeenCalledTimes(1);
+});
+
+describe('whoever presses a button of the page', () => {
+  const kept = /Votre clic est gardé/;
+  const page = () => {
+    document.body.innerHTML = '<header><button>Menu</button></header><main><button>Ajouter</button></main>';
+  };
+  const press = (name: string) => person().click(screen.getByRole('button', { name }));
+
+  it('is told at once that the click is kept when the page is known not to answer', async () => {
+    page();
+    void wait(fails, fails);
+    await jest.advanceTimersByTimeAsync(0);
+
+    await press('Ajouter');
+
+    expect(screen.getByRole('status')).toHaveTextContent(failed);
+    expect(screen.getByRole('status')).toHaveTextContent(kept);
+  });
+
+  it('is told so after two seconds while the code is on its way, and not before', async () => {
+    page();
+    void wait(never, never);
+
+    await press('Ajouter');
+    await jest.advanceTimersByTimeAsync(1900);
+    expect(screen.queryByText(kept)).not.toBeInTheDocument();
+    await jest.advanceTimersByTimeAsync(200);
+
+    expect(screen.getByText(kept)).toBeVisible();
+  });
+
+  it('is told nothing where the code comes meanwhile, or where the button answers', async () => {
+    page();
+    let arrive = () => {};
+    const prepared = wait(() => new Promise((resolve) => (arrive = resolve)), never);
+    await press('Menu');
+    await jest.advanceTimersByTimeAsync(2100);
+    expect(screen.queryByText(kept)).not.toBeInTheDocument();
+
+    await press('Ajouter');
+    arrive();
+    await prepared;
+    await jest.advanceTimersByTimeAsync(2100);
+
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+});
+
+it('says nothing more once the page is left, though the first try fails or arrives', async () => {
+  const taken = jest.fn();
+  let fail = () => {};
+  void wait(() => new Promise((_resolve, reject) => (fail = reject)), never).then(taken);
+  await jest.advanceTimersByTimeAsync(8100);
+
+  leaving.abort();
+  fail();
+  await jest.advanceTimersByTimeAsync(8100);
+
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(taken).not.toHaveBeenCalled();
 });

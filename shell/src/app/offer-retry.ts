@@ -4,6 +4,9 @@ import classes from './offer-retry.module.css';
 const failed = 'Cette page se lit, mais une partie de la boutique ne répond pas.';
 const late =
   'Cette page se lit\u202f; le chargement du reste est toujours en cours, plus long que d’habitude.';
+const kept = ' Votre clic est gardé.';
+/** ms after which a button that was pressed says why nothing happens. */
+const pressedAfter = 2000;
 
 /**
  * A line with 'Réessayer' below the server's page, which also tries again when the connection returns. Made without React,
@@ -39,33 +42,61 @@ function retryLine(onRetry: () => void) {
   };
 }
 
+interface Waiting {
+  readonly prepare: () => Promise<void>;
+  readonly prepareAgain: () => Promise<void>;
+  /** Selector of what does not answer yet. */
+  readonly asleep: string;
+  /** Aborts when nobody waits any longer. */
+  readonly left?: AbortSignal | undefined;
+}
+
 /**
  * Waits for the code of the server's page. Its content stays; a line offers another try when the first one fails or takes
- * longer than 8 s, while it goes on. Resolves with the first try that succeeds.
+ * longer than 8 s, or soon after a button of the page was pressed, while it goes on. Resolves with the first try that
+ * succeeds; never when the page is left before.
  */
-export function untilPrepared(
-  prepare: () => Promise<void>,
-  prepareAgain: () => Promise<void>,
-): Promise<void> {
+export function untilPrepared({ prepare, prepareAgain, asleep, left }: Waiting): Promise<void> {
   return new Promise((resolve) => {
     const line = retryLine(() => follow(prepareAgain()));
     let newest: Promise<void> | null = null;
+    let sentence = '';
+    let pressed = false;
+
+    function say(text: string): void {
+      sentence = text;
+      line.say(pressed ? text + kept : text);
+    }
+
+    function notePress({ target }: Event): void {
+      if (!(target instanceof Element && target.closest('button')?.closest(asleep))) return;
+      pressed = true;
+      if (sentence) say(sentence);
+      else setTimeout(() => newest && !sentence && say(late), pressedAfter);
+    }
+
+    function stop(): void {
+      newest = null;
+      line.remove();
+      window.removeEventListener('click', notePress, true);
+    }
 
     function follow(attempt: Promise<void>): void {
       newest = attempt;
-      const say = (sentence: string) => newest === attempt && line.say(sentence);
-      const timer = setTimeout(() => say(late), slowAfter);
+      const timer = setTimeout(() => newest === attempt && say(late), slowAfter);
       attempt.then(
         () => {
-          newest = null;
-          line.remove();
+          if (!newest) return;
+          stop();
           resolve();
         },
-        () => say(failed),
+        () => newest === attempt && say(failed),
       );
       attempt.catch(() => undefined).finally(() => clearTimeout(timer));
     }
 
+    window.addEventListener('click', notePress, true);
+    left?.addEventListener('abort', stop);
     follow(prepare());
   });
 }

@@ -1,6 +1,8 @@
 import { MessageChannel } from 'node:worker_threads';
 import { act, render, screen } from '@testing-library/react';
+import { createStore } from 'jotai';
 import { createMemoryRouter, Outlet, RouterProvider, useNavigate } from 'react-router-dom';
+import { awaitPage } from '../federation/awaited-page';
 import { pause } from './pause';
 import { settledRouter } from './settled-router';
 
@@ -65,5 +67,47 @@ describe('React is told of a page', () => {
     await router.navigate(-1);
 
     expect(told).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('while the page from the server is awaited', () => {
+  const open = () => {
+    const told = jest.fn();
+    const route = { remote: 'mfe-catalogue', id: 'list', path: 'sacs' };
+    const awaited = awaitPage(route, { pathname: '/sacs', search: '' }, createStore());
+    const router = createMemoryRouter([{ path: '/sacs' }, { path: '/balais' }], {
+      initialEntries: ['/sacs'],
+    });
+    settledRouter(router, awaited).subscribe(told);
+    return { told, awaited, router };
+  };
+
+  it('a place in it moves nothing, until it is taken over', async () => {
+    const { told, awaited, router } = open();
+
+    await router.navigate('/sacs#produits');
+    await pause();
+    expect(told).not.toHaveBeenCalled();
+    expect(awaited.isWaiting).toBe(true);
+
+    awaited.take();
+    await router.navigate('/sacs#filtres');
+    await pause();
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['/balais', '/sacs?page=2'])('somebody who goes to %s leaves it for good', async (path) => {
+    const { told, awaited, router } = open();
+    const taken = jest.fn();
+    void awaited.ready.then(taken);
+
+    await router.navigate(path);
+    await pause();
+    awaited.take();
+    await pause();
+
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(awaited.left.aborted).toBe(true);
+    expect(taken).not.toHaveBeenCalled();
   });
 });

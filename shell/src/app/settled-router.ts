@@ -1,3 +1,4 @@
+import type { AwaitedPage } from '../federation/awaited-page';
 import type { Router } from './create-router';
 import { pause } from './pause';
 
@@ -9,11 +10,20 @@ type Subscriber = Parameters<Router['subscribe']>[0];
  *
  * Told in a task of its own, too: what React draws within a click it finishes there, even the effects of the page that is
  * left, before anything is painted. Back and Forward are not put off: the browser restores the position there (decision 019).
+ *
+ * A place in the page that is awaited is not told at all: every part would be drawn anew for it, and the server's content lost.
  */
-export function settledRouter<Each extends Pick<Router, 'subscribe'>>(router: Each): Each {
+export function settledRouter<Each extends Pick<Router, 'subscribe'>>(
+  router: Each,
+  awaited: AwaitedPage | null = null,
+): Each {
   const subscribe = (tell: Subscriber) =>
     router.subscribe((state, change) => {
       if (state.navigation.state !== 'idle') return;
+      if (awaited?.isWaiting) {
+        if (awaited.isAt(state.location)) return;
+        awaited.leave();
+      }
       if (state.historyAction === 'POP') tell(state, change);
       else void pause().then(() => tell(state, change));
     });

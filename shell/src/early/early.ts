@@ -21,13 +21,15 @@ if (view === 'table') page.dataset.listView = view;
 // Prices of a customer who is not known after 3 s are the public ones (decision 000, point 19).
 setTimeout(() => delete page.dataset.session, 3000);
 
+/** Where nothing answers yet: at first the whole page, then what the shell waits for. */
+let asleep = '#root';
 const clicked: HTMLElement[] = [];
 type Field = HTMLInputElement | HTMLTextAreaElement;
 const typed = new Map<Field, string>();
 
 function keepClick(event: Event): void {
-  const button = (event.target as Element).closest<HTMLElement>('#root button');
-  if (!button) return;
+  const button = (event.target as Element).closest<HTMLElement>('button');
+  if (!button?.closest(asleep)) return;
   event.preventDefault();
   // React may listen already, for parts that it has taken over: it would do the click now and once more later.
   event.stopPropagation();
@@ -35,7 +37,7 @@ function keepClick(event: Event): void {
 }
 function keepText({ target }: Event): void {
   if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
-    typed.set(target, target.value);
+    if (target.closest(asleep)) typed.set(target, target.value);
 }
 
 /** Types again what was typed before the page listened, past React's own record of the value. */
@@ -47,13 +49,21 @@ function typeAgain(input: Field, text: string): void {
   if (document.activeElement !== input) input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
 
-/** One after the other: between two, React draws what the first changed, so that the second acts on it. */
-async function replay(): Promise<void> {
-  for (const [input, text] of typed) {
+/**
+ * Does what was kept for parts that answer now. One after the other: between two, React draws what the first changed, so
+ * that the second acts on it.
+ */
+async function replay(stillAsleep?: string): Promise<void> {
+  const isAwake = (element: Element) => !(stillAsleep && element.closest(stillAsleep));
+  const texts = [...typed].filter(([input]) => isAwake(input));
+  const buttons = clicked.filter(isAwake);
+  for (const [input] of texts) typed.delete(input);
+  for (const button of buttons) clicked.splice(clicked.indexOf(button), 1);
+  for (const [input, text] of texts) {
     if (input.isConnected) typeAgain(input, text);
     await undefined;
   }
-  for (const button of clicked) {
+  for (const button of buttons) {
     if (button.isConnected) button.click();
     await undefined;
   }
@@ -61,6 +71,14 @@ async function replay(): Promise<void> {
 
 addEventListener('click', keepClick, true);
 addEventListener('input', keepText, true);
+addEventListener(
+  'shop:shell-hydrated',
+  () => {
+    asleep = '#contenu';
+    void replay(asleep);
+  },
+  { once: true },
+);
 addEventListener(
   'shop:hydrated',
   () => {

@@ -1,15 +1,12 @@
-import { createElement, useEffect, useState } from 'react';
+import { createElement, useContext, useEffect, useState } from 'react';
 import { useLocation, useRouteError } from 'react-router-dom';
+import { PageShownContext } from 'shared-contracts/remotes';
 import { DefectPage } from '../app/DefectPage';
 import { useFederation } from './context';
+import { type Place, RemotePart } from './RemotePart';
 import { RemoteFailure, SlowNote, useIsSlow } from './RemoteStatus';
 import { useOnline } from './use-online';
 import { useRetry } from './use-retry';
-
-interface Place {
-  readonly remote: string;
-  readonly id: string;
-}
 
 /** True while the code of the page is on its way. */
 function useCodePending({ remote, id }: Place, tries: number): boolean {
@@ -30,7 +27,15 @@ function useCodePending({ remote, id }: Place, tries: number): boolean {
 }
 
 /** A page of a remote in the version that was loaded last. */
-export function RemotePage({ remote, id }: Place) {
+export function RemotePage(place: Place) {
+  return (
+    <RemotePart {...place}>
+      <KnownPage {...place} />
+    </RemotePart>
+  );
+}
+
+function KnownPage({ remote, id }: Place) {
   const { pages } = useFederation();
   const { retry, retrying, tries } = useRetry(remote, id);
   const pending = useCodePending({ remote, id }, tries);
@@ -74,11 +79,21 @@ function MissingPage({ remote, id }: Place) {
 }
 
 /** The shell answers for missing files; everything else is the remote's own affair, or a defect. */
-export function RemotePageError({ remote, id }: Place) {
-  const { pages } = useFederation();
+export function RemotePageError(place: Place) {
   const error = useRouteError();
-  const { ErrorBoundary } = pages.route(remote, id);
+  if (isMissingFile(error)) return <MissingPage {...place} />;
+  return (
+    <RemotePart {...place}>
+      <RefusedPage {...place} />
+    </RemotePart>
+  );
+}
 
-  if (isMissingFile(error)) return <MissingPage remote={remote} id={id} />;
+/** Such as an unknown product: no page of its own kind, but it is all there is to show. */
+function RefusedPage({ remote, id }: Place) {
+  const { pages } = useFederation();
+  const tellShown = useContext(PageShownContext);
+  useEffect(tellShown, [tellShown]);
+  const { ErrorBoundary } = pages.route(remote, id);
   return ErrorBoundary ? <ErrorBoundary /> : <DefectPage />;
 }

@@ -1,3 +1,5 @@
+import { createStore } from 'jotai';
+import { awaitPage } from './awaited-page';
 import { remoteOfPath, remoteOfSlot } from './owners';
 import { loaderOf } from './remote-loader';
 import { createRemotePages } from './remote-pages';
@@ -38,4 +40,30 @@ it('opens only the pages of a remote that lie below its prefixes', async () => {
   await pages.learn('mfe-cart-checkout');
 
   expect(pages.routes('mfe-cart-checkout').map(({ id }) => id)).toEqual(['cart:cart', 'cart:confirmation']);
+});
+
+describe('the page that the server rendered', () => {
+  const route = { remote: 'mfe-account', id: 'account:profile', path: 'profile' };
+  const open = (exposed: unknown) =>
+    createRemotePages(
+      loaderOf(async () => exposed),
+      owners,
+      awaitPage(route, { pathname: '/profile', search: '' }, createStore()),
+    );
+
+  it('has its route before its remote is known, and no other remote has one', () => {
+    const pages = open([]);
+
+    expect(pages.routes('mfe-account')).toMatchObject([{ id: 'account:profile', path: 'profile' }]);
+    expect(pages.routes('mfe-cart-checkout')).toEqual([]);
+    expect(pages.isKnown('mfe-account')).toBe(false);
+  });
+
+  it('makes room for all that its remote exposes', async () => {
+    const pages = open([route, { id: 'account:orders', path: 'profile/orders' }]);
+
+    await pages.learn('mfe-account');
+
+    expect(pages.routes('mfe-account').map(({ id }) => id)).toEqual(['account:profile', 'account:orders']);
+  });
 });

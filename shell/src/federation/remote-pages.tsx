@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
+import type { AwaitedPage } from './awaited-page';
 import { type Owners, remoteOfPath } from './owners';
 import { RemotePage, RemotePageError } from './RemotePage';
 import { type RemoteLoader, RemoteUnavailable } from './remote-loader';
@@ -7,6 +8,8 @@ import { type RemoteLoader, RemoteUnavailable } from './remote-loader';
 export type RemoteRoute = RouteObject & { id: string };
 
 export interface RemotePages {
+  /** The page that the server rendered, where it is a remote's; the router has it before the remote is known. */
+  readonly awaited: AwaitedPage | null;
   /** Loads the remote's routes. @throws {RemoteUnavailable} */
   learn(remote: string): Promise<void>;
   isKnown(remote: string): boolean;
@@ -32,7 +35,11 @@ interface Known {
  * The router ignores routes whose id it has already. So it is given stand-ins, and another version of the remote replaces
  * the pages behind them. A page below a prefix that the environment does not give to the remote stays closed.
  */
-export function createRemotePages(loader: RemoteLoader, owners: Owners): RemotePages {
+export function createRemotePages(
+  loader: RemoteLoader,
+  owners: Owners,
+  awaited: AwaitedPage | null = null,
+): RemotePages {
   const known = new Map<string, Known>();
 
   function route(remote: string, id: string): RemoteRoute {
@@ -41,12 +48,14 @@ export function createRemotePages(loader: RemoteLoader, owners: Owners): RemoteP
     return found;
   }
 
-  function standIn(remote: string, { id, path }: RemoteRoute): RouteObject {
+  function standIn(remote: string, { id, path }: Pick<RemoteRoute, 'id' | 'path'>): RouteObject {
     return {
       id,
       ...(path !== undefined && { path }),
       handle: { preload: () => route(remote, id).handle?.preload?.() },
       loader: (args, context) => {
+        // The part of the page says so itself, and comes back here.
+        if (!known.has(remote)) return null;
         const { loader: load } = route(remote, id);
         return typeof load === 'function' ? load(args, context) : null;
       },
@@ -55,7 +64,10 @@ export function createRemotePages(loader: RemoteLoader, owners: Owners): RemoteP
     };
   }
 
+  const beforeKnown = awaited && [standIn(awaited.route.remote, awaited.route)];
+
   return {
+    awaited,
     async learn(remote) {
       const exposed = await loader.load(remote, 'routes');
       if (!isRouteList(exposed))
@@ -72,6 +84,7 @@ export function createRemotePages(loader: RemoteLoader, owners: Owners): RemoteP
     isKnown: (remote) => known.has(remote),
     hasPage: (remote, pathname) => matchRoutes(known.get(remote)?.standIns ?? [], pathname) !== null,
     route,
-    routes: (remote) => known.get(remote)?.standIns ?? [],
+    routes: (remote) =>
+      known.get(remote)?.standIns ?? (awaited?.route.remote === remote ? beforeKnown : null) ?? [],
   };
 }

@@ -8,7 +8,7 @@ import {
 import { loaderContext } from 'shared-contracts/app';
 import type { PublicEnvironment } from 'shared-contracts/environment';
 import { isApiError } from 'shared-contracts/http';
-import type { Rendered, RouteRefusal } from '../../../src/app/boot-data';
+import type { Rendered, RenderedRoute, RouteRefusal } from '../../../src/app/boot-data';
 import { createApp } from '../../../src/app/create-app';
 import { queriesOf } from '../../../src/app/rendered-queries';
 import { ShellProviders } from '../../../src/app/ShellProviders';
@@ -54,6 +54,12 @@ function refusals(errors: StaticHandlerContext['errors']): Record<string, RouteR
 const isSettled = (error: Error | null) =>
   error === null || (isApiError(error) && (error.status === 404 || error.status === 400));
 
+/** The page itself is the innermost route; only what is above it has no path. */
+function routeOf(remote: string, { matches }: StaticHandlerContext): RenderedRoute | null {
+  const { id, path } = matches.at(-1)?.route ?? {};
+  return id === undefined || path === undefined ? null : { remote, id, path };
+}
+
 /** The pages' code is here already. */
 const nothingToLoad = loaderOf();
 
@@ -92,7 +98,7 @@ export function createRenderer({ environment, owners, remote, pages, deadline: m
       const head = markup.slice(0, start);
       const rendered: Rendered = {
         pathname,
-        remote,
+        route: remote ? routeOf(remote, context) : null,
         queries: queriesOf(app.queryClient),
         loaderData: context.loaderData,
         errors: refusals(context.errors),

@@ -1,0 +1,86 @@
+import { MessageChannel } from 'node:worker_threads';
+import { act, render, screen } from '@testing-library/react';
+import { atom, createStore, Provider, useAtomValue } from 'jotai';
+import { useContext, useEffect } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { PageShownContext } from 'shared-contracts/remotes';
+import { settledRouter } from '../app/settled-router';
+import { awaitPage } from './awaited-page';
+import { FederationProvider } from './context';
+import { loaderOf, RemoteUnavailable } from './remote-loader';
+import { createRemotePages } from './remote-pages';
+
+// The simulated browser has none.
+Object.assign(globalThis, { MessageChannel });
+
+const remote = 'mfe-catalogue';
+const owners = { [remote]: { prefixes: ['sacs'], slots: [] } };
+const route = { remote, id: 'list', path: 'sacs/:size?' };
+const nameAtom = atom('');
+
+function List() {
+  const name = useAtomValue(nameAtom);
+  const tellShown = useContext(PageShownContext);
+  useEffect(tellShown, [tellShown]);
+  return <h1>Sacs {name}</h1>;
+}
+
+/** A list from the server, opened by its address by somebody whom the shell knows already. */
+async function openList(
+  load = async (): Promise<unknown> => [{ id: 'list', path: 'sacs/:size?', Component: List }],
+) {
+  const visitors = createStore();
+  visitors.set(nameAtom, 'de Camille');
+  const awaited = awaitPage(route, { pathname: '/sacs', search: '' }, visitors);
+  const loader = loaderOf(load);
+  const pages = createRemotePages(loader, owners, awaited);
+  const layout = (
+    <>
+      <header>Boutique</header>
+      <Outlet />
+    </>
+  );
+  const router = createMemoryRouter(
+    [{ element: layout, children: [{ id: 'mount', children: pages.routes(remote) }] }],
+    { initialEntries: ['/sacs'], hydrationData: { loaderData: { list: null } } },
+  );
+  const shop = (
+    <Provider store={visitors}>
+      <FederationProvider value={{ loader, pages, owners }}>
+        <PageShownContext value={awaited.open}>
+          <RouterProvider router={settledRouter(router, awaited)} useTransitions={false} />
+        </PageShownContext>
+      </FederationProvider>
+    </Provider>
+  );
+  await act(async () => void render(shop));
+  return { awaited, pages, router };
+}
+
+it('leaves the shell alive while its code is awaited, then knows the visitor', async () => {
+  const { awaited, pages } = await openList();
+  expect(screen.getByRole('banner')).toBeVisible();
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+
+  await pages.learn(remote);
+  await act(async () => awaited.take());
+
+  expect(await screen.findByRole('heading', { name: 'Sacs de Camille' })).toBeVisible();
+});
+
+it('opens another address of the same page for who does not wait', async () => {
+  const { router } = await openList();
+
+  await act(() => router.navigate('/sacs/110'));
+
+  expect(await screen.findByRole('heading', { name: 'Sacs de Camille' })).toBeVisible();
+});
+
+it('tells who goes on to another address that the remote is down', async () => {
+  jest.spyOn(console, 'warn').mockReturnValue();
+  const { router } = await openList(() => Promise.reject(new RemoteUnavailable(remote, new Error('down'))));
+
+  await act(() => router.navigate('/sacs/110'));
+
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+});

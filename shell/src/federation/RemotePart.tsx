@@ -1,0 +1,39 @@
+import { Provider, useStore } from 'jotai';
+import { type ReactNode, Suspense, use } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useFederation } from './context';
+import { RemoteMount } from './RemoteMount';
+
+export interface Place {
+  readonly remote: string;
+  /** Of the route. */
+  readonly id: string;
+}
+
+/**
+ * What a remote shows of a page. A page from the server stays as it is until its code is there, while the shell around it
+ * answers: nothing above may be drawn anew meanwhile, or React gives the content up (decision 027).
+ */
+export function RemotePart({ remote, id, children }: Place & { readonly children: ReactNode }) {
+  const { awaited } = useFederation().pages;
+  // Another place of the same route is another part: what was not taken over goes with the place that is left.
+  useLocation();
+  return (
+    <Suspense key={awaited?.left.aborted ? 'here' : 'server'}>
+      <WhenKnown remote={remote} id={id}>
+        {children}
+      </WhenKnown>
+    </Suspense>
+  );
+}
+
+function WhenKnown({ remote, id, children }: Place & { readonly children: ReactNode }) {
+  const { pages } = useFederation();
+  const { awaited } = pages;
+  const visitors = useStore();
+  useLocation();
+  const isFromServer = awaited?.route.id === id && !awaited.left.aborted;
+  if (isFromServer) use(awaited.ready);
+  if (!pages.isKnown(remote)) return <RemoteMount remote={remote} />;
+  return <Provider store={isFromServer ? awaited.store : visitors}>{children}</Provider>;
+}

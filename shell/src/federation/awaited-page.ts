@@ -1,0 +1,59 @@
+import type { Store } from 'shared-contracts/remotes';
+import type { RenderedRoute } from '../app/boot-data';
+import { createRenderedStore } from './rendered-store';
+
+type Address = Pick<Location, 'pathname' | 'search'>;
+
+/**
+ * A remote's page in the server's HTML, while the shell around it answers already. Its content stays as it is until its code
+ * is there and React takes it over (`take`); whoever goes elsewhere first leaves it (`leave`).
+ */
+export interface AwaitedPage {
+  readonly route: RenderedRoute;
+  /** Fulfilled when the code is there. Never rejected: React would show the failure in the place of the content. */
+  readonly ready: Promise<void>;
+  readonly isWaiting: boolean;
+  /** Aborts when somebody leaves the page before its code came. */
+  readonly left: AbortSignal;
+  /** What the page reads of the visitor: nobody until `open`. */
+  readonly store: Store;
+  /** True for the address at which the HTML came, whatever its fragment. */
+  isAt(address: Address): boolean;
+  take(): void;
+  leave(): void;
+  /** The page is taken over: it may show what depends on the visitor. */
+  open(): void;
+}
+
+/** The page that the server rendered at the address; `visitors`: the store of the shop. */
+export function awaitPage(route: RenderedRoute, address: Address, visitors: Store): AwaitedPage {
+  const { pathname, search } = address;
+  const { store, open } = createRenderedStore(visitors);
+  const leaving = new AbortController();
+  let isWaiting = true;
+  let resolve: () => void;
+  const ready = new Promise<void>((fulfil) => {
+    resolve = fulfil;
+  });
+  return {
+    route,
+    ready,
+    get isWaiting() {
+      return isWaiting;
+    },
+    left: leaving.signal,
+    store,
+    isAt: (other) => other.pathname === pathname && other.search === search,
+    take() {
+      if (!isWaiting) return;
+      isWaiting = false;
+      resolve();
+    },
+    leave() {
+      if (!isWaiting) return;
+      isWaiting = false;
+      leaving.abort();
+    },
+    open,
+  };
+}
