@@ -104,3 +104,23 @@ test.describe('On a list that is opened by its address while the catalogue’s f
     expect(told).toEqual([]);
   });
 });
+
+test('Nobody sees the sign of a broken picture where a host of pictures is down, nor on a page that waits for its code', async ({
+  page,
+  shop,
+}) => {
+  await page.route('**', (route) =>
+    route.request().resourceType() === 'image' ? route.abort('connectionrefused') : route.fallback(),
+  );
+  await failAll(page, shop.ports['mfe-catalogue'], (route) => route.abort());
+  await page.goto(family);
+  await expect(cart(page, 'vide')).toBeVisible();
+
+  const broken = await page.evaluate(() =>
+    [...document.images]
+      .filter((image) => image.complete && image.naturalWidth === 0)
+      .map((image) => getComputedStyle(image).visibility),
+  );
+
+  expect(new Set(broken)).toEqual(new Set(['hidden']));
+});

@@ -49,6 +49,17 @@ describe('somebody who searches', () => {
     expect(field()).toHaveAttribute('placeholder', 'Rechercher un produit');
   });
 
+  it('is answered on what was typed while the search was on its way, and goes on from there', async () => {
+    const routes = [{ path: '/', element: <Search onClose={jest.fn()} typed="savon" /> }];
+    const { http } = await renderShop({ routes, answers: { 'GET products/search?q=savon': products(2) } });
+
+    await searched();
+    await user.keyboard(' doux');
+
+    expect(searches(http.calls)).toEqual(['GET products/search?q=savon']);
+    expect(field()).toHaveValue('savon doux');
+  });
+
   it('is answered half a second after the last of at least three characters', async () => {
     const { http } = await openSearch({ 'GET products/search?q=savon': products(2) });
 

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useHttp } from 'shared-contracts/http';
-import { IconButton } from 'shared-ui/button';
-import { Icon } from 'shared-ui/icon';
 import { Wrap } from 'shared-ui/layout';
+import { SearchField } from 'shared-ui/search-field';
 import { CloseSearch } from './close-search';
 import styles from './Search.module.css';
 import { SearchResults } from './SearchResults';
@@ -14,26 +13,21 @@ import { useAskedQuery } from './use-asked-query';
 export interface SearchProps {
   /** Escape, the closing button, or a followed result. */
   onClose: () => void;
+  /** What was typed while the search was on its way. */
+  typed?: string;
 }
 
 /** Search of the whole catalogue, below the shop's header. A failed search is logged and shows nothing. */
-export function Search({ onClose }: SearchProps) {
-  const [text, setText] = useState('');
+export function Search({ onClose, typed = '' }: SearchProps) {
+  const [text, setText] = useState(typed);
   const { query, askNow } = useAskedQuery(text);
   const { data: products, isLoading, error } = useQuery(searchQuery(useHttp(), query));
   const panel = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
 
-  useEffect(() => field.current?.focus(), []);
-
   useEffect(() => {
     if (error) console.error('The search failed:', error);
   }, [error]);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    askNow();
-  }
 
   /** Up and down lead from the field through the results; Tab passes by their buttons too. */
   function press(event: KeyboardEvent) {
@@ -54,21 +48,7 @@ export function Search({ onClose }: SearchProps) {
     <CloseSearch value={onClose}>
       <section ref={panel} aria-label="Recherche" onKeyDown={press}>
         <Wrap className={styles.wrap}>
-          <form onSubmit={submit} className={styles.field}>
-            <Icon name="search" />
-            <input
-              ref={field}
-              type="search"
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-              aria-label="Rechercher un produit"
-              placeholder="Rechercher un produit"
-              autoComplete="off"
-              enterKeyHint="search"
-              maxLength={200}
-            />
-            <IconButton icon="close" label="Fermer la recherche" onClick={onClose} />
-          </form>
+          <SearchField ref={field} text={text} onType={setText} onSubmit={askNow} onClose={onClose} />
           {isLoading && <SlowSpinner key={query} />}
           <SearchResults query={query} products={products} />
         </Wrap>

@@ -21,6 +21,16 @@ if (view === 'table') page.dataset.listView = view;
 // Prices of a customer who is not known after 3 s are the public ones (decision 000, point 19).
 setTimeout(() => delete page.dataset.session, 3000);
 
+/** A picture that cannot be had leaves its place empty until something better stands there (`[data-missing]` of the styles). */
+for (const type of ['load', 'error'])
+  document.addEventListener(
+    type,
+    ({ target }) => {
+      if (target instanceof HTMLImageElement) target.toggleAttribute('data-missing', type === 'error');
+    },
+    true,
+  );
+
 /** Where nothing answers yet: at first the whole page, then what the shell waits for. */
 let asleep = '#root';
 const clicked: HTMLElement[] = [];

@@ -16,10 +16,13 @@ const routes = [
   },
 ];
 
-const Search = ({ onClose }: Record<string, unknown>) => (
-  <button type="button" onClick={onClose as () => void}>
-    Fermer la recherche
-  </button>
+const Search = ({ onClose, typed }: Record<string, unknown>) => (
+  <>
+    <p>Résultats pour «{typed as string}»</p>
+    <button type="button" onClick={onClose as () => void}>
+      Fermer la recherche
+    </button>
+  </>
 );
 
 const visit = (answers: Answers = {}) =>
@@ -164,6 +167,37 @@ describe('the search', () => {
     await person.hover(screen.getByRole('button', { name: 'Rechercher' }));
 
     expect(load).toHaveBeenCalledWith('mfe-catalogue', 'fragments');
+  });
+});
+
+describe('the search that does not come', () => {
+  const field = () => screen.findByRole('searchbox', { name: 'Rechercher un produit' });
+
+  it('has its field at once, says so, and finds what was typed after another try', async () => {
+    jest.spyOn(console, 'warn').mockReturnValue();
+    const fragments: Record<string, { Search: typeof Search }> = {};
+    const { person } = renderInShop({ routes, fragments });
+
+    await person.click(screen.getByRole('button', { name: 'Rechercher' }));
+    expect(await field()).toHaveFocus();
+    expect(await screen.findByText(/ne répond pas/)).toBeVisible();
+    await person.keyboard('savon');
+    expect(await field()).toHaveValue('savon');
+    fragments['mfe-catalogue'] = { Search };
+    await person.click(screen.getByRole('button', { name: 'Réessayer' }));
+
+    expect(await screen.findByText('Résultats pour «savon»')).toBeVisible();
+  });
+
+  it('can be closed', async () => {
+    jest.spyOn(console, 'warn').mockReturnValue();
+    const { person } = renderInShop({ routes });
+    await person.click(screen.getByRole('button', { name: 'Rechercher' }));
+
+    await person.click(await screen.findByRole('button', { name: 'Fermer la recherche' }));
+
+    expect(screen.getByRole('button', { name: 'Rechercher' })).toHaveFocus();
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   });
 });
 

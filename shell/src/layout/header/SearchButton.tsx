@@ -1,7 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Icon } from 'shared-ui/icon';
 import { VisuallyHidden, Wrap } from 'shared-ui/layout';
-import { Bone } from 'shared-ui/skeleton';
+import { SearchField } from 'shared-ui/search-field';
 import { Fragment, usePreloadFragment } from '../../federation/Fragment';
 import styles from './SearchButton.module.css';
 import { useDisclosure } from './use-disclosure';
@@ -13,17 +13,21 @@ interface SearchButtonProps {
   readonly className: string | undefined;
 }
 
-const inSearchArea = (content: ReactNode) => <Wrap className={styles.waiting}>{content}</Wrap>;
-
-function SearchSkeleton() {
-  return (
-    <>
-      <VisuallyHidden as="p" role="status">
-        Chargement de la recherche
-      </VisuallyHidden>
-      <Bone className={styles.field} />
-    </>
+/** The catalogue's search in the place of the button's area; a field of the same look takes what is typed until it is there. */
+function SearchArea({ onClose }: { readonly onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const belowField = (content: ReactNode) => (
+    <Wrap className={styles.waiting}>
+      <SearchField text={typed} onType={setTyped} onClose={onClose} />
+      <div className={styles.state}>{content}</div>
+    </Wrap>
   );
+  const loading = (
+    <VisuallyHidden as="p" role="status">
+      Chargement de la recherche
+    </VisuallyHidden>
+  );
+  return <Fragment slot="Search" props={{ onClose, typed }} loading={loading} frame={belowField} />;
 }
 
 /** Looks like a field where there is room; what it opens is the catalogue's own search. */
@@ -57,12 +61,7 @@ export function SearchButton({ open, onOpen, onClose, className }: SearchButtonP
       </button>
       {open && (
         <div id={areaId} className={styles.area}>
-          <Fragment
-            slot="Search"
-            props={{ onClose: close }}
-            loading={<SearchSkeleton />}
-            frame={inSearchArea}
-          />
+          <SearchArea onClose={close} />
         </div>
       )}
     </div>
