@@ -1,15 +1,17 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SetupError } from '../scripts/setup/stop-with.mjs';
 
 const parts = ['pages', 'api', 'catalogue', 'starts'];
-const usage = `Usage : npm run bench -- [${parts.join('|')}|all] [--runs 5] [--only home|list|product|navigation] [--quiet 0.4] [--seconds 5] [--out fichier.json]`;
+const usage = `Usage : npm run bench -- [${parts.join('|')}|all] [--runs 5] [--only home|list|product|navigation] [--against dossier] [--quiet 0.4] [--seconds 5] [--out fichier.json]`;
 
 /**
  * @typedef {object} Options
  * @property {string[]} parts what is measured
  * @property {number} runs rounds of the page measurements
  * @property {string} only a page's name, 'navigation', or empty for all
+ * @property {string} against folder of another checkout of the shop, whose pages are measured in turn with this one's; empty for none
  * @property {number} quiet share of the processor below which a page is measured; a busier machine is waited for, at most 10 s
  * @property {number} seconds duration of each load on the API
  * @property {string} out file of the report
@@ -32,7 +34,21 @@ export function readOptions(args) {
     throw new SetupError(usage);
   }
   const out = values.out ? resolve(values.out) : resolve(import.meta.dirname, 'results/latest.json');
-  return { parts: chosen === 'all' ? parts : [chosen], runs, only: values.only, quiet, seconds, out };
+  const against = values.against ? resolve(values.against) : '';
+  if (against && (chosen !== 'pages' || !existsSync(join(against, 'scripts/start.mjs')))) {
+    throw new SetupError(
+      `--against compare les pages avec celles d'un autre dossier de la boutique : ${usage}`,
+    );
+  }
+  return {
+    parts: chosen === 'all' ? parts : [chosen],
+    runs,
+    only: values.only,
+    against,
+    quiet,
+    seconds,
+    out,
+  };
 }
 
 function parsed(args) {
@@ -45,6 +61,7 @@ function parsed(args) {
         only: { type: 'string', default: '' },
         quiet: { type: 'string', default: '0.4' },
         seconds: { type: 'string', default: '5' },
+        against: { type: 'string', default: '' },
         out: { type: 'string' },
       },
     });

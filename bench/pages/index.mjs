@@ -1,10 +1,11 @@
 import { untilQuiet } from '../report/machine.mjs';
 import { summary } from '../report/statistics.mjs';
-import { startShop } from '../shop/start-shop.mjs';
+import { startOtherShop, startShop } from '../shop/start-shop.mjs';
 import { throttling } from './browser.mjs';
 import { chooseFromCatalogue } from './catalogue.mjs';
 import { followLink, hoverTime } from './follow-link.mjs';
 import { loadPage } from './load-page.mjs';
+import { comparePairs, printPairs } from './pairs.mjs';
 import { untilDone } from './repeat.mjs';
 import { printPages } from './tables.mjs';
 import { startVariants, unscripted, untilRendered } from './variants.mjs';
@@ -61,11 +62,14 @@ async function oneRun(target, round) {
 export async function measure(options, cleanup) {
   const shop = await startShop(cleanup);
   const chosen = await chooseFromCatalogue(shop.apiUrl);
-  const places = await startVariants(shop, cleanup);
-  const targets = [...loads(places, chosen), ...ways(places, chosen)]
+  const places = options.against
+    ? { shop: shop.url, before: await startOtherShop(cleanup, options.against) }
+    : await startVariants(shop, cleanup);
+  const targets = [...loads(places, chosen), ...(options.against ? [] : ways(places, chosen))]
     .filter(({ page }) => options.only === '' || page === options.only)
     .map((target) => ({ ...target, runs: [] }));
-  for (const shell of [places.shop, places.heavyShop]) await untilRendered(`${shell}${chosen.listPath}`);
+  for (const shell of [places.shop, places.heavyShop ?? places.before])
+    await untilRendered(`${shell}${chosen.listPath}`);
   for (const { url } of targets) await warm(url);
 
   // Round by round, so that whatever else the machine does meets every variant alike.
@@ -93,7 +97,8 @@ export async function measure(options, cleanup) {
       runs,
     };
   });
+  if (options.against) return { throttling, chosen, results, pairs: comparePairs(results) };
   return { throttling, chosen, results, verdicts: judge(results) };
 }
 
-export const print = printPages;
+export const print = (report) => (report.pairs ? printPairs(report) : printPages(report));

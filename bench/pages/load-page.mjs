@@ -30,6 +30,10 @@ function read(margin) {
     longestTask: Math.max(0, ...seen.longTasks.map(([, duration]) => duration)),
     hydrateStart: performance.getEntriesByName('hydrate-start')[0]?.startTime,
     hydrated: performance.getEntriesByName('hydrated')[0]?.startTime,
+    // Builds that take over a page as a whole have no mark of their own for the shell.
+    shellHydrated: performance.getEntriesByName(
+      performance.getEntriesByName('shell-hydrated').length > 0 ? 'shell-hydrated' : 'hydrated',
+    )[0]?.startTime,
     firstByte: performance.getEntriesByType('navigation')[0]?.responseStart,
     elements: document.querySelectorAll('*').length,
     picturesInView: above(window.innerHeight),

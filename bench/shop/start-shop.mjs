@@ -40,6 +40,27 @@ export async function startShop(cleanup) {
   return { url: addressOf('SHELL_PORT'), apiUrl: addressOf('API_PORT'), folder };
 }
 
+/**
+ * Starts the shop of another checkout, as its `npm start` does, on ports of its own.
+ * @param {string} checkout its folder
+ * @returns {Promise<string>} address of its shell
+ */
+export async function startOtherShop(cleanup, checkout) {
+  const variables = {};
+  for (const { portVariable } of processes) variables[portVariable] = String(await freePort());
+  const url = `http://localhost:${variables[shell.portVariable]}`;
+  const stop = await startProcess(join(checkout, 'scripts/start.mjs'), {
+    env: {
+      ...variables,
+      SHOP_ENVIRONMENT_FILE: join(checkout, 'environments/local.json'),
+      DATA_DIR: temporaryFolder(cleanup),
+    },
+    health: `${url}/health`,
+  });
+  cleanup.add(stop);
+  return url;
+}
+
 const addressOf = (portVariable) => `http://localhost:${process.env[portVariable]}`;
 
 /**
