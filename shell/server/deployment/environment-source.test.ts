@@ -49,6 +49,33 @@ it('keeps the last good environment after a broken edit and names the field, the
   expect(source.refusal).toBeNull();
 });
 
+const claiming = (prefix: string) => {
+  const environment = JSON.parse(original);
+  environment.remotes['mfe-account'].prefixes.push(prefix);
+  return JSON.stringify(environment);
+};
+
+it.each(['about', 'cgv', 'reset-password'])(
+  'refuses at start a remote that claims the shell’s own page /%s, and names both',
+  (prefix) => {
+    writeFileSync(file, claiming(prefix));
+
+    expect(() => new EnvironmentSource(file, {})).toThrow(
+      `${file} : remotes.mfe-account.prefixes : « ${prefix} » est une page de la boutique elle-même : choisissez un autre préfixe`,
+    );
+  },
+);
+
+it('keeps the last good environment when a remote claims a page of the shell', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+
+  writeFileSync(file, claiming('contact'));
+
+  look();
+  expect(source.refusal).toContain('« contact »');
+  expect(source.current.remotes['mfe-account']?.prefixes).toEqual(['profile']);
+});
+
 it.each([
   ['is emptied', () => writeFileSync(file, '')],
   ['is removed', () => rmSync(file)],

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { statSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Environment } from 'shared-contracts/environment';
-import { loadEnvironment } from 'shared-contracts/environment/load';
+import { loadShellEnvironment } from './load-shell-environment';
 
 /** ms between looks at the file; looking also sees files that an editor or a config map replaces. */
 const interval = 500;
@@ -28,7 +28,7 @@ export class EnvironmentSource extends EventEmitter<{ change: [Environment] }> {
   ) {
     super();
     this.edit = editOf(file);
-    this.environment = loadEnvironment(file, variables);
+    this.environment = loadShellEnvironment(file, variables);
     this.looking = setInterval(() => this.look(), interval).unref();
   }
 
@@ -45,7 +45,7 @@ export class EnvironmentSource extends EventEmitter<{ change: [Environment] }> {
     if (edit === this.edit) return;
     this.edit = edit;
     try {
-      const environment = loadEnvironment(this.file, this.variables);
+      const environment = loadShellEnvironment(this.file, this.variables);
       this.refusal = null;
       if (isDeepStrictEqual(environment, this.environment)) return;
       this.environment = environment;

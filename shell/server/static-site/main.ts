@@ -2,8 +2,9 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { environmentFile, loadEnvironment } from 'shared-contracts/environment/load';
+import { environmentFile } from 'shared-contracts/environment/load';
 import { gateBefore } from '../deployment/gate';
+import { loadShellEnvironment } from '../deployment/load-shell-environment';
 import { RemoteManifests } from '../deployment/remote-manifests';
 import { readShellBuild } from '../pages/shell-build';
 import { writeSite } from './write-site';
@@ -26,7 +27,7 @@ function readArguments() {
 
 try {
   const { env, folder } = readArguments();
-  const environment = loadEnvironment(environmentFile({ SHOP_ENV: env }, root), process.env);
+  const environment = loadShellEnvironment(environmentFile({ SHOP_ENV: env }, root), process.env);
   const manifests = new RemoteManifests({ admit: gateBefore(null) });
   await manifests.refresh(environment);
   for (const [name, { live, problem }] of Object.entries(manifests.status(environment))) {

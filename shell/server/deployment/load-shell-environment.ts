@@ -1,0 +1,21 @@
+import { EnvironmentError, loadEnvironment } from 'shared-contracts/environment/load';
+import { prefixOf } from '../../src/federation/owners';
+import ownPages from '../../src/pages.json';
+
+const ownPrefixes = new Set(Object.values(ownPages).map(({ path }) => prefixOf(path)));
+
+/**
+ * Reads and checks an environment file as `loadEnvironment` does, and refuses a remote that claims a page of the shell.
+ * @throws {EnvironmentError} naming the file and the first field at fault
+ */
+export function loadShellEnvironment(...[file, variables]: Parameters<typeof loadEnvironment>) {
+  const environment = loadEnvironment(file, variables);
+  for (const [name, { prefixes }] of Object.entries(environment.remotes)) {
+    const taken = prefixes.find((prefix) => ownPrefixes.has(prefix));
+    if (taken === undefined) continue;
+    throw new EnvironmentError(
+      `${file} : remotes.${name}.prefixes : « ${taken} » est une page de la boutique elle-même : choisissez un autre préfixe`,
+    );
+  }
+  return environment;
+}
