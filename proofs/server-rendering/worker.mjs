@@ -61,6 +61,7 @@ export async function startRenderWorker(apiUrl) {
         name: 'mfe-catalogue',
         source: readFileSync(join(catalogue, server.file), 'utf8'),
         hash: 'proof',
+        isRendered: true,
       },
     },
   });

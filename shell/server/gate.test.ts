@@ -90,6 +90,29 @@ describe('a remote without public pages', () => {
     );
     for (const html of await htmlOfAllPages()) expect(html).not.toContain('remote-entry.2.js');
   });
+
+  it('is refused when its code throws, and no page names it', async () => {
+    await shell.open();
+    await eventually(async () => expect((await remoteOf('mfe-account')).live?.version).toBe('1.0.1'));
+
+    account.deploy(bundle({ before: "throw new Error('broken')" }), {
+      pages: ownOf(account.manifest?.pages ?? {}),
+    });
+
+    await eventually(async () => expect((await remoteOf('mfe-account')).refused?.reason).toBe('broken'));
+    for (const html of await htmlOfAllPages()) expect(html).not.toContain('remote-entry.2.js');
+  });
+
+  it('may have pages that need a browser, since none is rendered', async () => {
+    const component = 'Component() { return window.name; }';
+    account.deploy(`module.exports = { default: [{ id: 'profile', path: 'profile', ${component} }] };`, {
+      pages: { profile: { path: 'profile', scripts: [], styles: [] } },
+    });
+
+    await shell.open();
+
+    await eventually(async () => expect((await remoteOf('mfe-account')).live?.version).toBe('1.0.2'));
+  });
 });
 
 it('takes a version whose upload is finished, without a restart', async () => {

@@ -14,7 +14,8 @@ export const isRendered = ({ server, pages }: RemoteManifest) =>
 
 /**
  * What a version has to pass before any page names it: its contract is this shell's, every file that it names is there as
- * named, and its public pages start and render, where there is a renderer.
+ * named, and, where there is a renderer, its server bundle starts and its public pages render. The same sources make the
+ * bundle and the browser's files: code that throws when it is evaluated is found though no page of the remote is public.
  */
 export function gateBefore(renderer: RendererPool | null): Admit {
   return async (name, url, manifest) => {
@@ -22,5 +23,6 @@ export function gateBefore(renderer: RendererPool | null): Admit {
     if (contract !== contractVersion) throw new Error(`contrat ${contract}, attendu : ${contractVersion}`);
     await checkFiles(url, manifest);
     if (renderer && isRendered(manifest)) await renderer.take(name, url, manifest);
+    else if (renderer && manifest.server) await renderer.tryOut(name, url, manifest);
   };
 }

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { type Environment, publicPart } from 'shared-contracts/environment';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { type ReadRemoteFile, type RemoteVersion, readVersion } from '../deployment/remote-version';
-import type { RenderFrame } from './protocol';
+import type { RenderFrame, WorkerInit } from './protocol';
 import { Supervisor } from './supervisor';
 import { type Outcome, RenderThread } from './thread';
 
@@ -106,6 +106,21 @@ export class RendererPool extends EventEmitter<{ change: [] }> {
     return taken;
   }
 
+  /**
+   * Starts the server bundle of a version without public pages once, in a worker that ends with that.
+   * @throws when the version cannot be put together or does not start
+   */
+  async tryOut(remote: string, url: string, manifest: RemoteManifest): Promise<void> {
+    const version = await readVersion(url, manifest, (...file) => this.parts.read(remote, ...file));
+    const thread = new RenderThread(this.parts.script, this.init(remote, version, false), () => undefined);
+    try {
+      await thread.ready;
+    } finally {
+      thread.end();
+      await thread.gone;
+    }
+  }
+
   /** Ends the worker of a remote that has no public pages, or not at this address. */
   release(remote: string): void {
     this.renderers.get(remote)?.retire();
@@ -142,11 +157,8 @@ export class RendererPool extends EventEmitter<{ change: [] }> {
     return turn;
   }
 
-  private async start(owner: string, version: RemoteVersion | null): Promise<void> {
-    if (this.closed) return;
-    if (!this.isInPlace(owner, version))
-      throw new Error("l'environnement indique une autre adresse maintenant");
-    const init = {
+  private init(owner: string, version: RemoteVersion | null, isRendered: boolean): WorkerInit {
+    return {
       environment: publicPart(this.environment),
       owners: this.environment.remotes,
       deadline: this.parts.deadline,
@@ -154,8 +166,16 @@ export class RendererPool extends EventEmitter<{ change: [] }> {
         name: owner,
         source: version.source,
         hash: version.hash.slice(7, 15).replaceAll('/', '_'),
+        isRendered,
       },
     };
+  }
+
+  private async start(owner: string, version: RemoteVersion | null): Promise<void> {
+    if (this.closed) return;
+    if (!this.isInPlace(owner, version))
+      throw new Error("l'environnement indique une autre adresse maintenant");
+    const init = this.init(owner, version, true);
     const renderer = new Supervisor(version, (onEnd) => new RenderThread(this.parts.script, init, onEnd));
     await renderer.start();
     await this.rehearse(owner, renderer);

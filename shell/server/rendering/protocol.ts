@@ -1,11 +1,20 @@
 import type { PublicEnvironment } from 'shared-contracts/environment';
 import type { Owners } from '../../src/federation/owners';
 
+/** A remote's server bundle. */
+export interface RemoteCode {
+  readonly name: string;
+  readonly source: string;
+  readonly hash: string;
+  /** False: its code is loaded, but no page is rendered. */
+  readonly isRendered: boolean;
+}
+
 /** What a render worker is started with: the environment, and the remote whose pages it renders, if any. */
 export interface WorkerInit {
   readonly environment: PublicEnvironment;
   readonly owners: Owners;
-  readonly remote: { readonly name: string; readonly source: string; readonly hash: string } | null;
+  readonly remote: RemoteCode | null;
   /** ms that the loaders and the rendering of a page may take. */
   readonly deadline: number;
 }

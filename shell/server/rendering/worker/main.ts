@@ -46,6 +46,7 @@ async function take() {
   const pages = await readRoutes(remote?.name ?? '', routes ?? [{ id: 'none' }], owners);
   await preloadAll(createRoutes({ owners, pages }) as readonly Preloadable[]);
   const render = createRenderer({ environment, owners, deadline, remote: remote?.name ?? null, pages });
+  if (remote && !remote.isRendered) return render;
   await render(remote ? plainPath(pages.routes(remote.name)) : '/', warmUpLimit).catch((error: unknown) => {
     // Without the API, or late, a good version fails as well.
     if (!isApiError(error) && !isLate(error)) throw error;
