@@ -5,7 +5,7 @@ import { freePort } from '../../scripts/setup/free-port.mjs';
 import { root } from '../../scripts/setup/paths.mjs';
 
 /** One server of the shop, which can be killed and started again on its port. */
-class Server {
+export class Server {
   child = null;
 
   constructor(script, url, env) {

@@ -5,15 +5,16 @@ import { root } from './paths.mjs';
 
 /**
  * Builds another version of a remote into a folder: the same sources, but every file and every module in it has another
- * name, so that whoever runs modules of both versions together finds some missing. Resolves to the folder of its files.
+ * name, so that whoever runs modules of both versions together finds some missing. `change` makes another configuration of
+ * each. Resolves to the folder of its files.
  */
-export async function buildNextVersion(remote, folder) {
+export async function buildNextVersion(remote, folder, change = (configuration) => configuration) {
   const { default: configurations } = await import(
     pathToFileURL(join(root, remote, 'rspack.config.mjs')).href
   );
   const moved = (path) => join(folder, path.endsWith('renderer') ? 'renderer' : 'browser');
   await compile(
-    configurations.map((each) => ({
+    configurations.map(change).map((each) => ({
       ...each,
       output: { ...each.output, path: moved(each.output.path), hashSalt: 'next' },
       optimization: { ...each.optimization, moduleIds: 'named' },

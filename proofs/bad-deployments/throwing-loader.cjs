@@ -1,0 +1,2 @@
+/** Makes a module throw when it is evaluated, in the browser and on the server alike. */
+module.exports = (source) => `${source}\nthrow new Error('broken at start');\n`;

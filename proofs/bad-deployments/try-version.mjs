@@ -1,0 +1,152 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../scripts/setup/free-port.mjs';
+import { root } from '../../scripts/setup/paths.mjs';
+import { complaint, until } from '../failure-grid/look.mjs';
+import { Server } from '../orders-kill/servers.mjs';
+import { manifestIn, namesIn, reasons } from './versions.mjs';
+
+/** ms */
+const patience = 20_000;
+const list = '/category-product/SACS/SACS-POUBELLE';
+/** Pages of all owners, public ones and those of a customer. */
+const pages = [
+  '/',
+  '/about',
+  '/login',
+  '/category-product',
+  list,
+  `${list}/SP-110-N35`,
+  '/order',
+  '/purchase',
+  '/invoice/1',
+  '/profile?informations',
+  '/nowhere',
+];
+const pageOf = {
+  'mfe-catalogue': list,
+  'mfe-cart-checkout': '/order',
+  'mfe-account': '/profile?informations',
+};
+
+const statusOf = async (shell, remote) => (await (await fetch(`${shell}/health`)).json()).remotes[remote];
+const htmlOf = async (shell) => Promise.all(pages.map(async (path) => (await fetch(shell + path)).text()));
+const isNamed = (html, names) => [...names].some((name) => html.includes(name));
+
+/** The first version is live again, and nothing else lies at the address. */
+async function isAsBefore(shell, remote, entry) {
+  const pointer = await (await fetch(`${shell}/remotes/${remote}.json`)).json();
+  return pointer.entry.file === entry.file && (await statusOf(shell, remote)).refused === null;
+}
+
+/** Runs a shell of its own, with everything like the first one's but port and data, while `look` looks at it. */
+async function withShell(dataFolder, look) {
+  const port = await freePort();
+  const env = { ...process.env, SHELL_PORT: String(port), DATA_DIR: dataFolder };
+  const url = `http://localhost:${port}`;
+  const shell = new Server('shell/dist/server/main.mjs', url, env);
+  try {
+    await shell.start();
+    return await look(url);
+  } finally {
+    await shell.stop();
+  }
+}
+
+const isRendered = async (address) =>
+  (await fetch(address)).headers.get('cache-control')?.includes('s-maxage') === true;
+
+/** What a shell names that started with the first one's data; null when all is the last good version. */
+async function wrongWithData(remote, { good, bad }) {
+  return withShell(process.env.DATA_DIR, async (shell) => {
+    const html = await htmlOf(shell);
+    if (html.some((each) => isNamed(each, bad))) return 'names the bad version';
+    if (!html.every((each) => each.includes(good.entry))) return 'does not name the last good version';
+    const { live } = await statusOf(shell, remote);
+    if (live === null) return 'has no live version';
+    if (remote !== 'mfe-catalogue') return null;
+    return (await until(() => isRendered(shell + list), patience)) === null ? 'renders no list' : null;
+  });
+}
+
+/** What is wrong with a shell that starts without any data; null when the remote's place shows the fallback. */
+async function wrongWithoutData(remote, { bad }, browser) {
+  const folder = mkdtempSync(join(tmpdir(), 'boutique-empty-'));
+  try {
+    return await withShell(folder, async (shell) => {
+      if ((await htmlOf(shell)).some((each) => isNamed(each, bad))) return 'names the bad version';
+      const pointer = await fetch(`${shell}/remotes/${remote}.json`);
+      if (pointer.status !== 503) return `gives a pointer (${pointer.status})`;
+      const page = await browser.newPage();
+      try {
+        await page.goto(shell + pageOf[remote]);
+        const told = await until(async () => /ne répond pas/.test(await complaint(page)), patience);
+        return told === null ? 'shows no fallback' : null;
+      } finally {
+        await page.close();
+      }
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/**
+ * Deploys a bad version over the good one, waits for three polls of the shell, and looks at every page, at `/health`, and at
+ * two shells that start in that moment. Resolves to what was seen and leaves the good version deployed.
+ */
+export async function tryVersion({ remote, kind, folder }, shop, browser) {
+  const host = shop.hosts[remote];
+  const first = join(root, remote, 'dist/browser');
+  const [goodNames, badNames] = [namesIn(first), namesIn(folder)];
+  const bad = new Set([...badNames].filter((name) => !goodNames.has(name)));
+  const { entry } = manifestIn(first);
+  const names = { bad, good: { entry: entry.file } };
+
+  host.deploy(folder);
+  const polls = () => host.asked().filter((file) => file === 'remote.json').length;
+  const refusedAfter = await until(
+    async () => (await statusOf(shop.shell, remote)).refused !== null,
+    patience,
+  );
+  // The fourth begins when three have been answered.
+  await until(() => polls() > 3, patience);
+  const html = await htmlOf(shop.shell);
+  const { live, refused } = await statusOf(shop.shell, remote);
+  const seen = {
+    reason: refused?.reason ?? null,
+    refusedAfter,
+    named: html.filter((each) => isNamed(each, bad)).length,
+    lastGood: html.filter((each) => each.includes(entry.file)).length,
+    pages: html.length,
+    withData: await wrongWithData(remote, names),
+    withoutData: await wrongWithoutData(remote, names, browser),
+  };
+  host.reset();
+  const healed = await until(() => isAsBefore(shop.shell, remote, entry), patience);
+  const good =
+    bad.size > 0 &&
+    live !== null &&
+    reasons[kind].test(seen.reason ?? '') &&
+    seen.named === 0 &&
+    seen.lastGood === seen.pages &&
+    seen.withData === null &&
+    seen.withoutData === null &&
+    healed !== null;
+  return { ...seen, good };
+}
+
+export const nameOf = ({ remote, kind }) => `${remote}, ${kind}`;
+
+/** What was seen, as a line. */
+export function describe(version, result) {
+  const { good, reason, refusedAfter, named, lastGood, pages: count, withData, withoutData } = result;
+  const parts = [
+    reason === null ? 'not refused' : `refused after ${(refusedAfter / 1000).toFixed(1)} s: '${reason}'`,
+    `named by ${named} of ${count} pages, the last good one by ${lastGood}`,
+    `a shell started then ${withData ?? 'serves the last good one'}`,
+    `one without data ${withoutData ?? 'shows the fallback'}`,
+  ];
+  return `${good ? '✓' : '✗'} ${nameOf(version)}: ${parts.join('; ')}`;
+}
