@@ -104,14 +104,14 @@ export async function tryVersion({ remote, kind, folder }, shop, browser) {
   const { entry } = manifestIn(first);
   const names = { bad, good: { entry: entry.file } };
 
+  const pollsBefore = host.polls();
   host.deploy(folder);
-  const polls = () => host.asked().filter((file) => file === 'remote.json').length;
   const refusedAfter = await until(
     async () => (await statusOf(shop.shell, remote)).refused !== null,
     patience,
   );
   // The fourth begins when three have been answered.
-  await until(() => polls() > 3, patience);
+  await until(() => host.polls() > pollsBefore + 3, patience);
   const html = await htmlOf(shop.shell);
   const { live, refused } = await statusOf(shop.shell, remote);
   const seen = {

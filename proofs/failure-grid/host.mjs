@@ -30,10 +30,13 @@ export async function startHost(folder) {
   /** `file`: pattern of the names that fail; `fault`: one of `faults.mjs`. */
   let failing = null;
   let asked = [];
+  let polls = 0;
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
     const file = decodeURIComponent(pathname.slice(1));
-    asked.push(file);
+    // The shell's server reads every file of a version before it takes it.
+    if (request.headers['user-agent'] !== 'node') asked.push(file);
+    else if (file === 'remote.json') polls += 1;
     const content = readFile(folders, file);
     response
       .setHeader('access-control-allow-origin', '*')
@@ -71,7 +74,10 @@ export async function startHost(folder) {
       folders = [folder];
       asked = [];
     },
+    /** What browsers have asked for. */
     asked: () => asked,
+    /** How often the shell's server has asked for the pointer. */
+    polls: () => polls,
     /** True for a file of the version in front. */
     isNewest: (file) => readFile(folders.slice(0, 1), file) !== null,
     stop() {
