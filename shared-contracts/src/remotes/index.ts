@@ -6,6 +6,7 @@ export {
   storeContext,
   useEnvironment,
 } from './contexts';
+export { type Deployment, DeploymentContext, useDeployment } from './deployment';
 export { type PageHandle, page } from './page';
 export type { PageModule } from './page-code';
 export { PageShownContext } from './page-shown';
@@ -19,6 +20,7 @@ export {
   type RemotePage,
   type RemoteRoutes,
 } from './remote';
+export { slowAfter } from './slow-after';
 export type { Store } from './store';
 export { useRouteFailure } from './use-route-failure';
 export { whenQuiet } from './when-quiet';

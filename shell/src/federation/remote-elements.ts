@@ -6,12 +6,18 @@ export function markEntry(script: HTMLScriptElement, remote: string): void {
   script.dataset.rspack = `${remote}:entry`;
 }
 
+/** Name of the file that an element has asked for. */
+const fileOf = (element: Element) =>
+  (element.getAttribute('src') ?? element.getAttribute('href') ?? '').split('/').at(-1) ?? '';
+
 /**
- * Ends the wait for every file of a remote that is on its way, as the loader's own time-out does: whoever waits for one is
- * told that it failed, and may ask again. Files that have come are left alone: nobody listens to their elements any more.
+ * Ends the wait for every file of a remote that is on its way, or those of one `chunk`, as the loader's own time-out does:
+ * whoever waits for one is told that it failed, and may ask again. Files that have come are left alone: nobody listens to
+ * their elements any more.
  */
-export function giveUpFiles(remote: string): void {
+export function giveUpFiles(remote: string, chunk = ''): void {
   for (const element of document.querySelectorAll<HTMLElement>(marked(remote))) {
+    if (chunk && !fileOf(element).startsWith(`${chunk}.`)) continue;
     // A script cannot be called back; the remote's entry reads this if it comes after all.
     if (element instanceof HTMLScriptElement) element.dataset.givenUp = '';
     element.dispatchEvent(new Event('error'));

@@ -228,7 +228,9 @@ export function createRemoteLoader(places: Readonly<Record<string, RemotePlace>>
     async isOutdated(remote) {
       const current = registered.get(remote);
       if (!current) return false;
-      const { entry } = await readStart(remote, '').catch(() => ({ entry: current }));
+      // So asked, the shell's server looks at the remote first: the version may have been deployed a moment ago.
+      const query = `?attempt=${attemptOf(remote) + 1}`;
+      const { entry } = await readStart(remote, query).catch(() => ({ entry: current }));
       return entry.file !== current.file;
     },
     subscribe(listener) {

@@ -1,7 +1,9 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { type Deployment, DeploymentContext } from 'shared-contracts/remotes';
 import type { AwaitedPage } from './awaited-page';
 import { type Owners, remoteOfPath } from './owners';
 import { RemotePage, RemotePageError } from './RemotePage';
+import { giveUpFiles } from './remote-elements';
 import { type RemoteLoader, RemoteUnavailable } from './remote-loader';
 
 /** A page as a remote exposes it: a route with an id, made with `page()` of shared-contracts/remotes. */
@@ -41,11 +43,45 @@ export function createRemotePages(
   awaited: AwaitedPage | null = null,
 ): RemotePages {
   const known = new Map<string, Known>();
+  /** Looks for another version, by the remote that misses a file; the next navigation to a page of it hears the answer. */
+  const looks = new Map<string, Promise<boolean>>();
 
   function route(remote: string, id: string): RemoteRoute {
     const found = known.get(remote)?.byId.get(id);
     if (!found) throw new RemoteUnavailable(remote, new Error(`no route ${id}`));
     return found;
+  }
+
+  async function learn(remote: string): Promise<void> {
+    const exposed = await loader.load(remote, 'routes');
+    if (!isRouteList(exposed))
+      throw new RemoteUnavailable(remote, new Error('./routes is not a list of routes with ids'));
+    // The same version again.
+    if (known.get(remote)?.exposed === exposed) return;
+    const routes = exposed.filter(({ path }) => remoteOfPath(path ?? '', owners) === remote);
+    known.set(remote, {
+      exposed,
+      byId: new Map(routes.map((each) => [each.id, each])),
+      standIns: routes.map((each) => standIn(remote, each)),
+    });
+  }
+
+  const deploymentOf = (remote: string): Deployment => ({
+    giveUp: (chunk) => giveUpFiles(remote, chunk),
+    lookForAnother() {
+      const look = loader.isOutdated(remote);
+      looks.set(remote, look);
+      return look;
+    },
+  });
+
+  /** Takes the version that a look has found. */
+  async function renew(remote: string, look: Promise<boolean>): Promise<void> {
+    const isOutdated = await look;
+    looks.delete(remote);
+    if (!isOutdated) return;
+    loader.refresh(remote);
+    await learn(remote);
   }
 
   function standIn(remote: string, { id, path }: Pick<RemoteRoute, 'id' | 'path'>): RouteObject {
@@ -56,10 +92,18 @@ export function createRemotePages(
       loader: (args, context) => {
         // The part of the page says so itself, and comes back here.
         if (!known.has(remote)) return null;
-        const { loader: load } = route(remote, id);
-        return typeof load === 'function' ? load(args, context) : null;
+        const open = () => {
+          const { loader: load } = route(remote, id);
+          return typeof load === 'function' ? load(args, context) : null;
+        };
+        const look = looks.get(remote);
+        return look ? renew(remote, look).then(open) : open();
       },
-      element: <RemotePage remote={remote} id={id} />,
+      element: (
+        <DeploymentContext value={deploymentOf(remote)}>
+          <RemotePage remote={remote} id={id} />
+        </DeploymentContext>
+      ),
       errorElement: <RemotePageError remote={remote} id={id} />,
     };
   }
@@ -68,19 +112,7 @@ export function createRemotePages(
 
   return {
     awaited,
-    async learn(remote) {
-      const exposed = await loader.load(remote, 'routes');
-      if (!isRouteList(exposed))
-        throw new RemoteUnavailable(remote, new Error('./routes is not a list of routes with ids'));
-      // The same version again.
-      if (known.get(remote)?.exposed === exposed) return;
-      const routes = exposed.filter(({ path }) => remoteOfPath(path ?? '', owners) === remote);
-      known.set(remote, {
-        exposed,
-        byId: new Map(routes.map((each) => [each.id, each])),
-        standIns: routes.map((each) => standIn(remote, each)),
-      });
-    },
+    learn,
     isKnown: (remote) => known.has(remote),
     hasPage: (remote, pathname) => matchRoutes(known.get(remote)?.standIns ?? [], pathname) !== null,
     route,
