@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { listen } from 'shared-contracts/events';
+import { useDeployment } from 'shared-contracts/remotes';
 import { useSeen } from '../use-seen';
 import type { ViewedProductsProps } from './ViewedProducts';
 import { rememberViewed, viewedCodes } from './viewed-codes';
@@ -11,6 +12,7 @@ const ahead = 300;
 export function RecentlyViewed({ code }: { code: string }) {
   const place = useRef<HTMLDivElement>(null);
   const near = useSeen(place, ahead);
+  const deployment = useDeployment();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [Products, setProducts] = useState<ComponentType<ViewedProductsProps> | null>(null);
 
@@ -25,15 +27,22 @@ export function RecentlyViewed({ code }: { code: string }) {
   useEffect(() => {
     if (!wanted) return;
     let waiting = true;
-    // An extra: without its code the page goes without.
-    import(/* webpackChunkName: "recently-viewed" */ './ViewedProducts').then(
-      ({ ViewedProducts }) => waiting && setProducts(() => ViewedProducts),
-      () => undefined,
-    );
+    function ask() {
+      // What still hangs from the page before would be waited for.
+      deployment.giveUp('recently-viewed');
+      // An extra: without its code the page goes without, and the next one has another try.
+      import(/* webpackChunkName: "recently-viewed" */ './ViewedProducts').then(
+        ({ ViewedProducts }) => waiting && setProducts(() => ViewedProducts),
+        () => waiting && void deployment.lookForAnother(),
+      );
+    }
+    ask();
+    window.addEventListener('online', ask);
     return () => {
       waiting = false;
+      window.removeEventListener('online', ask);
     };
-  }, [wanted]);
+  }, [wanted, deployment]);
 
   return (
     <div ref={place}>{Products && wanted && <Products codes={codes} onForget={() => setCodes([])} />}</div>

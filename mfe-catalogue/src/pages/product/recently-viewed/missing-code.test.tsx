@@ -1,0 +1,52 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { type Deployment, DeploymentContext } from 'shared-contracts/remotes';
+import { product, renderShop } from 'shared-contracts/testing';
+import { stubScreen } from '../../../testing/screen';
+import { RecentlyViewed } from '.';
+
+let reachable = false;
+jest.mock('./ViewedProducts', () => {
+  if (!reachable) throw new Error('Loading chunk 7 failed.');
+  return jest.requireActual('./ViewedProducts');
+});
+
+const deployment: jest.Mocked<Deployment> = { giveUp: jest.fn(), lookForAnother: jest.fn(async () => false) };
+
+async function readToTheEnd() {
+  localStorage.setItem('sph-customer-recently-viewed', '["SP-1"]');
+  const comeNear = stubScreen('nothing');
+  const shop = await renderShop({
+    routes: [
+      {
+        path: '/',
+        element: (
+          <DeploymentContext value={deployment}>
+            <h1>Sac</h1>
+            <RecentlyViewed code="SP-110" />
+          </DeploymentContext>
+        ),
+      },
+    ],
+    answers: { 'GET products/SP-1': product({ Code: 'SP-1' }) },
+  });
+  await act(async () => comeNear());
+  return shop;
+}
+
+it('goes without a word when its code does not come, and has the next page look for another version', async () => {
+  await readToTheEnd();
+
+  await waitFor(() => expect(deployment.lookForAnother).toHaveBeenCalledTimes(1));
+  expect(deployment.giveUp).toHaveBeenCalledWith('recently-viewed');
+  expect(screen.queryByText('Vus récemment')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+it('comes by itself when the connection returns', async () => {
+  await readToTheEnd();
+  reachable = true;
+
+  await act(async () => void window.dispatchEvent(new Event('online')));
+
+  expect(await screen.findByRole('region', { name: 'Vus récemment' })).toBeVisible();
+});
