@@ -8,11 +8,13 @@ import { SummaryList } from 'shared-ui/summary-list';
 import { Amount } from '../../cart/Amount';
 import { TrustLines } from '../../cart/TrustLines';
 import type { CartView } from '../../cart/use-cart-view';
+import { keptAwaitedForm } from '../../payment/awaited-form';
 import styles from './CheckoutSummary.module.css';
 import { MiniLines } from './MiniLines';
 import { PaymentDialog } from './PaymentDialog';
 import { paymentObstacle } from './payment-obstacle';
 import { TermsCheckbox } from './TermsCheckbox';
+import { useAwaitedForm } from './use-awaited-form';
 import type { CheckoutChoices } from './use-checkout-choice';
 import { useOnline } from './use-online';
 import { usePayment } from './use-payment';
@@ -30,7 +32,8 @@ export interface CheckoutSummaryProps {
 export function CheckoutSummary({ cart, customer, choice, onOrdered, onLeave }: CheckoutSummaryProps) {
   const queryClient = useQueryClient();
   const online = useOnline();
-  const [termsAccepted, setTermsAccepted] = useState(false);
+  // Whoever waits for the card form has accepted them.
+  const [termsAccepted, setTermsAccepted] = useState(() => keptAwaitedForm.read() !== null);
   const { fee, total, purchase } = usePurchase(cart, customer, choice);
   const deferred = customer.user?.deferredPayment ?? false;
   const payment = usePayment({ purchase, deferred, onOrdered, onLeave });
@@ -45,6 +48,8 @@ export function CheckoutSummary({ cart, customer, choice, onOrdered, onLeave }: 
     online,
     termsAccepted,
   });
+
+  useAwaitedForm(obstacle === undefined, payment.pay);
 
   function retry() {
     cart.retry();

@@ -4,8 +4,8 @@ import { Dialog } from 'shared-ui/dialog';
 import { Note } from 'shared-ui/note';
 import { Spinner } from 'shared-ui/skeleton';
 import styles from './PaymentDialog.module.css';
+import type { PaymentState } from './payment-state';
 import { useHeldPage } from './use-held-page';
-import type { PaymentState } from './use-payment';
 
 export interface PaymentDialogProps {
   payment: PaymentState;
@@ -35,13 +35,21 @@ export function PaymentDialog({
       <div ref={place} hidden={stage === 'paid'} />
       <div className={styles.messages}>
         <div role="alert">
-          {message?.text && (
+          {message?.text && message.code !== 'late' && (
             <Note tone="bad">
               {message.setup ? (
                 <span lang="en">{message.text} (see console for more details)</span>
               ) : (
                 message.text
               )}
+            </Note>
+          )}
+        </div>
+        <div role="status">
+          {message?.code === 'late' && <Note tone="info">{message.text}</Note>}
+          {stage === 'paid' && (
+            <Note tone="ok">
+              <span lang="en">Payment successful! Redirection in progress…</span>
             </Note>
           )}
         </div>
@@ -55,13 +63,6 @@ export function PaymentDialog({
             Votre banque peut vous demander de confirmer dans son application. Gardez cette fenêtre ouverte.
           </Note>
         )}
-        <div role="status">
-          {stage === 'paid' && (
-            <Note tone="ok">
-              <span lang="en">Payment successful! Redirection in progress…</span>
-            </Note>
-          )}
-        </div>
       </div>
     </Dialog>
   );

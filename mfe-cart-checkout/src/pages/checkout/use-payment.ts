@@ -1,11 +1,13 @@
 import { useSetAtom } from 'jotai';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { notify } from 'shared-contracts/notifier';
-import { useEnvironment } from 'shared-contracts/remotes';
+import { slowAfter, useDeployment, useEnvironment } from 'shared-contracts/remotes';
+import { keptAwaitedForm } from '../../payment/awaited-form';
 import type { CardAnswer, CardRefusal } from '../../payment/card-library';
-import { libraryNotLoaded } from '../../payment/card-library-faults';
+import { CardFormMissing, loadCardForm } from '../../payment/load-card-form';
 import {
   alreadyPaidOrder,
   creationRefusal,
@@ -17,37 +19,15 @@ import {
 } from '../../payment/purchase';
 import { keptPayment } from '../../payment/submitted-payment';
 import { holdPaymentLock } from '../../payment/tab-lock';
+import type { PaymentMessage, PaymentStage, PaymentState } from './payment-state';
 
 /** The thanks stay this long before the confirmation page (milliseconds). */
 const thanksTime = 1200;
 const deferredFailure = 'Echec de la création de la commande'; // specification section 8
+const late = 'Le chargement est toujours en cours, plus long que d’habitude.';
 const otherTab = 'Un paiement est déjà en cours dans un autre onglet.';
 /** The form cannot be used again: refused key or token, too many tries, expired. */
 const deadForm = /^(CLIENT_(004|100)|PSP_(099|108))$/;
-
-export type PaymentStage = 'idle' | 'ordering' | 'opening' | 'ready' | 'submitting' | 'paid' | 'failed';
-
-export interface PaymentMessage {
-  /** Null if the card form itself shows it. */
-  readonly text: string | null;
-  /** The form could not be set up: the rest is in the console. */
-  readonly setup?: boolean;
-  readonly canRetry?: boolean;
-}
-
-export interface PaymentState {
-  readonly stage: PaymentStage;
-  readonly dialogOpen: boolean;
-  /** In the dialog. */
-  readonly message: PaymentMessage | null;
-  /** On the page, beside 'Payer'. */
-  readonly failure: string | null;
-  /** Where the card form goes. */
-  readonly place: RefObject<HTMLDivElement | null>;
-  pay(): Promise<void>;
-  retry(): void;
-  close(): void;
-}
 
 export interface PaymentWiring {
   purchase: Purchase | null;
@@ -62,8 +42,18 @@ export interface PaymentWiring {
 interface Opening {
   closed: boolean;
   readonly purchase: Purchase;
+  /** How often the form was asked for; what an earlier try brings comes too late. */
+  tries: number;
   readonly release: () => void;
   removeForm?: () => void;
+}
+
+/** One try to show the form. */
+interface CardForm {
+  readonly current: Opening;
+  readonly isOver: () => boolean;
+  readonly formToken: string;
+  readonly orderId: string;
 }
 
 function end(opening: Opening | null): void {
@@ -77,6 +67,9 @@ function end(opening: Opening | null): void {
 export function usePayment({ purchase, deferred, onOrdered, onLeave }: PaymentWiring): PaymentState {
   const http = useHttp();
   const { payment: provider } = useEnvironment();
+  const deployment = useDeployment();
+  const navigate = useNavigate();
+  const location = useLocation();
   const openPaymentFor = useSetAtom(openPaymentForAtom);
   const placeDeferredOrder = useSetAtom(placeDeferredOrderAtom);
   const forgetPayment = useSetAtom(forgetPaymentAtom);
@@ -114,7 +107,7 @@ export function usePayment({ purchase, deferred, onOrdered, onLeave }: PaymentWi
       running.current = false;
       return;
     }
-    opening.current = { closed: false, purchase, release };
+    opening.current = { closed: false, purchase, tries: 0, release };
     if (deferred) await payLater(opening.current);
     else await payByCard(opening.current);
   }
@@ -134,16 +127,20 @@ export function usePayment({ purchase, deferred, onOrdered, onLeave }: PaymentWi
   }
 
   async function payByCard(current: Opening) {
+    current.tries += 1;
+    const { tries } = current;
+    const isOver = () => current.closed || current.tries !== tries;
     // At once, so that the dialog is there to take the form.
     flushSync(() => {
-      setMessage(null);
+      // Another try meanwhile moves no button from under the pointer.
+      setMessage((shown) => (shown?.code === 'late' ? shown : null));
       setStage('opening');
     });
     try {
       const { formToken, orderId } = await openPaymentFor({ http, purchase: current.purchase });
-      if (!current.closed) await showCardForm(current, formToken, orderId);
+      if (!isOver()) await showCardForm({ current, isOver, formToken, orderId });
     } catch (error) {
-      if (current.closed) return;
+      if (isOver()) return;
       const paid = alreadyPaidOrder(error);
       if (paid) {
         thank(paid);
@@ -154,13 +151,18 @@ export function usePayment({ purchase, deferred, onOrdered, onLeave }: PaymentWi
     }
   }
 
-  async function showCardForm(current: Opening, formToken: string, orderId: string) {
+  async function showCardForm({ current, isOver, formToken, orderId }: CardForm) {
     const { current: element } = place;
     if (!element) return;
     const { customerId, lines } = current.purchase;
+    const waiting = setTimeout(() => {
+      if (!isOver()) setMessage({ text: late, canRetry: true, code: 'late' });
+    }, slowAfter);
     try {
-      const { openCardForm } = await loadCardForm();
-      if (current.closed) return;
+      const { openCardForm } = await loadCardForm(deployment);
+      clearTimeout(waiting);
+      if (isOver()) return;
+      setMessage(null);
       const removeForm = await openCardForm({
         payment: provider,
         formToken,
@@ -174,11 +176,14 @@ export function usePayment({ purchase, deferred, onOrdered, onLeave }: PaymentWi
         onRefused: refused,
         onPaid: (answer) => validate(answer, orderId),
       });
-      if (current.closed) removeForm();
+      if (isOver()) removeForm();
       else current.removeForm = removeForm;
     } catch (error) {
+      clearTimeout(waiting);
+      if (isOver()) return;
       console.error(error);
-      if (!current.closed) fail({ text: setupFailure(error), setup: true, canRetry: true });
+      const code = error instanceof CardFormMissing ? ({ code: 'missing' } as const) : {};
+      fail({ text: setupFailure(error), setup: true, canRetry: true, ...code });
     }
   }
 
@@ -219,20 +224,32 @@ export function usePayment({ purchase, deferred, onOrdered, onLeave }: PaymentWi
     if (!current) return;
     current.removeForm?.();
     delete current.removeForm;
-    void payByCard(current);
+    if (message?.code === 'missing') void payInDeployedVersion(current);
+    else void payByCard(current);
   }
+
+  /** The code may be gone because another version is deployed: that one goes on. No form is open that it would tear down. */
+  async function payInDeployedVersion(current: Opening) {
+    setMessage(null);
+    setStage('opening');
+    const isOutdated = await deployment.lookForAnother();
+    if (current.closed) return;
+    if (!isOutdated) return payByCard(current);
+    keptAwaitedForm.keep({ askedAt: Date.now() });
+    await navigate(location, { replace: true, state: location.state, preventScrollReset: true });
+  }
+
+  const retryOnline = useEffectEvent(retry);
+  const codeAwaited = message?.code !== undefined;
+  useEffect(() => {
+    if (!codeAwaited) return;
+    const again = () => retryOnline();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [codeAwaited]);
 
   const dialogOpen = stage !== 'idle' && stage !== 'ordering';
   return { stage, dialogOpen, message, failure, place, pay, retry, close: rest };
-}
-
-/** The card form's code comes with the first payment. */
-async function loadCardForm() {
-  try {
-    return await import(/* webpackChunkName: "card-form" */ '../../payment/open-card-form');
-  } catch (cause) {
-    throw new Error(libraryNotLoaded, { cause });
-  }
 }
 
 /** The library rejects with errors, with plain texts or with objects of its own. */

@@ -1,0 +1,164 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Outlet } from 'react-router-dom';
+import { type Deployment, DeploymentContext } from 'shared-contracts/remotes';
+import { camille, depot, renderShop } from 'shared-contracts/testing';
+import { CardFormMissing, loadCardForm } from '../../payment/load-card-form';
+import routes from '../../routes';
+import { type FakeCardLibrary, fakeCardLibrary } from '../../testing/fake-card-library';
+import { bag } from '../../testing/shop-data';
+
+jest.mock('../../payment/load-card-form', () => ({
+  ...jest.requireActual('../../payment/load-card-form'),
+  loadCardForm: jest.fn(),
+}));
+
+const createPayment = 'POST purchase/createPayment';
+const answers = {
+  [`GET products/${bag.Code}`]: bag,
+  'GET users/profile': camille,
+  'GET users/addresses': [depot],
+  'POST cart/add': [],
+  [createPayment]: { formToken: 'token-1', orderId: 'o1' },
+};
+const lines = [{ productCode: bag.Code, quantity: 4 }];
+const slow = 'Le chargement est toujours en cours, plus long que d’habitude.';
+const failed = 'The library cannot be loaded (see console for more details)';
+const browser = window as { KR?: unknown };
+const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTimeAsync(ms) });
+let cardForm: FakeCardLibrary;
+let deployment: jest.Mocked<Deployment>;
+
+const code = jest.mocked(loadCardForm);
+const never = () => new Promise<never>(() => undefined);
+const missing = async () => {
+  throw new CardFormMissing(new Error('Loading chunk 7 failed.'));
+};
+const there = async () =>
+  jest
+    .requireActual<typeof import('../../payment/load-card-form')>('../../payment/load-card-form')
+    .loadCardForm(deployment);
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+  cardForm = fakeCardLibrary();
+  browser.KR = cardForm;
+  deployment = { giveUp: jest.fn(), lookForAnother: jest.fn(async () => false) };
+  code.mockReset().mockImplementation(there);
+  jest.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => jest.useRealTimers());
+
+const Frame = () => (
+  <DeploymentContext value={deployment}>
+    <Outlet />
+  </DeploymentContext>
+);
+const openCheckout = () => renderShop({ routes, Frame, answers, lines, at: '/purchase', signedIn: true });
+
+async function pay() {
+  const shop = await openCheckout();
+  await user.click(await screen.findByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Payer' }));
+  return shop;
+}
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: "Régler l'achat" }));
+const formIsThere = () => waitFor(() => expect(cardForm.forms()).toBe(1));
+const retry = async () => user.click(await (await dialog()).findByRole('button', { name: 'Réessayer' }));
+
+describe('A customer who waits for the code of the card form', () => {
+  it('reads after eight seconds that it is still on its way, and asks again as often as they like', async () => {
+    code.mockImplementation(never);
+    await pay();
+    await dialog();
+    expect(screen.queryByText(slow)).not.toBeInTheDocument();
+
+    await act(() => jest.advanceTimersByTimeAsync(8000));
+    expect((await dialog()).getAllByRole('status').map(({ textContent }) => textContent)).toContain(slow);
+    await retry();
+    expect((await dialog()).getByRole('button', { name: 'Réessayer' })).toBeVisible();
+    code.mockImplementation(there);
+    await retry();
+
+    await formIsThere();
+    expect(code).toHaveBeenCalledTimes(3);
+    expect(screen.queryByText(slow)).not.toBeInTheDocument();
+  });
+
+  it('is told nothing of a try that was given up for another one', async () => {
+    let giveUp: (reason: Error) => void = () => undefined;
+    code.mockImplementationOnce(() => new Promise((_resolve, reject) => (giveUp = reject)));
+    const { http } = await pay();
+    await act(() => jest.advanceTimersByTimeAsync(8000));
+
+    await retry();
+    await act(async () => giveUp(new CardFormMissing(new Error('Loading chunk 7 failed.'))));
+
+    await formIsThere();
+    expect((await dialog()).queryByText(failed)).not.toBeInTheDocument();
+    expect(http.count(createPayment)).toBe(1);
+  });
+
+  it('has it asked for again when it failed, by a click or by the return of the connection', async () => {
+    code.mockImplementation(missing);
+    await pay();
+    expect(await (await dialog()).findByText(failed)).toBeVisible();
+    await retry();
+    expect(await (await dialog()).findByText(failed)).toBeVisible();
+    code.mockImplementation(there);
+
+    await act(async () => void window.dispatchEvent(new Event('online')));
+
+    await formIsThere();
+  });
+
+  it('goes on in the version that took its place, with the terms accepted and the form opening by itself', async () => {
+    code.mockImplementation(missing);
+    deployment.lookForAnother.mockResolvedValue(true);
+    const { router } = await pay();
+    await retry();
+    await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+    expect(router.state.location.pathname).toBe('/purchase');
+    // As the page of the other version takes the place of this one.
+    cleanup();
+    code.mockImplementation(there);
+
+    await openCheckout();
+
+    expect(await screen.findByRole('checkbox', { hidden: true })).toBeChecked();
+    await formIsThere();
+    expect((await dialog()).getByText("Régler l'achat")).toBeVisible();
+  });
+
+  it('is not made to pay by a visit later on', async () => {
+    code.mockImplementation(missing);
+    deployment.lookForAnother.mockResolvedValue(true);
+    await pay();
+    await retry();
+    cleanup();
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+
+    await openCheckout();
+
+    expect(await screen.findByRole('checkbox')).not.toBeChecked();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('pays once where they waited, not at every visit', async () => {
+    code.mockImplementation(missing);
+    deployment.lookForAnother.mockResolvedValue(true);
+    await pay();
+    await retry();
+    cleanup();
+    code.mockImplementation(there);
+    await openCheckout();
+    await formIsThere();
+    cleanup();
+
+    await openCheckout();
+
+    expect(await screen.findByRole('checkbox')).not.toBeChecked();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
