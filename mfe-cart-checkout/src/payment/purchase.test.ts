@@ -70,6 +70,21 @@ it.each([
   expect(http.count('POST cart/add')).toBe(isSame ? 0 : 1);
 });
 
+it('keeps what a newer version of the shop stored with an order whose answer was lost', async () => {
+  const lost = openPage({ [orderOnAccount]: refused(null) });
+  await lost.store.set(placeDeferredOrderAtom, { http: lost.http, purchase }).catch(() => undefined);
+  const stored = JSON.parse(localStorage.getItem('sph-cart-order') ?? '');
+  localStorage.setItem('sph-cart-order', JSON.stringify({ ...stored, note: 'Sonnez deux fois' }));
+
+  const again = openPage({ [orderOnAccount]: refused(null) });
+  await again.store.set(placeDeferredOrderAtom, { http: again.http, purchase }).catch(() => undefined);
+
+  expect(JSON.parse(localStorage.getItem('sph-cart-order') ?? '')).toEqual({
+    ...stored,
+    note: 'Sonnez deux fois',
+  });
+});
+
 it('does not repeat the order of another customer', async () => {
   const lost = openPage({ [orderOnAccount]: refused(null) });
   await lost.store.set(placeDeferredOrderAtom, { http: lost.http, purchase }).catch(() => undefined);

@@ -14,11 +14,13 @@ function isLine(value: unknown): value is CartLine {
   return typeof productCode === 'string' && productCode !== '' && isQuantity(quantity);
 }
 
-/** The same product adds up, a new one is appended. */
-export function withLine(lines: Lines, { productCode, quantity }: CartLine): Lines {
-  if (!lines.some((line) => line.productCode === productCode)) return [...lines, { productCode, quantity }];
+/** The same product adds up, a new one is appended. What else stands in a line, as a newer version of the shop stores it, stays. */
+export function withLine(lines: Lines, more: CartLine): Lines {
+  if (!lines.some((line) => line.productCode === more.productCode)) return [...lines, more];
   return lines.map((line) =>
-    line.productCode === productCode ? { productCode, quantity: added(line.quantity, quantity) } : line,
+    line.productCode === more.productCode
+      ? { ...more, ...line, quantity: added(line.quantity, more.quantity) }
+      : line,
   );
 }
 
@@ -35,7 +37,7 @@ export function withoutLine(lines: Lines, productCode: string): Lines {
 /** Replaces the quantity of a line that is there; 0 deletes it. */
 export function withQuantity(lines: Lines, { productCode, quantity }: CartLine): Lines {
   if (quantity === 0) return withoutLine(lines, productCode);
-  return lines.map((line) => (line.productCode === productCode ? { productCode, quantity } : line));
+  return lines.map((line) => (line.productCode === productCode ? { ...line, quantity } : line));
 }
 
 /** Well-formed lines of foreign data, each product once; what is malformed is dropped. Null when it is no list. */

@@ -46,6 +46,7 @@ describe('what the styles must know', () => {
     delete document.documentElement.dataset.listView;
     open({ stored: { 'sph-list-view': '"><script>' } });
     expect(document.documentElement.dataset.listView).toBeUndefined();
+    expect(localStorage.getItem('sph-list-view')).toBe('"><script>');
   });
 
   it('goes on where the storage is closed', () => {

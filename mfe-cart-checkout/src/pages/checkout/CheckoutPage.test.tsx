@@ -180,6 +180,23 @@ it('keeps mode and addresses while an address is added, and chooses the new one'
   expect(terms()).not.toBeChecked();
 });
 
+it('keeps what a newer version of the shop stored with the choices', async () => {
+  const key = 'sph-cart-checkout';
+  const adding = { role: 'delivery', known: [office.id, depot.id], floor: 3 };
+  const newer = { mode: 'premium', packaging: 'consigne', adding };
+  sessionStorage.setItem(key, JSON.stringify(newer));
+  await checkout({ answers: { ...answers, 'GET users/addresses': [office, depot] } });
+
+  await userEvent.click(await screen.findByRole('radio', { name: /Enlèvement par vos soins/ }));
+
+  expect(JSON.parse(sessionStorage.getItem(key) ?? '')).toEqual({
+    ...newer,
+    mode: 'retailer',
+    delivery: null,
+    billing: null,
+  });
+});
+
 it('says it when the addresses cannot be had, and tries again', async () => {
   const alert = jest.spyOn(window, 'alert').mockReturnValue();
   const { http } = await checkout({ answers: { ...answers, 'GET users/addresses': refused(500) } });

@@ -23,7 +23,7 @@ function parseAdding(value: unknown): CheckoutChoice['adding'] {
   if (typeof value !== 'object' || value === null) return null;
   const { role, known } = value as { role?: unknown; known?: unknown };
   if ((role !== 'delivery' && role !== 'billing') || !Array.isArray(known)) return null;
-  return { role, known: known.filter((id) => typeof id === 'string') };
+  return { ...value, role, known: known.filter((id) => typeof id === 'string') };
 }
 
 /** A way out to the account page and back loses nothing but the terms' tick. */

@@ -36,6 +36,15 @@ describe('an account that pays later', () => {
     expect(store.get(cartLinesAtom)).toEqual([]);
   });
 
+  it('orders code and quantity alone, though a newer version of the shop stored more with a line', async () => {
+    const stored = [{ productCode: bag.Code, quantity: 4, engraving: 'Accueil' }];
+
+    const { http } = await pay({ lines: stored });
+
+    await waitFor(() => expect(http.count('POST cart/add')).toBe(1));
+    expect(http.sent('POST cart/add')[0]?.body).toEqual(lines);
+  });
+
   it('is told that nothing is charged now', async () => {
     await renderCart({ at: '/purchase', answers: later, lines, signedIn: true });
 

@@ -35,7 +35,7 @@ export function usePurchase(cart: CartView, { user }: Customer, choice: Checkout
     purchase: complete
       ? {
           customerId: user.id,
-          lines: cart.rows.map(({ line }) => line),
+          lines: cart.rows.map(({ line: { productCode, quantity } }) => ({ productCode, quantity })),
           amount: toCents(total),
           choice: { billingAddressId: billing.id, deliveryAddressId: delivery.id, deliveryMode: mode },
         }

@@ -90,18 +90,20 @@ it('leaves out without a word what the catalogue no longer has', async () => {
   expect(screen.queryByText(/indisponible/i)).not.toBeInTheDocument();
 });
 
-it.each([['{'], ['{"a":1}'], ['[1,null,"<script>","../x"]']])(
-  'takes %p in storage for nothing',
-  async (text) => {
-    localStorage.setItem(key, text);
-    const { http } = await visit();
+it.each([
+  ['{', []],
+  ['{"a":1}', []],
+  ['[1,null,"<script>","../x"]', [1, null, '<script>', '../x']],
+  ['[{"code":"SP-1","seen":"2027-01-01"}]', [{ code: 'SP-1', seen: '2027-01-01' }]],
+])('shows nothing of %p in storage, and keeps the entries of a newer version', async (text, others) => {
+  localStorage.setItem(key, text);
+  const { http } = await visit();
 
-    await readTo();
+  await readTo();
 
-    expect(http.calls).toEqual([]);
-    expect(stored()).toEqual(['SP-110']);
-  },
-);
+  expect(http.calls).toEqual([]);
+  expect(stored()).toEqual(['SP-110', ...others]);
+});
 
 it('goes without where the browser forbids storage', async () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
