@@ -1,18 +1,19 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compile } from './build.mjs';
 import { root } from './paths.mjs';
 
 /**
- * Builds another version of a remote into a folder: the same sources, but every file and every module in it has another
- * name, so that whoever runs modules of both versions together finds some missing. `change` makes another configuration of
- * each. Resolves to the folder of its files.
+/**
+ * Builds another version of the shell or a remote into a folder, as it is in its `dist`: the same sources, but every file and
+ * every module in it has another name, so that whoever runs modules of both versions together finds some missing. `change`
+ * makes another configuration of each. Resolves to the folder of its files for browsers.
  */
-export async function buildNextVersion(remote, folder, change = (configuration) => configuration) {
+export async function buildNextVersion(workspace, folder, change = (configuration) => configuration) {
   const { default: configurations } = await import(
-    pathToFileURL(join(root, remote, 'rspack.config.mjs')).href
+    pathToFileURL(join(root, workspace, 'rspack.config.mjs')).href
   );
-  const moved = (path) => join(folder, path.endsWith('renderer') ? 'renderer' : 'browser');
+  const moved = (path) => join(folder, basename(path));
   await compile(
     configurations.map(change).map((each) => ({
       ...each,

@@ -15,9 +15,11 @@ import { createFirstShown, type FirstShown } from './app/first-shown';
 import { untilPrepared } from './app/offer-retry';
 import { pause } from './app/pause';
 import { prepareRendered } from './app/prepare-rendered';
+import { isMissingFile, reloadForMissingFile, takeKept, watchPayments } from './app/reload-for-missing-file';
 import { takeOverQueries } from './app/rendered-queries';
 import { ShellProviders } from './app/ShellProviders';
 import { settledRouter } from './app/settled-router';
+import { followTyping } from './app/typed-texts';
 import { remoteOfPath } from './federation/owners';
 import { learnOnIntent } from './federation/preload';
 import { createRemoteLoader } from './federation/remote-loader';
@@ -54,6 +56,7 @@ function tellAtOnce(shown: FirstShown, rendered: Rendered | null): (() => void) 
 
 function page(app: App, rendered: Rendered | null) {
   const shown = createFirstShown(app);
+  void shown.page.then(putKeptBack);
   const tell = tellAtOnce(shown, rendered);
   const router = settledRouter(createRouter(app, rendered), app.pages.awaited);
   // One child in each, as on the server: siblings would change every id that `useId` makes, and labels would lose their fields.
@@ -74,7 +77,7 @@ function page(app: App, rendered: Rendered | null) {
 /** Waits for the code of the server's page. While it cannot be had, the content stays and a line offers another try. */
 const untilCodeIsThere = (app: App, rendered: Rendered) =>
   untilPrepared({
-    prepare: () => prepareRendered(app, rendered),
+    prepare: () => orReload(app, rendered, prepareRendered(app, rendered)),
     prepareAgain: () => prepareAgain(app, rendered),
     asleep: rendered.route ? '#contenu' : '#root',
     left: app.pages.awaited?.left,
@@ -82,7 +85,15 @@ const untilCodeIsThere = (app: App, rendered: Rendered) =>
 
 async function prepareAgain(app: App, rendered: Rendered): Promise<void> {
   if (rendered.route) app.loader.refresh(rendered.route.remote);
-  await prepareRendered(app, rendered);
+  await orReload(app, rendered, prepareRendered(app, rendered), { asked: true });
+}
+
+/** The code of a page of the shell's own may have gone with an earlier version of the shell. */
+function orReload<T>(app: App, { route }: Rendered, preparing: Promise<T>, { asked } = { asked: false }) {
+  preparing.catch((error: unknown) => {
+    if (route === null && isMissingFile(error)) void reloadForMissingFile({ store: app.store, asked });
+  });
+  return preparing;
 }
 
 /** Takes over the server's page: a remote's part of it when its code has come, the shell around it at once. */
@@ -122,6 +133,9 @@ function renderHere(app: App, root: HTMLElement): void {
 const { environment, remotes, rendered } = readBootData();
 const app = createApp({ environment, owners: remotes, loader: createRemoteLoader(remotes), rendered });
 watchVisitor(app);
+watchPayments();
+followTyping();
+const putKeptBack = takeKept(app.store);
 learnOnIntent(app);
 
 const root = document.getElementById('root');

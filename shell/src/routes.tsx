@@ -2,6 +2,7 @@ import { Navigate, type RouteObject } from 'react-router-dom';
 import { page } from 'shared-contracts/remotes';
 import { PageSkeleton } from 'shared-ui/skeleton';
 import { DefectPage } from './app/DefectPage';
+import { OwnPageError } from './app/OwnPageError';
 import type { Federation } from './federation/context';
 import { mountId } from './federation/owners';
 import { RemoteMount } from './federation/RemoteMount';
@@ -63,7 +64,7 @@ export function createRoutes(remotes: Remotes): RouteObject[] {
       children: [
         {
           id: 'shell:pages',
-          ErrorBoundary: DefectPage,
+          ErrorBoundary: OwnPageError,
           children: ownPages.map(({ id, ...how }) => ({
             id,
             path: `/${ownPaths[id].path}`,

@@ -19,6 +19,9 @@ export interface ShopEvents {
    */
   'account:signed-out': { reason: 'chosen' | 'expired' };
   'checkout:order-placed': { orderId: string };
+  /** The dialog with the card form is on the screen. Until it is closed the shell does not load the page again by itself. */
+  'checkout:payment-opened': object;
+  'checkout:payment-closed': object;
 }
 
 /** Travels through `window`, so it arrives even where a remote carries its own copy of this module. */

@@ -7,6 +7,7 @@ export {
   useEnvironment,
 } from './contexts';
 export { type Deployment, DeploymentContext, useDeployment } from './deployment';
+export { lastingAtom, lastingState, restoreLastingState } from './lasting-state';
 export { type PageHandle, page } from './page';
 export type { PageModule } from './page-code';
 export { PageShownContext } from './page-shown';

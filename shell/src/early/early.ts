@@ -3,7 +3,9 @@
  * before anything is painted: marks what the styles must know of this visitor, keeps clicks that come too early, and starts
  * the scripts once styles and first pictures have had the line to themselves.
  */
+import { cameByReload, isShellReplaced, ownScript } from './shell-version';
 import { type StartList, startListId } from './start-list';
+import { type TextField, typeAgain } from './type-again';
 
 const page = document.documentElement;
 
@@ -34,8 +36,7 @@ for (const type of ['load', 'error'])
 /** Where nothing answers yet: at first the whole page, then what the shell waits for. */
 let asleep = '#root';
 const clicked: HTMLElement[] = [];
-type Field = HTMLInputElement | HTMLTextAreaElement;
-const typed = new Map<Field, string>();
+const typed = new Map<TextField, string>();
 
 function keepClick(event: Event): void {
   const button = (event.target as Element).closest<HTMLElement>('button');
@@ -48,15 +49,6 @@ function keepClick(event: Event): void {
 function keepText({ target }: Event): void {
   if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
     if (target.closest(asleep)) typed.set(target, target.value);
-}
-
-/** Types again what was typed before the page listened, past React's own record of the value. */
-function typeAgain(input: Field, text: string): void {
-  // React found the text in the field when it took the page over: no news, unless it has seen another one there.
-  input.value = text ? '' : ' ';
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, text);
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-  if (document.activeElement !== input) input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
 
 /**
@@ -183,3 +175,26 @@ addEventListener('DOMContentLoaded', () => {
   if (document.hidden || !document.getElementById('root')?.firstChild) return start();
   requestAnimationFrame(() => setTimeout(afterPaint));
 });
+
+/** Made without styles of its own, which may be missing too. */
+function offerReload(): void {
+  const line = document.createElement('p');
+  line.setAttribute('role', 'alert');
+  line.style.cssText =
+    'position:sticky;bottom:0;z-index:30;margin:0;padding:1em;background:#fff;text-align:center';
+  const button = document.createElement('button');
+  button.textContent = 'Réessayer';
+  button.style.cssText = 'margin-left:1em;padding:.75em 1.5em;border:1px solid';
+  button.addEventListener('click', () => location.reload());
+  line.append('Une partie de la boutique ne répond pas.', button);
+  document.body.append(line);
+}
+
+/** Without one of its own scripts the page stays deaf. The HTML may be older than the deployment: once it is loaded again. */
+async function noteMissing({ target }: Event): Promise<void> {
+  if (!(target instanceof HTMLScriptElement && target.matches(ownScript))) return;
+  removeEventListener('error', noteMissing, true);
+  if (!cameByReload() && (await isShellReplaced())) location.reload();
+  else offerReload();
+}
+addEventListener('error', noteMissing, true);

@@ -1,4 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { keepTypedTexts } from '../app/typed-texts';
 import { giveUpFiles, releaseStyles } from './remote-elements';
 import { checkContract, createEntryScript, expectIntegrity, fetchManifest, type Start } from './remote-start';
 
@@ -167,6 +168,7 @@ export function createRemoteLoader(places: Readonly<Record<string, RemotePlace>>
     if (!drop) return;
     leftovers.delete(remote);
     drop();
+    keepTypedTexts();
     replacements.set(remote, (replacements.get(remote) ?? 0) + 1);
     news.dispatchEvent(new Event('replaced'));
   }
@@ -219,6 +221,7 @@ export function createRemoteLoader(places: Readonly<Record<string, RemotePlace>>
       return loading.promise;
     },
     refresh(remote) {
+      keepTypedTexts();
       attempts.set(remote, attemptOf(remote) + 1);
       replaceable.add(remote);
       for (const [key, { over }] of loads) if (over && key.startsWith(`${remote}/`)) loads.delete(key);

@@ -1,6 +1,8 @@
+import { useStore } from 'jotai';
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from 'shared-ui/button';
 import { Note } from 'shared-ui/note';
+import { isMissingFile, reloadForMissingFile } from '../app/reload-for-missing-file';
 import styles from './OnDemand.module.css';
 
 interface OnDemandProps<Props extends object> {
@@ -10,11 +12,21 @@ interface OnDemandProps<Props extends object> {
   readonly loading: ReactNode;
 }
 
-class LoadBoundary extends Component<{ failure: ReactNode; children: ReactNode }, { failed: boolean }> {
+interface LoadBoundaryProps {
+  readonly failure: ReactNode;
+  readonly onFailure: (error: unknown) => void;
+  readonly children: ReactNode;
+}
+
+class LoadBoundary extends Component<LoadBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onFailure(error);
   }
 
   override render() {
@@ -25,12 +37,19 @@ class LoadBoundary extends Component<{ failure: ReactNode; children: ReactNode }
 const lazily = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(() => load().then((part) => ({ default: part })));
 
-/** A part of the layout whose code arrives when it is first shown; a failed attempt can be repeated without reload. */
+/**
+ * A part of the layout whose code arrives when it is first shown. A failed attempt can be repeated without reload, unless the file
+ * went with an earlier version of the shell.
+ */
 export function OnDemand<Props extends object>({ load, props, loading }: OnDemandProps<Props>) {
   // React keeps the failure of a lazy component for ever, so that each attempt needs a new one.
   const [attempt, setAttempt] = useState(() => ({ count: 0, Part: lazily(load) }));
+  const store = useStore();
   const retry = () => setAttempt(({ count }) => ({ count: count + 1, Part: lazily(load) }));
 
+  function onFailure(error: unknown) {
+    if (isMissingFile(error)) void reloadForMissingFile({ store, asked: attempt.count > 0 });
+  }
   const failure = (
     <div className={styles.failure}>
       <Note tone="bad" role="alert">
@@ -42,7 +61,7 @@ export function OnDemand<Props extends object>({ load, props, loading }: OnDeman
     </div>
   );
   return (
-    <LoadBoundary key={attempt.count} failure={failure}>
+    <LoadBoundary key={attempt.count} failure={failure} onFailure={onFailure}>
       <Suspense fallback={loading}>
         <attempt.Part {...props} />
       </Suspense>

@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
+import { announce } from 'shared-contracts/events';
 import { Button } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
 import { Note } from 'shared-ui/note';
@@ -21,6 +22,11 @@ export function PaymentDialog({
   const titleId = useId();
   const held = stage === 'submitting' || stage === 'paid';
   useHeldPage(held);
+
+  useEffect(() => {
+    announce('checkout:payment-opened', {});
+    return () => announce('checkout:payment-closed', {});
+  }, []);
 
   return (
     <Dialog open closeOnBack size="s" labelledBy={titleId} dismissable={!held} onClose={close}>

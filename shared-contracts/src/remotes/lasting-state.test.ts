@@ -1,0 +1,27 @@
+import { createStore } from 'jotai';
+import { lastingAtom, lastingState, restoreLastingState } from './lasting-state';
+
+const first = { typed: 'Durand' };
+
+it('is found again by another version of a remote, not by another app', () => {
+  const store = createStore();
+  store.set(lastingAtom('mfe-test:form', { typed: '' }), first);
+
+  const ofNext = lastingAtom('mfe-test:form', { typed: '' });
+
+  expect(store.get(ofNext)).toBe(first);
+  expect(createStore().get(ofNext)).toEqual({ typed: '' });
+});
+
+it('is found again after a reload by a remote that comes later, with all that it does not know', () => {
+  const before = createStore();
+  const wide = { typed: 'Durand', floor: 3 };
+  before.set(lastingAtom('mfe-test:form', { typed: '' }), wide);
+  const text = JSON.stringify(lastingState(before));
+  const after = createStore();
+
+  restoreLastingState(after, JSON.parse(text));
+
+  expect(after.get(lastingAtom('mfe-test:form', { typed: '' }))).toEqual(wide);
+  expect(lastingState(after)).toEqual(lastingState(before));
+});

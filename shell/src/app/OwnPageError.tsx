@@ -1,0 +1,37 @@
+import { useStore } from 'jotai';
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { RemoteFailure } from '../federation/RemoteStatus';
+import { useOnline } from '../federation/use-online';
+import { DefectPage } from './DefectPage';
+import { isMissingFile, reloadForMissingFile } from './reload-for-missing-file';
+
+/** A page of the shell's own whose file did not arrive; it may have gone with an earlier version of the shell. */
+function MissingPage() {
+  const store = useStore();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [retrying, setRetrying] = useState(false);
+
+  useEffect(() => void reloadForMissingFile({ store, asked: false }), [store]);
+
+  // To where one is: the router clears a failed page for a navigation.
+  const again = useCallback(
+    () => navigate(location, { replace: true, state: location.state, preventScrollReset: true }),
+    [navigate, location],
+  );
+  useOnline(again, true);
+  async function retry() {
+    setRetrying(true);
+    if (await reloadForMissingFile({ store, asked: true })) return;
+    await again();
+    setRetrying(false);
+  }
+
+  return <RemoteFailure onRetry={retry} retrying={retrying} />;
+}
+
+/** Stands for a page of the shell's own that failed: a missing file can be asked for again, everything else is a defect. */
+export function OwnPageError() {
+  return isMissingFile(useRouteError()) ? <MissingPage /> : <DefectPage />;
+}

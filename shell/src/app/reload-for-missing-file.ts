@@ -1,0 +1,66 @@
+import { listen } from 'shared-contracts/events';
+import { lastingState, restoreLastingState, type Store } from 'shared-contracts/remotes';
+import { keyOf, readStorage, removeStorage, writeStorage } from 'shared-contracts/storage';
+import { cameByReload, isShellReplaced } from '../early/shell-version';
+import { putBack, type TypedText, typedTexts } from './typed-texts';
+
+/** A file that the bundler's loader did not get. */
+export const isMissingFile = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === 'ChunkLoadError';
+
+/** What outlives a reload, once. */
+interface Kept {
+  readonly address: string;
+  readonly texts: readonly TypedText[];
+  readonly state: Readonly<Record<string, unknown>>;
+}
+
+const storageKey = keyOf('customer', 'before-reload');
+
+let paymentOpen = false;
+
+/** Runs once: from then on it is known whether a payment is open. */
+export function watchPayments(): void {
+  listen('checkout:payment-opened', () => {
+    paymentOpen = true;
+  });
+  listen('checkout:payment-closed', () => {
+    paymentOpen = false;
+  });
+}
+
+/** False when something would be lost. */
+function keep(store: Store): boolean {
+  const { href: address } = window.location;
+  const kept: Kept = { address, texts: typedTexts(), state: lastingState(store) };
+  const isEmpty = kept.texts.length === 0 && Object.values(kept.state).every((value) => value === undefined);
+  return isEmpty || writeStorage('session', storageKey, JSON.stringify(kept));
+}
+
+/** Where the shell misses a file of its own. */
+interface Missing {
+  readonly store: Store;
+  /** Somebody has pressed 'Réessayer'. */
+  readonly asked: boolean;
+}
+
+/**
+ * Loads the document again where another version of the shell is deployed: the file that is missing went with the first one.
+ * By itself once at most, and only when nothing typed is lost; never while a payment is open. False: the page stays.
+ */
+export async function reloadForMissingFile({ store, asked }: Missing): Promise<boolean> {
+  if (!asked && cameByReload()) return false;
+  if (!(await isShellReplaced()) || paymentOpen) return false;
+  if (!keep(store) && !asked) return false;
+  window.location.reload();
+  return true;
+}
+
+/** Takes what a reload has left for this document. State is put back now, texts by the returned function, when the page answers. */
+export function takeKept(store: Store): () => void {
+  const kept = readStorage('session', storageKey, (text) => JSON.parse(text) as Kept);
+  removeStorage('session', storageKey);
+  if (kept?.address !== window.location.href) return () => undefined;
+  restoreLastingState(store, kept.state);
+  return () => putBack(kept.texts);
+}

@@ -1,0 +1,110 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { followTyping, keepTypedTexts, putBack, typedTexts } from './typed-texts';
+
+followTyping();
+
+/** A part of a page whose fields React controls; another `version` of it is mounted in the place of the first. */
+function Form({ saved = '' }: { saved?: string }) {
+  const [message, setMessage] = useState(saved);
+  const [quantity, setQuantity] = useState('1');
+  return (
+    <form>
+      <label>
+        Message
+        <textarea value={message} onChange={({ target }) => setMessage(target.value)} />
+      </label>
+      <input
+        aria-label="Quantité"
+        type="number"
+        value={quantity}
+        onChange={({ target }) => setQuantity(target.value)}
+      />
+      <input aria-label="Mot de passe" type="password" />
+      <input aria-label="Numéro de carte" autoComplete="cc-number" />
+      <output>{`${message} × ${quantity}`}</output>
+    </form>
+  );
+}
+
+const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+
+it('are typed again into the fields that come in the place of the first, and React knows', async () => {
+  const { rerender } = render(<Form key="A" />);
+  await type('Message', 'Un bidon');
+  keepTypedTexts();
+  rerender(<p>Chargement</p>);
+
+  rerender(<Form key="B" />);
+
+  expect(await screen.findByText('Un bidon × 1')).toBeVisible();
+});
+
+it('are those that stood there last', async () => {
+  const { rerender } = render(<Form key="A" />);
+  await type('Message', 'Un');
+  keepTypedTexts();
+  await type('Message', ' bidon percé');
+
+  rerender(<Form key="B" />);
+
+  expect(await screen.findByText('Un bidon percé × 1')).toBeVisible();
+});
+
+it('leave alone a field that stays and one that nobody typed into', async () => {
+  const { rerender } = render(
+    <>
+      <Form key="stays" />
+      <Form key="A" saved="Bonjour" />
+    </>,
+  );
+  const [first, second] = screen.getAllByLabelText<HTMLInputElement>('Quantité');
+  if (!first || !second) throw new Error('two forms expected');
+  await userEvent.type(second, '2');
+  keepTypedTexts();
+  await userEvent.type(first, '3');
+
+  rerender(
+    <>
+      <Form key="stays" />
+      <Form key="B" saved="Bonsoir" />
+    </>,
+  );
+
+  expect(await screen.findByText('Bonsoir × 12')).toBeVisible();
+  expect(screen.getByText('× 13')).toBeVisible();
+});
+
+it('never are passwords or cards', async () => {
+  render(<Form />);
+  await type('Message', 'Un bidon');
+
+  await type('Mot de passe', 'secret');
+  await type('Numéro de carte', '4970');
+
+  expect(typedTexts()).toEqual([{ field: expect.stringMatching(/Message/), text: 'Un bidon' }]);
+});
+
+it('are typed again after a reload, once the fields are there', async () => {
+  const before = render(<Form />);
+  await type('Message', 'Un bidon');
+  const texts = typedTexts();
+  before.unmount();
+
+  putBack(texts);
+  render(<Form />);
+
+  expect(await screen.findByText('Un bidon × 1')).toBeVisible();
+});
+
+it('are not typed into the same field of another address', async () => {
+  const { rerender } = render(<Form key="A" />);
+  await type('Message', 'Un bidon');
+  keepTypedTexts();
+  act(() => window.history.pushState(null, '', '/ailleurs'));
+
+  rerender(<Form key="B" />);
+
+  await expect(screen.findByText('Un bidon × 1', undefined, { timeout: 100 })).rejects.toThrow();
+});
