@@ -51,6 +51,7 @@ test.describe('A customer whose account is open while another version of it is d
         await expect(section(page, 'Mes informations')).toBeVisible();
         expect(asked).toContain(host.first.entry);
         await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+        await page.getByRole('textbox', { name: 'Entreprise' }).fill('Durand Propreté & fils');
 
         const next = await host.deploy({ keepFirst });
         await untilNamed(host.url + next.entry);
@@ -71,6 +72,9 @@ test.describe('A customer whose account is open while another version of it is d
           );
         expect(filesOf(host.first, styles)).toEqual([]);
         expect(filesOf(next, styles)).not.toEqual([]);
+        await page.getByRole('link', { name: 'Mes informations' }).click();
+        await expect(page.getByRole('textbox', { name: 'Entreprise' })).toHaveValue('Durand Propreté & fils');
+        expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 
         const fresh = await context.newPage();
         const askedByFresh = askedOf(fresh, host.url);

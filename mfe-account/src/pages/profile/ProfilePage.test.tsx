@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadSessionAtom, signInAtom, signOutAtom } from 'shared-contracts/auth';
+import { lastingAtom } from 'shared-contracts/remotes';
 import { camille, order, refused, tokens } from 'shared-contracts/testing';
 import { renderAccount } from '../../testing/render-account';
 
@@ -94,6 +95,26 @@ it('gives back what was typed when the session expires meanwhile', async () => {
 
   expect(sentTo).toBe('/login');
   expect(await screen.findByLabelText(/^Entreprise/)).toHaveValue('Durand et filles');
+});
+
+it('keeps what a newer version of the shop kept with a draft, without saving it', async () => {
+  const draftsAtom = lastingAtom<Record<string, unknown>>('mfe-account:drafts', {});
+  const { http, router, store } = await renderAccount({
+    answers: { 'PATCH users/profile': camille, 'GET orders': [] },
+  });
+  const key = `${camille.id} informations`;
+  await act(() => router.navigate('/profile?historique'));
+  act(() => store.set(draftsAtom, { [key]: { companyName: 'Durand', siret: '123' } }));
+  await act(() => router.navigate('/profile?informations'));
+  await userEvent.type(await screen.findByLabelText(/^Entreprise/), ' et filles');
+  await act(() => router.navigate('/profile?historique'));
+  expect(store.get(draftsAtom)[key]).toMatchObject({ companyName: 'Durand et filles', siret: '123' });
+  await act(() => router.navigate('/profile?informations'));
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Enregistrer' }));
+
+  expect(http.sent('PATCH users/profile')[0]?.body).toMatchObject({ companyName: 'Durand et filles' });
+  expect(http.sent('PATCH users/profile')[0]?.body).not.toHaveProperty('siret');
 });
 
 it('does not show another customer what was typed before the session expired', async () => {

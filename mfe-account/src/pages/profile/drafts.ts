@@ -1,11 +1,15 @@
 import { atom } from 'jotai';
+import { lastingAtom } from 'shared-contracts/remotes';
 
 /** What was typed into forms and not saved, by customer and form. */
 export type Drafts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-const cellAtom = atom<Drafts>({});
+const cellAtom = lastingAtom<Drafts>('mfe-account:drafts', {});
 
-/** Read only; in memory, so that nothing typed is lost when the section is left or the session expires. */
+/**
+ * Read only; in memory, so that nothing typed is lost when the section is left, the session expires or another version of this
+ * remote takes over.
+ */
 export const draftsAtom = atom((get) => get(cellAtom));
 
 export const draftKey = (customerId: string, form: string) => `${customerId} ${form}`;

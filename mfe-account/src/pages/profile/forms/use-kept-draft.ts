@@ -31,6 +31,8 @@ export function useKeptDraft<Values extends FieldValues>(
   const customerId = user?.id;
   const restore = useEffectEvent((draft: Readonly<Record<string, unknown>>) => {
     for (const [field, value] of Object.entries(draft)) {
+      // Another version of the shop may have had more fields.
+      if (!Object.hasOwn(form.getValues(), field)) continue;
       form.setValue(field as Path<Values>, value as Values[Path<Values>], { shouldDirty: true });
     }
   });
@@ -49,7 +51,8 @@ export function useKeptDraft<Values extends FieldValues>(
 
   const leave = useEffectEvent(() => {
     if (!key.current) return;
-    if (given.current.dirty && !given.current.up) keep(key.current, form.getValues());
+    if (given.current.dirty && !given.current.up)
+      keep(key.current, { ...find(key.current), ...form.getValues() });
     else drop(key.current);
   });
   useEffect(() => leave, []);
