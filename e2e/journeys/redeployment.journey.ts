@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { seconds } from '../shop/limits';
-import { hydrated } from '../shop/public-pages';
+import { hydrated, list } from '../shop/public-pages';
 import { hostOfItsOwn, type Version } from '../shop/redeployed-remote';
-import { twoArticles } from '../shop/steps';
+import { firstArticle, twoArticles } from '../shop/steps';
 import { expect, test } from '../shop/test';
 
 const section = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name });
@@ -19,10 +19,60 @@ function askedOf(page: Page, url: string): string[] {
   return asked;
 }
 
+/** Stylesheets of a host in the page. */
+const stylesOf = (page: Page, url: string) =>
+  page
+    .locator(`link[rel=stylesheet][href^="${url}"]`)
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname.slice(1)));
+
 const filesOf = ({ files }: Version, asked: readonly string[]) =>
   asked.filter((file) => files.includes(file));
 
-// Both edit the environment file.
+// All edit the environment file.
+test.describe('A visitor who reads a page from the server while another version of it is deployed @alone', () => {
+  test('goes on in the new one, below no styles of the first', async ({ page, shop }) => {
+    const original = readFileSync(shop.environmentFile, 'utf8');
+    const host = await hostOfItsOwn(shop, 'mfe-catalogue');
+    const untilRendered = (version: Version) =>
+      expect(async () => {
+        const html = await (await page.request.get(`${shop.url}${list}`)).text();
+        expect(html).toContain(host.url + version.entry);
+        expect(html).toContain('<h1');
+      }).toPass({ timeout: seconds(15) });
+    try {
+      const environment = JSON.parse(original);
+      environment.remotes['mfe-catalogue'].url = host.url;
+      writeFileSync(shop.environmentFile, JSON.stringify(environment));
+      await untilRendered(host.first);
+      // Fetched when nothing else happens, it would be there before the next version is.
+      for (const file of host.first.files.filter((name) => /^product\..*\.js$/.test(name)))
+        await page.route(host.url + file, (route) => route.abort());
+      await page.goto(list);
+      await hydrated(page);
+      const inline = page.locator(`style[data-url="${host.url}"]`);
+      await expect(inline).toHaveCount(1);
+      expect(await inline.textContent()).toContain('@layer');
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      const next = await host.deploy({ keepFirst: false });
+      await untilRendered(next);
+
+      await firstArticle(page).getByRole('link').first().click();
+
+      await expect(page.getByRole('button', { name: 'Ajouter au panier', exact: true })).toBeVisible({
+        timeout: seconds(10),
+      });
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+      await expect(inline).toHaveCount(0);
+      const styles = await stylesOf(page, host.url);
+      expect(filesOf(host.first, styles)).toEqual([]);
+      expect(filesOf(next, styles)).not.toEqual([]);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Figtree/);
+    } finally {
+      writeFileSync(shop.environmentFile, original);
+    }
+  });
+});
+
 test.describe('A customer whose account is open while another version of it is deployed @alone', () => {
   test.use({ customer: 'camille', cart: twoArticles });
 
@@ -65,11 +115,7 @@ test.describe('A customer whose account is open while another version of it is d
         const since = asked.slice(asked.indexOf(next.entry));
         expect(filesOf(host.first, since)).toEqual([]);
         expect(filesOf(next, since)).toContainEqual(expect.stringMatching(/^routes\..*\.js$/));
-        const styles = await page
-          .locator(`link[rel=stylesheet][href^="${host.url}"]`)
-          .evaluateAll((links) =>
-            links.map((link) => new URL((link as HTMLLinkElement).href).pathname.slice(1)),
-          );
+        const styles = await stylesOf(page, host.url);
         expect(filesOf(host.first, styles)).toEqual([]);
         expect(filesOf(next, styles)).not.toEqual([]);
         await page.getByRole('link', { name: 'Mes informations' }).click();

@@ -4,16 +4,15 @@ import { isTokenPage } from './token-pages';
 const origin = (url: string) => new URL(url).origin;
 const unique = (values: readonly string[]) => [...new Set(values)].join(' ');
 
-/** Source expressions of what a page carries inline; null for none. */
+/** Source expressions of what a page carries inline. */
 export interface InlineHashes {
+  /** Null for none. */
   readonly scriptHash: string | null;
-  readonly styleHash: string | null;
+  readonly styleHashes: readonly string[];
 }
 
 /** Of an answer that carries nothing inline. */
-export const nothingInline: InlineHashes = { scriptHash: null, styleHash: null };
-
-const given = (...values: readonly (string | null)[]) => values.filter((value) => value !== null);
+export const nothingInline: InlineHashes = { scriptHash: null, styleHashes: [] };
 
 /**
  * The Content-Security-Policy of a page, from the environment: scripts and styles of the shop, its remotes and the payment
@@ -21,7 +20,7 @@ const given = (...values: readonly (string | null)[]) => values.filter((value) =
  */
 export function contentSecurityPolicy(
   environment: Environment,
-  { scriptHash, styleHash }: InlineHashes,
+  { scriptHash, styleHashes }: InlineHashes,
 ): string {
   const api = origin(environment.api.url);
   const remotes = Object.values(environment.remotes).map(({ url }) => origin(url));
@@ -34,8 +33,8 @@ export function contentSecurityPolicy(
   const images = environment.imageHosts.map(origin);
   const directives = {
     'default-src': "'none'",
-    'script-src': unique(["'self'", ...remotes, ...payment, ...given(scriptHash)]),
-    'style-src': unique(["'self'", ...remotes, ...payment, ...given(styleHash)]),
+    'script-src': unique(["'self'", ...remotes, ...payment, ...(scriptHash === null ? [] : [scriptHash])]),
+    'style-src': unique(["'self'", ...remotes, ...payment, ...styleHashes]),
     'img-src': unique(["'self'", api, ...remotes, ...images, 'data:']),
     'font-src': "'self'",
     'connect-src': unique(["'self'", api, ...remotes, ...payment, ...hotReload]),

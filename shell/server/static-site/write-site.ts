@@ -35,7 +35,7 @@ export function writeSite({ build, environment, known, out }: Site): void {
   );
   const page = (id: string | null) => {
     const files = filesOfShellPage(id, assets);
-    const hashes = { scriptHash: build.early.hash, styleHash: null };
+    const hashes = { scriptHash: build.early.hash, styleHashes: [] };
     const headers = securityHeaders(environment, id, hashes);
     return { headers, ...composeUnrendered({ environment, places, build, files, headersInside: headers }) };
   };

@@ -46,7 +46,7 @@ export function addStatus(server: FastifyInstance, wiring: Wiring): void {
     forThoseWhoMay((reply) =>
       reply
         .headers(
-          securityHeaders(environments.current, null, { scriptHash: null, styleHash: statusStyleHash }),
+          securityHeaders(environments.current, null, { scriptHash: null, styleHashes: [statusStyleHash] }),
         )
         .type('text/html; charset=utf-8')
         .send(statusPage(healthOf(wiring))),

@@ -24,6 +24,19 @@ export function giveUpFiles(remote: string, chunk = ''): void {
   }
 }
 
+/** Removes the styles that stand inline in the server's page once the next version's are here: its page may still be on the screen. */
+function removeInlineStyles(url: string): void {
+  const blocks = document.querySelectorAll(`style[data-url="${url}"]`);
+  if (blocks.length === 0) return;
+  function remove({ target }: Event): void {
+    if (!(target instanceof HTMLLinkElement && target.rel === 'stylesheet' && target.href.startsWith(url)))
+      return;
+    document.removeEventListener('load', remove, true);
+    for (const block of blocks) block.remove();
+  }
+  document.addEventListener('load', remove, true);
+}
+
 /**
  * Takes the styles of a remote's version out of the loader's hands: the next version would take those of a chunk of the same
  * name for its own. They go from the page by the returned function, when that version is there to be shown.
@@ -35,5 +48,6 @@ export function releaseStyles(remote: string, url: string): () => void {
   for (const link of links) delete link.dataset.rspack;
   return () => {
     for (const link of links) link.remove();
+    removeInlineStyles(url);
   };
 }

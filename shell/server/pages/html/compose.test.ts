@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { RemoteVersion } from '../../deployment/remote-version';
 import { PageWriter } from '../../rendering/worker/page-writer';
 import { testEnvironment } from '../../testing/environment';
 import { contentSecurityPolicy } from '../security-headers';
@@ -25,8 +26,8 @@ const rendering = (name: string) => ({
   rendered: scriptSafe(JSON.stringify({ name })),
 });
 
-function rendered(name: string, shellBuild = build) {
-  const { frame, hashes } = frameOf({ ...page, id: 'catalogue:list', build: shellBuild }, null);
+function rendered(name: string, shellBuild = build, version: RemoteVersion | null = null) {
+  const { frame, hashes } = frameOf({ ...page, id: 'catalogue:list', build: shellBuild }, version);
   return { html: String(new PageWriter().write(frame, rendering(name))), ...hashes };
 }
 
@@ -53,19 +54,35 @@ it.each([
 });
 
 it('has one inline script and one inline style, whose hashes are the ones it tells', () => {
-  const { html, scriptHash, styleHash } = rendered('Savon');
+  const { html, scriptHash, styleHashes } = rendered('Savon');
 
   const script = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
   expect(running(html)).toEqual(['']);
   expect(html).not.toMatch(/ style="/);
   expect(html).not.toMatch(/ on[a-z]+="/);
-  expect([scriptHash, styleHash]).toEqual([hash(script), hash(style)]);
-  const policy = contentSecurityPolicy(page.environment, { scriptHash, styleHash });
+  expect([scriptHash, ...styleHashes]).toEqual([hash(script), hash(style)]);
+  const policy = contentSecurityPolicy(page.environment, { scriptHash, styleHashes });
   expect(policy).toContain(`script-src 'self' `);
   expect(policy).toContain(hash(script));
   expect(policy).toContain(hash(style));
   expect(policy).not.toMatch(/unsafe|nonce/);
+});
+
+it('has the styles of a remote after those of the shell in a block of their own, by which they can go', () => {
+  const version = { url: 'http://remote.test/', styles: new Map([['list.css', '.list { color: red }']]) };
+
+  const { html, styleHashes } = rendered('Savon', build, version as unknown as RemoteVersion);
+
+  const blocks = [...html.matchAll(/<style([^>]*)>(.*?)<\/style>/gs)].map(([, given, text = '']) => [
+    given,
+    text,
+  ]);
+  expect(blocks).toEqual([
+    ['', '.main { color: teal }'],
+    [' data-url="http://remote.test/"', '.list { color: red }'],
+  ]);
+  expect(styleHashes).toEqual(blocks.map(([, text = '']) => hash(text)));
 });
 
 it('keeps a stylesheet from ending the style element', () => {
@@ -110,7 +127,7 @@ it('asks for all the code at once where the browser renders the page, and says h
   expect(html).toContain('<title>Boutique SPH</title>');
   expect(html).toMatch(/<noscript>.*01 99 00 19 86/);
   expect(JSON.parse(blockOf(html)).rendered).toBeNull();
-  expect(composed.hashes.styleHash).toBeNull();
+  expect(composed.hashes.styleHashes).toEqual([]);
 });
 
 it('announces the two most important pictures, and only addresses that a header can hold', () => {

@@ -113,7 +113,12 @@ export function composeUnrendered(page: UnrenderedPage): { html: Buffer; hashes:
     `<noscript><p>Cette page a besoin de JavaScript. Par téléphone&nbsp;: ${phone}.</p></noscript>`,
     ...closing,
   ];
-  return { html: Buffer.from(html.join('\n')), hashes: { scriptHash: build.early.hash, styleHash: null } };
+  return { html: Buffer.from(html.join('\n')), hashes: { scriptHash: build.early.hash, styleHashes: [] } };
+}
+
+function styleBlock(sheets: readonly string[], given: Readonly<Record<string, string>> = {}) {
+  const text = sheets.join('\n').replaceAll('</', '<\\/');
+  return { html: `<style${attributes(given)}>${text}</style>`, hash: sha256(text) };
 }
 
 interface FramedPage extends Page {
@@ -129,15 +134,15 @@ export function frameOf(
   version: RemoteVersion | null,
 ): { frame: RenderFrame; hashes: InlineHashes } {
   const { build, files } = page;
-  const styleText = [
-    ...build.assets.styles.map(build.styleText),
-    ...files.styles.map(({ file }) => version?.styles.get(file) ?? build.styleText(file)),
-  ]
-    .join('\n')
-    .replaceAll('</', '<\\/');
+  const ofPage = files.styles.map(({ file }) => version?.styles.get(file) ?? build.styleText(file));
+  const ofEntry = build.assets.styles.map(build.styleText);
+  // A remote's in a block of their own, by which the browser removes them when another version of it takes over.
+  const styles = version
+    ? [styleBlock(ofEntry), styleBlock(ofPage, { 'data-url': version.url })]
+    : [styleBlock([...ofEntry, ...ofPage])];
   const beforeHead = [
     ...opening(build),
-    `<style>${styleText}</style>`,
+    ...styles.map(({ html }) => html),
     // Disabled: not fetched, and the page's chunk takes it for loaded.
     ...files.styles.map(({ href, integrity }) =>
       link({ rel: 'stylesheet', href, disabled: true, ...integrityOf(integrity) }),
@@ -164,7 +169,7 @@ export function frameOf(
   };
   return {
     frame,
-    hashes: { scriptHash: build.early.hash, styleHash: sha256(styleText) },
+    hashes: { scriptHash: build.early.hash, styleHashes: styles.map(({ hash }) => hash) },
   };
 }
 
