@@ -33,6 +33,8 @@ async function open(page: Page, address: string): Promise<string[]> {
 
 // The other build of the shell is made once, by the first who asks for it.
 test.describe('While another version of the shell is deployed @alone', () => {
+  test.describe.configure({ timeout: seconds(60) });
+
   for (const [what, refuseStorage] of [
     ['', () => undefined],
     [
@@ -152,6 +154,31 @@ test.describe('While another version of the shell is deployed @alone', () => {
       await expectConfirmation(page);
       expect(documents).toEqual([]);
     });
+  });
+
+  test('A visitor whose page comes from just before gets the new one by one reload', async ({
+    page,
+    shop,
+  }) => {
+    const shell = await shellOfItsOwn(shop);
+    const documents = documentsOf(page);
+    let deployed: () => void = () => undefined;
+    const untilDeployed = new Promise<void>((resolve) => {
+      deployed = resolve;
+    });
+    await page.route('**/*.js', async (route) => {
+      await untilDeployed;
+      await route.continue();
+    });
+    await page.goto(`${shell.url}/`, { waitUntil: 'commit' });
+
+    await shell.deploy();
+    deployed();
+
+    await expect.poll(() => documents, { timeout: seconds(10) }).toEqual(['/', '/']);
+    await hydrated(page);
+    await expect(retry(page)).toHaveCount(0);
+    expect(documents).toEqual(['/', '/']);
   });
 
   for (const [what, address] of [

@@ -1,5 +1,6 @@
 import { init } from '@module-federation/enhanced/runtime';
 import { contractVersion, type RemoteManifest } from 'shared-contracts/remotes';
+import { followTyping } from '../app/typed-texts';
 import { createRemoteLoader, RemoteUnavailable } from './remote-loader';
 
 const url = 'http://remote.test/';
@@ -230,6 +231,54 @@ describe('When another version is deployed', () => {
     expect(whenItComes).not.toContain(1);
     expect([ofChunk, ofHtml, ofAnother].map(({ isConnected }) => isConnected)).toEqual([false, false, true]);
   });
+
+  it('keeps the styles that stand in the server’s HTML until the first of its own are there', async () => {
+    const inline = document.head.appendChild(document.createElement('style'));
+    inline.dataset.url = url;
+    const loader = withManifest();
+    await outcome(load(loader));
+    deploy({ routes: { default: deployed } });
+    loader.refresh(remote);
+    await outcome(load(loader));
+    expect(inline).toBeInTheDocument();
+
+    const next = stylesheet('list.2.css', 'list');
+    next.dispatchEvent(new Event('load'));
+
+    expect(inline).not.toBeInTheDocument();
+    expect(next).toBeInTheDocument();
+  });
+
+  it.each([
+    ['at the end', () => undefined],
+    ['when somebody wanted another try', () => document.body.replaceChildren(document.createElement('p'))],
+  ])(
+    'what was typed into the first is typed into it, though its field went %s',
+    async (_when, beforeItComes) => {
+      const field = () => {
+        const input = document.createElement('input');
+        input.name = 'q';
+        return input;
+      };
+      followTyping();
+      const loader = withManifest();
+      await outcome(load(loader));
+      deploy({ routes: { default: deployed } });
+      const typed = document.body.appendChild(field());
+      typed.value = 'savon';
+      typed.dispatchEvent(new Event('input', { bubbles: true }));
+
+      loader.refresh(remote);
+      beforeItComes();
+      await outcome(load(loader));
+      const next = field();
+      document.body.replaceChildren(next);
+      await outcome(Promise.resolve());
+
+      expect(next).toHaveValue('savon');
+      document.body.replaceChildren();
+    },
+  );
 
   it('is known on demand, and not while nobody can tell', async () => {
     const loader = withManifest();
