@@ -4,15 +4,15 @@ import { compile } from './build.mjs';
 import { root } from './paths.mjs';
 
 /**
-/**
  * Builds another version of the shell or a remote into a folder, as it is in its `dist`: the same sources, but every file and
  * every module in it has another name, so that whoever runs modules of both versions together finds some missing. `change`
  * makes another configuration of each. Resolves to the folder of its files for browsers.
  */
 export async function buildNextVersion(workspace, folder, change = (configuration) => configuration) {
-  const { default: configurations } = await import(
-    pathToFileURL(join(root, workspace, 'rspack.config.mjs')).href
-  );
+  // Of its own: a configuration that this process has built with knows that build, and would write into its folder.
+  const file = pathToFileURL(join(root, workspace, 'rspack.config.mjs'));
+  file.search = new URLSearchParams({ folder });
+  const { default: configurations } = await import(file.href);
   const moved = (path) => join(folder, basename(path));
   await compile(
     configurations.map(change).map((each) => ({
