@@ -50,7 +50,7 @@ export async function startShop({ url }: Place = {}) {
   process.env.RENDER_DEADLINE_MS = String(Math.min(seconds(5), 60_000));
 
   await ensureBuilt();
-  if (!process.env.DATABASE_URL) copySeededData(process.env.DATA_DIR);
+  copySeededData(process.env.DATA_DIR);
   const shop = new Shop();
   await shop.start();
   const pids = Object.fromEntries([...shop.children].map(([name, child]) => [name, child.pid ?? 0]));

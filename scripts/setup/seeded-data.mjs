@@ -17,8 +17,8 @@ function folderOfToday() {
 }
 
 /**
- * Fills a new data folder of the API with the demo data: a copy of one that was seeded before, so that not every shop that
- * a test starts does it anew.
+ * Fills a new data folder of the API with the demo data and their printed catalogue: a copy of one that was filled before,
+ * so that not every shop that a test starts does it anew.
  * @param {string} folder that does not exist yet
  * @throws {SetupError} when the API cannot seed, which it has told itself
  */
@@ -28,7 +28,7 @@ export function copySeededData(folder) {
     rmSync(kept, { recursive: true, force: true });
     const unfinished = `${seeded}-${process.pid}`;
     mkdirSync(unfinished, { recursive: true });
-    const { status } = spawnSync(process.execPath, [join(root, 'api', servedFolder, 'seed.mjs')], {
+    const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'fill-data-folder.mjs')], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...testVariables(process.env), DATA_DIR: unfinished },

@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './free-port.mjs';
+import { root } from './paths.mjs';
+import { processes } from './process-table.mjs';
+
+/** Runs the API until the data folder (`DATA_DIR`) has the demo data and the printed catalogue. Exit code: that of the API. */
+const { script, portVariable } = processes.find(({ name }) => name === 'api');
+const port = await freePort();
+const api = spawn(process.execPath, [join(root, script)], {
+  cwd: root,
+  stdio: ['ignore', 'ignore', 'inherit'],
+  env: { ...process.env, [portVariable]: String(port) },
+});
+const ended = new Promise((resolve) => api.once('exit', resolve));
+const isPrinted = () =>
+  fetch(`http://127.0.0.1:${port}/documents/catalogue.pdf`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+while (api.exitCode === null && !(await isPrinted())) await pause(100);
+api.kill();
+process.exit((await ended) ?? 1);
