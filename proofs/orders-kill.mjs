@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ensureBuilt } from '../scripts/setup/build.mjs';
 import { startTestPostgres } from '../scripts/setup/postgres.mjs';
+import { copySeededData } from '../scripts/setup/seeded-data.mjs';
 import { letTimePass, readOrders } from './orders-kill/books.mjs';
 import { meetFewBuyers, meetManyBuyers } from './orders-kill/buyers.mjs';
 import { makeServers } from './orders-kill/servers.mjs';
@@ -92,6 +93,7 @@ function audit(buyers, orders) {
 async function proveOn(name, databaseUrl, { rounds, meet, reconciles }) {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'boutique-kill-'));
   const variables = { DATABASE_URL: databaseUrl, DATA_DIR: dataDirectory };
+  copySeededData(dataDirectory);
   const servers = await makeServers(dataDirectory, databaseUrl);
   try {
     await Promise.all([servers.sandbox.start(), servers.api.start()]);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './setup/free-port.mjs';
 import { processes } from './setup/process-table.mjs';
+import { copySeededData } from './setup/seeded-data.mjs';
 import { testVariables } from './setup/test-variables.mjs';
 import { descendants, isRunning, until } from './testing/processes.mjs';
 
@@ -20,6 +21,11 @@ afterEach(() => {
     }
   }
 });
+
+/** ms; the first copy of the demo data has to be made. */
+const startLimit = 120_000;
+
+beforeAll(() => copySeededData(join(folder, 'data')), startLimit);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function startShop() {
@@ -47,9 +53,6 @@ const answers = (port) =>
     () => true,
     () => false,
   );
-
-/** ms; the first start of a shop fills its database. */
-const startLimit = 120_000;
 
 it(
   'ends every process of the shop when npm alone is asked to',

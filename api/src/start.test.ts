@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,9 +8,43 @@ import { readSettings } from './settings';
 import { start } from './start';
 
 const root = join(__dirname, '../..');
-const dataDirectory = () => mkdtempSync(join(tmpdir(), 'boutique-start-'));
+/** Filled by the first start. */
+const folder = mkdtempSync(join(tmpdir(), 'boutique-start-'));
+
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const starting = (variables: Record<string, string>) => start(readSettings(variables, root), variables, '');
+
+describe('on a data folder', () => {
+  const variables = { API_PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' };
+  const statusOf = async (app: FastifyInstance, path: string) => {
+    const { port } = app.server.address() as AddressInfo;
+    return (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+  };
+
+  it('starts, answers, and ends with the folder free again', async () => {
+    const app = await starting(variables);
+    const status = await statusOf(app, '/products?limit=1');
+    await app.close();
+    const again = await starting(variables);
+
+    expect(status).toBe(200);
+    await again.close();
+  });
+
+  it('refuses a second start in one line, and the first goes on answering', async () => {
+    const first = await starting(variables);
+
+    const second = starting({ API_PORT: '0', DATA_DIR: folder });
+
+    await expect(second).rejects.toMatchObject({
+      name: 'StartError',
+      message: expect.stringMatching(/^.*déjà utilisé par le processus \d+.*DATA_DIR.*$/),
+    });
+    expect(await statusOf(first, '/health')).toBe(200);
+    await first.close();
+  });
+});
 
 describe('an API that cannot start', () => {
   let server: Server;
@@ -23,7 +57,7 @@ describe('an API that cannot start', () => {
   afterAll(() => server.close());
 
   it('names the variable of a busy port', async () => {
-    const variables = { API_PORT: String(port), DATA_DIR: dataDirectory() };
+    const variables = { API_PORT: String(port), DATA_DIR: folder };
 
     await expect(starting(variables)).rejects.toThrow(
       `Le port ${port} est déjà pris : libérez-le ou choisissez-en un autre avec API_PORT.`,
@@ -52,37 +86,5 @@ describe('an API that cannot start', () => {
       name: 'StartError',
       message: expect.not.stringContaining('\n'),
     });
-  });
-});
-
-describe('on a data folder', () => {
-  const folder = dataDirectory();
-  const variables = { API_PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' };
-  const statusOf = async (app: FastifyInstance, path: string) => {
-    const { port } = app.server.address() as AddressInfo;
-    return (await fetch(`http://127.0.0.1:${port}${path}`)).status;
-  };
-
-  it('starts, answers, and ends with the folder free again', async () => {
-    const app = await starting(variables);
-    const status = await statusOf(app, '/products?limit=1');
-    await app.close();
-    const again = await starting(variables);
-
-    expect(status).toBe(200);
-    await again.close();
-  });
-
-  it('refuses a second start in one line, and the first goes on answering', async () => {
-    const first = await starting(variables);
-
-    const second = starting({ API_PORT: '0', DATA_DIR: folder });
-
-    await expect(second).rejects.toMatchObject({
-      name: 'StartError',
-      message: expect.stringMatching(/^.*déjà utilisé par le processus \d+.*DATA_DIR.*$/),
-    });
-    expect(await statusOf(first, '/health')).toBe(200);
-    await first.close();
   });
 });

@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../scripts/setup/free-port.mjs';
 import { processes } from '../../scripts/setup/process-table.mjs';
+import { copySeededData } from '../../scripts/setup/seeded-data.mjs';
 import { testVariables } from '../../scripts/setup/test-variables.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -44,11 +45,13 @@ export async function developInCopy(workspace: string): Promise<DevelopedShop> {
   const folder = copyProject(workspace);
   const ports: Record<string, string> = {};
   for (const { portVariable } of processes) ports[portVariable] = String(await freePort());
+  const data = join(folder, 'data');
+  copySeededData(data);
   const npm = spawn('npm', ['run', 'dev', '--', workspace], {
     cwd: folder,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...testVariables(process.env), ...ports, DATA_DIR: join(folder, 'data') },
+    env: { ...testVariables(process.env), ...ports, DATA_DIR: data },
   });
   let output = '';
   await new Promise<void>((resolve, reject) => {

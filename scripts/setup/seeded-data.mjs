@@ -28,7 +28,7 @@ export function copySeededData(folder) {
     rmSync(kept, { recursive: true, force: true });
     const unfinished = `${seeded}-${process.pid}`;
     mkdirSync(unfinished, { recursive: true });
-    const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'fill-data-folder.mjs')], {
+    const { status } = spawnSync(process.execPath, [join(root, 'scripts/setup/fill-data-folder.mjs')], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...testVariables(process.env), DATA_DIR: unfinished },
