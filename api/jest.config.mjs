@@ -17,6 +17,7 @@ const testsOfTheDatabase = () =>
     .map((path) => `<rootDir>/${path}`);
 
 export default serverTests({
+  testEnvironment: '<rootDir>/src/testing/database-environment.cjs',
   ...(process.env.TEST_DATABASE_URL && { testMatch: testsOfTheDatabase() }),
   // jose and cookie come as ES modules only; PGlite loads modules of Node by import(), which jest knows after transformation alone.
   transform: { [`${sources}|^.+\\.cjs$`]: swc },

@@ -78,12 +78,17 @@ function refuseHiddenUse(): void {
     throw new Error(`${testPath} opens the test database: it has to import it from src/testing`);
 }
 
+declare const embeddedDatabases: {
+  take(dumpFile: string): Promise<PGlite>;
+  give(client: PGlite): void;
+};
+
 /** A database of its own for one test file, with the demo data. */
 export async function copyOfTemplate(logger?: Logger): Promise<Database> {
   refuseHiddenUse();
   if (!serverUrl) {
-    const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(dumpFile())]) });
-    return fromPglite(client, { logger });
+    const client = await embeddedDatabases.take(dumpFile());
+    return { ...fromPglite(client, { logger }), close: async () => embeddedDatabases.give(client) };
   }
   const { url, drop } = await copyOnServer();
   const database = openPostgres(url, { connections: 5, logger });
