@@ -66,16 +66,29 @@ export class ProcessTree {
   }
 }
 
+/** Those that are watched: all are told by one look at the table, which costs the more the more processes there are. */
+const watched = new Set();
+let timer;
+
+function lookAtAll() {
+  const table = readTable();
+  for (const tree of watched) tree.look(table);
+}
+
 /** Watches a process from now on; the returned function ends that and answers its seconds, null where they cannot be read. */
 export function watchProcessorTime(pid) {
   if (process.platform !== 'linux') return () => null;
   const tree = new ProcessTree(pid);
-  const look = () => tree.look(readTable());
-  look();
-  const timer = setInterval(look, interval);
+  watched.add(tree);
+  lookAtAll();
+  timer ??= setInterval(lookAtAll, interval);
   return () => {
-    clearInterval(timer);
-    look();
+    lookAtAll();
+    watched.delete(tree);
+    if (watched.size === 0) {
+      clearInterval(timer);
+      timer = undefined;
+    }
     return tree.seconds;
   };
 }
