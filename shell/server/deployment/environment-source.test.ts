@@ -55,13 +55,13 @@ const claiming = (prefix: string) => {
   return JSON.stringify(environment);
 };
 
-it.each(['about', 'cgv', 'reset-password'])(
-  'refuses at start a remote that claims the shell’s own page /%s, and names both',
+it.each(['about', 'cgv', 'reset-password', 'status', 'remotes'])(
+  'refuses at start a remote that claims the shell’s own address /%s, and names both',
   (prefix) => {
     writeFileSync(file, claiming(prefix));
 
     expect(() => new EnvironmentSource(file, {})).toThrow(
-      `${file} : remotes.mfe-account.prefixes : « ${prefix} » est une page de la boutique elle-même : choisissez un autre préfixe`,
+      `${file} : remotes.mfe-account.prefixes : « ${prefix} » est une adresse de la boutique elle-même : choisissez un autre préfixe`,
     );
   },
 );

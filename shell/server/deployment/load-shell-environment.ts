@@ -2,10 +2,12 @@ import { EnvironmentError, loadEnvironment } from 'shared-contracts/environment/
 import { prefixOf } from '../../src/federation/owners';
 import ownPages from '../../src/pages.json';
 
-const ownPrefixes = new Set(Object.values(ownPages).map(({ path }) => prefixOf(path)));
+/** What the shell's server answers itself, beside pages and files. */
+const ownAddresses = ['live', 'ready', 'health', 'status', 'remotes'];
+const ownPrefixes = new Set([...ownAddresses, ...Object.values(ownPages).map(({ path }) => prefixOf(path))]);
 
 /**
- * Reads and checks an environment file as `loadEnvironment` does, and refuses a remote that claims a page of the shell.
+ * Reads and checks an environment file as `loadEnvironment` does, and refuses a remote that claims an address of the shell.
  * @throws {EnvironmentError} naming the file and the first field at fault
  */
 export function loadShellEnvironment(...[file, variables]: Parameters<typeof loadEnvironment>) {
@@ -14,7 +16,7 @@ export function loadShellEnvironment(...[file, variables]: Parameters<typeof loa
     const taken = prefixes.find((prefix) => ownPrefixes.has(prefix));
     if (taken === undefined) continue;
     throw new EnvironmentError(
-      `${file} : remotes.${name}.prefixes : « ${taken} » est une page de la boutique elle-même : choisissez un autre préfixe`,
+      `${file} : remotes.${name}.prefixes : « ${taken} » est une adresse de la boutique elle-même : choisissez un autre préfixe`,
     );
   }
   return environment;

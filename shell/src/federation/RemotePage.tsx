@@ -2,6 +2,7 @@ import { createElement, useContext, useEffect, useState } from 'react';
 import { useLocation, useRouteError } from 'react-router-dom';
 import { PageShownContext } from 'shared-contracts/remotes';
 import { DefectPage } from '../app/DefectPage';
+import { isMissingFile } from '../app/reload-for-missing-file';
 import { useFederation } from './context';
 import { type Place, RemotePart } from './RemotePart';
 import { RemoteFailure, SlowNote, useIsSlow } from './RemoteStatus';
@@ -54,9 +55,9 @@ function KnownPage({ remote, id }: Place) {
 }
 
 /** A file of the remote that did not arrive, as opposed to a defect or a refusal of the API. */
-function isMissingFile(error: unknown): boolean {
+function isMissing(error: unknown): boolean {
   const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown };
-  return name === 'ChunkLoadError' || name === 'RemoteUnavailable' || code === 'CSS_CHUNK_LOAD_FAILED';
+  return isMissingFile(error) || name === 'RemoteUnavailable' || code === 'CSS_CHUNK_LOAD_FAILED';
 }
 
 /** A page whose file did not arrive; it may be gone because another version was deployed, which is then taken at once. */
@@ -81,7 +82,7 @@ function MissingPage({ remote, id }: Place) {
 /** The shell answers for missing files; everything else is the remote's own affair, or a defect. */
 export function RemotePageError(place: Place) {
   const error = useRouteError();
-  if (isMissingFile(error)) return <MissingPage {...place} />;
+  if (isMissing(error)) return <MissingPage {...place} />;
   return (
     <RemotePart {...place}>
       <RefusedPage {...place} />

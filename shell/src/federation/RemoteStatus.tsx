@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
+import { slowAfter } from 'shared-contracts/remotes';
 import { Button } from 'shared-ui/button';
 import { ErrorState } from 'shared-ui/empty-state';
 import { Wrap } from 'shared-ui/layout';
 import { Note } from 'shared-ui/note';
 import classes from './RemoteStatus.module.css';
-import { slowAfter } from './slow-after';
 
 /** True once `pending` has lasted 8 s, until it ends: another try meanwhile moves no button from under the pointer. */
 export function useIsSlow(pending: boolean): boolean {

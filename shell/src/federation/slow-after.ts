@@ -1,1 +1,0 @@
-export { slowAfter } from 'shared-contracts/remotes';
