@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { shell } from './testing/shell-of-each-test';
+import { shell } from './testing/shell-of-the-file';
 
 const list = '/category-product/SACS';
 
 it('gives a rendered page that any cache may keep, and spares those who have it already', async () => {
-  await shell.open();
   await shell.untilRendered(list);
 
   const { status, headers, body } = await shell.ask(list);
@@ -30,7 +29,6 @@ it('gives a rendered page that any cache may keep, and spares those who have it 
 });
 
 it('tells the browser in the policy what is inline, and nothing else', async () => {
-  await shell.open();
   await shell.untilRendered(list);
 
   const { headers, body } = await shell.ask(list);
@@ -48,7 +46,6 @@ it('tells the browser in the policy what is inline, and nothing else', async () 
 });
 
 it('gives every visitor the same bytes, whatever the request says about him', async () => {
-  await shell.open();
   await shell.untilRendered(list);
   const { headers, body } = await shell.ask(list);
   const forged = {
@@ -84,7 +81,6 @@ it.each([
   '?page=-1&limit=1e9&lastEvaluatedKey=forged',
   '?%E0%A4%A',
 ])('gives a list with the query %s as it gives it without', async (query) => {
-  await shell.open();
   await shell.untilRendered(list);
 
   const { status, body } = await shell.ask(`${list}${query}`);
@@ -101,7 +97,6 @@ it.each([
   '//evil.test/about',
   '/category-product/a/b/c/d',
 ])('answers the unknown address %s with 404 and nothing that a cache would keep', async (path) => {
-  await shell.open();
   await shell.untilRendered('/category-product');
 
   const { status, headers, body } = await shell.ask(path);
@@ -112,7 +107,6 @@ it.each([
 });
 
 it('shows the home page at an unknown address', async () => {
-  await shell.open();
   await shell.untilRendered('/');
 
   const { status, headers, body } = await shell.ask('/nowhere');
@@ -123,7 +117,6 @@ it('shows the home page at an unknown address', async () => {
 });
 
 it('answers an address that cannot be decoded with the page that its signs, taken literally, lead to', async () => {
-  await shell.open();
   await shell.untilRendered('/category-product');
 
   const { status, headers, body } = await shell.ask('/category-product/%E0%A4%A');
@@ -137,8 +130,6 @@ it('answers an address that cannot be decoded with the page that its signs, take
 it.each(['*', '*%E0%A4%A', '*^%E0%A4%A', 'http://[/%E0%A4%A'])(
   'goes on after the address %s, which no browser would send',
   async (address) => {
-    await shell.open();
-
     const { status } = await shell.ask(address);
 
     expect(status).toBe(404);
@@ -147,8 +138,6 @@ it.each(['*', '*%E0%A4%A', '*^%E0%A4%A', 'http://[/%E0%A4%A'])(
 );
 
 it('never answers a missing file with HTML', async () => {
-  await shell.open();
-
   for (const path of ['/main.00000000.js', '/missing.css', '/missing.txt', '/%E0%A4%A.js']) {
     const { status, headers } = await shell.ask(path);
     expect([status, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
@@ -156,7 +145,6 @@ it('never answers a missing file with HTML', async () => {
 });
 
 it('gives a file whose name says its content for a year, without anything to ask for it again', async () => {
-  await shell.open();
   const [file] = /\/main\.[0-9a-f]{8}\.js/.exec((await shell.ask('/order')).body) ?? [''];
 
   const { status, headers } = await shell.ask(file);
@@ -168,8 +156,6 @@ it('gives a file whose name says its content for a year, without anything to ask
 });
 
 it('leads a reset link without its token to the home page', async () => {
-  await shell.open();
-
   const [without, empty, full] = await Promise.all(
     ['', '?token=', '?token=x'].map((query) => shell.ask(`/reset-password/confirm${query}`)),
   );
@@ -184,8 +170,6 @@ it('leads a reset link without its token to the home page', async () => {
 });
 
 it('lets the browser render what belongs to a customer', async () => {
-  await shell.open();
-
   for (const path of ['/order', '/profile', '/verify-email']) {
     const { status, headers, body } = await shell.ask(path);
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
@@ -194,7 +178,6 @@ it('lets the browser render what belongs to a customer', async () => {
 });
 
 it('gives the page in the encoding that the visitor takes', async () => {
-  await shell.open();
   await shell.untilRendered(list);
   const plain = await shell.ask(list);
 
