@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { isApiError } from 'shared-contracts/http';
 import { createRoutes } from '../../../src/routes';
 import type { RenderFrame, RenderJob, WorkerAnswer, WorkerInit } from '../protocol';
+import { closeMachine } from './close-machine';
 import { createRenderer, readRoutes } from './create-renderer';
 import { isLate } from './deadline';
 import { evaluateBundle } from './evaluate-bundle';
@@ -38,6 +39,7 @@ if (!port) throw new Error('This file runs as a worker of the shell server');
 const answer = (message: WorkerAnswer, handedOver: readonly ArrayBuffer[] = []) =>
   port.postMessage(message, handedOver);
 
+closeMachine();
 globalThis.fetch = rememberingFetch(uncompressedFetch(globalThis.fetch));
 
 async function take() {
