@@ -51,11 +51,14 @@ export const providedByHost = (facades) =>
     ]),
   );
 
+/** From the minor version that a remote was built with: a patch adds nothing that it could need. */
+const atLeastMinor = (version) => `^${version.split('.').slice(0, 2).join('.')}.0`;
+
 /** What a remote expects of its host: it carries no copy of its own. */
 export const sharedByRemote = () =>
   Object.fromEntries(
     sharedKeys.map((key) => [
       key,
-      { singleton: true, import: false, requiredVersion: `^${versionOf(packageOf(key))}` },
+      { singleton: true, import: false, requiredVersion: atLeastMinor(versionOf(packageOf(key))) },
     ]),
   );

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageOf, remotes, sharedKeys, substitutes } from '../testing/build-modules';
+import { federationVersion, neededRuntime, packageOf, remotes, sharedKeys } from '../testing/build-modules';
 import { root } from './workspace-sources';
 
 const remoteNames = remotes.map(({ name }) => name);
@@ -37,35 +37,54 @@ const packagesOf = (sources: string[]) =>
   sources.filter((source) => fromFederation.test(source) && !source.includes('data:text/javascript'));
 
 describe('The federation runtime', () => {
-  it.each(['enhanced', 'runtime', 'runtime-core', 'webpack-bundler-runtime', 'sdk', 'error-codes'])(
-    'is built from the version of %s whose inner modules are known',
-    (name) => {
-      const path = `node_modules/@module-federation/${name}/package.json`;
-      const { dependencies } = readJson('shell/package.json');
+  it.each(['shell', ...remoteNames])('is of one version and in ES modules alone in %s', (name) => {
+    const carried = packagesOf(bundledSources(name));
 
-      expect(readJson(path).version).toBe(dependencies['@module-federation/enhanced']);
+    expect(carried).not.toEqual([]);
+    expect(carried.filter((source) => source.endsWith('.cjs'))).toEqual([]);
+    expect(carried.filter((source) => !source.includes('/../node_modules/@module-federation/'))).toEqual([]);
+  });
+
+  it('has its core in the shell once', () => {
+    const cores = packagesOf(bundledSources('shell')).filter((source) =>
+      source.includes('runtime-core/dist/core.js'),
+    );
+
+    expect(cores).toHaveLength(1);
+  });
+
+  it.each(remoteNames)(
+    'has its core for %s from the shell, of the versions that the remote names',
+    (name) => {
+      const { federation } = readJson(`${name}/dist/browser/remote.json`);
+
+      expect(federation).toEqual({ version: federationVersion, needs: neededRuntime });
+      expect(packagesOf(bundledSources(name)).filter((source) => source.includes('/runtime-core/'))).toEqual(
+        [],
+      );
     },
   );
 
-  it('is in the shell as ES modules, so that what is not used is left out', () => {
-    const carried = packagesOf(bundledSources('shell'));
+  it('is of the version that the shell says it gives', () => {
+    const { dependencies } = readJson('shell/package.json');
 
-    expect(carried.filter((source) => source.endsWith('.cjs'))).toEqual([]);
-    expect(carried.filter((source) => source.includes('runtime-core/dist/core.js'))).toHaveLength(1);
+    expect(readJson('shell/dist/browser/contract.json').federation).toBe(federationVersion);
+    expect(dependencies['@module-federation/enhanced']).toBe(federationVersion);
   });
 
-  it.each(Object.keys(substitutes))('leaves out %s, which is where it is known to be', (module) => {
-    expect(existsSync(join(root, 'node_modules/@module-federation', module))).toBe(true);
-    expect(
-      bundledSources('shell').filter((source) => source.endsWith(`@module-federation/${module}`)),
-    ).toEqual([]);
+  it.each(remoteNames)('leaves a manifest for its own tools beside remote.json of %s', (name) => {
+    const { metaData } = readJson(`${name}/dist/browser/mf-manifest.json`);
+    const { entry, files } = readJson(`${name}/dist/browser/remote.json`);
+
+    expect(metaData.remoteEntry.name).toBe(entry.file);
+    // Every version has one of that name: no pointer may hold on to it.
+    expect(files.map(({ file }: { file: string }) => file)).not.toContain('mf-manifest.json');
   });
 
-  it.each(remoteNames)('is not carried by %s, nor is any shared library', (name) => {
+  it.each(remoteNames)('finds no shared library in %s', (name) => {
     const sources = bundledSources(name);
 
     expect(sources.filter((source) => source.startsWith(`webpack://${name}/./src/`))).not.toEqual([]);
-    expect(packagesOf(sources)).toEqual([]);
     const folders = sharedFolders();
     expect(
       sources.filter(

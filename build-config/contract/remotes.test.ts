@@ -1,30 +1,35 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contractVersion } from '../../shared-contracts/src/remotes/remote';
+import { contractVersion } from '../../shared-contracts/src/remotes/contract';
 import { remoteAddress } from '../../shell/server/deployment/remote-address';
+import { misfits, type ShellContract } from '../../shell/server/deployment/shell-contract';
 import { packageOf, remotes, sharedKeys } from '../testing/build-modules';
-import { exportedNames, root, sourceFilesOf, sourcesOf } from './workspace-sources';
+import { root, sourceFilesOf, sourcesOf } from './workspace-sources';
 
 const readJson = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
-
-/** The shared key of a facade is that whose last part is its name. */
-const facades = readdirSync(join(root, 'shell/src/facades')).map((file): [string, string] => {
-  const key = sharedKeys.find((each) => each.split('/').at(-1) === file.replace('.ts', ''));
-  return [key ?? file, file];
-});
+const given = readJson('shell/dist/browser/contract.json') as ShellContract;
 
 describe.each(remotes.map(({ name }) => name))('%s fits the shell', (remote) => {
   const requests = sourcesOf(remote).flatMap(({ file, requests }) =>
     requests.map((each) => ({ file, ...each })),
   );
 
-  it.each(facades)('imports from %s only what the shell shares of it', (library, file) => {
-    const shared = exportedNames(readFileSync(join(root, 'shell/src/facades', file), 'utf8'));
+  it('uses only what the shell gives', () => {
+    expect(misfits(readJson(`${remote}/dist/browser/remote.json`), given)).toEqual([]);
+  });
 
-    const used = requests.filter(({ request }) => request === library).flatMap(({ names }) => names);
+  it('names what it uses of each shared module in remote.json', () => {
+    const { uses } = readJson(`${remote}/dist/browser/remote.json`);
 
-    expect(sharedKeys).toContain(library);
-    expect(used.filter((name) => !shared.includes(name))).toEqual([]);
+    // What stands alone is in no build that the shell loads.
+    const federated = requests.filter(({ file }) => !file.endsWith('/standalone.tsx'));
+    const imported = federated.filter(
+      ({ request, names }) => sharedKeys.includes(request) && names.length > 0,
+    );
+
+    expect(imported).not.toEqual([]);
+    for (const { request, names } of imported)
+      expect(uses[request].names).toEqual(expect.arrayContaining(names));
   });
 
   it('asks for shared libraries by the exact keys of the list', () => {

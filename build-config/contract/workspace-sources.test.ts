@@ -1,4 +1,4 @@
-import { exportedNames, requestsOf } from './workspace-sources';
+import { requestsOf } from './workspace-sources';
 
 it('sees every module that a source asks for at run time, and the names that it takes', () => {
   const text = `
@@ -20,14 +20,4 @@ it('sees every module that a source asks for at run time, and the names that it 
     { request: 'everything', names: [] },
     { request: './page', names: [] },
   ]);
-});
-
-it('sees the names that a facade exports, and none that it only mentions', () => {
-  const text = `
-    // useFetcher is too large.
-    export { Link, type LinkProps, redirect as lead } from 'react-router';
-    export type { To } from 'react-router';
-  `;
-
-  expect(exportedNames(text)).toEqual(['Link', 'lead']);
 });

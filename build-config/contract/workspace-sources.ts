@@ -39,17 +39,6 @@ export function requestsOf(text: string): Request[] {
   return [...body.flatMap(requestOfStatement), ...onDemand(body)];
 }
 
-/** Names that a text exports by `export { … }`, from another module or its own. */
-export function exportedNames(text: string): string[] {
-  return parsed(text).flatMap((item) =>
-    item.type === 'ExportNamedDeclaration' && !item.typeOnly
-      ? item.specifiers.flatMap((each) =>
-          each.type === 'ExportSpecifier' && !each.isTypeOnly ? [(each.exported ?? each.orig).value] : [],
-        )
-      : [],
-  );
-}
-
 function requestOfStatement(item: ModuleItem): Request[] {
   if (item.type === 'ImportDeclaration') return requestOfImport(item);
   if (item.type === 'ExportAllDeclaration') return [{ request: item.source.value, names: [] }];

@@ -1,25 +1,24 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-/**
- * Version of the contract between the shell and a remote; a remote built for another one is refused. Also in
- * `shared-contracts/src/remotes/remote.ts`: the build runs in plain Node, which reads no TypeScript. A test compares.
- */
-const contractVersion = 2;
+import { contractVersion } from '../contract.mjs';
+import { sharedByRemote } from '../shared.mjs';
+import { sharedUses } from './shared-uses.mjs';
 
 /**
  * Writes `remote.json`, the one file of a remote that is revalidated: what the remote says of itself in `src/remote.json`
- * (its pages, which of them are public, its fragments), the commit, and all other files, each with its sha384, those of a
+ * (its pages, which of them are public, its fragments), the commit, the federation runtime, what it uses of shared modules,
+ * and all other files, each with its sha384, those of a
  * page with that page, too. The chunk of a page is named after the last part of the route's id.
  */
 export class RemoteManifestPlugin {
-  constructor({ name, version, commit, pages, fragments, withServerBundle }) {
+  constructor({ name, version, commit, pages, fragments, federation, withServerBundle }) {
     this.name = name;
     this.version = version;
     this.commit = commit;
     this.pages = pages;
     this.fragments = fragments;
+    this.federation = federation;
     this.withServerBundle = withServerBundle;
   }
 
@@ -37,11 +36,21 @@ export class RemoteManifestPlugin {
       } else {
         this.folder = folder;
         this.browser = stats.toJson({ all: false, chunkGroups: true, assets: true });
+        this.uses = this.usesIn(stats.compilation);
         // Those that a rebuild has left alone, too.
         this.emitted = stats.compilation.getAssets().map(({ name }) => name);
       }
       if (this.browser && (this.server || !this.withServerBundle)) this.write();
     });
+  }
+
+  /** Version range and names by key of each shared module. */
+  usesIn(compilation) {
+    const expected = sharedByRemote();
+    const uses = Object.entries(sharedUses(compilation));
+    return Object.fromEntries(
+      uses.map(([key, names]) => [key, { version: expected[key].requiredVersion, names }]),
+    );
   }
 
   described(file) {
@@ -58,9 +67,14 @@ export class RemoteManifestPlugin {
     return { scripts: described('.js'), styles: described('.css') };
   }
 
-  /** All files of the browser's build that a page may ask for one day, on-demand chunks and pictures too. */
+  /**
+   * All files of the browser's build that a page may ask for one day, on-demand chunks and pictures too. What the federation
+   * package writes for its tools has the same name in every version.
+   */
   all() {
-    const files = this.emitted.filter((name) => !/\.(map|txt|br|gz)$|\.hot-update\./.test(name)).sort();
+    const files = this.emitted
+      .filter((name) => !/\.(map|txt|br|gz)$|\.hot-update\.|^mf-(manifest|stats)\.json$/.test(name))
+      .sort();
     return files.map((file) => this.described(file));
   }
 
@@ -78,6 +92,8 @@ export class RemoteManifestPlugin {
       version: this.version,
       ...(this.commit && { commit: this.commit }),
       contract: contractVersion,
+      federation: this.federation,
+      uses: this.uses,
       entry: this.described(entry.name),
       ...(this.server && { server: this.described(this.server.file) }),
       exposes: {

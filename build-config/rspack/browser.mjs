@@ -3,6 +3,7 @@ import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import CompressionPlugin from 'compression-webpack-plugin';
 import { refreshRuntime, routerRuntime } from './aliases.mjs';
+import { federationModules } from './federation-modules.mjs';
 import { hashed, hotReload, mode, outputFolder, production } from './mode.mjs';
 import { browserRules, classNames } from './rules.mjs';
 
@@ -47,7 +48,7 @@ export const browserPlugins = () =>
       : [];
 
 /** What the browser builds of shell and remotes have in common. */
-export const browserBuild = ({ name, folder, publicPath, alias, output = 'browser' }) => ({
+export const browserBuild = ({ name, folder, publicPath, output = 'browser' }) => ({
   name,
   context: folder,
   mode,
@@ -70,7 +71,7 @@ export const browserBuild = ({ name, folder, publicPath, alias, output = 'browse
   },
   resolve: {
     extensions: ['.ts', '.tsx', '.mjs', '.js'],
-    alias: { ...alias, ...routerRuntime, ...refreshRuntime },
+    alias: { ...federationModules, ...routerRuntime, ...refreshRuntime },
   },
   module: { rules: browserRules, generator: { 'css/module': classNames } },
   // Cascade layers decide between stylesheets, never their order.

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { federationRuntime } from '../federation-runtime/aliases.mjs';
 import { AssetsFilePlugin } from '../plugins/assets-file.mjs';
+import { ContractFilePlugin } from '../plugins/contract-file.mjs';
 import { debug } from '../served-folder.mjs';
 import { providedByHost } from '../shared.mjs';
 import { browserBuild, browserPlugins, minimizer } from './browser.mjs';
@@ -14,7 +14,7 @@ import { inlineRules } from './rules.mjs';
 
 /** The shell's browser build: shares its libraries eagerly and names its files in `assets.json` for the server. */
 export function defineHost({ name, folder, facades, serverPort }) {
-  const base = browserBuild({ name, folder, publicPath: '/', alias: federationRuntime('host') });
+  const base = browserBuild({ name, folder, publicPath: '/' });
   const pages = JSON.parse(readFileSync(resolve(folder, 'src/pages.json'), 'utf8'));
   return {
     ...base,
@@ -43,12 +43,13 @@ export function defineHost({ name, folder, facades, serverPort }) {
         manifest: false,
         dts: false,
         shareStrategy: 'loaded-first',
-        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+        experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
       // The plugin would let the shell consume what it provides, too: its libraries are its own, nobody else brings them.
       new rspack.sharing.ProvideSharedPlugin({ provides: providedByHost(facades), enhanced: true }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
       new AssetsFilePlugin({ file: 'assets.json', entry: 'main', pages }),
+      new ContractFilePlugin({ file: 'contract.json' }),
       ...browserPlugins(),
       // Before React: the hot reload of a remote that comes later joins it.
       ...(debug ? [new ReactRefreshRspackPlugin({ injectLoader: false, forceEnable: true })] : []),

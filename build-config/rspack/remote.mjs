@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { commitOf } from '../commit.mjs';
-import { federationRuntime } from '../federation-runtime/aliases.mjs';
+import { federationVersion, neededRuntime } from '../federation.mjs';
 import { ChunkRequestsPlugin } from '../plugins/chunk-requests.mjs';
 import { RemoteManifestPlugin } from '../plugins/remote-manifest.mjs';
 import { sharedByRemote, sharedKeys } from '../shared.mjs';
@@ -26,8 +26,11 @@ const givenByRenderer = Object.fromEntries(
 /**
  * The builds of a remote from one source: for browsers (federated) and for the shell's server (one plain file). With
  * hot reload the browser renders everything, so there is only the first.
+ * @param {{ name: string, folder: string, runtime?: 'shell' | 'own' }} remote
+ *   `runtime`: whose federation runtime it uses. The shell's fits within one minor version of it; a remote that is built
+ *   with another one brings its own.
  */
-export function defineRemote({ name, folder }) {
+export function defineRemote({ name, folder, runtime = 'shell' }) {
   const { version } = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8'));
   const { pages, fragments } = JSON.parse(readFileSync(resolve(folder, 'src/remote.json'), 'utf8'));
   const manifest = new RemoteManifestPlugin({
@@ -36,9 +39,10 @@ export function defineRemote({ name, folder }) {
     commit: commitOf(folder),
     pages,
     fragments,
+    federation: { version: federationVersion, ...(runtime === 'shell' && { needs: neededRuntime }) },
     withServerBundle: !hotReload,
   });
-  const forBrowsers = remoteForBrowsers({ name, folder, manifest });
+  const forBrowsers = remoteForBrowsers({ name, folder, runtime, manifest });
   if (hotReload) return [{ ...forBrowsers, devServer: remoteDevServer({ name, version, folder }) }];
   return [forBrowsers, remoteForServer({ name, folder, manifest })];
 }
@@ -60,8 +64,8 @@ function remoteForServer({ name, folder, manifest }) {
   };
 }
 
-function remoteForBrowsers({ name, folder, manifest }) {
-  const base = browserBuild({ name, folder, publicPath: 'auto', alias: federationRuntime('remote') });
+function remoteForBrowsers({ name, folder, runtime, manifest }) {
+  const base = browserBuild({ name, folder, publicPath: 'auto' });
   return {
     ...base,
     // The exposed modules are all there is.
@@ -89,10 +93,15 @@ function remoteForBrowsers({ name, folder, manifest }) {
           './routes': { import: './src/routes.ts', name: 'routes' },
           './fragments': { import: './src/fragments.ts', name: 'fragments' },
         },
-        manifest: false,
+        // `mf-manifest.json`, for the package's tools; the shop itself reads `remote.json`.
+        manifest: true,
         dts: false,
         shareStrategy: 'loaded-first',
         shared: sharedByRemote(),
+        experiments: {
+          externalRuntime: runtime === 'shell',
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
       }),
       // A hash of content and hot updates of content exclude each other; an update asks for the same file again and again.
       ...(!hotReload

@@ -1,7 +1,4 @@
-import { fileURLToPath } from 'node:url';
 import { hotReload, production } from './mode.mjs';
-
-const droppableComponents = fileURLToPath(new URL('droppable-components.mjs', import.meta.url));
 
 const script = ({ refresh = false, language = { jsc: { target: 'es2022' } } } = {}) => ({
   test: /\.tsx?$/,
@@ -36,7 +33,6 @@ export const inlineRules = [script({ language: forBrowsers })];
 
 export const browserRules = [
   script({ refresh: hotReload, language: forBrowsers }),
-  { test: /react-router\/dist\/production\/.*\.mjs$/, loader: droppableComponents },
   ...styles,
   { test: /\.(svg|woff2)$/, type: 'asset/resource' },
 ];

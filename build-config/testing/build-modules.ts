@@ -1,11 +1,7 @@
 /** The build's own modules as tests read them: jest refuses to `import` an `.mjs` file where it compiles to CommonJS. */
 export const { parts, remotes, portOf } = jest.requireActual<typeof import('../parts.mjs')>('../parts.mjs');
 export const { sharedKeys, packageOf } = jest.requireActual<typeof import('../shared.mjs')>('../shared.mjs');
-export const { substitutes } = jest.requireActual<typeof import('../federation-runtime/substitutes.mjs')>(
-  '../federation-runtime/substitutes.mjs',
-);
-export const { satisfy } = jest.requireActual<typeof import('../federation-runtime/semver.mjs')>(
-  '../federation-runtime/semver.mjs',
-);
+export const { federationVersion, neededRuntime } =
+  jest.requireActual<typeof import('../federation.mjs')>('../federation.mjs');
 export const { rendererRules } =
   jest.requireActual<typeof import('../rspack/rules.mjs')>('../rspack/rules.mjs');

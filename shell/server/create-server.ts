@@ -10,7 +10,7 @@ import { gateBefore, isRendered } from './deployment/gate';
 import { KeptRemotes } from './deployment/kept-remotes';
 import { addPointers } from './deployment/pointer-routes';
 import { RemoteManifests } from './deployment/remote-manifests';
-import { isHashed, keptForADay, keptForAYear } from './pages/file-caching';
+import { cachingOf, keptForAYear } from './pages/file-caching';
 import { encodingFor, isKnown } from './pages/negotiation';
 import type { PageAnswer } from './pages/page-answer';
 import { PageAnswers } from './pages/page-answers';
@@ -70,7 +70,7 @@ export async function createServer({
   statusKey,
 }: Wiring): Promise<FastifyInstance> {
   const build = readShellBuild(dist);
-  const kept = new KeptRemotes(keptIn);
+  const kept = new KeptRemotes(keptIn, build.contract);
   const script = new URL(`file://${dist}/render/worker.mjs`);
   const renderer =
     rendering &&
@@ -79,7 +79,7 @@ export async function createServer({
       deadline: rendering.deadline,
       read: (...file) => kept.file(...file),
     });
-  const manifests = new RemoteManifests({ admit: gateBefore(renderer), kept });
+  const manifests = new RemoteManifests({ admit: gateBefore(build.contract, renderer), kept });
   const answers = new PageAnswers({ build, manifests, renderer, environment: () => environments.current });
 
   const takeVersions = () => {
@@ -140,7 +140,16 @@ export async function createServer({
   });
 
   addPointers(server, { manifests, environment: () => environments.current });
-  addStatus(server, { environments, manifests, renderer, answers, version, key: statusKey, missing });
+  addStatus(server, {
+    environments,
+    manifests,
+    renderer,
+    answers,
+    version,
+    contract: build.contract,
+    key: statusKey,
+    missing,
+  });
 
   server.addHook('onSend', async (_request, reply) => {
     // What never changes is never asked for again: a validator would only be carried along.
@@ -156,7 +165,7 @@ export async function createServer({
     cacheControl: false,
     globIgnore: ['**/*.map', '**/*.br', '**/*.gz', 'assets.json'],
     setHeaders(response, path) {
-      response.setHeader('cache-control', isHashed(path) ? keptForAYear : keptForADay);
+      response.setHeader('cache-control', cachingOf(path));
       response.setHeader('x-content-type-options', 'nosniff');
     },
   });

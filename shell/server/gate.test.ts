@@ -15,8 +15,19 @@ const htmlOfAllPages = async () =>
 const badDeployments: [string, RegExp, (remote: RemoteHost) => void][] = [
   [
     'of another contract',
-    /contrat 99, attendu/,
+    /contrat 100, attendu/,
     (remote) => void remote.deploy(bundle(), { contract: contractVersion + 97 }),
+  ],
+  [
+    'that uses what the shell does not give',
+    /utilise Link de react-router-dom, que la boutique ne donne pas/,
+    (remote) =>
+      void remote.deploy(bundle(), { uses: { 'react-router-dom': { version: '^7.0.0', names: ['Link'] } } }),
+  ],
+  [
+    'that is built with another federation runtime than the shell gives',
+    /attend le moteur de fédération ~1\.0\.0/,
+    (remote) => void remote.deploy(bundle(), { federation: { version: '1.0.0', needs: '~1.0.0' } }),
   ],
   [
     'that is half uploaded',

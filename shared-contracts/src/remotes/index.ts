@@ -6,20 +6,22 @@ export {
   storeContext,
   useEnvironment,
 } from './contexts';
+export { acceptedContracts, contractVersion, earlierPointer } from './contract';
 export { type Deployment, DeploymentContext, useDeployment } from './deployment';
 export { lastingAtom, lastingState, restoreLastingState } from './lasting-state';
 export { type PageHandle, page } from './page';
 export type { PageModule } from './page-code';
 export { PageShownContext } from './page-shown';
 export {
-  contractVersion,
   isRemoteManifest,
+  type RemoteFederation,
   type RemoteFile,
   type RemoteFiles,
   type RemoteFragments,
   type RemoteManifest,
   type RemotePage,
   type RemoteRoutes,
+  type SharedUse,
 } from './remote';
 export { slowAfter } from './slow-after';
 export type { Store } from './store';

@@ -1,9 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 
-/** Raised when a shell and a remote built before could no longer work together (see the README of this folder). */
-export const contractVersion = 2;
-
 /** What a remote exposes as `./routes`; every route has an explicit id, which `remote.json` names. */
 export interface RemoteRoutes {
   readonly default: RouteObject[];
@@ -26,6 +23,22 @@ export interface RemoteFiles {
   readonly styles: readonly RemoteFile[];
 }
 
+/** The federation runtime that a remote was built with. */
+export interface RemoteFederation {
+  /** Of `@module-federation/enhanced`. */
+  readonly version: string;
+  /** Range of versions of the shell's runtime that it works with; missing where it brings a runtime of its own. */
+  readonly needs?: string;
+}
+
+/** What a remote uses of a shared module. */
+export interface SharedUse {
+  /** Range of versions. */
+  readonly version: string;
+  /** Names of the module, or `*` for whatever it has. */
+  readonly names: readonly string[];
+}
+
 /** Content of `remote.json`, the one revalidated file of a remote's build: it names all others. */
 export interface RemoteManifest {
   readonly name: string;
@@ -34,6 +47,10 @@ export interface RemoteManifest {
   readonly commit?: string;
   /** `contractVersion` at build time. */
   readonly contract: number;
+  /** Missing where the build says nothing of it: a runtime of its own. */
+  readonly federation?: RemoteFederation;
+  /** By key of the shared module; missing where the build says nothing of it. */
+  readonly uses?: Readonly<Record<string, SharedUse>>;
   readonly entry: RemoteFile;
   /** The server bundle, where the remote has public pages. */
   readonly server?: RemoteFile;
@@ -81,6 +98,13 @@ const hasFiles = (value: unknown): value is Fields =>
 const isPage = ({ path, public: isPublic }: Fields) =>
   isText(path) && (isPublic === undefined || typeof isPublic === 'boolean');
 
+const areTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
+
+const isFederation = (value: unknown) =>
+  isObject(value) && isText(value.version) && (value.needs === undefined || isText(value.needs));
+
+const isUse = (value: unknown) => isObject(value) && isText(value.version) && areTexts(value.names);
+
 const isTable = (value: unknown, isEntry: (entry: unknown) => boolean) =>
   isObject(value) && Object.values(value).every(isEntry);
 
@@ -92,10 +116,12 @@ export function isRemoteManifest(value: unknown): value is RemoteManifest {
     isText(value.version) &&
     (value.commit === undefined || isText(value.commit)) &&
     Number.isSafeInteger(value.contract) &&
+    (value.federation === undefined || isFederation(value.federation)) &&
+    (value.uses === undefined || isTable(value.uses, isUse)) &&
     isFile(value.entry) &&
     (value.server === undefined || isFile(value.server)) &&
     (value.exposes === undefined || isTable(value.exposes, hasFiles)) &&
-    (value.fragments === undefined || (Array.isArray(value.fragments) && value.fragments.every(isText))) &&
+    (value.fragments === undefined || areTexts(value.fragments)) &&
     (value.files === undefined || areFiles(value.files)) &&
     isTable(value.pages, (entry) => hasFiles(entry) && isPage(entry))
   );

@@ -1,6 +1,7 @@
-import { contractVersion, type RemoteManifest } from 'shared-contracts/remotes';
+import type { RemoteManifest } from 'shared-contracts/remotes';
 import type { RendererPool } from '../rendering/pool';
 import { checkFiles } from './remote-files';
+import { misfits, type ShellContract } from './shell-contract';
 
 /** Lets a version of a remote in, or @throws the reason for the operator. */
 export type Admit = (name: string, url: string, manifest: RemoteManifest) => Promise<void>;
@@ -13,14 +14,14 @@ export const isRendered = ({ server, pages }: RemoteManifest) =>
   server !== undefined && Object.values(pages).some((page) => page.public);
 
 /**
- * What a version has to pass before any page names it: its contract is this shell's, every file that it names is there as
- * named, and, where there is a renderer, its server bundle starts and its public pages render. The same sources make the
+ * What a version has to pass before any page names it: this shell gives what it is built for, every file that it names is
+ * there as named, and, where there is a renderer, its server bundle starts and its public pages render. The same sources make the
  * bundle and the browser's files: code that throws when it is evaluated is found though no page of the remote is public.
  */
-export function gateBefore(renderer: RendererPool | null): Admit {
+export function gateBefore(shell: ShellContract, renderer: RendererPool | null): Admit {
   return async (name, url, manifest) => {
-    const { contract } = manifest;
-    if (contract !== contractVersion) throw new Error(`contrat ${contract}, attendu : ${contractVersion}`);
+    const reasons = misfits(manifest, shell);
+    if (reasons.length > 0) throw new Error(reasons.join(' ; '));
     await checkFiles(url, manifest);
     if (renderer && isRendered(manifest)) await renderer.take(name, url, manifest);
     else if (renderer && manifest.server) await renderer.tryOut(name, url, manifest);

@@ -6,6 +6,7 @@ import { isRemoteManifest, type RemoteFile, type RemoteManifest } from 'shared-c
 import { isRendered } from './gate';
 import { fetchNamedFile, isIntact } from './remote-files';
 import { serverFilesOf } from './remote-version';
+import { misfits, type ShellContract } from './shell-contract';
 
 /** A version that passed the gate, and when it did (ISO 8601). */
 export interface LiveVersion {
@@ -32,15 +33,23 @@ function readJson(file: string): unknown {
 export class KeptRemotes {
   private told = false;
 
-  /** `folder`: made when it is missing; null keeps nothing. */
-  constructor(private readonly folder: string | null) {}
+  /**
+   * `folder`: made when it is missing; null keeps nothing. `shell`: what the shell gives, which may be another one than when
+   * a version was kept.
+   */
+  constructor(
+    private readonly folder: string | null,
+    private readonly shell: ShellContract,
+  ) {}
 
-  /** Null when there is none for the address, or not a whole one. */
+  /** Null when there is none for the address, not a whole one, or one that does not fit this shell. */
   read(name: string, url: string): LiveVersion | null {
     if (this.folder === null) return null;
     const kept = readJson(join(this.folder, name, 'live.json')) as Partial<LiveVersion & { url: string }>;
     if (kept?.url !== url || !isRemoteManifest(kept.manifest) || typeof kept.since !== 'string') return null;
-    return { manifest: kept.manifest, since: kept.since };
+    return misfits(kept.manifest, this.shell).length > 0
+      ? null
+      : { manifest: kept.manifest, since: kept.since };
   }
 
   /** Keeps a version in place of the one before. A disk that refuses is told once: the shell goes on without. */

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { contractVersion } from 'shared-contracts/remotes';
 import { eventually, testEnvironment } from '../testing/environment';
 import { RemoteHost } from '../testing/remote-host';
 import { RemoteManifests } from './remote-manifests';
@@ -38,6 +39,32 @@ it('tells a change once, and asks at most every two seconds', async () => {
 
   expect(remote.host.asked).toEqual(['/remote.json']);
   expect(onChange).toHaveBeenCalledTimes(1);
+});
+
+describe('a remote whose remote.json is of a later contract', () => {
+  const earlier = `remote.contract-${contractVersion}.json`;
+  const later = () => remote.deploy('', { contract: contractVersion + 1 });
+
+  it('is taken in the version of this shell that lies beside it', async () => {
+    const manifest = remote.deploy('');
+    remote.files.set(earlier, JSON.stringify(manifest));
+    later();
+
+    await manifests.refresh(environment());
+
+    expect(manifests.places(environment())[name]?.manifest).toEqual(manifest);
+    expect(remote.host.asked).toEqual(['/remote.json', `/${earlier}`]);
+  });
+
+  it('is judged as it is where nothing lies beside it, or something of another contract', async () => {
+    later();
+    await manifests.refresh(environment());
+    expect(version()).toBe('1.0.1');
+
+    remote.files.set(earlier, JSON.stringify(later()));
+    await manifests.refresh(environment());
+    expect(version()).toBe('1.0.2');
+  });
 });
 
 const faults: [string, RequestListener, RegExp][] = [

@@ -2,10 +2,16 @@ import { createHash } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Environment } from 'shared-contracts/environment';
-import { isRemoteManifest, type RemoteManifest } from 'shared-contracts/remotes';
+import {
+  acceptedContracts,
+  earlierPointer,
+  isRemoteManifest,
+  type RemoteFederation,
+  type RemoteManifest,
+} from 'shared-contracts/remotes';
 import { fetchRemoteFile } from './fetch-remote-file';
 import type { Admit } from './gate';
-import { KeptRemotes, type LiveVersion } from './kept-remotes';
+import type { KeptRemotes, LiveVersion } from './kept-remotes';
 import { mismatches } from './mismatches';
 
 /** ms */
@@ -28,6 +34,9 @@ export interface BuildStatus {
   /** Ten signs of the hash of its `remote.json`. */
   readonly build: string;
   readonly commit: string | null;
+  readonly contract: number;
+  /** Null where the build says nothing of it: a runtime of its own. */
+  readonly federation: RemoteFederation | null;
   /** When it was let in, or refused first (ISO 8601). */
   readonly since: string;
 }
@@ -68,11 +77,21 @@ const buildStatus = ({ manifest, since }: LiveVersion): BuildStatus => ({
   version: manifest.version,
   build: createHash('sha256').update(textOf(manifest)).digest('hex').slice(0, 10),
   commit: manifest.commit ?? null,
+  contract: manifest.contract,
+  federation: manifest.federation ?? null,
   since,
 });
 
+async function fetchPointer(name: string, url: string, file: string): Promise<RemoteManifest> {
+  const manifest: unknown = await fetchRemoteFile(url, file, (response) => response.json());
+  if (!isRemoteManifest(manifest)) throw new Error(`${file} n'est pas un manifeste`);
+  if (manifest.name !== name) throw new Error(`${file} est celui de ${manifest.name}`);
+  return manifest;
+}
+
 interface Parts {
   readonly admit: Admit;
+  /** None: nothing is kept. */
   readonly kept?: KeptRemotes;
 }
 
@@ -83,12 +102,12 @@ interface Parts {
 export class RemoteManifests extends EventEmitter<{ change: [] }> {
   private readonly entries = new Map<string, Entry>();
   private readonly admit: Admit;
-  private readonly kept: KeptRemotes;
+  private readonly kept: KeptRemotes | null;
 
-  constructor({ admit, kept = new KeptRemotes(null) }: Parts) {
+  constructor({ admit, kept }: Parts) {
     super();
     this.admit = admit;
-    this.kept = kept;
+    this.kept = kept ?? null;
   }
 
   /** Where every remote is and its last good version, right now. */
@@ -157,7 +176,7 @@ export class RemoteManifests extends EventEmitter<{ change: [] }> {
     const key = `${name} ${url}`;
     let entry = this.entries.get(key);
     if (!entry) {
-      const live = this.kept.read(name, url);
+      const live = this.kept?.read(name, url) ?? null;
       entry = { live, refused: null, askedAt: 0, asking: null, problem: null, logged: null };
       this.entries.set(key, entry);
     }
@@ -189,11 +208,16 @@ export class RemoteManifests extends EventEmitter<{ change: [] }> {
     return entry.asking;
   }
 
+  /** What lies at the URL for a contract that this shell takes; else its `remote.json`, which the gate then refuses. */
   private async fetch(name: string, url: string): Promise<RemoteManifest> {
-    const manifest: unknown = await fetchRemoteFile(url, 'remote.json', (response) => response.json());
-    if (!isRemoteManifest(manifest)) throw new Error("remote.json n'est pas un manifeste");
-    if (manifest.name !== name) throw new Error(`remote.json est celui de ${manifest.name}`);
-    return manifest;
+    const newest = await fetchPointer(name, url, 'remote.json');
+    if (acceptedContracts.includes(newest.contract)) return newest;
+    const earlier = acceptedContracts.filter((contract) => contract < newest.contract);
+    for (const contract of earlier) {
+      const found = await fetchPointer(name, url, earlierPointer(contract)).catch(() => null);
+      if (found?.contract === contract) return found;
+    }
+    return newest;
   }
 
   /** Lets in what a remote says now, unless it is live or was refused a moment ago. */
@@ -211,7 +235,7 @@ export class RemoteManifests extends EventEmitter<{ change: [] }> {
       await this.admit(name, url, manifest);
       entry.live = { manifest, since };
       entry.refused = null;
-      await this.kept.write(name, url, entry.live);
+      await this.kept?.write(name, url, entry.live);
       this.emit('change');
     } catch (error) {
       const reason = (error as Error).message;

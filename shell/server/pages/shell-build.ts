@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ShellContract } from '../deployment/shell-contract';
 import { sha256 } from './html/html-parts';
 
 /** What `assets.json` of the shell's browser build says. */
@@ -16,6 +17,7 @@ export interface ShellAssets {
 export interface ShellBuild {
   readonly folder: string;
   readonly assets: ShellAssets;
+  readonly contract: ShellContract;
   /** Text of a stylesheet of the build. */
   styleText(file: string): string;
   /** The one inline script, and its source expression for the Content-Security-Policy. */
@@ -25,9 +27,17 @@ export interface ShellBuild {
 /** Reads what the build left for the server. @throws where it is incomplete. */
 export function readShellBuild(dist: string): ShellBuild {
   const folder = join(dist, 'browser');
-  const assets = JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8')) as ShellAssets;
+  const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  const assets = read('assets.json') as ShellAssets;
+  const contract = read('contract.json') as ShellContract;
   const files = new Set([...assets.styles, ...Object.values(assets.pages).flatMap(({ styles }) => styles)]);
   const styles = new Map([...files].map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
   const text = readFileSync(join(dist, 'inline/early.js'), 'utf8').trim();
-  return { folder, assets, styleText: (file) => styles.get(file) ?? '', early: { text, hash: sha256(text) } };
+  return {
+    folder,
+    assets,
+    contract,
+    styleText: (file) => styles.get(file) ?? '',
+    early: { text, hash: sha256(text) },
+  };
 }

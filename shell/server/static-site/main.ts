@@ -28,14 +28,15 @@ function readArguments() {
 try {
   const { env, folder } = readArguments();
   const environment = loadShellEnvironment(environmentFile({ SHOP_ENV: env }, root), process.env);
-  const manifests = new RemoteManifests({ admit: gateBefore(null) });
+  const build = readShellBuild(dist);
+  const manifests = new RemoteManifests({ admit: gateBefore(build.contract, null) });
   await manifests.refresh(environment);
   for (const [name, { live, problem }] of Object.entries(manifests.status(environment))) {
     if (problem) console.error(`${name} : ${problem}`);
     if (!live) console.error(`${name} : aucune version admise ; robots.txt ne dit rien de ses pages`);
   }
   const known = manifests.places(environment);
-  writeSite({ build: readShellBuild(dist), environment, known, out: folder });
+  writeSite({ build, environment, known, out: folder });
   process.stdout.write(`Site statique de l'environnement ${environment.name} : ${folder}\n`);
 } catch (error) {
   const [reason] = (error as Error).message.split('\n');

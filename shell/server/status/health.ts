@@ -1,5 +1,6 @@
 import type { EnvironmentSource } from '../deployment/environment-source';
 import type { RemoteManifests, RemoteStatus } from '../deployment/remote-manifests';
+import type { ShellContract } from '../deployment/shell-contract';
 import type { PageAnswers } from '../pages/page-answers';
 import type { RendererPool } from '../rendering/pool';
 
@@ -10,6 +11,7 @@ export interface Watched {
   readonly answers: PageAnswers;
   /** Of the shell. */
   readonly version: string;
+  readonly contract: ShellContract;
 }
 
 /** Content of `/health`. */
@@ -17,6 +19,8 @@ export interface Health {
   readonly status: 'ok';
   readonly name: 'shell';
   readonly version: string;
+  /** Contracts of the remotes that it takes, and the version of the federation runtime that it gives them. */
+  readonly gives: Pick<ShellContract, 'contracts' | 'federation'>;
   /** Name of the environment. */
   readonly environment: string;
   /** Why the last edit of the environment file was refused. */
@@ -28,11 +32,12 @@ export interface Health {
     | (PageAnswers['counts'] & { readonly problems: Readonly<Record<string, string>> });
 }
 
-export function healthOf({ environments, manifests, renderer, answers, version }: Watched): Health {
+export function healthOf({ environments, manifests, renderer, answers, version, contract }: Watched): Health {
   return {
     status: 'ok',
     name: 'shell',
     version,
+    gives: { contracts: contract.contracts, federation: contract.federation },
     environment: environments.current.name,
     environmentRefused: environments.refusal,
     remotes: manifests.status(environments.current),

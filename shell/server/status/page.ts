@@ -25,8 +25,17 @@ const when = (since: string) =>
     timeZone: 'Europe/Paris',
   }).format(new Date(since));
 
-const buildText = ({ version, build, commit, since }: BuildStatus) =>
-  `${version}, build ${build}, commit ${commit?.slice(0, 10) ?? 'inconnu'}, depuis le ${when(since)}`;
+const buildText = ({ version, build, commit, contract, federation, since }: BuildStatus) =>
+  [
+    version,
+    `build ${build}`,
+    `commit ${commit?.slice(0, 10) ?? 'inconnu'}`,
+    `contrat ${contract}`,
+    federation
+      ? `fédération ${federation.version}${federation.needs ? '' : ' (la sienne)'}`
+      : 'fédération inconnue',
+    `depuis le ${when(since)}`,
+  ].join(', ');
 
 const row = ([term, text]: readonly [string, string]) => `<dt>${escaped(term)}</dt><dd>${escaped(text)}</dd>`;
 
@@ -46,10 +55,19 @@ function remoteSection(name: string, { url, live, refused, problem }: RemoteStat
 }
 
 /** The page `/status`: what `/health` says, for people. */
-export function statusPage({ version, environment, environmentRefused, remotes, rendering }: Health): string {
+export function statusPage({
+  version,
+  gives,
+  environment,
+  environmentRefused,
+  remotes,
+  rendering,
+}: Health): string {
   const problems = rendering === 'off' ? {} : rendering.problems;
   const shellRows: (readonly [string, string])[] = [
     ['Version', version],
+    ['Contrats acceptés', gives.contracts.join(', ')],
+    ['Moteur de fédération', gives.federation],
     ['Environnement', environment],
   ];
   if (environmentRefused) shellRows.push(['Fichier refusé', environmentRefused]);

@@ -1,6 +1,6 @@
 import type { PublicEnvironment } from 'shared-contracts/environment';
+import type { RemotePlace } from '../federation/loader';
 import type { Owners } from '../federation/owners';
-import type { RemotePlace } from '../federation/remote-loader';
 import type { RenderedQuery } from './rendered-queries';
 
 /** An error response of a loader, in a form that survives JSON. */

@@ -1,8 +1,8 @@
 import { createShopApp } from 'shared-contracts/app';
 import type { PublicEnvironment } from 'shared-contracts/environment';
 import { awaitPage } from '../federation/awaited-page';
+import type { RemoteLoader } from '../federation/loader';
 import type { Owners } from '../federation/owners';
-import type { RemoteLoader } from '../federation/remote-loader';
 import { createRemotePages, type RemotePages } from '../federation/remote-pages';
 import type { Rendered } from './boot-data';
 

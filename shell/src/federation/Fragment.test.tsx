@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FederationProvider } from './context';
 import { Fragment } from './Fragment';
-import { loaderOf } from './remote-loader';
+import { loaderOf } from './loader';
 import { createRemotePages } from './remote-pages';
 
 const owners = { 'mfe-catalogue': { prefixes: [], slots: ['Search' as const] } };

@@ -2,8 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { FederationProvider } from './context';
+import { loaderOf } from './loader';
 import { RemoteMount } from './RemoteMount';
-import { loaderOf } from './remote-loader';
 import { createRemotePages } from './remote-pages';
 
 const remote = 'mfe-cart-checkout';

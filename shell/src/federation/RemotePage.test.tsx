@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
 import { page } from 'shared-contracts/remotes';
 import { FederationProvider } from './context';
-import { loaderOf } from './remote-loader';
+import { loaderOf } from './loader';
 import { createRemotePages } from './remote-pages';
 
 const remote = 'mfe-account';

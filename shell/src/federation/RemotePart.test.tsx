@@ -7,7 +7,7 @@ import { PageShownContext } from 'shared-contracts/remotes';
 import { settledRouter } from '../app/settled-router';
 import { awaitPage } from './awaited-page';
 import { FederationProvider } from './context';
-import { loaderOf, RemoteUnavailable } from './remote-loader';
+import { loaderOf, RemoteUnavailable } from './loader';
 import { createRemotePages } from './remote-pages';
 
 // The simulated browser has none.

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { page, useDeployment } from 'shared-contracts/remotes';
 import { FederationProvider } from './context';
-import { loaderOf } from './remote-loader';
+import { loaderOf } from './loader';
 import { createRemotePages, type RemoteRoute } from './remote-pages';
 
 const remote = 'mfe-catalogue';

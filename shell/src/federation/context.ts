@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
+import type { RemoteLoader } from './loader';
 import type { Owners } from './owners';
-import type { RemoteLoader } from './remote-loader';
 import type { RemotePages } from './remote-pages';
 
 export interface Federation {

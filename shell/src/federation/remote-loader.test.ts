@@ -1,103 +1,25 @@
-import { init } from '@module-federation/enhanced/runtime';
-import { contractVersion, type RemoteManifest } from 'shared-contracts/remotes';
-import { followTyping } from '../app/typed-texts';
-import { createRemoteLoader, RemoteUnavailable } from './remote-loader';
-
-const url = 'http://remote.test/';
-const pointer = '/remotes/remote.json';
-const integrity = `sha384-${'A'.repeat(64)}`;
-const routes = [{ id: 'list' }];
-const first = `${url}remote-entry.1.js`;
-const second = `${url}remote-entry.2.js`;
-
-// The runtime remembers what it loaded: each test has a remote of its own.
-let count = 0;
-let remote = '';
-const manifest = (change: Partial<RemoteManifest> = {}): RemoteManifest => ({
-  name: remote,
-  version: '1.0.0',
-  contract: contractVersion,
-  entry: { file: 'remote-entry.1.js', integrity },
-  pages: {},
-  ...change,
-});
-
-/** What an entry file exposes; `missing` is answered with 404, `silent` never comes. */
-type File = Readonly<Record<string, unknown>> | 'missing' | 'silent';
-/** The files of the remote's host, by address. */
-const host = new Map<string, File>();
-const scripts: HTMLScriptElement[] = [];
-const addresses = () => scripts.map(({ src }) => src);
-
-/** Does what a browser does with a script that comes into the page. */
-function run(script: HTMLScriptElement): void {
-  scripts.push(script);
-  const file = host.get(script.src) ?? 'missing';
-  if (file === 'silent') return;
-  if (file === 'missing') {
-    script.dispatchEvent(new Event('error'));
-    return;
-  }
-  const get = async (name: string) => () => file[name.replace('./', '')];
-  Object.assign(window, { [remote]: { init: () => {}, get } });
-  script.dispatchEvent(new Event('load'));
-}
-
-const page = new MutationObserver((changes) => {
-  for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
-    if (node instanceof HTMLScriptElement) run(node);
-});
-
-interface Asked {
-  readonly address: string;
-  readonly init: RequestInit | undefined;
-}
-const asked: Asked[] = [];
-const answered = jest.fn<unknown, []>();
-
-beforeAll(() => {
-  init({ name: 'shell', remotes: [] });
-  page.observe(document, { childList: true, subtree: true });
-  globalThis.fetch = (async (address: unknown, options?: RequestInit) => {
-    asked.push({ address: String(address), init: options });
-    const answer = await answered();
-    if (answer instanceof Error) throw answer;
-    return Response.json(answer);
-  }) as typeof fetch;
-});
-afterAll(() => page.disconnect());
-
-beforeEach(() => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
-  for (const way of ['error', 'warn'] as const) jest.spyOn(console, way).mockReturnValue();
-  count += 1;
-  remote = `mfe-${count}`;
-  asked.length = 0;
-  scripts.length = 0;
-  host.clear();
-  host.set(first, { routes: { default: routes } });
-  answered.mockReset().mockImplementation(() => manifest());
-});
-afterEach(() => jest.useRealTimers());
-
-const withManifest = (change: Partial<RemoteManifest> = {}) =>
-  createRemoteLoader({ [remote]: { url, pointer, manifest: manifest(change) } });
-const withoutManifest = () => createRemoteLoader({ [remote]: { url, pointer, manifest: null } });
-
-/** Lets the pauses between attempts pass. */
-async function outcome<T>(promise: Promise<T>): Promise<T | unknown> {
-  const settled = promise.catch((error: unknown) => error);
-  for (let turn = 0; turn < 10; turn += 1) await jest.advanceTimersByTimeAsync(250);
-  return settled;
-}
-const load = (loader: ReturnType<typeof withManifest>) => loader.load(remote, 'routes');
-
-/** The host has another version from now on. */
-function deploy(exposed: File): void {
-  host.delete(first);
-  answered.mockImplementation(() => manifest({ entry: { file: 'remote-entry.2.js', integrity } }));
-  for (const query of ['', '?attempt=1', '?attempt=2', '?attempt=3']) host.set(second + query, exposed);
-}
+import { contractVersion } from 'shared-contracts/remotes';
+import {
+  addresses,
+  answered,
+  asked,
+  deploy,
+  first,
+  host,
+  integrity,
+  load,
+  manifest,
+  outcome,
+  pointer,
+  remote,
+  routes,
+  scripts,
+  second,
+  url,
+  withManifest,
+  withoutManifest,
+} from '../testing/remote-of-each-test';
+import { RemoteUnavailable } from './loader';
 
 it('takes the files that the HTML names, checked by their hash, without asking the remote first', async () => {
   expect(await outcome(load(withManifest()))).toBe(routes);
@@ -131,18 +53,6 @@ it('tries again with everything afresh, and takes what was deployed meanwhile', 
   expect(asked.map(({ address }) => address)).toEqual([`${pointer}?attempt=1`]);
   expect(addresses()).toEqual([first, `${second}?attempt=1`]);
   expect(scripts[1]).toMatchObject({ integrity });
-});
-
-it('replaces what it has of a remote when it is told to start afresh', async () => {
-  const loader = withManifest();
-  await outcome(load(loader));
-  const deployed = [{ id: 'list' }, { id: 'product' }];
-  deploy({ routes: { default: deployed } });
-
-  expect(await outcome(load(loader))).toBe(routes);
-  loader.refresh(remote);
-
-  expect(await outcome(load(loader))).toBe(deployed);
 });
 
 it('asks for the pointer alone when somebody wants another try of what is loaded', async () => {
@@ -180,118 +90,6 @@ it('asks a loaded remote again for a part that failed, and does not load the rem
   expect(failed).toBeInstanceOf(RemoteUnavailable);
   expect(await outcome(loader.load(remote, 'fragments'))).toBe(search);
   expect(addresses()).toEqual([first]);
-});
-
-describe('When another version is deployed', () => {
-  const deployed = [{ id: 'list' }, { id: 'product' }];
-  const stylesheet = (file: string, chunk?: string) => {
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'stylesheet', href: `${url}${file}` });
-    if (chunk) link.dataset.rspack = `${remote}:chunk-${chunk}`;
-    return document.head.appendChild(link);
-  };
-  afterEach(() => document.head.replaceChildren());
-
-  it('what may be on the screen stays until somebody wants another try', async () => {
-    const loader = withManifest();
-    const told = jest.fn();
-    loader.subscribe(told);
-    await outcome(load(loader));
-    deploy({ routes: { default: deployed }, fragments: { default: {} } });
-
-    expect(await outcome(loader.load(remote, 'fragments'))).toBeInstanceOf(RemoteUnavailable);
-    expect(await outcome(load(loader))).toBe(routes);
-    expect(addresses()).toEqual([first]);
-    expect(told).not.toHaveBeenCalled();
-    loader.refresh(remote);
-    expect(await outcome(load(loader))).toBe(deployed);
-
-    expect(told).toHaveBeenCalledTimes(1);
-    expect(loader.replacements(remote)).toBe(1);
-  });
-
-  it('leaves none of its styles to the version that comes', async () => {
-    const [ofChunk, ofHtml, ofAnother] = [
-      stylesheet('list.1.css', 'list'),
-      stylesheet('routes.1.css'),
-      document.head.appendChild(document.createElement('link')),
-    ];
-    const loader = withManifest();
-    await outcome(load(loader));
-    deploy({ routes: { default: deployed } });
-    const marked = () => document.querySelectorAll(`link[data-rspack^="${remote}:"]`).length;
-    const whenItComes: number[] = [];
-    const watch = new MutationObserver(() => whenItComes.push(marked()));
-    watch.observe(document.head, { childList: true });
-
-    loader.refresh(remote);
-    await outcome(load(loader));
-    watch.disconnect();
-
-    expect(whenItComes).not.toContain(1);
-    expect([ofChunk, ofHtml, ofAnother].map(({ isConnected }) => isConnected)).toEqual([false, false, true]);
-  });
-
-  it('keeps the styles that stand in the server’s HTML until the first of its own are there', async () => {
-    const inline = document.head.appendChild(document.createElement('style'));
-    inline.dataset.url = url;
-    const loader = withManifest();
-    await outcome(load(loader));
-    deploy({ routes: { default: deployed } });
-    loader.refresh(remote);
-    await outcome(load(loader));
-    expect(inline).toBeInTheDocument();
-
-    const next = stylesheet('list.2.css', 'list');
-    next.dispatchEvent(new Event('load'));
-
-    expect(inline).not.toBeInTheDocument();
-    expect(next).toBeInTheDocument();
-  });
-
-  it.each([
-    ['at the end', () => undefined],
-    ['when somebody wanted another try', () => document.body.replaceChildren(document.createElement('p'))],
-  ])(
-    'what was typed into the first is typed into it, though its field went %s',
-    async (_when, beforeItComes) => {
-      const field = () => {
-        const input = document.createElement('input');
-        input.name = 'q';
-        return input;
-      };
-      followTyping();
-      const loader = withManifest();
-      await outcome(load(loader));
-      deploy({ routes: { default: deployed } });
-      const typed = document.body.appendChild(field());
-      typed.value = 'savon';
-      typed.dispatchEvent(new Event('input', { bubbles: true }));
-
-      loader.refresh(remote);
-      beforeItComes();
-      await outcome(load(loader));
-      const next = field();
-      document.body.replaceChildren(next);
-      await outcome(Promise.resolve());
-
-      expect(next).toHaveValue('savon');
-      document.body.replaceChildren();
-    },
-  );
-
-  it('is known on demand, and not while nobody can tell', async () => {
-    const loader = withManifest();
-    await outcome(load(loader));
-
-    expect(await loader.isOutdated(remote)).toBe(false);
-    deploy({ routes: { default: deployed } });
-    expect(await loader.isOutdated(remote)).toBe(true);
-    // So asked, the shell's server looks at the remote first.
-    expect(asked.at(-1)?.address).toBe(`${pointer}?attempt=1`);
-    answered.mockImplementation(() => new TypeError('Failed to fetch'));
-    expect(await loader.isOutdated(remote)).toBe(false);
-  });
 });
 
 it('ends the wait of whoever waits for a file when somebody wants another try', async () => {
@@ -345,6 +143,28 @@ it.each([contractVersion - 1, contractVersion + 1])(
     expect(addresses()).toEqual([]);
   },
 );
+
+it('takes the version of its own contract where remote.json is of a later one', async () => {
+  answered.mockImplementation((address) =>
+    address === `${url}remote.contract-${contractVersion}.json`
+      ? manifest()
+      : manifest({ contract: contractVersion + 1, entry: { file: 'later.js', integrity } }),
+  );
+
+  expect(await outcome(load(withoutManifest()))).toBe(routes);
+  expect(addresses()).toEqual([first]);
+});
+
+it('fetches no file of a remote that needs another federation runtime, and any of one that brings its own', async () => {
+  answered.mockImplementation(() => manifest({ federation: { version: '0.1.0', needs: '~0.1.0' } }));
+  expect(await outcome(load(withoutManifest()))).toMatchObject({
+    message: expect.stringContaining('needs a federation runtime ~0.1.0'),
+  });
+  expect(addresses()).toEqual([]);
+
+  answered.mockImplementation(() => manifest({ federation: { version: '0.1.0' } }));
+  expect(await outcome(load(withoutManifest()))).toBe(routes);
+});
 
 it.each([
   ['no manifest', { name: 'x' }, /not a manifest/],

@@ -1,53 +1,20 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  getInstance,
+  loadRemote,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
 import { keepTypedTexts } from '../app/typed-texts';
+import { type Expose, type RemoteLoader, type RemotePlace, RemoteUnavailable } from './loader';
 import { giveUpFiles, releaseStyles } from './remote-elements';
-import { checkContract, createEntryScript, expectIntegrity, fetchManifest, type Start } from './remote-start';
-
-/** Where a remote is, and how it starts as its `remote.json` said when the HTML was made; null when no version was good. */
-export interface RemotePlace {
-  readonly url: string;
-  /** URL of its `remote.json`: the one that the shell has let in, or on a static host the remote's own. */
-  readonly pointer: string;
-  readonly manifest: Start | null;
-}
-
-export type Expose = 'routes' | 'fragments';
-
-/** A remote that could not be loaded; `remote` is its name. */
-export class RemoteUnavailable extends Error {
-  override name = 'RemoteUnavailable';
-  constructor(
-    readonly remote: string,
-    override readonly cause: unknown,
-  ) {
-    super(`${remote} could not be loaded: ${cause instanceof Error ? cause.message : String(cause)}`);
-  }
-}
-
-export interface RemoteLoader {
-  /** What the remote exposes. The same promise while it is pending or fulfilled; a failed one is forgotten. */
-  load(remote: string, expose: Expose): Promise<unknown>;
-  /**
-   * Somebody wants another try: files that are on their way are given up, and the next `load` reads `remote.json` again. It
-   * gives what is loaded already, unless another version is deployed: that one replaces all of the first.
-   */
-  refresh(remote: string): void;
-  /** Reads `remote.json`. True when another version is deployed than the one that is loaded; false when nobody knows. */
-  isOutdated(remote: string): Promise<boolean>;
-  /** Calls `listener` whenever a version has replaced another one. Returns how to call it off. */
-  subscribe(listener: () => void): () => void;
-  /** How often the remote was replaced. */
-  replacements(remote: string): number;
-}
-
-/** A loader whose remotes are there already, as on the server. */
-export const loaderOf = (load: RemoteLoader['load'] = async () => undefined): RemoteLoader => ({
-  load,
-  refresh: () => undefined,
-  isOutdated: async () => false,
-  subscribe: () => () => undefined,
-  replacements: () => 0,
-});
+import {
+  checkFit,
+  createEntryScript,
+  expectIntegrity,
+  fetchManifest,
+  fittingVersion,
+  type Start,
+} from './remote-start';
 
 /** ms */
 const retryPause = 250;
@@ -78,6 +45,15 @@ interface Loading {
 }
 
 /**
+ * Takes every library that the shell gives, without evaluating it. Whoever takes one first counts as its owner, and the
+ * runtime takes from everybody what a replaced remote owns.
+ */
+function claimLibraries(): void {
+  const shell = getInstance();
+  for (const library of Object.keys(shell?.options.shared ?? {})) shell?.loadShareSync(library);
+}
+
+/**
  * The one way in which remotes get into the page (`loaded-first`, entry addresses from the environment only). The first try
  * takes the files that the HTML names, which may be preloaded; every later one reads `remote.json` again and asks for what
  * failed under a fresh query, so that neither a cache nor a request that never ends stands in its way. What is loaded is
@@ -85,6 +61,7 @@ interface Loading {
  */
 export function createRemoteLoader(places: Readonly<Record<string, RemotePlace>>): RemoteLoader {
   registerPlugins([{ name: 'shop-scripts', createScript: createEntryScript }]);
+  claimLibraries();
   /** How often something of a remote has failed or was given up. */
   const attempts = new Map<string, number>();
   const loads = new Map<string, Loading>();
@@ -107,8 +84,10 @@ export function createRemoteLoader(places: Readonly<Record<string, RemotePlace>>
   }
 
   async function readStart(remote: string, query: string): Promise<Start> {
-    const manifest = await fetchManifest(placeOf(remote).pointer, query);
-    checkContract(manifest);
+    const { url, pointer } = placeOf(remote);
+    const newest = await fetchManifest(pointer, query);
+    const manifest = await fittingVersion(newest, url, query);
+    checkFit(manifest);
     starts.set(remote, manifest);
     return manifest;
   }
@@ -117,7 +96,7 @@ export function createRemoteLoader(places: Readonly<Record<string, RemotePlace>>
   async function startOf(remote: string, attempt: number): Promise<Start> {
     const { manifest } = placeOf(remote);
     if (attempt === 0 && manifest) {
-      checkContract(manifest);
+      checkFit(manifest);
       starts.set(remote, manifest);
       return manifest;
     }

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import { awaitPage } from './awaited-page';
+import { loaderOf } from './loader';
 import { remoteOfPath, remoteOfSlot } from './owners';
-import { loaderOf } from './remote-loader';
 import { createRemotePages } from './remote-pages';
 
 const owners = {

@@ -1,10 +1,10 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { type Deployment, DeploymentContext } from 'shared-contracts/remotes';
 import type { AwaitedPage } from './awaited-page';
+import { type RemoteLoader, RemoteUnavailable } from './loader';
 import { type Owners, remoteOfPath } from './owners';
 import { RemotePage, RemotePageError } from './RemotePage';
 import { giveUpFiles } from './remote-elements';
-import { type RemoteLoader, RemoteUnavailable } from './remote-loader';
 
 /** A page as a remote exposes it: a route with an id, made with `page()` of shared-contracts/remotes. */
 export type RemoteRoute = RouteObject & { id: string };

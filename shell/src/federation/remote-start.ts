@@ -1,8 +1,14 @@
-import { contractVersion, isRemoteManifest, type RemoteManifest } from 'shared-contracts/remotes';
+import { getInstance, satisfy } from '@module-federation/enhanced/runtime';
+import {
+  acceptedContracts,
+  earlierPointer,
+  isRemoteManifest,
+  type RemoteManifest,
+} from 'shared-contracts/remotes';
 import { markEntry } from './remote-elements';
 
 /** How a remote starts, as its `remote.json` says. */
-export type Start = Pick<RemoteManifest, 'contract' | 'entry'>;
+export type Start = Pick<RemoteManifest, 'contract' | 'federation' | 'entry'>;
 
 /** ms; the provider of a remote may be slow, but not for ever (specification section 7). */
 const scriptTimeout = 120_000;
@@ -27,7 +33,7 @@ export function createEntryScript({ url, remoteInfo }: { url: string; remoteInfo
   return { script, timeout: scriptTimeout };
 }
 
-/** Reads a remote's `remote.json` at the URL of its pointer. @throws when it does not come within 15 s or is none */
+/** Reads a pointer of a remote at its URL. @throws when it does not come within 15 s or is none */
 export async function fetchManifest(pointer: string, query: string): Promise<RemoteManifest> {
   const response = await fetch(`${pointer}${query}`, {
     signal: AbortSignal.timeout(manifestTimeout),
@@ -40,7 +46,26 @@ export async function fetchManifest(pointer: string, query: string): Promise<Rem
   return manifest;
 }
 
-/** @throws for a remote that was built for another contract than this shell's */
-export function checkContract({ contract }: Start): void {
-  if (contract !== contractVersion) throw new Error(`contract ${contract}, expected ${contractVersion}`);
+/** What lies at a remote's URL for a contract that this shell takes: an earlier one where `remote.json` is of a later. */
+export async function fittingVersion(
+  newest: RemoteManifest,
+  url: string,
+  query: string,
+): Promise<RemoteManifest> {
+  if (acceptedContracts.includes(newest.contract)) return newest;
+  const earlier = acceptedContracts.filter((contract) => contract < newest.contract);
+  for (const contract of earlier) {
+    const found = await fetchManifest(`${url}${earlierPointer(contract)}`, query).catch(() => null);
+    if (found?.contract === contract) return found;
+  }
+  return newest;
+}
+
+/** @throws for a remote that was built for a contract, or for a federation runtime, that this shell does not give */
+export function checkFit({ contract, federation }: Start): void {
+  if (!acceptedContracts.includes(contract))
+    throw new Error(`contract ${contract}, expected ${acceptedContracts.join(' or ')}`);
+  const given = getInstance()?.version ?? '';
+  if (federation?.needs && !satisfy(given, federation.needs))
+    throw new Error(`needs a federation runtime ${federation.needs}, given is ${given}`);
 }

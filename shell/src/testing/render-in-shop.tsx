@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { bags, camille, chemistry, openShop, type Visit } from 'shared-contracts/testing';
 import { FederationProvider } from '../federation/context';
+import { loaderOf } from '../federation/loader';
 import type { Owners } from '../federation/owners';
-import { loaderOf } from '../federation/remote-loader';
 import type { RemotePages } from '../federation/remote-pages';
 
 /** jsdom lays nothing out: everything counts as seen. */

@@ -12,6 +12,7 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 const build: ShellBuild = {
   folder: '/shop',
   assets: { scripts: ['vendor.js', 'main.js'], styles: ['main.css'], fonts: ['text.woff2'], pages: {} },
+  contract: { contracts: [1], federation: '1.0.0', shared: {} },
   styleText: (file) => `.${file.replace('.css', '')} { color: teal }`,
   early: { text: early, hash: hash(early) },
 };

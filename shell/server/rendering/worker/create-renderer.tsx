@@ -12,8 +12,8 @@ import type { Rendered, RenderedRoute, RouteRefusal } from '../../../src/app/boo
 import { createApp } from '../../../src/app/create-app';
 import { queriesOf } from '../../../src/app/rendered-queries';
 import { ShellProviders } from '../../../src/app/ShellProviders';
+import { loaderOf } from '../../../src/federation/loader';
 import type { Owners } from '../../../src/federation/owners';
-import { loaderOf } from '../../../src/federation/remote-loader';
 import { createRemotePages, type RemotePages } from '../../../src/federation/remote-pages';
 import { FamiliesMarkup } from '../../../src/layout/header/MenuFamilies';
 import { createRoutes } from '../../../src/routes';

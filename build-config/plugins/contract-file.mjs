@@ -1,0 +1,58 @@
+import { createRequire } from 'node:module';
+import { acceptedContracts } from '../contract.mjs';
+import { federationVersion } from '../federation.mjs';
+
+const require = createRequire(import.meta.url);
+const provided = /^provide (?:shared )?module \(\S+\) (.+)@(\S+) = /;
+
+/** A file that exports by `module.exports`: whoever imports its default gets the whole. */
+const isCommonJs = (module) => module.type !== 'javascript/esm' && /\.c?js$/.test(module.resource);
+
+/**
+ * Writes what the shell gives to remotes: the contracts that it takes, the version of its federation runtime, and for each
+ * shared module its version and names. Its server compares remotes with it, and so does a squad before it deploys.
+ */
+export class ContractFilePlugin {
+  constructor({ file }) {
+    this.file = file;
+  }
+
+  apply(compiler) {
+    const { Compilation, sources } = compiler.rspack;
+    compiler.hooks.thisCompilation.tap('ContractFilePlugin', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name: 'ContractFilePlugin', stage }, () => {
+        const content = {
+          contracts: acceptedContracts,
+          federation: federationVersion,
+          shared: this.shared(compilation),
+        };
+        compilation.emitAsset(this.file, new sources.RawSource(`${JSON.stringify(content, null, 2)}\n`));
+      });
+    });
+  }
+
+  /** Version and names of each shared module, by key. */
+  shared(compilation) {
+    const stats = compilation.getStats().toJson({
+      all: false,
+      modules: true,
+      nestedModules: true,
+      modulesSpace: 100_000,
+      providedExports: true,
+    });
+    const all = stats.modules.flatMap((module) => [module, ...(module.modules ?? [])]);
+    const exportsOf = new Map(all.map(({ identifier, providedExports }) => [identifier, providedExports]));
+    const shared = {};
+    for (const module of compilation.modules) {
+      const [, key, version] = provided.exec(module.identifier()) ?? [];
+      if (!key) continue;
+      const [{ module: given }] = compilation.moduleGraph.getOutgoingConnections(module);
+      // What the bundler cannot read off a CommonJS module is asked of the module.
+      const names = exportsOf.get(given.identifier()) ?? Object.keys(require(key));
+      const whole = isCommonJs(given) ? ['default'] : [];
+      shared[key] = { version, names: [...new Set([...names, ...whole])].sort() };
+    }
+    return Object.fromEntries(Object.entries(shared).sort(([one], [other]) => (one < other ? -1 : 1)));
+  }
+}

@@ -1,0 +1,89 @@
+import type { RemoteManifest } from 'shared-contracts/remotes';
+import { isShellContract, misfits, type ShellContract } from './shell-contract';
+
+const shell: ShellContract = {
+  contracts: [4, 3],
+  federation: '2.9.2',
+  shared: {
+    react: { version: '19.3.1', names: ['useState', 'use'] },
+    'react-router-dom': { version: '7.18.5', names: ['Navigate'] },
+  },
+};
+
+const remote = (change: Partial<RemoteManifest> = {}): RemoteManifest => ({
+  name: 'mfe-account',
+  version: '1.0.0',
+  contract: 4,
+  entry: { file: 'remote-entry.js', integrity: 'sha384-x' },
+  pages: {},
+  ...change,
+});
+
+describe('a remote fits the shell', () => {
+  it.each<[string, Partial<RemoteManifest>]>([
+    ['of its contract', {}],
+    ['of the contract before', { contract: 3 }],
+    [
+      'that says nothing of its federation runtime, since it brings one',
+      { federation: { version: '1.0.0' } },
+    ],
+    ['whose runtime is one patch older', { federation: { version: '2.9.1', needs: '~2.9.0' } }],
+    ['whose runtime is one patch newer', { federation: { version: '2.9.3', needs: '~2.9.0' } }],
+    ['that uses names which the shell gives', { uses: { react: { version: '^19.3.0', names: ['use'] } } }],
+    ['that takes a module as a whole', { uses: { react: { version: '^19.0.0', names: ['*'] } } }],
+    ['that loads a module for its effects', { uses: { react: { version: '^19.0.0', names: [] } } }],
+  ])('%s', (_what, change) => {
+    expect(misfits(remote(change), shell)).toEqual([]);
+  });
+});
+
+describe('a remote is refused', () => {
+  it.each<[string, Partial<RemoteManifest>, string]>([
+    ['of a contract to come', { contract: 5 }, 'contrat 5, attendu : 4 ou 3'],
+    ['of a contract that is over', { contract: 2 }, 'contrat 2, attendu : 4 ou 3'],
+    [
+      'that needs another federation runtime',
+      { federation: { version: '2.8.2', needs: '~2.8.0' } },
+      "attend le moteur de fédération ~2.8.0, la boutique donne 2.9.2 : à construire avec runtime: 'own'",
+    ],
+    [
+      'that uses an unknown module',
+      { uses: { 'brand-kit': { version: '^1.0.0', names: [] } } },
+      'utilise brand-kit, que la boutique ne partage pas',
+    ],
+    [
+      'that uses names which the shell does not give any more',
+      { uses: { 'react-router-dom': { version: '^7.18.0', names: ['Link', 'NavLink', 'Navigate'] } } },
+      'utilise Link, NavLink de react-router-dom, que la boutique ne donne pas',
+    ],
+    [
+      'that needs a later version of a module',
+      { uses: { react: { version: '^19.4.0', names: [] } } },
+      'demande react ^19.4.0, la boutique donne 19.3.1',
+    ],
+  ])('%s', (_what, change, reason) => {
+    expect(misfits(remote(change), shell)).toEqual([reason]);
+  });
+
+  it('with every reason at once', () => {
+    const uses = {
+      'brand-kit': { version: '^1.0.0', names: [] },
+      react: { version: '^20.0.0', names: ['x'] },
+    };
+
+    expect(misfits(remote({ federation: { version: '3.0.0', needs: '~3.0.0' }, uses }), shell)).toHaveLength(
+      4,
+    );
+  });
+});
+
+it.each([
+  ['nothing', null],
+  ['a page', '<!doctype html>'],
+  ['a manifest of a remote', remote()],
+  ['contracts that are no numbers', { ...shell, contracts: ['4'] }],
+  ['a module without names', { ...shell, shared: { react: { version: '19.3.1' } } }],
+])('%s is not what a shell says of itself', (_what, value) => {
+  expect(isShellContract(value)).toBe(false);
+  expect(isShellContract(JSON.parse(JSON.stringify(shell)))).toBe(true);
+});

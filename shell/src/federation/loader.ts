@@ -1,0 +1,47 @@
+import type { Start } from './remote-start';
+
+/** Where a remote is, and how it starts as its `remote.json` said when the HTML was made; null when no version was good. */
+export interface RemotePlace {
+  readonly url: string;
+  /** URL of its `remote.json`: the one that the shell has let in, or on a static host the remote's own. */
+  readonly pointer: string;
+  readonly manifest: Start | null;
+}
+
+export type Expose = 'routes' | 'fragments';
+
+/** A remote that could not be loaded; `remote` is its name. */
+export class RemoteUnavailable extends Error {
+  override name = 'RemoteUnavailable';
+  constructor(
+    readonly remote: string,
+    override readonly cause: unknown,
+  ) {
+    super(`${remote} could not be loaded: ${cause instanceof Error ? cause.message : String(cause)}`);
+  }
+}
+
+export interface RemoteLoader {
+  /** What the remote exposes. The same promise while it is pending or fulfilled; a failed one is forgotten. */
+  load(remote: string, expose: Expose): Promise<unknown>;
+  /**
+   * Somebody wants another try: files that are on their way are given up, and the next `load` reads `remote.json` again. It
+   * gives what is loaded already, unless another version is deployed: that one replaces all of the first.
+   */
+  refresh(remote: string): void;
+  /** Reads `remote.json`. True when another version is deployed than the one that is loaded; false when nobody knows. */
+  isOutdated(remote: string): Promise<boolean>;
+  /** Calls `listener` whenever a version has replaced another one. Returns how to call it off. */
+  subscribe(listener: () => void): () => void;
+  /** How often the remote was replaced. */
+  replacements(remote: string): number;
+}
+
+/** A loader whose remotes are there already, as on the server. */
+export const loaderOf = (load: RemoteLoader['load'] = async () => undefined): RemoteLoader => ({
+  load,
+  refresh: () => undefined,
+  isOutdated: async () => false,
+  subscribe: () => () => undefined,
+  replacements: () => 0,
+});

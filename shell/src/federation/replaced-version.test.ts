@@ -1,0 +1,154 @@
+import { getInstance, init } from '@module-federation/enhanced/runtime';
+import { followTyping } from '../app/typed-texts';
+import {
+  addresses,
+  answered,
+  asked,
+  deploy,
+  first,
+  load,
+  outcome,
+  pointer,
+  remote,
+  routes,
+  url,
+  withManifest,
+} from '../testing/remote-of-each-test';
+import { RemoteUnavailable } from './loader';
+
+it('replaces what it has of a remote when it is told to start afresh', async () => {
+  const loader = withManifest();
+  await outcome(load(loader));
+  const deployed = [{ id: 'list' }, { id: 'product' }];
+  deploy({ routes: { default: deployed } });
+
+  expect(await outcome(load(loader))).toBe(routes);
+  loader.refresh(remote);
+
+  expect(await outcome(load(loader))).toBe(deployed);
+});
+
+describe('When another version is deployed', () => {
+  const deployed = [{ id: 'list' }, { id: 'product' }];
+  const stylesheet = (file: string, chunk?: string) => {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'stylesheet', href: `${url}${file}` });
+    if (chunk) link.dataset.rspack = `${remote}:chunk-${chunk}`;
+    return document.head.appendChild(link);
+  };
+  afterEach(() => document.head.replaceChildren());
+
+  it('what may be on the screen stays until somebody wants another try', async () => {
+    const loader = withManifest();
+    const told = jest.fn();
+    loader.subscribe(told);
+    await outcome(load(loader));
+    deploy({ routes: { default: deployed }, fragments: { default: {} } });
+
+    expect(await outcome(loader.load(remote, 'fragments'))).toBeInstanceOf(RemoteUnavailable);
+    expect(await outcome(load(loader))).toBe(routes);
+    expect(addresses()).toEqual([first]);
+    expect(told).not.toHaveBeenCalled();
+    loader.refresh(remote);
+    expect(await outcome(load(loader))).toBe(deployed);
+
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(loader.replacements(remote)).toBe(1);
+  });
+
+  it('leaves none of its styles to the version that comes', async () => {
+    const [ofChunk, ofHtml, ofAnother] = [
+      stylesheet('list.1.css', 'list'),
+      stylesheet('routes.1.css'),
+      document.head.appendChild(document.createElement('link')),
+    ];
+    const loader = withManifest();
+    await outcome(load(loader));
+    deploy({ routes: { default: deployed } });
+    const marked = () => document.querySelectorAll(`link[data-rspack^="${remote}:"]`).length;
+    const whenItComes: number[] = [];
+    const watch = new MutationObserver(() => whenItComes.push(marked()));
+    watch.observe(document.head, { childList: true });
+
+    loader.refresh(remote);
+    await outcome(load(loader));
+    watch.disconnect();
+
+    expect(whenItComes).not.toContain(1);
+    expect([ofChunk, ofHtml, ofAnother].map(({ isConnected }) => isConnected)).toEqual([false, false, true]);
+  });
+
+  it('keeps the styles that stand in the server’s HTML until the first of its own are there', async () => {
+    const inline = document.head.appendChild(document.createElement('style'));
+    inline.dataset.url = url;
+    const loader = withManifest();
+    await outcome(load(loader));
+    deploy({ routes: { default: deployed } });
+    loader.refresh(remote);
+    await outcome(load(loader));
+    expect(inline).toBeInTheDocument();
+
+    const next = stylesheet('list.2.css', 'list');
+    next.dispatchEvent(new Event('load'));
+
+    expect(inline).not.toBeInTheDocument();
+    expect(next).toBeInTheDocument();
+  });
+
+  it.each([
+    ['at the end', () => undefined],
+    ['when somebody wanted another try', () => document.body.replaceChildren(document.createElement('p'))],
+  ])(
+    'what was typed into the first is typed into it, though its field went %s',
+    async (_when, beforeItComes) => {
+      const field = () => {
+        const input = document.createElement('input');
+        input.name = 'q';
+        return input;
+      };
+      followTyping();
+      const loader = withManifest();
+      await outcome(load(loader));
+      deploy({ routes: { default: deployed } });
+      const typed = document.body.appendChild(field());
+      typed.value = 'savon';
+      typed.dispatchEvent(new Event('input', { bubbles: true }));
+
+      loader.refresh(remote);
+      beforeItComes();
+      await outcome(load(loader));
+      const next = field();
+      document.body.replaceChildren(next);
+      await outcome(Promise.resolve());
+
+      expect(next).toHaveValue('savon');
+      document.body.replaceChildren();
+    },
+  );
+
+  it('the libraries of the shell stay for all, also those that the first was the first to use', async () => {
+    const shareConfig = { singleton: true, eager: true, requiredVersion: '^1.0.0' };
+    const shared = { library: { version: '1.0.0', get: () => () => 'library', shareConfig } };
+    init({ name: 'shell', remotes: [], shared });
+    const loader = withManifest();
+    await outcome(load(loader));
+    deploy({ routes: { default: deployed } });
+    loader.refresh(remote);
+
+    expect(await outcome(load(loader))).toBe(deployed);
+    expect(Object.keys(getInstance()?.shareScopeMap.default?.library ?? {})).toEqual(['1.0.0']);
+  });
+
+  it('is known on demand, and not while nobody can tell', async () => {
+    const loader = withManifest();
+    await outcome(load(loader));
+
+    expect(await loader.isOutdated(remote)).toBe(false);
+    deploy({ routes: { default: deployed } });
+    expect(await loader.isOutdated(remote)).toBe(true);
+    // So asked, the shell's server looks at the remote first.
+    expect(asked.at(-1)?.address).toBe(`${pointer}?attempt=1`);
+    answered.mockImplementation(() => new TypeError('Failed to fetch'));
+    expect(await loader.isOutdated(remote)).toBe(false);
+  });
+});

@@ -1,0 +1,109 @@
+import { createInstance, init, type ModuleFederation } from '@module-federation/enhanced/runtime';
+import { contractVersion, type RemoteManifest } from 'shared-contracts/remotes';
+import { createRemoteLoader } from '../federation/remote-loader';
+
+export const url = 'http://remote.test/';
+export const pointer = '/remotes/remote.json';
+export const integrity = `sha384-${'A'.repeat(64)}`;
+export const routes = [{ id: 'list' }];
+export const first = `${url}remote-entry.1.js`;
+export const second = `${url}remote-entry.2.js`;
+
+// The runtime remembers what it loaded: each test has a remote of its own.
+let count = 0;
+export let remote = '';
+export const manifest = (change: Partial<RemoteManifest> = {}): RemoteManifest => ({
+  name: remote,
+  version: '1.0.0',
+  contract: contractVersion,
+  entry: { file: 'remote-entry.1.js', integrity },
+  pages: {},
+  ...change,
+});
+
+/** What an entry file exposes; `missing` is answered with 404, `silent` never comes. */
+export type File = Readonly<Record<string, unknown>> | 'missing' | 'silent';
+/** The files of the remote's host, by address. */
+export const host = new Map<string, File>();
+export const scripts: HTMLScriptElement[] = [];
+export const addresses = () => scripts.map(({ src }) => src);
+
+/** As the runtime of a remote does: it has an instance of its own, which takes the libraries of the shell. */
+async function takeLibraries(scope: Parameters<ModuleFederation['initShareScopeMap']>[1]): Promise<void> {
+  const own = createInstance({ name: remote, remotes: [] });
+  own.initShareScopeMap('default', scope);
+  for (const library of Object.keys(scope))
+    await own.loadShare(library, {
+      customShareInfo: { shareConfig: { singleton: true, requiredVersion: '^1.0.0' } },
+    });
+}
+
+/** Does what a browser does with a script that comes into the page. */
+function run(script: HTMLScriptElement): void {
+  scripts.push(script);
+  const file = host.get(script.src) ?? 'missing';
+  if (file === 'silent') return;
+  if (file === 'missing') {
+    script.dispatchEvent(new Event('error'));
+    return;
+  }
+  const get = async (name: string) => () => file[name.replace('./', '')];
+  Object.assign(window, { [remote]: { init: takeLibraries, get } });
+  script.dispatchEvent(new Event('load'));
+}
+
+const page = new MutationObserver((changes) => {
+  for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+    if (node instanceof HTMLScriptElement) run(node);
+});
+
+interface Asked {
+  readonly address: string;
+  readonly init: RequestInit | undefined;
+}
+export const asked: Asked[] = [];
+export const answered = jest.fn<unknown, [string]>();
+
+beforeAll(() => {
+  init({ name: 'shell', remotes: [] });
+  page.observe(document, { childList: true, subtree: true });
+  globalThis.fetch = (async (address: unknown, options?: RequestInit) => {
+    asked.push({ address: String(address), init: options });
+    const answer = await answered(String(address));
+    if (answer instanceof Error) throw answer;
+    return Response.json(answer);
+  }) as typeof fetch;
+});
+afterAll(() => page.disconnect());
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+  for (const way of ['error', 'warn'] as const) jest.spyOn(console, way).mockReturnValue();
+  count += 1;
+  remote = `mfe-${count}`;
+  asked.length = 0;
+  scripts.length = 0;
+  host.clear();
+  host.set(first, { routes: { default: routes } });
+  answered.mockReset().mockImplementation(() => manifest());
+});
+afterEach(() => jest.useRealTimers());
+
+export const withManifest = (change: Partial<RemoteManifest> = {}) =>
+  createRemoteLoader({ [remote]: { url, pointer, manifest: manifest(change) } });
+export const withoutManifest = () => createRemoteLoader({ [remote]: { url, pointer, manifest: null } });
+
+/** Lets the pauses between attempts pass. */
+export async function outcome<T>(promise: Promise<T>): Promise<T | unknown> {
+  const settled = promise.catch((error: unknown) => error);
+  for (let turn = 0; turn < 10; turn += 1) await jest.advanceTimersByTimeAsync(250);
+  return settled;
+}
+export const load = (loader: ReturnType<typeof withManifest>) => loader.load(remote, 'routes');
+
+/** The host has another version from now on. */
+export function deploy(exposed: File): void {
+  host.delete(first);
+  answered.mockImplementation(() => manifest({ entry: { file: 'remote-entry.2.js', integrity } }));
+  for (const query of ['', '?attempt=1', '?attempt=2', '?attempt=3']) host.set(second + query, exposed);
+}
