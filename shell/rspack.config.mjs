@@ -33,6 +33,7 @@ export default [
     folder,
     entry: {
       main: './server/main.ts',
+      'check-contract': './server/check-contract.ts',
       'check-environment': './server/check-environment.ts',
       'static-site': './server/static-site/main.ts',
     },

@@ -78,5 +78,6 @@ export const browserBuild = ({ name, folder, publicPath, output = 'browser' }) =
   ignoreWarnings: [/Conflicting order/],
   performance: false,
   stats: 'errors-warnings',
-  infrastructureLogging: { level: 'warn' },
+  // The manifest of each remote would be a warning: it bears no URL of its own.
+  infrastructureLogging: { level: 'error' },
 });
