@@ -42,3 +42,13 @@ export async function until(question, limit) {
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }
+
+/** Paths of the pages that a navigation does not open, each within 5 s. */
+export async function findDead(page, pages) {
+  const dead = [];
+  for (const each of pages) {
+    await each.open(page);
+    if ((await until(() => isThere(page, each), 5000)) === null) dead.push(each.path);
+  }
+  return dead;
+}

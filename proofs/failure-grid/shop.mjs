@@ -74,6 +74,13 @@ export async function startShop(remotes, redeployed) {
     shell,
     hosts,
     next,
+    /** Edits the environment file, which the shell's server follows. */
+    changeEnvironment(edit) {
+      edit(environment);
+      writeFileSync(environmentFile, JSON.stringify(environment));
+    },
+    /** Puts another build of the shell in the place of the one that runs; `tree` is the root of its checkout. */
+    runShell: (tree) => shop.replace('shell', join(tree, 'shell/dist/server/main.mjs')),
     visitor: () => visitorOf(shell, api),
     async stop() {
       await shop.stop();

@@ -1,5 +1,5 @@
 import { faults } from './faults.mjs';
-import { complaint, isHeaderAlive, isThere, retryButton, until } from './look.mjs';
+import { complaint, findDead, isHeaderAlive, isThere, retryButton, until } from './look.mjs';
 import { otherPages } from './visits.mjs';
 
 /** ms: longer than the 8 s after which a file that hangs is told of; then what a visitor waits for. */
@@ -74,16 +74,6 @@ async function comeBack(page, visit) {
   return { back: arrived === null ? null : Math.round(performance.now() - startedAt), clicked: true };
 }
 
-/** Pages that a navigation does not open any more. */
-async function findDead(page) {
-  const dead = [];
-  for (const other of otherPages) {
-    await other.open(page);
-    if ((await until(() => isThere(page, other), untilBack / 2)) === null) dead.push(other.path);
-  }
-  return dead;
-}
-
 const codeOf = (files) => files.filter((file) => /\.(js|css)$/.test(file));
 
 /** Files of the first version that were asked for after the entry of the next one. */
@@ -117,7 +107,7 @@ export async function tryCell(browser, cell, shop) {
     if (cell.fault !== 'gone') host.heal();
     const { back, clicked } = there ? { back: 0, clicked: true } : await comeBack(page, cell.visit);
     const mixed = cell.fault === 'gone' ? await findMixed(host) : [];
-    const dead = await findDead(page);
+    const dead = await findDead(page, otherPages);
     const reloaded = !(await page.evaluate(() => 'sameDocument' in window));
     const good = back !== null && header && dead.length === 0 && !reloaded && mixed.length === 0;
     return { good, asked, told, there, clicked, back, header, dead, reloaded, mixed };

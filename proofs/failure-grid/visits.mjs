@@ -109,6 +109,9 @@ const onDemand = {
   },
 };
 
+/** The page of a remote that is opened by its address. */
+export const firstPage = (remote) => pages[remote].first;
+
 /** The page's own chunk in each visit of `pages`. */
 const pageChunk = { 'mfe-catalogue': 'list', 'mfe-cart-checkout': 'cart', 'mfe-account': 'profile' };
 
@@ -132,11 +135,13 @@ export function filesOf(remote) {
 /** Pages of the shell and of each remote that must be there whatever happened before, by a navigation. */
 export const otherPages = [
   ['/contact', /contact/i],
-  ['/order', /panier/i],
-  ['/category-product/SACS', /sacs/i],
-  ['/profile?informations', 'Mon compte'],
-].map(([path, title]) => ({
+  ['/order', /panier/i, 'mfe-cart-checkout'],
+  ['/category-product/SACS', /sacs/i, 'mfe-catalogue'],
+  ['/profile?informations', 'Mon compte', 'mfe-account'],
+].map(([path, title, remote]) => ({
   path,
+  /** Whose page it is; none: the shell's. */
+  remote,
   open: (page) => follow(page, path),
   there: (page) => heading(page, 1, title),
 }));

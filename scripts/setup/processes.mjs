@@ -48,6 +48,10 @@ export class Shop {
     const [script, cwd] = this.hot.includes(each.name)
       ? [develop, join(root, each.name)]
       : [join(root, each.name === 'shell' ? scriptOf(each, shellFolder(this.hot)) : each.script), root];
+    this.run(each, script, cwd);
+  }
+
+  run(each, script, cwd) {
     const child = spawn(process.execPath, ['--enable-source-maps', '--import', endWithParent, script], {
       cwd,
       // The channel ends with this process, even a killed one, and the child with the channel.
@@ -78,6 +82,20 @@ export class Shop {
   /** A server that refuses to start says why in a line of its own and ends with code 1. */
   startFailure(name, { code, signal }) {
     return new SetupError(`${name} n'a pas démarré (${signal ?? `code ${code}`}).`, { said: code === 1 });
+  }
+
+  /** Ends a process and runs another script in its place, on the same port. @param {string} script whole path */
+  async replace(name, script) {
+    const child = this.children.get(name);
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    this.ready = false;
+    child.kill('SIGTERM');
+    await ended;
+    this.ends.delete(name);
+    const part = processes.find((each) => each.name === name);
+    this.run(part, script, root);
+    await this.untilAnswering(part);
+    this.ready = true;
   }
 
   /** Ends every child: SIGTERM, and SIGKILL for one that has not ended after 10 s. */

@@ -167,6 +167,15 @@ export const suites = [
     command: () => ['proofs/run.mjs', 'failure-grid', 'sample'],
   },
   {
+    name: 'versions apart (sample)',
+    kind: 'check',
+    cores: 1,
+    reads: () => ['shell', 'build-config', 'shared-contracts', 'mfe-account'],
+    built: () => true,
+    chromium: true,
+    command: () => ['proofs/run.mjs', 'skew', 'sample'],
+  },
+  {
     name: 'buying (PostgreSQL)',
     kind: 'playwright',
     cores: 1,
