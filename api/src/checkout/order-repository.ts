@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Order } from 'shared-contracts/api/orders';
-import { dueUnitPrice, toEuros, totals } from 'shared-contracts/pricing';
+import { dueUnitPrice, exactFromCents, toEuros, totals } from 'shared-contracts/pricing';
 import { z } from 'zod';
 import type { Db } from '../database/database';
 import { orderLines, orders } from '../database/schema';
@@ -30,6 +30,8 @@ function toOrder(order: OrderRow, lines: readonly LineRow[]): Order {
     status: order.status,
     deliveryMode: order.deliveryMode,
     totalHT: toEuros(totals(lines, discountRate).ht),
+    deliveryFee: toEuros(exactFromCents(order.deliveryFeeCents)),
+    totalTTC: toEuros(exactFromCents(order.amountCents)),
     createdAt: order.createdAt.toISOString(),
     address: { billing: order.billing, delivery: order.delivery },
     items: lines.map((line) => ({

@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { CartLine } from 'shared-contracts/api/cart';
-import type { DeliveryMode, OrderAddress } from 'shared-contracts/api/orders';
+import type { OrderChoice } from 'shared-contracts/api/checkout';
+import type { OrderAddress } from 'shared-contracts/api/orders';
+import { pricingVersion } from 'shared-contracts/pricing';
 import { ownAddress } from '../account/address-repository';
 import type { Customer } from '../account/customer-repository';
 import { imageUrl } from '../catalogue/product-rows';
@@ -11,25 +13,19 @@ import { type Quote, quote } from './quote';
 
 export type Order = typeof orders.$inferSelect;
 
-export interface OrderChoice {
-  readonly billingAddressId: string;
-  readonly deliveryAddressId: string;
-  readonly deliveryMode: DeliveryMode;
-}
-
 export interface OrderWish {
   readonly customer: Customer;
   readonly choice: OrderChoice;
   readonly payment: 'card' | 'deferred';
-  /** What the browser believes to be due, in cents: compared, never used. */
-  readonly expectedAmount?: number;
+  /** What the browser believes to be due, in cents: compared, never used. Shops from before name none for a deferred order. */
+  readonly expectedAmount?: number | undefined;
   readonly freeDelivery: 'apply' | 'announce';
 }
 
 /**
  * Makes an order of the customer's cart, or finds the one that was made of it: the same cart, addresses and mode
  * mean the same order, and a cart that is ordered already means that order. Prices are those of the server.
- * @throws {Refusal} 404 foreign address, 422 empty cart, article gone, or another amount
+ * @throws {Refusal} 404 foreign address, 422 empty cart, article gone, or another amount, with what is due
  */
 export async function placeOrder(tx: Tx, wish: OrderWish): Promise<Order> {
   const { customer, choice, payment } = wish;
@@ -51,14 +47,16 @@ export async function placeOrder(tx: Tx, wish: OrderWish): Promise<Order> {
     destination: delivery,
     freeDelivery: wish.freeDelivery,
   });
-  if (wish.expectedAmount !== undefined && wish.expectedAmount !== cost.amountCents) throw amountDiffers();
+  if (wish.expectedAmount !== undefined && wish.expectedAmount !== cost.amountCents)
+    throw amountDiffers(cost);
 
   const draft = {
     customerId: customer.id,
     payment,
     deliveryMode: choice.deliveryMode,
     discountRate,
-    ...cost,
+    deliveryFeeCents: cost.deliveryFeeCents,
+    amountCents: cost.amountCents,
     billing,
     delivery,
     cartVersion: cart.version,
@@ -78,11 +76,15 @@ export async function placeOrder(tx: Tx, wish: OrderWish): Promise<Order> {
   return store(tx, draft, lines);
 }
 
-const amountDiffers = () =>
+const amountDiffers = ({ amountCents, goodsCents, vatCents, deliveryFeeCents }: Quote) =>
   new Refusal(
     422,
     'amount_differs',
     'Le montant de votre commande a changé. Vérifiez votre panier avant de payer.',
+    {
+      due: { amount: amountCents, goodsHT: goodsCents, vat: vatCents, deliveryFee: deliveryFeeCents },
+      pricingVersion,
+    },
   );
 
 /** An order of this customer, locked with the cart. */
@@ -129,7 +131,7 @@ async function pricedLines(tx: Tx, lines: readonly CartLine[]): Promise<PricedLi
   });
 }
 
-type Draft = Omit<typeof orders.$inferInsert, 'id' | 'number' | 'status'> & Quote;
+type Draft = Omit<typeof orders.$inferInsert, 'id' | 'number' | 'status'>;
 
 const sameAddress = (one: OrderAddress, other: OrderAddress) =>
   (['fullName', 'addressLine1', 'addressLine2', 'postalCode', 'city', 'country', 'phone'] as const).every(

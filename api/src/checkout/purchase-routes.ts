@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   DeferredPaymentRequest,
@@ -8,6 +9,7 @@ import {
   ValidatedPayment,
 } from 'shared-contracts/api/checkout';
 import { Problem } from 'shared-contracts/api/problem';
+import { pricingVersion as ours } from 'shared-contracts/pricing';
 import type { CustomerRepository } from '../account/customer-repository';
 import type { Db } from '../database/database';
 import { forCustomersOnly } from '../server/declared-refusals';
@@ -34,6 +36,12 @@ const tags = ['Achat'];
 const badProof = () =>
   new Refusal(400, 'invalid_signature', 'La réponse du prestataire de paiement n’est pas authentique.');
 
+/** A shop that computes by another version may show other amounts: its customers are asked to confirm ours. */
+function tellOtherPricing(log: FastifyBaseLogger, pricingVersion: number | undefined): void {
+  if (pricingVersion !== undefined && pricingVersion !== ours)
+    log.warn({ pricingVersion, ours }, 'the shop computes prices by another version');
+}
+
 /** Paying and ordering (specification section 7). */
 export const purchaseRoutes: FastifyPluginAsyncZod<PurchaseWiring> = async (app, wiring) => {
   const { customers, orders, settle, settings, freeDelivery } = wiring;
@@ -52,7 +60,8 @@ export const purchaseRoutes: FastifyPluginAsyncZod<PurchaseWiring> = async (app,
 
   const createPayment = { tags, body: PaymentRequest, response: { 200: PaymentForm, ...refusals } };
   app.post('/purchase/createPayment', { schema: createPayment, config }, async (request) => {
-    const { amount, currency: _currency, ...choice } = request.body;
+    const { amount, currency: _currency, pricingVersion, ...choice } = request.body;
+    tellOtherPricing(request.log, pricingVersion);
     const customer = await wisher(request.customer.id);
     return openCardForm({ customer, choice, expectedAmount: amount, freeDelivery });
   });
@@ -63,8 +72,10 @@ export const purchaseRoutes: FastifyPluginAsyncZod<PurchaseWiring> = async (app,
     response: { 200: PlacedOrder, 403: Problem, ...refusals },
   };
   app.post('/purchase/createDeferredPayment', { schema: createDeferred, config }, async (request) => {
+    const { amount, pricingVersion, ...choice } = request.body;
+    tellOtherPricing(request.log, pricingVersion);
     const customer = await wisher(request.customer.id);
-    return placeDeferredOrder({ customer, choice: request.body, freeDelivery });
+    return placeDeferredOrder({ customer, choice, expectedAmount: amount, freeDelivery });
   });
 
   const validate = { tags, body: PaymentProof, response: { 200: ValidatedPayment, ...refusals } };

@@ -10,6 +10,9 @@ import {
 import { Refusal } from '../server/problems';
 
 export interface Quote {
+  /** Goods before tax after discount, and their VAT, each rounded by itself. */
+  readonly goodsCents: number;
+  readonly vatCents: number;
   readonly deliveryFeeCents: number;
   /** What the customer pays, with tax and delivery. */
   readonly amountCents: number;
@@ -37,5 +40,5 @@ export function quote(order: {
       'Le montant de cette commande est trop élevé : contactez-nous.',
     );
   }
-  return { deliveryFeeCents, amountCents };
+  return { goodsCents: toCents(sum.ht), vatCents: toCents(sum.vat), deliveryFeeCents, amountCents };
 }

@@ -8,7 +8,9 @@ export class Refusal extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
-    readonly details: Pick<Problem, 'field' | 'orderId'> & { readonly retryAfter?: number } = {},
+    readonly details: Pick<Problem, 'field' | 'orderId' | 'due' | 'pricingVersion'> & {
+      readonly retryAfter?: number;
+    } = {},
   ) {
     super(message);
   }

@@ -1,3 +1,4 @@
+import { pricingVersion } from 'shared-contracts/pricing';
 import { keptWithCart } from '../cart/kept-with-cart';
 
 /** An order that was asked for and whose answer has not arrived: repeated under its key it cannot be placed twice. */
@@ -8,16 +9,23 @@ export interface OrderAttempt {
   readonly key: string;
   /** Milliseconds since the epoch. */
   readonly askedAt: number;
+  /** Was sent with it; none by a shop from before. A repeated call says the same, or the API takes it for another. */
+  readonly pricingVersion?: number | undefined;
 }
 
 /** The API keeps answers for two days; in doubt a day is enough (milliseconds). */
 const life = 24 * 60 * 60 * 1000;
 
 /** Beyond the page: one that is loaded again after a lost answer asks under the same key. */
-export const keptAttempt = keptWithCart<OrderAttempt>('local', 'order', ({ signature, key, askedAt }) => {
-  if (typeof signature !== 'string' || typeof key !== 'string' || typeof askedAt !== 'number') return null;
-  return Date.now() - askedAt < life ? { signature, key, askedAt } : null;
-});
+export const keptAttempt = keptWithCart<OrderAttempt>(
+  'local',
+  'order',
+  ({ signature, key, askedAt, pricingVersion }) => {
+    if (typeof signature !== 'string' || typeof key !== 'string' || typeof askedAt !== 'number') return null;
+    if (Date.now() - askedAt >= life) return null;
+    return { signature, key, askedAt, ...(typeof pricingVersion === 'number' && { pricingVersion }) };
+  },
+);
 
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
@@ -27,5 +35,5 @@ function newKey(): string {
 
 /** An attempt under a key that was never used. */
 export function newAttempt(signature: string): OrderAttempt {
-  return { signature, key: newKey(), askedAt: Date.now() };
+  return { signature, key: newKey(), askedAt: Date.now(), pricingVersion };
 }

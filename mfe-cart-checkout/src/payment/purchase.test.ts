@@ -10,9 +10,11 @@ const orderOnAccount = 'POST purchase/createDeferredPayment';
 const purchase = {
   customerId: 'u1',
   lines: [{ productCode: 'SP-110', quantity: 4 }],
-  amount: 8692,
+  due: { amount: 8692, goodsHT: 5160, vat: 1032, deliveryFee: 2500 },
   choice: { billingAddressId: 'a2', deliveryAddressId: 'a1', deliveryMode: 'standard' as const },
 };
+
+const other = { ...purchase, customerId: 'u2' };
 
 /** A page of the shop: what it remembers goes when it is loaded again, what the browser stores stays. */
 function openPage(answers: Answers = {}) {
@@ -47,8 +49,8 @@ it('sends the cart of each customer, though another has just sent the same artic
   const { http, store } = openPage();
   await store.set(openPaymentForAtom, { http, purchase });
 
-  await store.set(openPaymentForAtom, { http, purchase: { ...purchase, customerId: 'u2' } });
-  await store.set(openPaymentForAtom, { http, purchase: { ...purchase, customerId: 'u2', amount: 1 } });
+  await store.set(openPaymentForAtom, { http, purchase: other });
+  await store.set(openPaymentForAtom, { http, purchase: { ...other, due: { ...purchase.due, amount: 1 } } });
 
   expect(http.count('POST cart/add')).toBe(2);
   expect(http.count(createPayment)).toBe(3);
@@ -82,6 +84,49 @@ it('keeps what a newer version of the shop stored with an order whose answer was
   expect(JSON.parse(localStorage.getItem('sph-cart-order') ?? '')).toEqual({
     ...stored,
     note: 'Sonnez deux fois',
+  });
+});
+
+describe('an order whose answer was lost in a shop of another pricing version', () => {
+  type Path = typeof createPayment | typeof orderOnAccount;
+  const place = ({ http, store }: ReturnType<typeof openPage>, path: Path): Promise<unknown> =>
+    path === createPayment
+      ? store.set(openPaymentForAtom, { http, purchase })
+      : store.set(placeDeferredOrderAtom, { http, purchase });
+  const lose = async (path: Path) => {
+    await place(openPage({ [path]: refused(null) }), path).catch(() => undefined);
+    return JSON.parse(localStorage.getItem('sph-cart-order') ?? '');
+  };
+  const repeat = async (path: Path) => {
+    const page = openPage();
+    await place(page, path);
+    return JSON.parse(JSON.stringify(page.http.sent(path)[0]));
+  };
+  const { choice } = purchase;
+
+  it.each([
+    [createPayment, { amount: 8692, currency: 'EUR', ...choice, pricingVersion: 7 }],
+    [orderOnAccount, { ...choice, amount: 8692, pricingVersion: 7 }],
+  ] as const)('is repeated by %s under its key with the version that was sent', async (path, body) => {
+    const stored = await lose(path);
+    localStorage.setItem('sph-cart-order', JSON.stringify({ ...stored, pricingVersion: 7 }));
+
+    const again = await repeat(path);
+
+    expect(again).toMatchObject({ body, headers: { 'Idempotency-Key': stored.key } });
+  });
+
+  it.each([
+    [createPayment, { amount: 8692, currency: 'EUR', ...choice }],
+    [orderOnAccount, choice],
+  ] as const)('is repeated by %s as a shop sent it that knew no version', async (path, body) => {
+    const { pricingVersion: _, ...stored } = await lose(path);
+    localStorage.setItem('sph-cart-order', JSON.stringify(stored));
+
+    const again = await repeat(path);
+
+    expect(again.body).toEqual(body);
+    expect(again.headers).toEqual({ 'Idempotency-Key': stored.key });
   });
 });
 

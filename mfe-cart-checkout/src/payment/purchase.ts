@@ -2,10 +2,12 @@ import { atom } from 'jotai';
 import type { CartLine } from 'shared-contracts/api/cart';
 import type {
   DeferredPaymentRequest,
+  OrderChoice,
   PaymentForm,
   PaymentRequest,
   PlacedOrder,
 } from 'shared-contracts/api/checkout';
+import type { AmountDue } from 'shared-contracts/api/problem';
 import { emptyCartAtom, replaceCartAtom } from 'shared-contracts/cart';
 import { announce } from 'shared-contracts/events';
 import { type Http, isApiError } from 'shared-contracts/http';
@@ -16,9 +18,9 @@ import { keptPayment } from './submitted-payment';
 export interface Purchase {
   readonly customerId: string;
   readonly lines: readonly CartLine[];
-  /** Cents, delivery included. */
-  readonly amount: number;
-  readonly choice: DeferredPaymentRequest;
+  /** What was shown to the customer, or confirmed. */
+  readonly due: AmountDue;
+  readonly choice: OrderChoice;
 }
 
 interface Order {
@@ -38,6 +40,14 @@ interface OpenPayment extends PaymentForm {
 const sentCartAtom = atom<string | null>(null);
 const openPaymentAtom = atom<OpenPayment | null>(null);
 const attemptAtom = atom<OrderAttempt | null>(null);
+
+/** What one purchase differs in from another; it is stored, so shops of before and after write it alike. */
+const factsOf = ({ customerId, lines, due: { amount }, choice }: Purchase) => ({
+  customerId,
+  lines,
+  amount,
+  choice,
+});
 
 /** `POST cart/add` with the whole list, once per unchanged cart. */
 const sendCartAtom = atom(null, async (get, set, { http, purchase: { customerId, lines } }: Order) => {
@@ -59,15 +69,15 @@ const setAttemptAtom = atom(null, (_get, set, attempt: OrderAttempt | null) => {
   else keptAttempt.forget();
 });
 
-/** Sends the cart, then `body`. A call whose outcome is not known is repeated under the same key: it cannot order twice. */
+/** Sends the cart, then the order that `bodyOf` words for a version of the prices. A call whose outcome is not known is repeated under the same key: it cannot order twice. */
 const placeAtom = atom(
   null,
   async (
     get,
     set,
-    { path, body, order }: { path: string; body: unknown; order: Order },
+    { path, bodyOf, order }: { path: string; bodyOf: (pricingVersion?: number) => object; order: Order },
   ): Promise<unknown> => {
-    const signature = JSON.stringify([path, order.purchase]);
+    const signature = JSON.stringify([path, factsOf(order.purchase)]);
     const kept = get(attemptAtom) ?? keptAttempt.read();
     const repeated = kept?.signature === signature;
     const attempt = repeated ? kept : newAttempt(signature);
@@ -75,6 +85,7 @@ const placeAtom = atom(
       // A repeated call has its cart at the server, unless the order is placed: then a cart there would be one too many.
       if (!repeated) await set(sendCartAtom, order);
       set(setAttemptAtom, attempt);
+      const body = bodyOf(attempt.pricingVersion);
       const answer = await order.http.post(path, body, { headers: { 'Idempotency-Key': attempt.key } });
       set(setAttemptAtom, null);
       return answer;
@@ -91,14 +102,19 @@ const placeAtom = atom(
 
 /** The order and form token of this purchase: those of before while nothing changed, else new ones. */
 export const openPaymentForAtom = atom(null, async (get, set, order: Order): Promise<PaymentForm> => {
-  const { amount, choice } = order.purchase;
-  const signature = JSON.stringify(order.purchase);
+  const { due, choice } = order.purchase;
+  const signature = JSON.stringify(factsOf(order.purchase));
   const known = get(openPaymentAtom);
   if (known?.signature === signature && Date.now() - known.openedAt < tokenLife) return known;
 
   set(openPaymentAtom, null);
-  const body: PaymentRequest = { amount, currency: 'EUR', ...choice };
-  const answer = await set(placeAtom, { path: 'purchase/createPayment', body, order });
+  const bodyOf = (pricingVersion?: number): PaymentRequest => ({
+    amount: due.amount,
+    currency: 'EUR',
+    ...choice,
+    pricingVersion,
+  });
+  const answer = await set(placeAtom, { path: 'purchase/createPayment', bodyOf, order });
   if (!isPaymentForm(answer)) throw new PaymentCreationError(answer);
   const payment = { formToken: answer.formToken, orderId: answer.orderId, signature, openedAt: Date.now() };
   set(openPaymentAtom, payment);
@@ -110,8 +126,12 @@ export const forgetPaymentAtom = atom(null, (_get, set) => set(openPaymentAtom, 
 
 /** An order that is paid for later, by agreement. */
 export const placeDeferredOrderAtom = atom(null, async (_get, set, order: Order): Promise<PlacedOrder> => {
+  const { due, choice } = order.purchase;
+  const bodyOf = (pricingVersion?: number): DeferredPaymentRequest =>
+    // Shops from before sent no amount on account either.
+    pricingVersion === undefined ? choice : { ...choice, amount: due.amount, pricingVersion };
   const path = 'purchase/createDeferredPayment';
-  return (await set(placeAtom, { path, body: order.purchase.choice, order })) as PlacedOrder;
+  return (await set(placeAtom, { path, bodyOf, order })) as PlacedOrder;
 });
 
 /**

@@ -1,14 +1,23 @@
 import { z } from 'zod';
 import { DeliveryMode } from './orders';
 
-const choice = {
+/** Where an order goes, and how. */
+const OrderChoice = z.object({
   billingAddressId: z.string(),
   deliveryAddressId: z.string(),
   deliveryMode: DeliveryMode,
-};
+});
+export type OrderChoice = z.infer<typeof OrderChoice>;
+
+/** `pricingVersion` of whoever computed the amount. Shops from before send none, an API from before drops it. */
+const pricingVersion = z.number().int().optional();
 
 /** Body of `POST /purchase/createPayment`; `amount` in cents, compared with the server's own, never trusted. */
-export const PaymentRequest = z.object({ amount: z.number().int(), currency: z.literal('EUR'), ...choice });
+export const PaymentRequest = OrderChoice.extend({
+  amount: z.number().int(),
+  currency: z.literal('EUR'),
+  pricingVersion,
+});
 export type PaymentRequest = z.infer<typeof PaymentRequest>;
 
 /** `formToken` opens the card form; `orderId` is the order that it pays. */
@@ -17,8 +26,11 @@ export const PaymentForm = z
   .meta({ id: 'PaymentForm' });
 export type PaymentForm = z.infer<typeof PaymentForm>;
 
-/** Body of `POST /purchase/createDeferredPayment`. */
-export const DeferredPaymentRequest = z.object(choice);
+/** Body of `POST /purchase/createDeferredPayment`; `amount` as in `PaymentRequest`: without it nothing is compared. */
+export const DeferredPaymentRequest = OrderChoice.extend({
+  amount: z.number().int().optional(),
+  pricingVersion,
+});
 export type DeferredPaymentRequest = z.infer<typeof DeferredPaymentRequest>;
 
 export const PlacedOrder = z.object({ orderId: z.string() }).meta({ id: 'PlacedOrder' });

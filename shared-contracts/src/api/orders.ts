@@ -21,7 +21,7 @@ export const OrderItem = z
   .meta({ id: 'OrderItem' });
 export type OrderItem = z.infer<typeof OrderItem>;
 
-/** `totalHT`: goods after discount without delivery, in euros. Statuses other than the two known ones are shown as 'Inconnu'. */
+/** In euros `totalHT`: goods after discount without delivery; `deliveryFee` and `totalTTC`: what was asked of the customer, which an API from before does not tell. Statuses other than the two known ones are shown as 'Inconnu'. */
 export const Order = z
   .object({
     id: z.string(),
@@ -29,6 +29,8 @@ export const Order = z
     status: z.string(),
     deliveryMode: z.string(),
     totalHT: z.number(),
+    deliveryFee: z.number().optional(),
+    totalTTC: z.number().optional(),
     createdAt: z.string(),
     address: z.object({ billing: OrderAddress, delivery: OrderAddress }),
     items: z.array(OrderItem),

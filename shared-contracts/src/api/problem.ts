@@ -1,5 +1,16 @@
 import { z } from 'zod';
 
+/** What the API asks for an order, in cents: goods before tax and their VAT, each rounded, the delivery fee, and all of it with tax. */
+export const AmountDue = z
+  .object({
+    amount: z.number().int(),
+    goodsHT: z.number().int(),
+    vat: z.number().int(),
+    deliveryFee: z.number().int(),
+  })
+  .meta({ id: 'AmountDue' });
+export type AmountDue = z.infer<typeof AmountDue>;
+
 /** Body of every refusal of the API: a French sentence for people, a stable code in snake_case for programs. Status codes stand in the OpenAPI document. */
 export const Problem = z
   .object({
@@ -11,6 +22,10 @@ export const Problem = z
     field: z.string().optional(),
     /** Order that is paid already, where a payment is refused for that reason. */
     orderId: z.string().optional(),
+    /** What an order costs, where it is refused because its amount is another one. */
+    due: AmountDue.optional(),
+    /** By which version of the prices `due` was computed. */
+    pricingVersion: z.number().int().optional(),
   })
   .meta({ id: 'Problem' });
 export type Problem = z.infer<typeof Problem>;

@@ -56,6 +56,19 @@ describe('a customer who reads an order', () => {
     expect(orderAmounts(placed, 'announce').fee).toBe(exactFromEuros(25));
   });
 
+  it('reads what the API asked, whatever the shop would compute', () => {
+    const asked = order({ deliveryFee: 9.9, totalTTC: 51.7 });
+
+    expect(orderAmounts(asked, 'announce')).toEqual({
+      subtotal: exactFromEuros(34.83),
+      fee: exactFromEuros(9.9),
+      total: exactFromEuros(44.73),
+      ttc: exactFromEuros(51.7),
+    });
+    expect(orderAmounts(order({ deliveryFee: 0 }), 'announce').fee).toBe(0n);
+    expect(orderAmounts(order(), 'announce').ttc).toBeNull();
+  });
+
   it('sees a sum of exact lines, never of rounded ones', () => {
     const items = [bags, bags, bags].map((item) => ({ ...item, quantity: 1, dueUnitPriceHT: 0.3333 }));
 

@@ -8,11 +8,12 @@ import {
   exactFromEuros,
 } from '../pricing';
 
-/** Amounts of a placed order before tax. The API's answer names no fee: it follows from mode, address and goods. */
+/** Amounts of a placed order: before tax, and what was due with tax and delivery, null where the API does not tell. */
 export interface OrderAmounts {
   readonly subtotal: Exact;
   readonly fee: Exact;
   readonly total: Exact;
+  readonly ttc: Exact | null;
 }
 
 /** A mode that the shop does not know counts as standard. */
@@ -32,12 +33,21 @@ export function itemTotal(item: OrderItem): Exact {
   return BigInt(item.quantity) * unitPrice(item);
 }
 
-/** Sum of the items and the delivery fee for the order's own address. @throws {RangeError} as `itemTotal` does */
+/**
+ * Sum of the items and the delivery fee that the API asked. One from before names none: it follows from mode, address and goods.
+ * @throws {RangeError} as `itemTotal` does
+ */
 export function orderAmounts(order: Order, freeDelivery: 'apply' | 'announce'): OrderAmounts {
   const subtotal = order.items.reduce((sum, item) => sum + itemTotal(item), 0n);
+  const fee =
+    order.deliveryFee === undefined
+      ? usualFee(order, subtotal, freeDelivery)
+      : exactFromEuros(order.deliveryFee);
+  const ttc = order.totalTTC === undefined ? null : exactFromEuros(order.totalTTC);
+  return { subtotal, fee, total: subtotal + fee, ttc };
+}
+
+function usualFee(order: Order, ht: Exact, freeDelivery: 'apply' | 'announce'): Exact {
   const mode = knownMode(order.deliveryMode);
-  const fee = exactFromCents(
-    deliveryFee({ mode, destination: order.address.delivery, ht: subtotal, freeDelivery }),
-  );
-  return { subtotal, fee, total: subtotal + fee };
+  return exactFromCents(deliveryFee({ mode, destination: order.address.delivery, ht, freeDelivery }));
 }

@@ -9,6 +9,7 @@ export {
   freeDeliveryThresholds,
 } from './delivery-fee';
 export { formatCents, formatCount, formatEuros, formatExact, formatPercent } from './formats';
+export { pricingVersion } from './pricing-version';
 export {
   dueUnitPrice,
   lineTotal,

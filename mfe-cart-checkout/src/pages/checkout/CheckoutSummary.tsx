@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatCents, formatCount, formatExact, formatPercent } from 'shared-contracts/pricing';
+import { formatCents, formatCount, formatPercent } from 'shared-contracts/pricing';
 import { Button } from 'shared-ui/button';
 import { PanelBox } from 'shared-ui/layout';
 import { Note } from 'shared-ui/note';
@@ -110,7 +110,7 @@ export function CheckoutSummary({ cart, customer, choice, onOrdered, onLeave }: 
         </Note>
       )}
       <TrustLines />
-      {payment.dialogOpen && total !== null && <PaymentDialog payment={payment} total={formatExact(total)} />}
+      {payment.dialogOpen && <PaymentDialog payment={payment} deferred={deferred} />}
     </PanelBox>
   );
 }

@@ -1,26 +1,27 @@
 import { useEffect, useId } from 'react';
 import { announce } from 'shared-contracts/events';
+import { formatCents } from 'shared-contracts/pricing';
 import { Button } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
 import { Note } from 'shared-ui/note';
 import { Spinner } from 'shared-ui/skeleton';
+import { ChangedAmountQuestion } from './ChangedAmountQuestion';
+import { DialogTitle } from './DialogTitle';
 import styles from './PaymentDialog.module.css';
 import type { PaymentState } from './payment-state';
 import { useHeldPage } from './use-held-page';
 
 export interface PaymentDialogProps {
   payment: PaymentState;
-  /** Formatted, with tax and delivery. */
-  total: string;
+  /** The order is paid for later, without a card. */
+  deferred: boolean;
 }
 
-/** The dialog 'Régler l'achat'. It cannot be closed while the bank decides. */
-export function PaymentDialog({
-  payment: { stage, message, place, close, retry },
-  total,
-}: PaymentDialogProps) {
+/** The dialog 'Régler l'achat', before it the question after a changed amount. It cannot be closed while the bank or the order decides. */
+export function PaymentDialog({ payment, deferred }: PaymentDialogProps) {
   const titleId = useId();
-  const held = stage === 'submitting' || stage === 'paid';
+  const { stage, changed, close } = payment;
+  const held = stage === 'submitting' || stage === 'paid' || stage === 'ordering';
   useHeldPage(held);
 
   useEffect(() => {
@@ -30,12 +31,34 @@ export function PaymentDialog({
 
   return (
     <Dialog open closeOnBack size="s" labelledBy={titleId} dismissable={!held} onClose={close}>
-      <h2 id={titleId} className={styles.title} tabIndex={-1} data-autofocus>
-        Régler l'achat
-      </h2>
+      {changed ? (
+        <ChangedAmountQuestion
+          changed={changed}
+          titleId={titleId}
+          confirmLabel={deferred ? 'Confirmer' : `Payer ${formatCents(changed.due.amount)}`}
+          busy={stage === 'ordering'}
+          onConfirm={payment.confirm}
+        />
+      ) : (
+        <CardPayment payment={payment} titleId={titleId} />
+      )}
+    </Dialog>
+  );
+}
+
+function CardPayment({
+  payment: { stage, amount, message, place, retry },
+  titleId,
+}: {
+  payment: PaymentState;
+  titleId: string;
+}) {
+  return (
+    <>
+      <DialogTitle id={titleId}>Régler l'achat</DialogTitle>
       <p className={styles.amount}>
         <span>Total TTC</span>
-        <b>{total}</b>
+        <b>{amount !== null && formatCents(amount)}</b>
       </p>
       {stage === 'opening' && <Spinner label="Chargement du formulaire de paiement…" />}
       <div ref={place} hidden={stage === 'paid'} />
@@ -70,6 +93,6 @@ export function PaymentDialog({
           </Note>
         )}
       </div>
-    </Dialog>
+    </>
   );
 }

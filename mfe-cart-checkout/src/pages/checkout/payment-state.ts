@@ -1,6 +1,16 @@
 import type { RefObject } from 'react';
+import type { ChangedAmount } from '../../payment/changed-amount';
 
-export type PaymentStage = 'idle' | 'ordering' | 'opening' | 'ready' | 'submitting' | 'paid' | 'failed';
+/** `asking`: the amount is another one, and the customer is asked to confirm it. */
+export type PaymentStage =
+  | 'idle'
+  | 'ordering'
+  | 'asking'
+  | 'opening'
+  | 'ready'
+  | 'submitting'
+  | 'paid'
+  | 'failed';
 
 export interface PaymentMessage {
   /** Null if the card form itself shows it. */
@@ -15,6 +25,10 @@ export interface PaymentMessage {
 export interface PaymentState {
   readonly stage: PaymentStage;
   readonly dialogOpen: boolean;
+  /** What is being paid, in cents: shown with the page, or confirmed since. Null while nothing is. */
+  readonly amount: number | null;
+  /** The customer is asked to confirm it, or has just done so. */
+  readonly changed: ChangedAmount | null;
   /** In the dialog. */
   readonly message: PaymentMessage | null;
   /** On the page, beside 'Payer'. */
@@ -22,6 +36,8 @@ export interface PaymentState {
   /** Where the card form goes. */
   readonly place: RefObject<HTMLDivElement | null>;
   pay(): Promise<void>;
+  /** Goes on with the changed amount. */
+  confirm(): void;
   retry(): void;
   close(): void;
 }

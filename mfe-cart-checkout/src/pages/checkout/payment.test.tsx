@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { cartLinesAtom } from 'shared-contracts/cart';
 import { listen } from 'shared-contracts/events';
+import { pricingVersion } from 'shared-contracts/pricing';
 import { camille, depot, office, refused } from 'shared-contracts/testing';
 import { cardAnswer, type FakeCardLibrary, fakeCardLibrary } from '../../testing/fake-card-library';
 import { renderCart, type Visit } from '../../testing/render-cart';
@@ -55,6 +56,7 @@ describe('a customer who pays by card', () => {
       billingAddressId: 'a2',
       deliveryAddressId: 'a1',
       deliveryMode: 'standard',
+      pricingVersion,
     });
     expect(created?.headers?.['Idempotency-Key']).toMatch(/^[0-9a-f]{32}$/);
     expect(cardForm.configs).toEqual([{ formToken: 'token-1', 'kr-language': 'fr-FR' }]);

@@ -7,6 +7,7 @@ import { notify } from 'shared-contracts/notifier';
 import { slowAfter, useDeployment, useEnvironment } from 'shared-contracts/remotes';
 import { keptAwaitedForm } from '../../payment/awaited-form';
 import type { CardAnswer, CardRefusal } from '../../payment/card-library';
+import { type ChangedAmount, changedAmount } from '../../payment/changed-amount';
 import { CardFormMissing, loadCardForm } from '../../payment/load-card-form';
 import {
   alreadyPaidOrder,
@@ -41,7 +42,8 @@ export interface PaymentWiring {
 /** One opened dialog: what must be undone when it closes. */
 interface Opening {
   closed: boolean;
-  readonly purchase: Purchase;
+  /** As it was shown, or confirmed since. */
+  purchase: Purchase;
   /** How often the form was asked for; what an earlier try brings comes too late. */
   tries: number;
   readonly release: () => void;
@@ -74,6 +76,8 @@ export function usePayment({ purchase, deferred, onOrdered, onLeave }: PaymentWi
   const placeDeferredOrder = useSetAtom(placeDeferredOrderAtom);
   const forgetPayment = useSetAtom(forgetPaymentAtom);
   const [stage, setStage] = useState<PaymentStage>('idle');
+  const [amount, setAmount] = useState<number | null>(null);
+  const [changed, setChanged] = useState<ChangedAmount | null>(null);
   const [message, setMessage] = useState<PaymentMessage | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -94,6 +98,7 @@ export function usePayment({ purchase, deferred, onOrdered, onLeave }: PaymentWi
     opening.current = null;
     running.current = false;
     setStage('idle');
+    setChanged(null);
     setMessage(null);
   }
 
@@ -108,8 +113,27 @@ export function usePayment({ purchase, deferred, onOrdered, onLeave }: PaymentWi
       return;
     }
     opening.current = { closed: false, purchase, tries: 0, release };
-    if (deferred) await payLater(opening.current);
-    else await payByCard(opening.current);
+    setAmount(purchase.due.amount);
+    await order(opening.current);
+  }
+
+  const order = (current: Opening) => (deferred ? payLater(current) : payByCard(current));
+
+  /** True when the API asks another amount: nothing is ordered or paid before the customer has seen it. */
+  function askAgain(current: Opening, error: unknown): boolean {
+    const other = changedAmount(error, current.purchase.due);
+    if (!other) return false;
+    setChanged(other);
+    setStage('asking');
+    return true;
+  }
+
+  function confirm() {
+    const { current } = opening;
+    if (!current || !changed) return;
+    current.purchase = { ...current.purchase, due: changed.due };
+    setAmount(changed.due.amount);
+    void order(current);
   }
 
   async function payLater(current: Opening) {
@@ -119,6 +143,7 @@ export function usePayment({ purchase, deferred, onOrdered, onLeave }: PaymentWi
       onOrdered(orderId);
       onLeave(orderId);
     } catch (error) {
+      if (askAgain(current, error)) return;
       rest();
       setFailure(deferredFailure);
       notify(deferredFailure);
@@ -134,13 +159,14 @@ export function usePayment({ purchase, deferred, onOrdered, onLeave }: PaymentWi
     flushSync(() => {
       // Another try meanwhile moves no button from under the pointer.
       setMessage((shown) => (shown?.code === 'late' ? shown : null));
+      setChanged(null);
       setStage('opening');
     });
     try {
       const { formToken, orderId } = await openPaymentFor({ http, purchase: current.purchase });
       if (!isOver()) await showCardForm({ current, isOver, formToken, orderId });
     } catch (error) {
-      if (isOver()) return;
+      if (isOver() || askAgain(current, error)) return;
       const paid = alreadyPaidOrder(error);
       if (paid) {
         thank(paid);
@@ -248,8 +274,8 @@ export function usePayment({ purchase, deferred, onOrdered, onLeave }: PaymentWi
     return () => window.removeEventListener('online', again);
   }, [codeAwaited]);
 
-  const dialogOpen = stage !== 'idle' && stage !== 'ordering';
-  return { stage, dialogOpen, message, failure, place, pay, retry, close: rest };
+  const dialogOpen = changed !== null || (stage !== 'idle' && stage !== 'ordering');
+  return { stage, dialogOpen, amount, changed, message, failure, place, pay, confirm, retry, close: rest };
 }
 
 /** The library rejects with errors, with plain texts or with objects of its own. */

@@ -36,7 +36,12 @@ export function usePurchase(cart: CartView, { user }: Customer, choice: Checkout
       ? {
           customerId: user.id,
           lines: cart.rows.map(({ line: { productCode, quantity } }) => ({ productCode, quantity })),
-          amount: toCents(total),
+          due: {
+            amount: toCents(total),
+            goodsHT: toCents(cart.totals.ht),
+            vat: toCents(cart.totals.vat),
+            deliveryFee: fee,
+          },
           choice: { billingAddressId: billing.id, deliveryAddressId: delivery.id, deliveryMode: mode },
         }
       : null,

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'shared-contracts/link';
+import { formatCents } from 'shared-contracts/pricing';
+import { Button, ButtonLink } from 'shared-ui/button';
+import { Note } from 'shared-ui/note';
+import { SummaryList } from 'shared-ui/summary-list';
+import type { ChangedAmount } from '../../payment/changed-amount';
+import styles from './ChangedAmountQuestion.module.css';
+import { DialogTitle } from './DialogTitle';
+
+const parts = [
+  { name: 'goodsHT', label: 'Articles HT' },
+  { name: 'vat', label: 'TVA' },
+  { name: 'deliveryFee', label: 'Frais de livraison' },
+] as const;
+
+export interface ChangedAmountQuestionProps {
+  changed: ChangedAmount;
+  titleId: string;
+  confirmLabel: string;
+  /** The confirmed order is on its way. */
+  busy: boolean;
+  onConfirm: () => void;
+}
+
+/** Shows both amounts and what differs between them, and asks whether to go on. */
+export function ChangedAmountQuestion({
+  changed: { shown, due, message },
+  titleId,
+  confirmLabel,
+  busy,
+  onConfirm,
+}: ChangedAmountQuestionProps) {
+  const queryClient = useQueryClient();
+  const differing = parts.filter(({ name }) => shown[name] !== due[name]);
+
+  useEffect(() => {
+    // Whoever goes back to page or cart reads today's prices there.
+    for (const queryKey of [['product'], ['profile']]) void queryClient.invalidateQueries({ queryKey });
+  }, [queryClient]);
+
+  return (
+    <div className={styles.question}>
+      <DialogTitle id={titleId}>Confirmer le nouveau montant</DialogTitle>
+      <Note tone="warn" icon="info">
+        {message}
+      </Note>
+      {differing.length > 0 && (
+        <ul className={styles.parts} aria-label="Ce qui a changé">
+          {differing.map(({ name, label }) => (
+            <li key={name}>
+              {label}&nbsp;: <b>{formatCents(due[name])}</b>{' '}
+              <span className={styles.before}>au lieu de {formatCents(shown[name])}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <SummaryList
+        rows={[
+          { label: 'Ancien total TTC', value: formatCents(shown.amount) },
+          { label: 'Nouveau total TTC', value: formatCents(due.amount), tone: 'total' },
+        ]}
+      />
+      <div className={styles.actions}>
+        <Button busy={busy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+        {!busy && (
+          <ButtonLink component={Link} variant="secondary" to="/order" replace>
+            Retour au panier
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}
