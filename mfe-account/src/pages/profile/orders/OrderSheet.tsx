@@ -19,7 +19,7 @@ import { deliveryText, orderDate, paymentText } from './order-texts';
 export function OrderSheet({ order }: { readonly order: Order }) {
   const titleId = useId();
   const { settings, company } = useEnvironment();
-  const { subtotal, fee, total } = orderAmounts(order, settings.freeDelivery);
+  const { subtotal, fee, total, ttc } = orderAmounts(order, settings.freeDelivery);
   const date = orderDate(order.createdAt);
 
   return (
@@ -46,6 +46,7 @@ export function OrderSheet({ order }: { readonly order: Order }) {
               ...(fee === 0n && { tone: 'leaf' as const }),
             },
             { label: 'Total (HT)', value: formatExact(total), tone: 'total' },
+            ...(ttc === null ? [] : [{ label: 'Total TTC', value: formatExact(ttc) }]),
           ]}
         />
       </PanelBox>

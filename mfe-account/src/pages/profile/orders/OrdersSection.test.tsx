@@ -113,6 +113,20 @@ describe('one order', () => {
     expect(document.title).toBe('Commande CMD-2026-000001 | Boutique SPH');
   });
 
+  it('shows the fee and the amount with tax that the API asked, though the shop computes others', async () => {
+    const asked = order('1', { items: [item(1), item(2)], deliveryFee: 0, totalTTC: 55.73 });
+    await visit({ at: detail, answers: { 'GET orders/1': asked } });
+    await screen.findByRole('list', { name: 'Articles commandés' });
+
+    const sums = [...document.querySelectorAll('dl > div')].map(({ textContent }) => plain(textContent));
+    expect(sums).toEqual([
+      'Sous-total HT46,44 €',
+      'LivraisonGratuit',
+      'Total (HT)46,44 €',
+      'Total TTC55,73 €',
+    ]);
+  });
+
   it('tells a customer how it is delivered and paid, and the addresses', async () => {
     await visit({ at: detail, answers: { 'GET orders/1': order('1') } });
 
