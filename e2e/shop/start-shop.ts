@@ -21,6 +21,8 @@ async function untilRendered(url: string): Promise<void> {
 interface Place {
   /** Where browsers meet the shop, when it is not the shell's own address. */
   readonly url?: string;
+  /** Other settings than those of the local environment file. */
+  readonly settings?: object;
 }
 
 export default () => startShop();
@@ -29,7 +31,7 @@ export default () => startShop();
  * Starts a shop of its own: free ports, a copy of the local environment file, an empty data folder. Resolves to the
  * function that ends it.
  */
-export async function startShop({ url }: Place = {}) {
+export async function startShop({ url, settings }: Place = {}) {
   const { ensureBuilt } = await import('../../scripts/setup/build.mjs');
   const { copySeededData } = await import('../../scripts/setup/seeded-data.mjs');
   const { processes, Shop } = await import('../../scripts/setup/processes.mjs');
@@ -37,6 +39,7 @@ export async function startShop({ url }: Place = {}) {
   const environmentFile = join(folder, 'environment.json');
   const environment = JSON.parse(readFileSync(join(root, 'environments/local.json'), 'utf8'));
   if (url) environment.shop.url = url;
+  Object.assign(environment.settings, settings);
   writeFileSync(environmentFile, JSON.stringify(environment, null, 2));
   const ports: Record<string, number> = {};
   for (const { name, portVariable } of processes) {
