@@ -111,7 +111,7 @@ export const suites = [
     reads: () => shop,
     filesOf: {
       'mfe-catalogue': ['catalogue.journey', 'catalogue-search', 'before-it-answers'],
-      'mfe-cart-checkout': ['buying', 'interrupted-payment'],
+      'mfe-cart-checkout': ['buying', 'changed-amount', 'interrupted-payment'],
       'mfe-account': ['customer-screens', 'sessions'],
     },
     built: () => true,
