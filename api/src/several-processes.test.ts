@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Tokens } from 'shared-contracts/api/auth';
 import { demoPassword } from '../seed/customers';
 import { type ApiProcess, buildProgram, startProcess } from './testing/api-process';
-import { onPostgres } from './testing/on-postgres';
+import { onPostgres } from './testing/databases';
 import { copyOnServer, type ServerDatabase } from './testing/template-database';
 
 onPostgres('two processes with a data folder each, on one PostgreSQL database', () => {

@@ -30,7 +30,8 @@ describe('on a data folder', () => {
 
     expect(status).toBe(200);
     await again.close();
-  });
+    // The first start makes a database and fills it: seconds of work.
+  }, 60_000);
 
   it('refuses a second start in one line, and the first goes on answering', async () => {
     const first = await starting(variables);

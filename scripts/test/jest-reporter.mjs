@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { root } from '../setup/paths.mjs';
+import { withoutVariant } from './tally.mjs';
 
 const outcomes = { passed: 'passed', failed: 'failed' };
 
@@ -20,6 +21,7 @@ export default class JestReporter {
       file,
       variant,
       title: fullName,
+      ...withoutVariant(fullName),
       outcome: outcomes[status] ?? 'skipped',
       reason: readable(failureMessages),
     }));

@@ -3,8 +3,8 @@ import { select } from './select.mjs';
 const suites = [
   { name: 'types' },
   { name: 'unit', parts: ['mfe-account', 'mfe-catalogue', 'shell'] },
-  { name: 'api (PGlite)' },
-  { name: 'api (PostgreSQL)' },
+  { name: 'api (PGlite, PostgreSQL)' },
+  { name: 'buying (PostgreSQL)' },
 ];
 const chosen = (words) => select(suites, words).map(({ suite, parts }) => [suite.name, ...parts].join(' '));
 
@@ -12,8 +12,8 @@ it('runs everything when nobody chooses', () => {
   expect(chosen([])).toEqual([
     'types',
     'unit mfe-account mfe-catalogue shell',
-    'api (PGlite)',
-    'api (PostgreSQL)',
+    'api (PGlite, PostgreSQL)',
+    'buying (PostgreSQL)',
   ]);
 });
 
@@ -22,10 +22,10 @@ it('runs the part that is named', () => {
 });
 
 it('runs every suite and part that a word stands in', () => {
-  expect(chosen(['mfe', 'api'])).toEqual([
+  expect(chosen(['mfe', 'Postgre'])).toEqual([
     'unit mfe-account mfe-catalogue',
-    'api (PGlite)',
-    'api (PostgreSQL)',
+    'api (PGlite, PostgreSQL)',
+    'buying (PostgreSQL)',
   ]);
 });
 

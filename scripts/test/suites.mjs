@@ -37,7 +37,7 @@ const renderedRemotes = remotes
     return Object.values(pages).some((page) => page.public);
   });
 
-/** The folders whose jest tests run in one go; the API's run by themselves, once per database. */
+/** The folders whose jest tests run in one go; the API's run by themselves, since they need a server. */
 const unitParts = folders.filter((folder) => folder !== 'api');
 /** Those that read what was built, and of whom. */
 const readBuilds = { 'build-config': pages, shell: [], scripts: ['shell'] };
@@ -133,18 +133,11 @@ export const suites = [
     command: (more, parts) => jest(parts, more),
   },
   {
-    name: 'api (PGlite)',
+    name: 'api (PGlite, PostgreSQL)',
     kind: 'jest',
     cores: 2,
     reads: () => ['api'],
     covers: true,
-    command: (more) => jest(['api'], more),
-  },
-  {
-    name: 'api (PostgreSQL)',
-    kind: 'jest',
-    cores: 2,
-    reads: () => ['api'],
     databaseVariable: 'TEST_DATABASE_URL',
     command: (more) => jest(['api'], more),
   },

@@ -2,6 +2,9 @@
  * @typedef {{ file: string, variant: string, title: string, outcome: 'passed' | 'failed' | 'skipped' | 'not run', reason?: string }} Run
  */
 
+/** Title and variant of a test in a block `[NAME]`, one for each database that it runs on; undefined for any other. */
+export const withoutVariant = (fullName) => /^\[(?<variant>.+?)\] (?<title>.*)$/s.exec(fullName)?.groups;
+
 /** How many runs came out how. @param {readonly Run[]} runs */
 export function count(runs) {
   const outcomes = { passed: 0, failed: 0, skipped: 0, 'not run': 0 };

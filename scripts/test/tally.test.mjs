@@ -1,4 +1,4 @@
-import { closingLine, count, countTests } from './tally.mjs';
+import { closingLine, count, countTests, withoutVariant } from './tally.mjs';
 
 const run = (outcome, more = {}) => ({
   file: 'api/orders.test.ts',
@@ -13,6 +13,19 @@ it('counts a test once that ran on two databases or widths, and its runs twice',
 
   expect(countTests(runs)).toBe(2);
   expect(count(runs).passed).toBe(3);
+});
+
+it('takes the same test on two databases for two variants of one', () => {
+  const runs = ['[PGlite] keeps the order', '[PostgreSQL] keeps the order'].map((name) =>
+    run('passed', withoutVariant(name)),
+  );
+
+  expect(runs.map(({ variant }) => variant)).toEqual(['PGlite', 'PostgreSQL']);
+  expect(countTests(runs)).toBe(1);
+});
+
+it('leaves other titles as they are', () => {
+  expect(withoutVariant('keeps [all] orders')).toBeUndefined();
 });
 
 it('keeps tests of the same title apart that stand in two files', () => {

@@ -1,34 +1,37 @@
+import { onEachDatabase } from '../testing/databases';
 import { TestApi } from '../testing/test-api';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await TestApi.open();
-});
-afterAll(() => api.close());
+onEachDatabase(() => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await TestApi.open();
+  });
+  afterAll(() => api.close());
 
-describe('a customer whose change of profile is refused', () => {
-  it.each([
-    ['a pseudo that is taken', 409, () => ({ username: 'karim' })],
-    ['an address of somebody else', 404, (foreign: string) => ({ defaultBillingAddressId: foreign })],
-  ])('keeps everything as it was after %s', async (_, expected, refusedPart) => {
-    const camille = await api.tokenOf('camille');
-    const karim = await api.tokenOf('karim');
-    const before = await api.profile(camille);
-    const addressesBefore = await api.addressesOf(camille);
-    const other = addressesBefore.find(({ isDefaultShipping }) => !isDefaultShipping);
-    const [foreign] = await api.addressesOf(karim);
+  describe('a customer whose change of profile is refused', () => {
+    it.each([
+      ['a pseudo that is taken', 409, () => ({ username: 'karim' })],
+      ['an address of somebody else', 404, (foreign: string) => ({ defaultBillingAddressId: foreign })],
+    ])('keeps everything as it was after %s', async (_, expected, refusedPart) => {
+      const camille = await api.tokenOf('camille');
+      const karim = await api.tokenOf('karim');
+      const before = await api.profile(camille);
+      const addressesBefore = await api.addressesOf(camille);
+      const other = addressesBefore.find(({ isDefaultShipping }) => !isDefaultShipping);
+      const [foreign] = await api.addressesOf(karim);
 
-    const { status } = await api.call('PATCH', '/users/profile', {
-      token: camille,
-      body: {
-        firstName: 'Camomille',
-        defaultShippingAddressId: other?.id,
-        ...refusedPart(foreign?.id ?? ''),
-      },
+      const { status } = await api.call('PATCH', '/users/profile', {
+        token: camille,
+        body: {
+          firstName: 'Camomille',
+          defaultShippingAddressId: other?.id,
+          ...refusedPart(foreign?.id ?? ''),
+        },
+      });
+
+      expect(status).toBe(expected);
+      expect((await api.profile(camille)).data).toEqual(before.data);
+      expect(await api.addressesOf(camille)).toEqual(addressesBefore);
     });
-
-    expect(status).toBe(expected);
-    expect((await api.profile(camille)).data).toEqual(before.data);
-    expect(await api.addressesOf(camille)).toEqual(addressesBefore);
   });
 });

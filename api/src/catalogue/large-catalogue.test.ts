@@ -1,6 +1,6 @@
 import type { ProductList } from 'shared-contracts/api/products';
+import { onPostgres } from '../testing/databases';
 import { addArticles } from '../testing/large-catalogue';
-import { onPostgres } from '../testing/on-postgres';
 import { TestApi } from '../testing/test-api';
 
 interface Query {

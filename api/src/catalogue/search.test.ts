@@ -1,187 +1,190 @@
 import fc from 'fast-check';
 import type { Product } from 'shared-contracts/api/products';
+import { onEachDatabase } from '../testing/databases';
 import { TestApi } from '../testing/test-api';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await TestApi.open();
-});
-afterAll(() => api.close());
+onEachDatabase(() => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await TestApi.open();
+  });
+  afterAll(() => api.close());
 
-const search = async (q: string) =>
-  (await api.get<Product[]>(`/products/search?q=${encodeURIComponent(q)}`)).data;
-const codes = async (q: string) => (await search(q)).map(({ Code }) => Code);
+  const search = async (q: string) =>
+    (await api.get<Product[]>(`/products/search?q=${encodeURIComponent(q)}`)).data;
+  const codes = async (q: string) => (await search(q)).map(({ Code }) => Code);
 
-describe('a visitor who searches', () => {
-  it('finds soap in singular and plural', async () => {
-    const [singular, plural] = [await search('savon'), await search('savons')];
+  describe('a visitor who searches', () => {
+    it('finds soap in singular and plural', async () => {
+      const [singular, plural] = [await search('savon'), await search('savons')];
 
-    expect(singular.length).toBeGreaterThan(3);
-    expect(plural.map(({ Code }) => Code)).toEqual(
-      expect.arrayContaining(singular.slice(0, 3).map(({ Code }) => Code)),
+      expect(singular.length).toBeGreaterThan(3);
+      expect(plural.map(({ Code }) => Code)).toEqual(
+        expect.arrayContaining(singular.slice(0, 3).map(({ Code }) => Code)),
+      );
+    });
+
+    it('needs neither accents nor capitals', async () => {
+      const plain = await search('ecolabel');
+
+      expect(plain.length).toBeGreaterThan(0);
+      expect(await search('ÉCOLABEL')).toEqual(plain);
+    });
+
+    it('finds a word that is not typed to its end', async () => {
+      expect(await codes('nettoy')).toContain('NS-5L-E');
+    });
+
+    it('gets the exact reference first, in any case', async () => {
+      const [first] = await search('sp-110-n35');
+
+      expect(first?.Reference).toBe('SP-110-N35');
+    });
+
+    it.each(['%%%', "'; drop table products; --", ':* & | !', '(((', '\\', 'a'.repeat(200)])(
+      'may type %s and nothing breaks',
+      async (query) => {
+        const { status } = await api.get(`/products/search?q=${encodeURIComponent(query)}`);
+
+        expect(status).toBe(200);
+      },
     );
+
+    it('is refused a query of more than 200 characters', async () => {
+      const { status } = await api.get(`/products/search?q=${'a'.repeat(201)}`);
+
+      expect(status).toBe(400);
+    });
   });
 
-  it('needs neither accents nor capitals', async () => {
-    const plain = await search('ecolabel');
-
-    expect(plain.length).toBeGreaterThan(0);
-    expect(await search('ÉCOLABEL')).toEqual(plain);
-  });
-
-  it('finds a word that is not typed to its end', async () => {
-    expect(await codes('nettoy')).toContain('NS-5L-E');
-  });
-
-  it('gets the exact reference first, in any case', async () => {
-    const [first] = await search('sp-110-n35');
-
-    expect(first?.Reference).toBe('SP-110-N35');
-  });
-
-  it.each(['%%%', "'; drop table products; --", ':* & | !', '(((', '\\', 'a'.repeat(200)])(
-    'may type %s and nothing breaks',
-    async (query) => {
-      const { status } = await api.get(`/products/search?q=${encodeURIComponent(query)}`);
-
-      expect(status).toBe(200);
-    },
-  );
-
-  it('is refused a query of more than 200 characters', async () => {
-    const { status } = await api.get(`/products/search?q=${'a'.repeat(201)}`);
-
-    expect(status).toBe(400);
-  });
-});
-
-describe('a visitor who searches in their own words', () => {
-  it.each([
-    ['savons mains', 'main savon'],
-    ['SACS POUBELLES', 'sac poubelle'],
-    ['écolabel essuie-mains', 'Essuie mains ECOLABEL'],
-    ['détartrants', 'detartrant'],
-    ['sol nettoyant', 'nettoyant sols'],
-  ])('finds the same with « %s » and « %s »', async (one, other) => {
-    const found = await codes(one);
-
-    expect(found.length).toBeGreaterThan(0);
-    expect(new Set(await codes(other))).toEqual(new Set(found));
-  });
-
-  it.each(['n', 'ne', 'net', 'nett', 'nettoyan', 'nettoyants s', 'nettoyants sol'])(
-    'sees the floor cleaner while « %s » is being typed, or more that begins so',
-    async (typed) => {
-      const found = await search(typed);
+  describe('a visitor who searches in their own words', () => {
+    it.each([
+      ['savons mains', 'main savon'],
+      ['SACS POUBELLES', 'sac poubelle'],
+      ['écolabel essuie-mains', 'Essuie mains ECOLABEL'],
+      ['détartrants', 'detartrant'],
+      ['sol nettoyant', 'nettoyant sols'],
+    ])('finds the same with « %s » and « %s »', async (one, other) => {
+      const found = await codes(one);
 
       expect(found.length).toBeGreaterThan(0);
-    },
-  );
+      expect(new Set(await codes(other))).toEqual(new Set(found));
+    });
 
-  it('gets what is named so before what is filed so, and that before what mentions it', async () => {
-    const designations = (await search('désinfectant')).map(({ Designation }) =>
-      /d[ée]sinfectant/i.test(Designation),
+    it.each(['n', 'ne', 'net', 'nett', 'nettoyan', 'nettoyants s', 'nettoyants sol'])(
+      'sees the floor cleaner while « %s » is being typed, or more that begins so',
+      async (typed) => {
+        const found = await search(typed);
+
+        expect(found.length).toBeGreaterThan(0);
+      },
     );
 
-    expect(designations.indexOf(false)).toBeGreaterThan(0);
-    expect(designations.lastIndexOf(true)).toBeLessThan(designations.indexOf(false));
-  });
+    it('gets what is named so before what is filed so, and that before what mentions it', async () => {
+      const designations = (await search('désinfectant')).map(({ Designation }) =>
+        /d[ée]sinfectant/i.test(Designation),
+      );
 
-  it.each([
-    ['savn', 'savon'],
-    ['nettoynat', 'nettoyant'],
-    ['desinfectent', 'desinfectant'],
-    ['poubele noir', 'poubelle noir'],
-    ['aspirateeur', 'aspirateur'],
-  ])('is understood when « %s » is a slip of the hand', async (typed, meant) => {
-    const found = await codes(typed);
+      expect(designations.indexOf(false)).toBeGreaterThan(0);
+      expect(designations.lastIndexOf(true)).toBeLessThan(designations.indexOf(false));
+    });
 
-    expect(found.length).toBeGreaterThan(0);
-    expect(new Set(found)).toEqual(new Set(await codes(meant)));
-  });
+    it.each([
+      ['savn', 'savon'],
+      ['nettoynat', 'nettoyant'],
+      ['desinfectent', 'desinfectant'],
+      ['poubele noir', 'poubelle noir'],
+      ['aspirateeur', 'aspirateur'],
+    ])('is understood when « %s » is a slip of the hand', async (typed, meant) => {
+      const found = await codes(typed);
 
-  it('gets the articles whose reference begins so before all others', async () => {
-    const begins = (await search('sp-110')).map(({ Reference }) => Reference.startsWith('SP-110'));
+      expect(found.length).toBeGreaterThan(0);
+      expect(new Set(found)).toEqual(new Set(await codes(meant)));
+    });
 
-    expect(begins.filter(Boolean).length).toBeGreaterThan(1);
-    expect(begins.lastIndexOf(true)).toBe(begins.filter(Boolean).length - 1);
-  });
+    it('gets the articles whose reference begins so before all others', async () => {
+      const begins = (await search('sp-110')).map(({ Reference }) => Reference.startsWith('SP-110'));
 
-  it('gets the exact reference before longer ones', async () => {
-    const { sql } = api.database;
-    const text = 'update products set reference = $1, designation = $2 where code = $3';
-    const [other] = (await search('SP-030-B15')).filter(({ Code }) => Code === 'SP-030-B15');
-    await sql.query({ text, values: ['SP-110-N35-2', 'SP 110 N35 SP 110 N35', 'SP-030-B15'] });
+      expect(begins.filter(Boolean).length).toBeGreaterThan(1);
+      expect(begins.lastIndexOf(true)).toBe(begins.filter(Boolean).length - 1);
+    });
 
-    const [first, second] = await codes('sp-110-n35');
+    it('gets the exact reference before longer ones', async () => {
+      const { sql } = api.database;
+      const text = 'update products set reference = $1, designation = $2 where code = $3';
+      const [other] = (await search('SP-030-B15')).filter(({ Code }) => Code === 'SP-030-B15');
+      await sql.query({ text, values: ['SP-110-N35-2', 'SP 110 N35 SP 110 N35', 'SP-030-B15'] });
 
-    expect([first, second]).toEqual(['SP-110-N35', 'SP-030-B15']);
-    await sql.query({ text, values: [other?.Reference, other?.Designation, 'SP-030-B15'] });
-  });
+      const [first, second] = await codes('sp-110-n35');
 
-  it('gets an article by its code alone', async () => {
-    const { sql } = api.database;
-    const text = 'update products set reference = $1 where code = $2';
-    await sql.query({ text, values: ['R-1986', 'SP-110-N35'] });
+      expect([first, second]).toEqual(['SP-110-N35', 'SP-030-B15']);
+      await sql.query({ text, values: [other?.Reference, other?.Designation, 'SP-030-B15'] });
+    });
 
-    const [byCode] = await codes('sp-110-n35');
-    const [byReference] = await codes('r-1986');
+    it('gets an article by its code alone', async () => {
+      const { sql } = api.database;
+      const text = 'update products set reference = $1 where code = $2';
+      await sql.query({ text, values: ['R-1986', 'SP-110-N35'] });
 
-    expect([byCode, byReference]).toEqual(['SP-110-N35', 'SP-110-N35']);
-    await sql.query({ text, values: ['SP-110-N35', 'SP-110-N35'] });
-  });
+      const [byCode] = await codes('sp-110-n35');
+      const [byReference] = await codes('r-1986');
 
-  it('gets soap before soap dispensers', async () => {
-    const starts = (await search('savon')).map(({ Designation }) => /^savons? /i.test(Designation));
+      expect([byCode, byReference]).toEqual(['SP-110-N35', 'SP-110-N35']);
+      await sql.query({ text, values: ['SP-110-N35', 'SP-110-N35'] });
+    });
 
-    expect(starts.indexOf(false)).toBeGreaterThan(0);
-    expect(starts.lastIndexOf(true)).toBeLessThan(starts.indexOf(false));
-  });
+    it('gets soap before soap dispensers', async () => {
+      const starts = (await search('savon')).map(({ Designation }) => /^savons? /i.test(Designation));
 
-  it('finds what the description alone mentions', async () => {
-    const { sql } = api.database;
-    const text = 'update products set description = description || $1 where code = $2';
-    await sql.query({ text, values: [' Senteur framboise.', 'SP-110-N35'] });
+      expect(starts.indexOf(false)).toBeGreaterThan(0);
+      expect(starts.lastIndexOf(true)).toBeLessThan(starts.indexOf(false));
+    });
 
-    expect(await codes('framboises')).toEqual(['SP-110-N35']);
-  });
+    it('finds what the description alone mentions', async () => {
+      const { sql } = api.database;
+      const text = 'update products set description = description || $1 where code = $2';
+      await sql.query({ text, values: [' Senteur framboise.', 'SP-110-N35'] });
 
-  it('may write a whole sentence', async () => {
-    expect(await codes('des sacs pour la poubelle')).toEqual(await codes('sacs poubelle'));
-  });
+      expect(await codes('framboises')).toEqual(['SP-110-N35']);
+    });
 
-  it('gets no more than fifty articles', async () => {
-    expect(await search('sac')).toHaveLength(50);
-  });
+    it('may write a whole sentence', async () => {
+      expect(await codes('des sacs pour la poubelle')).toEqual(await codes('sacs poubelle'));
+    });
 
-  it.each(['xylophone', 'zzzzzz', 'QX-99999', '💩', '%', '\\', '""', "''", ' ', '!:*'])(
-    'finds nothing for %j',
-    async (q) => {
-      expect(await search(q)).toEqual([]);
-    },
-  );
+    it('gets no more than fifty articles', async () => {
+      expect(await search('sac')).toHaveLength(50);
+    });
 
-  it.each(['<script>alert(1)</script>', "savon' or 1=1 --", 'savon \\', 'de la', '"savon"', 'savon 🧼'])(
-    'may type %j',
-    async (q) => {
-      const { status } = await api.get(`/products/search?q=${encodeURIComponent(q)}`);
-
-      expect(status).toBe(200);
-    },
-  );
-
-  it('may type anything at all', async () => {
-    const anything = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 60 }),
-      fc.string({ unit: 'grapheme', maxLength: 60 }),
+    it.each(['xylophone', 'zzzzzz', 'QX-99999', '💩', '%', '\\', '""', "''", ' ', '!:*'])(
+      'finds nothing for %j',
+      async (q) => {
+        expect(await search(q)).toEqual([]);
+      },
     );
 
-    await fc.assert(
-      fc.asyncProperty(anything, async (q) => {
-        const { status } = await api.get(`/products/search?${new URLSearchParams({ q })}`);
-        return status === (q.includes('\0') ? 400 : 200);
-      }),
-      { numRuns: 150 },
+    it.each(['<script>alert(1)</script>', "savon' or 1=1 --", 'savon \\', 'de la', '"savon"', 'savon 🧼'])(
+      'may type %j',
+      async (q) => {
+        const { status } = await api.get(`/products/search?q=${encodeURIComponent(q)}`);
+
+        expect(status).toBe(200);
+      },
     );
+
+    it('may type anything at all', async () => {
+      const anything = fc.oneof(
+        fc.string({ unit: 'binary', maxLength: 60 }),
+        fc.string({ unit: 'grapheme', maxLength: 60 }),
+      );
+
+      await fc.assert(
+        fc.asyncProperty(anything, async (q) => {
+          const { status } = await api.get(`/products/search?${new URLSearchParams({ q })}`);
+          return status === (q.includes('\0') ? 400 : 200);
+        }),
+        { numRuns: 150 },
+      );
+    });
   });
 });

@@ -1,34 +1,37 @@
+import { onEachDatabase } from '../testing/databases';
 import { contactMessage } from '../testing/forms';
 import { TestApi } from '../testing/test-api';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await TestApi.open();
-});
-afterAll(() => api.close());
-
-describe('a visitor who writes to the company', () => {
-  it('reaches it by mail', async () => {
-    const { status } = await api.post('/contact', { ...contactMessage, orderReference: 'CMD-2026-000001' });
-
-    const mails = await api.mailsTo(api.environment.company.email);
-
-    expect(status).toBe(201);
-    expect(mails[0]?.subject).toBe('Contact : Bidon percé');
-    expect(mails[0]?.text).toContain('Un bidon est arrivé percé.\nQue faire ?');
-    expect(mails[0]?.text).toContain('CMD-2026-000001');
+onEachDatabase(() => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await TestApi.open();
   });
+  afterAll(() => api.close());
 
-  it.each(['subject', 'firstName', 'email', 'phone', 'orderReference'])(
-    'cannot add a header through %s',
-    async (field) => {
-      const { status, data } = await api.post('/contact', {
-        ...contactMessage,
-        [field]: 'x\r\nBcc: all@world.example',
-      });
+  describe('a visitor who writes to the company', () => {
+    it('reaches it by mail', async () => {
+      const { status } = await api.post('/contact', { ...contactMessage, orderReference: 'CMD-2026-000001' });
 
-      expect(status).toBe(400);
-      expect(data.field).toBe(field);
-    },
-  );
+      const mails = await api.mailsTo(api.environment.company.email);
+
+      expect(status).toBe(201);
+      expect(mails[0]?.subject).toBe('Contact : Bidon percé');
+      expect(mails[0]?.text).toContain('Un bidon est arrivé percé.\nQue faire ?');
+      expect(mails[0]?.text).toContain('CMD-2026-000001');
+    });
+
+    it.each(['subject', 'firstName', 'email', 'phone', 'orderReference'])(
+      'cannot add a header through %s',
+      async (field) => {
+        const { status, data } = await api.post('/contact', {
+          ...contactMessage,
+          [field]: 'x\r\nBcc: all@world.example',
+        });
+
+        expect(status).toBe(400);
+        expect(data.field).toBe(field);
+      },
+    );
+  });
 });

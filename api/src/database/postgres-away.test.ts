@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { readSettings } from '../settings';
 import { start } from '../start';
-import { onPostgres } from '../testing/on-postgres';
+import { onPostgres } from '../testing/databases';
 import { Relay } from '../testing/relay';
 import { copyOnServer, type ServerDatabase } from '../testing/template-database';
 

@@ -1,85 +1,88 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { mails } from '../database/schema';
+import { onEachDatabase } from '../testing/databases';
 import { copyOfTemplate } from '../testing/template-database';
 import { TestApi } from '../testing/test-api';
 import { type Job, runJobs } from './job-runner';
 
-let api: TestApi;
-let database: Database;
-beforeAll(async () => {
-  api = await TestApi.open();
-  database = await copyOfTemplate();
-});
-afterAll(async () => {
-  await api.close();
-  await database.close();
-});
-
-function counted(name: string, shared: boolean): Job & { done: number } {
-  const job = {
-    name,
-    everySeconds: 3600,
-    shared,
-    done: 0,
-    work: async () => {
-      job.done += 1;
-    },
-  };
-  return job;
-}
-
-describe('a recurring job', () => {
-  it('is done by one of several processes in its time', async () => {
-    const job = counted('alone', false);
-    const processes = [runJobs(database.db, [job], api.app.log), runJobs(database.db, [job], api.app.log)];
-
-    for (const runner of processes) runner.nudge('alone');
-    await Promise.all(processes.map((runner) => runner.stop()));
-
-    expect(job.done).toBe(1);
+onEachDatabase(() => {
+  let api: TestApi;
+  let database: Database;
+  beforeAll(async () => {
+    api = await TestApi.open();
+    database = await copyOfTemplate();
+  });
+  afterAll(async () => {
+    await api.close();
+    await database.close();
   });
 
-  it('comes again when the lease is over', async () => {
-    const job = counted('again', false);
-    const runner = runJobs(database.db, [job], api.app.log);
-    runner.nudge('again');
-    await runner.stop();
-    await database.db.execute(sql`update job_leases set leased_until = now() - interval '1 second'`);
-
-    runner.nudge('again');
-    await runner.stop();
-
-    expect(job.done).toBe(2);
-  });
-
-  it('that fails does not end the others', async () => {
-    const failing: Job = {
-      name: 'failing',
+  function counted(name: string, shared: boolean): Job & { done: number } {
+    const job = {
+      name,
       everySeconds: 3600,
-      shared: true,
-      work: () => Promise.reject(new Error('no')),
+      shared,
+      done: 0,
+      work: async () => {
+        job.done += 1;
+      },
     };
-    const job = counted('fine', true);
-    const runner = runJobs(database.db, [failing, job], api.app.log);
+    return job;
+  }
 
-    runner.nudge('failing');
-    runner.nudge('fine');
-    await runner.stop();
+  describe('a recurring job', () => {
+    it('is done by one of several processes in its time', async () => {
+      const job = counted('alone', false);
+      const processes = [runJobs(database.db, [job], api.app.log), runJobs(database.db, [job], api.app.log)];
 
-    expect(job.done).toBe(1);
+      for (const runner of processes) runner.nudge('alone');
+      await Promise.all(processes.map((runner) => runner.stop()));
+
+      expect(job.done).toBe(1);
+    });
+
+    it('comes again when the lease is over', async () => {
+      const job = counted('again', false);
+      const runner = runJobs(database.db, [job], api.app.log);
+      runner.nudge('again');
+      await runner.stop();
+      await database.db.execute(sql`update job_leases set leased_until = now() - interval '1 second'`);
+
+      runner.nudge('again');
+      await runner.stop();
+
+      expect(job.done).toBe(2);
+    });
+
+    it('that fails does not end the others', async () => {
+      const failing: Job = {
+        name: 'failing',
+        everySeconds: 3600,
+        shared: true,
+        work: () => Promise.reject(new Error('no')),
+      };
+      const job = counted('fine', true);
+      const runner = runJobs(database.db, [failing, job], api.app.log);
+
+      runner.nudge('failing');
+      runner.nudge('fine');
+      await runner.stop();
+
+      expect(job.done).toBe(1);
+    });
   });
-});
 
-describe('mails that are due', () => {
-  it('are each sent once, though two processes send at the same time', async () => {
-    const { db } = api.database;
-    const content = { subject: 'Une fois' };
-    await db.insert(mails).values(Array.from({ length: 8 }, () => ({ kind: 'contact' as const, content })));
+  describe('mails that are due', () => {
+    it('are each sent once, though two processes send at the same time', async () => {
+      const { db } = api.database;
+      const content = { subject: 'Une fois' };
+      await db.insert(mails).values(Array.from({ length: 8 }, () => ({ kind: 'contact' as const, content })));
 
-    await Promise.all([api.sendMails(), api.sendMails()]);
+      await Promise.all([api.sendMails(), api.sendMails()]);
 
-    const sent = await api.mailsTo(api.environment.company.email);
-    expect(sent.filter(({ subject }) => subject === 'Contact : Une fois')).toHaveLength(8);
+      const sent = await api.mailsTo(api.environment.company.email);
+      expect(sent.filter(({ subject }) => subject === 'Contact : Une fois')).toHaveLength(8);
+    });
   });
 });

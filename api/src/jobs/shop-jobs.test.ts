@@ -1,65 +1,68 @@
 import { createSettle } from '../checkout/settle';
 import { sessions } from '../database/schema';
 import type { Letter } from '../mail/letter';
+import { onEachDatabase } from '../testing/databases';
 import { contactMessage } from '../testing/forms';
 import { TestApi } from '../testing/test-api';
 import { TestBuyer } from '../testing/test-buyer';
 import { shopJobs } from './shop-jobs';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await TestApi.open();
-});
-afterAll(() => api.close());
-
-describe('the recurring work of the shop', () => {
-  const sent: Letter[] = [];
-
-  function job(name: string) {
-    const { environment, provider, app } = api;
-    const { db } = api.database;
-    const settle = createSettle(db, provider.settings, app.log);
-    const deliver = async (_id: string, letter: Letter) => {
-      sent.push(letter);
-    };
-    const found = shopJobs({ db, environment, provider, settle, deliver }, app.log).find(
-      (each) => each.name === name,
-    );
-    if (!found) throw new Error(`the shop has no job ${name}`);
-    return found;
-  }
-
-  it('sends mails every two seconds, in every process', async () => {
-    await api.post('/contact', contactMessage);
-    const mails = job('mails');
-
-    await mails.work();
-
-    expect(mails).toMatchObject({ everySeconds: 2, shared: true });
-    expect(sent.map(({ to }) => to)).toEqual([api.environment.company.email]);
+onEachDatabase(() => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await TestApi.open();
   });
+  afterAll(() => api.close());
 
-  it('asks every minute about payments nobody told the end of, in one process', async () => {
-    const karim = await TestBuyer.signIn(api, 'karim');
-    const { orderId } = await karim.openFormFor();
-    api.provider.inquiries.set(orderId, { outcome: 'found', answer: api.provider.answer(orderId) });
-    await api.later({ minutes: 17 });
-    const payments = job('payments');
+  describe('the recurring work of the shop', () => {
+    const sent: Letter[] = [];
 
-    await payments.work();
+    function job(name: string) {
+      const { environment, provider, app } = api;
+      const { db } = api.database;
+      const settle = createSettle(db, provider.settings, app.log);
+      const deliver = async (_id: string, letter: Letter) => {
+        sent.push(letter);
+      };
+      const found = shopJobs({ db, environment, provider, settle, deliver }, app.log).find(
+        (each) => each.name === name,
+      );
+      if (!found) throw new Error(`the shop has no job ${name}`);
+      return found;
+    }
 
-    expect(payments).toMatchObject({ everySeconds: 60, shared: false });
-    expect(await karim.statusOf(orderId)).toBe('PAID');
-  });
+    it('sends mails every two seconds, in every process', async () => {
+      await api.post('/contact', contactMessage);
+      const mails = job('mails');
 
-  it('cleans up every hour, in one process', async () => {
-    await api.signIn('karim');
-    await api.later({ days: 4 });
-    const cleanUp = job('clean-up');
+      await mails.work();
 
-    await cleanUp.work();
+      expect(mails).toMatchObject({ everySeconds: 2, shared: true });
+      expect(sent.map(({ to }) => to)).toEqual([api.environment.company.email]);
+    });
 
-    expect(cleanUp).toMatchObject({ everySeconds: 3600, shared: false });
-    expect(await api.database.db.$count(sessions)).toBe(0);
+    it('asks every minute about payments nobody told the end of, in one process', async () => {
+      const karim = await TestBuyer.signIn(api, 'karim');
+      const { orderId } = await karim.openFormFor();
+      api.provider.inquiries.set(orderId, { outcome: 'found', answer: api.provider.answer(orderId) });
+      await api.later({ minutes: 17 });
+      const payments = job('payments');
+
+      await payments.work();
+
+      expect(payments).toMatchObject({ everySeconds: 60, shared: false });
+      expect(await karim.statusOf(orderId)).toBe('PAID');
+    });
+
+    it('cleans up every hour, in one process', async () => {
+      await api.signIn('karim');
+      await api.later({ days: 4 });
+      const cleanUp = job('clean-up');
+
+      await cleanUp.work();
+
+      expect(cleanUp).toMatchObject({ everySeconds: 3600, shared: false });
+      expect(await api.database.db.$count(sessions)).toBe(0);
+    });
   });
 });

@@ -2,63 +2,66 @@ import type { Address } from 'shared-contracts/api/addresses';
 import type { CartLine } from 'shared-contracts/api/cart';
 import type { Order } from 'shared-contracts/api/orders';
 import type { User } from 'shared-contracts/api/users';
+import { onEachDatabase } from '../testing/databases';
 import { address } from '../testing/forms';
 import { TestApi } from '../testing/test-api';
 import { bags, soap, TestBuyer } from '../testing/test-buyer';
 
-let api: TestApi;
-let camille: TestBuyer;
-let karim: TestBuyer;
-beforeAll(async () => {
-  api = await TestApi.open();
-  camille = await TestBuyer.signIn(api, 'camille');
-  karim = await TestBuyer.signIn(api, 'karim');
-  await camille.openFormFor([soap]);
-  await karim.openFormFor([bags]);
-});
-afterAll(() => api.close());
-
-/** Everything that a customer may read about themselves. */
-const seenBy = async ({ token }: TestBuyer) => ({
-  profile: (await api.profile(token)).data,
-  addresses: await api.addressesOf(token),
-  cart: (await api.get<CartLine[]>('/cart', token)).data,
-  orders: (await api.get<Order[]>('/orders', token)).data,
-});
-
-/** The ids that the database holds for a customer. */
-async function ownedIds(table: 'addresses' | 'orders', { id }: User): Promise<string[]> {
-  const { rows } = await api.database.sql.query({
-    text: `select id from ${table} where customer_id = $1`,
-    values: [id],
+onEachDatabase(() => {
+  let api: TestApi;
+  let camille: TestBuyer;
+  let karim: TestBuyer;
+  beforeAll(async () => {
+    api = await TestApi.open();
+    camille = await TestBuyer.signIn(api, 'camille');
+    karim = await TestBuyer.signIn(api, 'karim');
+    await camille.openFormFor([soap]);
+    await karim.openFormFor([bags]);
   });
-  return (rows as { id: string }[]).map((row) => row.id);
-}
+  afterAll(() => api.close());
 
-const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
-
-describe('two customers at the same time', () => {
-  it.each<[string, () => TestBuyer, CartLine]>([
-    ['camille', () => camille, soap],
-    ['karim', () => karim, bags],
-  ])('see each what is their own: %s', async (username, who, line) => {
-    const { profile, addresses, cart, orders } = await seenBy(who());
-
-    expect(profile.username).toBe(username);
-    expect(idsOf(addresses).sort()).toEqual((await ownedIds('addresses', profile)).sort());
-    expect(idsOf(orders).sort()).toEqual((await ownedIds('orders', profile)).sort());
-    expect(cart).toEqual([line]);
-    expect(orders.length).toBeGreaterThan(0);
+  /** Everything that a customer may read about themselves. */
+  const seenBy = async ({ token }: TestBuyer) => ({
+    profile: (await api.profile(token)).data,
+    addresses: await api.addressesOf(token),
+    cart: (await api.get<CartLine[]>('/cart', token)).data,
+    orders: (await api.get<Order[]>('/orders', token)).data,
   });
 
-  it('change each what is their own', async () => {
-    const before = await seenBy(camille);
+  /** The ids that the database holds for a customer. */
+  async function ownedIds(table: 'addresses' | 'orders', { id }: User): Promise<string[]> {
+    const { rows } = await api.database.sql.query({
+      text: `select id from ${table} where customer_id = $1`,
+      values: [id],
+    });
+    return (rows as { id: string }[]).map((row) => row.id);
+  }
 
-    await api.call('PATCH', '/users/profile', { token: karim.token, body: { firstName: 'Autre' } });
-    await api.post<Address>('/users/addresses', { ...address, isDefaultShipping: true }, karim.token);
-    await karim.openFormFor([{ ...soap, quantity: 8 }]);
+  const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
 
-    expect(await seenBy(camille)).toEqual(before);
-    expect((await seenBy(karim)).profile.firstName).toBe('Autre');
+  describe('two customers at the same time', () => {
+    it.each<[string, () => TestBuyer, CartLine]>([
+      ['camille', () => camille, soap],
+      ['karim', () => karim, bags],
+    ])('see each what is their own: %s', async (username, who, line) => {
+      const { profile, addresses, cart, orders } = await seenBy(who());
+
+      expect(profile.username).toBe(username);
+      expect(idsOf(addresses).sort()).toEqual((await ownedIds('addresses', profile)).sort());
+      expect(idsOf(orders).sort()).toEqual((await ownedIds('orders', profile)).sort());
+      expect(cart).toEqual([line]);
+      expect(orders.length).toBeGreaterThan(0);
+    });
+
+    it('change each what is their own', async () => {
+      const before = await seenBy(camille);
+
+      await api.call('PATCH', '/users/profile', { token: karim.token, body: { firstName: 'Autre' } });
+      await api.post<Address>('/users/addresses', { ...address, isDefaultShipping: true }, karim.token);
+      await karim.openFormFor([{ ...soap, quantity: 8 }]);
+
+      expect(await seenBy(camille)).toEqual(before);
+      expect((await seenBy(karim)).profile.firstName).toBe('Autre');
+    });
   });
 });

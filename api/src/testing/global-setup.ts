@@ -1,3 +1,3 @@
-import { makeTemplate } from './template-database';
+import { makeTemplates } from './template-database';
 
-export default makeTemplate;
+export default makeTemplates;

@@ -1,3 +1,3 @@
-import { removeTemplate } from './template-database';
+import { removeServerTemplate } from './template-database';
 
-export default removeTemplate;
+export default removeServerTemplate;

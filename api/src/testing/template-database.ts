@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import type { Logger } from 'drizzle-orm/logger';
 import pg from 'pg';
@@ -7,11 +7,8 @@ import type { Database } from '../database/database';
 import { fromPglite } from '../database/pglite';
 import { openPostgres } from '../database/postgres';
 import { seedWhenEmpty } from '../seed/seed';
-import { needsDatabase } from './needs-database.mjs';
+import { currentDatabase, serverUrl } from './databases';
 import { keepTemplate, templateFile } from './template-file';
-
-/** A PostgreSQL server for the same tests; without it they run on the embedded database. */
-const serverUrl = process.env.TEST_DATABASE_URL;
 
 const dumpFile = () => process.env.TEST_DATABASE_DUMP ?? '';
 const templateName = () => process.env.TEST_DATABASE_TEMPLATE ?? '';
@@ -25,19 +22,15 @@ async function onServer(statement: string): Promise<void> {
 }
 
 /**
- * Makes a seeded database once, of which every test file gets a copy. The embedded one is kept for the next run; a
- * server may be another one each time.
+ * Makes a seeded database of each kind once, of which every test file gets a copy. The embedded one is kept for the next
+ * run; a server may be another one each time.
  */
-export async function makeTemplate(): Promise<void> {
-  if (serverUrl) {
-    const name = `boutique_test_${process.pid}`;
-    process.env.TEST_DATABASE_TEMPLATE = name;
-    await onServer(`create database ${name}`);
-    const database = openPostgres(withName(name));
-    await fill(database);
-    await database.close();
-    return;
-  }
+export async function makeTemplates(): Promise<void> {
+  await makeEmbeddedTemplate();
+  if (serverUrl) await makeServerTemplate();
+}
+
+async function makeEmbeddedTemplate(): Promise<void> {
   const file = templateFile();
   process.env.TEST_DATABASE_DUMP = file;
   if (existsSync(file)) return;
@@ -47,12 +40,21 @@ export async function makeTemplate(): Promise<void> {
   await client.close();
 }
 
+async function makeServerTemplate(): Promise<void> {
+  const name = `boutique_test_${process.pid}`;
+  process.env.TEST_DATABASE_TEMPLATE = name;
+  await onServer(`create database ${name}`);
+  const database = openPostgres(withName(name));
+  await fill(database);
+  await database.close();
+}
+
 async function fill(database: Database): Promise<void> {
   await database.migrate();
   await seedWhenEmpty(database.db, createPasswords());
 }
 
-export async function removeTemplate(): Promise<void> {
+export async function removeServerTemplate(): Promise<void> {
   if (serverUrl) await onServer(`drop database if exists ${templateName()}`);
 }
 
@@ -71,22 +73,14 @@ export async function copyOnServer(): Promise<ServerDatabase> {
   return { url: withName(name), drop: () => onServer(`drop database if exists ${name} with (force)`) };
 }
 
-/** Which tests run on PostgreSQL, too, is read from their imports: a database opened behind them would be missed there. */
-function refuseHiddenUse(): void {
-  const { testPath } = expect.getState();
-  if (testPath && !needsDatabase(readFileSync(testPath, 'utf8')))
-    throw new Error(`${testPath} opens the test database: it has to import it from src/testing`);
-}
-
 declare const embeddedDatabases: {
   take(dumpFile: string): Promise<PGlite>;
   give(client: PGlite): void;
 };
 
-/** A database of its own for one test file, with the demo data. */
+/** A database of its own for one test file, with the demo data: of the kind that its test is for. */
 export async function copyOfTemplate(logger?: Logger): Promise<Database> {
-  refuseHiddenUse();
-  if (!serverUrl) {
+  if (currentDatabase() === 'PGlite') {
     const client = await embeddedDatabases.take(dumpFile());
     return { ...fromPglite(client, { logger }), close: async () => embeddedDatabases.give(client) };
   }
