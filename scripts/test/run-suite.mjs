@@ -44,11 +44,11 @@ export function runNode(args, { cwd = '', env = {}, signal, onMessage } = {}) {
 }
 
 /** What a suite needs beside its command: variables, and a way to end what was started for it. */
-async function prepare({ chromium, engine, databaseVariable, env }) {
+async function prepare({ chromium, engines = [], databaseVariable, env }) {
   const variables = { ...env };
-  if (engine) {
+  if (engines.length > 0) {
     const { ensureEngine } = await import('../setup/browser.mjs');
-    Object.assign(variables, ensureEngine(engine));
+    Object.assign(variables, ...engines.map(ensureEngine));
   }
   if (chromium) {
     const { ensureHeadlessBrowser } = await import('../setup/browser.mjs');

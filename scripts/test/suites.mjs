@@ -16,7 +16,7 @@ import { root } from '../setup/paths.mjs';
  * @property {(parts: readonly string[]) => boolean} [built] whether it reads the builds
  * @property {boolean} [covers] whether it tells coverage
  * @property {boolean} [chromium] whether it needs that browser
- * @property {'firefox' | 'webkit'} [engine] the other one that it needs
+ * @property {readonly ('firefox' | 'webkit')[]} [engines] others that it needs
  * @property {string} [databaseVariable] where it looks for the PostgreSQL server that it needs
  * @property {string} [cwd] from the root
  * @property {Record<string, string>} [env]
@@ -68,20 +68,10 @@ const playwright = (more) => [
   ...more,
 ];
 
-/** One customer's way through the shop in an engine that is not Chromium's. */
-const tour = (engine, name) => ({
-  name: `tour (${name})`,
-  kind: 'playwright',
-  cores: 1,
-  reads: () => ['shell', 'api', 'shared-contracts', 'shared-ui', 'payment-sandbox', 'e2e'],
-  built: () => true,
-  engine,
-  cwd: 'e2e',
-  command: (more) =>
-    playwright(['--config=tour', `--project=${engine}`, `--output=test-results/tour-${engine}`, ...more]),
-});
-
-/** In the order in which they start: what tells most in the least time stands first. @type {readonly Suite[]} */
+/**
+ * In the order in which they start: what tells most in the least time stands first, and beside the tour, which keeps one
+ * core busy, others that do. @type {readonly Suite[]}
+ */
 export const suites = [
   {
     name: 'types',
@@ -120,8 +110,47 @@ export const suites = [
     env: { JOURNEYS: 'journeys' },
     command: playwright,
   },
-  tour('firefox', 'Firefox'),
-  tour('webkit', 'WebKit'),
+  {
+    // One customer's way through the shop in each of the engines that are not Chromium's.
+    name: 'tour (Firefox, WebKit)',
+    kind: 'playwright',
+    cores: 1,
+    reads: () => ['shell', 'api', 'shared-contracts', 'shared-ui', 'payment-sandbox', 'e2e'],
+    built: () => true,
+    engines: ['firefox', 'webkit'],
+    cwd: 'e2e',
+    command: (more) => playwright(['--config=tour', '--project=firefox', '--project=webkit', ...more]),
+  },
+  {
+    name: 'killed in mid-order (PGlite)',
+    kind: 'check',
+    cores: 1,
+    reads: () => ['api', 'payment-sandbox'],
+    built: () => true,
+    command: () => ['proofs/run.mjs', 'orders-kill', 'sample'],
+  },
+  {
+    name: 'buying (PostgreSQL)',
+    kind: 'playwright',
+    cores: 1,
+    reads: () => ['api', 'payment-sandbox', 'e2e'],
+    built: () => true,
+    chromium: true,
+    databaseVariable: 'DATABASE_URL',
+    cwd: 'e2e',
+    env: { JOURNEYS: 'buying' },
+    command: (more) => playwright(['--grep=@databases', '--project=desktop', '--project=alone', ...more]),
+  },
+  {
+    name: 'hot reload',
+    kind: 'playwright',
+    cores: 1,
+    reads: () => ['build-config'],
+    built: () => true,
+    chromium: true,
+    cwd: 'e2e',
+    command: (more) => playwright(['--config=hot-reload', ...more]),
+  },
   {
     name: 'unit',
     kind: 'jest',
@@ -140,14 +169,6 @@ export const suites = [
     covers: true,
     databaseVariable: 'TEST_DATABASE_URL',
     command: (more) => jest(['api'], more),
-  },
-  {
-    name: 'killed in mid-order (PGlite)',
-    kind: 'check',
-    cores: 1,
-    reads: () => ['api', 'payment-sandbox'],
-    built: () => true,
-    command: () => ['proofs/run.mjs', 'orders-kill', 'sample'],
   },
   {
     name: 'missing files (sample)',
@@ -169,18 +190,6 @@ export const suites = [
     command: () => ['proofs/run.mjs', 'skew', 'sample'],
   },
   {
-    name: 'buying (PostgreSQL)',
-    kind: 'playwright',
-    cores: 1,
-    reads: () => ['api', 'payment-sandbox', 'e2e'],
-    built: () => true,
-    chromium: true,
-    databaseVariable: 'DATABASE_URL',
-    cwd: 'e2e',
-    env: { JOURNEYS: 'buying' },
-    command: (more) => playwright(['--grep=@databases', '--project=desktop', '--project=alone', ...more]),
-  },
-  {
     name: 'hydration (debug build)',
     kind: 'playwright',
     cores: 2,
@@ -190,15 +199,5 @@ export const suites = [
     cwd: 'e2e',
     env: { JOURNEYS: 'hydration', SHOP_BUILD: 'debug' },
     command: (more) => playwright(['--project=desktop', ...more]),
-  },
-  {
-    name: 'hot reload',
-    kind: 'playwright',
-    cores: 1,
-    reads: () => ['build-config'],
-    built: () => true,
-    chromium: true,
-    cwd: 'e2e',
-    command: (more) => playwright(['--config=hot-reload', ...more]),
   },
 ];
