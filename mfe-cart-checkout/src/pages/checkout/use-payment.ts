@@ -18,8 +18,10 @@ import {
   placeDeferredOrderAtom,
   unknownError,
 } from '../../payment/purchase';
+import { setupFailure } from '../../payment/setup-failure';
 import { keptPayment } from '../../payment/submitted-payment';
 import { holdPaymentLock } from '../../payment/tab-lock';
+import { type CardForm, end, type Opening } from './opening';
 import type { PaymentMessage, PaymentStage, PaymentState } from './payment-state';
 
 /** The thanks stay this long before the confirmation page (milliseconds). */
@@ -37,32 +39,6 @@ export interface PaymentWiring {
   onOrdered: (orderId: string) => void;
   /** Time to go to the confirmation. */
   onLeave: (orderId: string) => void;
-}
-
-/** One opened dialog: what must be undone when it closes. */
-interface Opening {
-  closed: boolean;
-  /** As it was shown, or confirmed since. */
-  purchase: Purchase;
-  /** How often the form was asked for; what an earlier try brings comes too late. */
-  tries: number;
-  readonly release: () => void;
-  removeForm?: () => void;
-}
-
-/** One try to show the form. */
-interface CardForm {
-  readonly current: Opening;
-  readonly isOver: () => boolean;
-  readonly formToken: string;
-  readonly orderId: string;
-}
-
-function end(opening: Opening | null): void {
-  if (!opening || opening.closed) return;
-  opening.closed = true;
-  opening.removeForm?.();
-  opening.release();
 }
 
 /** From 'Payer' to the confirmation, by card or on account. One payment at a time, in this tab and across tabs. */
@@ -276,11 +252,4 @@ export function usePayment({ purchase, deferred, onOrdered, onLeave }: PaymentWi
 
   const dialogOpen = changed !== null || (stage !== 'idle' && stage !== 'ordering');
   return { stage, dialogOpen, amount, changed, message, failure, place, pay, confirm, retry, close: rest };
-}
-
-/** The library rejects with errors, with plain texts or with objects of its own. */
-function setupFailure(error: unknown): string {
-  if (typeof error === 'string') return error;
-  const { message, errorMessage } = (error ?? {}) as { message?: unknown; errorMessage?: unknown };
-  return [errorMessage, message].find((words) => typeof words === 'string') ?? unknownError;
 }
