@@ -1,29 +1,9 @@
-import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { cartLinesAtom } from 'shared-contracts/cart';
-import { type Answers, bags, chemistry, product, refused, renderShop } from 'shared-contracts/testing';
+import { screen, within } from '@testing-library/react';
+import { bags, chemistry, refused, renderShop } from 'shared-contracts/testing';
 import { products } from '../testing/catalogue';
+import { field, openSearch, pause, searched, user } from '../testing/open-search';
 import { Search } from './Search';
 
-const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-const pause = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-
-/** The pause after typing, then the answer. */
-async function searched() {
-  await pause(500);
-  await pause(1);
-}
-
-async function openSearch(answers: Answers) {
-  const onClose = jest.fn();
-  const routes = [
-    { path: '/', element: <Search onClose={onClose} /> },
-    { path: '*', element: <p>Une autre page</p> },
-  ];
-  return { onClose, ...(await renderShop({ routes, answers })) };
-}
-
-const field = () => screen.getByRole('searchbox', { name: 'Rechercher un produit' });
 const searches = (calls: readonly string[]) => calls.filter((call) => call.startsWith('GET products/search'));
 
 /** An answer that comes when the test says so. */
@@ -74,19 +54,6 @@ describe('somebody who searches', () => {
       2,
     );
     expect(screen.getByRole('status')).toHaveTextContent('2 résultats pour savon');
-  });
-
-  it('recognises an article by picture, designation and price', async () => {
-    const Designation = 'Savon liquide doux pour les mains, bidon de 5 litres';
-    await openSearch({ 'GET products/search?q=savon': [product({ Code: 'SP-1', Designation })] });
-    await user.type(field(), 'savon');
-    await searched();
-
-    const hit = within(screen.getByRole('link', { name: Designation }).closest('li') as HTMLElement);
-
-    expect(hit.getByText('Savon liquide doux pour les mains, bidon…')).toBeVisible();
-    expect(hit.getByRole('presentation')).toHaveAttribute('src', 'https://api.example/pictures/SP-1.svg');
-    expect(hit.getByText(/12,90\s€/)).toHaveTextContent(/HT$/);
   });
 
   it('is answered at once with Enter', async () => {
@@ -195,60 +162,5 @@ describe('somebody who searches', () => {
 
     expect(log).toHaveBeenCalledTimes(1);
     expect(screen.queryByText(/Recherche|Aucun résultat|Erreur/)).not.toBeInTheDocument();
-  });
-
-  it('puts a result into the cart without leaving', async () => {
-    const { store, onClose } = await openSearch({ 'GET products/search?q=savon': products(1) });
-    await user.type(field(), 'savon');
-    await searched();
-
-    await user.click(screen.getByRole('button', { name: /^Ajouter au panier\s: Article SP-1$/ }));
-
-    expect(store.get(cartLinesAtom)).toEqual([{ productCode: 'SP-1', quantity: 1 }]);
-    expect(screen.getByText('Le produit a été ajouté au panier')).toBeInTheDocument();
-    expect(onClose).not.toHaveBeenCalled();
-  });
-
-  it('follows a result, which closes the search', async () => {
-    const { router, onClose } = await openSearch({
-      'GET products/search?q=savon': [product({ Code: 'SP-1' })],
-      'GET products/SP-1': product({ Code: 'SP-1' }),
-    });
-    await user.type(field(), 'savon');
-    await searched();
-
-    await user.click(screen.getByRole('link', { name: 'Article SP-1' }));
-
-    expect(onClose).toHaveBeenCalled();
-    expect(router.state.location.pathname).toBe('/category-product/SACS/POUBELLE/SP-1');
-  });
-
-  it('keeps the search while results are opened in new tabs', async () => {
-    const { onClose } = await openSearch({
-      'GET products/search?q=savon': products(1),
-      'GET products/SP-1': product({ Code: 'SP-1' }),
-    });
-    await user.type(field(), 'savon');
-    await searched();
-
-    await user.keyboard('{Control>}');
-    await user.click(screen.getByRole('link', { name: 'Article SP-1' }));
-    await user.keyboard('{/Control}');
-
-    expect(onClose).not.toHaveBeenCalled();
-  });
-
-  it('walks through the results with the arrow keys and closes with Escape', async () => {
-    const { onClose } = await openSearch({ 'GET products/search?q=savon': products(2) });
-    await user.type(field(), 'savon');
-    await searched();
-
-    await user.keyboard('{ArrowDown}{ArrowDown}');
-    expect(screen.getByRole('link', { name: 'Article SP-2' })).toHaveFocus();
-    await user.keyboard('{ArrowUp}{ArrowUp}');
-    expect(field()).toHaveFocus();
-    await user.keyboard('{Escape}');
-
-    expect(onClose).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,0 +1,118 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { cartLinesAtom } from 'shared-contracts/cart';
+import { refused } from 'shared-contracts/testing';
+import type { FakeCardLibrary } from '../../testing/fake-card-library';
+import {
+  answers,
+  browser,
+  close,
+  createPayment,
+  dialog,
+  lines,
+  pay,
+  putCardLibrary,
+} from '../../testing/pay';
+
+let cardForm: FakeCardLibrary;
+
+beforeEach(() => {
+  cardForm = putCardLibrary();
+  jest.spyOn(console, 'error').mockReturnValue();
+});
+
+const formIsThere = () => waitFor(() => expect(cardForm.forms()).toBe(1));
+
+describe('a customer whose payment meets an obstacle', () => {
+  it.each([
+    [
+      'the server’s words',
+      refused(422, { error: 'Le montant a changé.', message: 'x', code: 'amount' }),
+      'Le montant a changé.',
+    ],
+    ['Erreur inconnue without any', refused(null), 'Erreur inconnue'],
+  ])('shows %s when no payment could be created, and tries again', async (_name, answer, text) => {
+    const { http } = await pay({ answers: { ...answers, [createPayment]: answer } });
+    expect(await (await dialog()).findByText(text)).toBeVisible();
+    http.answers[createPayment] = answers[createPayment];
+
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Réessayer' }));
+
+    await formIsThere();
+  });
+
+  it('repeats a call without answer or that failed under the same key, a refused one under a new key', async () => {
+    const { http } = await pay({ answers: { ...answers, [createPayment]: refused(null) } });
+    const retry = async () =>
+      userEvent.click(await (await dialog()).findByRole('button', { name: 'Réessayer' }));
+    await retry();
+    http.answers[createPayment] = refused(503);
+    await retry();
+    http.answers[createPayment] = refused(422);
+    await retry();
+    await retry();
+    await waitFor(() => expect(http.count(createPayment)).toBe(5));
+
+    const keys = http.sent(createPayment).map(({ headers }) => headers?.['Idempotency-Key']);
+
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).toBe(keys[0]);
+    expect(keys[3]).toBe(keys[0]);
+    expect(keys[4]).not.toBe(keys[0]);
+  });
+
+  it('says when the card form cannot be loaded, and tries again', async () => {
+    delete browser.KR;
+    await pay();
+    await waitFor(() => expect(document.scripts).toHaveLength(1));
+    act(() => void document.scripts[0]?.dispatchEvent(new Event('error')));
+    const text = await (await dialog()).findByText(
+      'The library cannot be loaded (see console for more details)',
+    );
+    expect(text).toHaveAttribute('lang', 'en');
+    browser.KR = cardForm;
+
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Réessayer' }));
+
+    await formIsThere();
+  });
+
+  it('shows nothing when the validation fails, keeps the cart and lets the customer go', async () => {
+    const { store } = await pay({ answers: { ...answers, 'POST purchase/validatePayment': refused(500) } });
+    await formIsThere();
+
+    await act(() => cardForm.accept());
+
+    expect(screen.queryByText(/Payment successful/)).not.toBeInTheDocument();
+    expect((await dialog()).queryByText(/Erreur/)).not.toBeInTheDocument();
+    expect(store.get(cartLinesAtom)).toEqual(lines);
+    await close();
+  });
+
+  it('leads to the order when the payment turns out to have arrived', async () => {
+    const { http, router, store } = await pay({
+      answers: { ...answers, 'POST purchase/validatePayment': refused(500) },
+    });
+    await formIsThere();
+    await act(() => cardForm.accept());
+    await close();
+    http.answers[createPayment] = refused(409, { code: 'order_already_paid', orderId: 'o1' });
+
+    await userEvent.click(screen.getByRole('button', { name: 'Payer' }));
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/invoice/o1'), { timeout: 3000 });
+    expect(store.get(cartLinesAtom)).toEqual([]);
+  });
+
+  it('waits for the other tab that is paying', async () => {
+    const request = (_name: string, _options: LockOptions, callback: (lock: Lock | null) => unknown) =>
+      Promise.resolve(callback(null));
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+
+    const { http } = await pay();
+
+    expect(await screen.findByText('Un paiement est déjà en cours dans un autre onglet.')).toBeVisible();
+    expect(http.count(createPayment)).toBe(0);
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
+  });
+});

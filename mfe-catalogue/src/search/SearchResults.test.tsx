@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import { cartLinesAtom } from 'shared-contracts/cart';
+import { product } from 'shared-contracts/testing';
+import { products } from '../testing/catalogue';
+import { field, openSearch, searched, user } from '../testing/open-search';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => jest.useRealTimers());
+
+describe('somebody who has found something', () => {
+  it('recognises an article by picture, designation and price', async () => {
+    const Designation = 'Savon liquide doux pour les mains, bidon de 5 litres';
+    await openSearch({ 'GET products/search?q=savon': [product({ Code: 'SP-1', Designation })] });
+    await user.type(field(), 'savon');
+    await searched();
+
+    const hit = within(screen.getByRole('link', { name: Designation }).closest('li') as HTMLElement);
+
+    expect(hit.getByText('Savon liquide doux pour les mains, bidon…')).toBeVisible();
+    expect(hit.getByRole('presentation')).toHaveAttribute('src', 'https://api.example/pictures/SP-1.svg');
+    expect(hit.getByText(/12,90\s€/)).toHaveTextContent(/HT$/);
+  });
+
+  it('puts a result into the cart without leaving', async () => {
+    const { store, onClose } = await openSearch({ 'GET products/search?q=savon': products(1) });
+    await user.type(field(), 'savon');
+    await searched();
+
+    await user.click(screen.getByRole('button', { name: /^Ajouter au panier\s: Article SP-1$/ }));
+
+    expect(store.get(cartLinesAtom)).toEqual([{ productCode: 'SP-1', quantity: 1 }]);
+    expect(screen.getByText('Le produit a été ajouté au panier')).toBeInTheDocument();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('follows a result, which closes the search', async () => {
+    const { router, onClose } = await openSearch({
+      'GET products/search?q=savon': [product({ Code: 'SP-1' })],
+      'GET products/SP-1': product({ Code: 'SP-1' }),
+    });
+    await user.type(field(), 'savon');
+    await searched();
+
+    await user.click(screen.getByRole('link', { name: 'Article SP-1' }));
+
+    expect(onClose).toHaveBeenCalled();
+    expect(router.state.location.pathname).toBe('/category-product/SACS/POUBELLE/SP-1');
+  });
+
+  it('keeps the search while results are opened in new tabs', async () => {
+    const { onClose } = await openSearch({
+      'GET products/search?q=savon': products(1),
+      'GET products/SP-1': product({ Code: 'SP-1' }),
+    });
+    await user.type(field(), 'savon');
+    await searched();
+
+    await user.keyboard('{Control>}');
+    await user.click(screen.getByRole('link', { name: 'Article SP-1' }));
+    await user.keyboard('{/Control}');
+
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('walks through the results with the arrow keys and closes with Escape', async () => {
+    const { onClose } = await openSearch({ 'GET products/search?q=savon': products(2) });
+    await user.type(field(), 'savon');
+    await searched();
+
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(screen.getByRole('link', { name: 'Article SP-2' })).toHaveFocus();
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(field()).toHaveFocus();
+    await user.keyboard('{Escape}');
+
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});

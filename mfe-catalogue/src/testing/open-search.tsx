@@ -1,0 +1,26 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Answers, renderShop } from 'shared-contracts/testing';
+import { Search } from '../search/Search';
+
+/** Somebody whose time goes by as the test says. */
+export const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+export const pause = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+/** The pause after typing, then the answer. */
+export async function searched() {
+  await pause(500);
+  await pause(1);
+}
+
+/** The search on the home page; `onClose` is told when it wants to be closed. */
+export async function openSearch(answers: Answers) {
+  const onClose = jest.fn();
+  const routes = [
+    { path: '/', element: <Search onClose={onClose} /> },
+    { path: '*', element: <p>Une autre page</p> },
+  ];
+  return { onClose, ...(await renderShop({ routes, answers })) };
+}
+
+export const field = () => screen.getByRole('searchbox', { name: 'Rechercher un produit' });

@@ -1,0 +1,117 @@
+import { isAuthenticatedAtom, signInAtom, signOutAtom } from '../auth';
+import { addToCartAtom, cartLinesAtom } from '../cart';
+import { listen } from '../events';
+import { camille } from '../testing/shop-data';
+import { accessToken, storedTokens, storeTokens, tokens } from '../testing/tokens';
+import { isApiError } from './index';
+import { json, ShopApi } from './testing/shop-api';
+import { failure, openTab, profile } from './testing/tab';
+
+const api = new ShopApi();
+const soap = { productCode: 'SAVON-1', quantity: 2 };
+
+beforeAll(() => api.start());
+afterAll(() => api.stop());
+
+beforeEach(() => {
+  api.reset();
+});
+
+it('signs out when the refresh is refused, and keeps the cart', async () => {
+  storeTokens({ access_token: accessToken('revoked'), refresh_token: 'refresh-unknown' });
+  const { http, store } = openTab(api);
+  store.set(addToCartAtom, soap);
+  const signedOut = jest.fn();
+  const stop = listen('account:signed-out', signedOut);
+
+  const errors = await Promise.all([failure(profile(http)), failure(profile(http))]);
+  stop();
+
+  expect(errors.every(isApiError)).toBe(true);
+  expect(errors[0]).toMatchObject({ status: 401, message: 'Erreur lors du rafraîchissement du token' });
+  expect(storedTokens()).toEqual([null, null]);
+  expect(store.get(isAuthenticatedAtom)).toBe(false);
+  expect(store.get(cartLinesAtom)).toEqual([soap]);
+  expect(signedOut.mock.calls).toEqual([[{ reason: 'expired' }]]);
+});
+
+it('retries once, then signs out', async () => {
+  storeTokens(api.valid);
+  const { http, store } = openTab(api);
+  api.replies.set('GET /users/profile', json(401, { message: 'Connexion requise', code: 'unauthenticated' }));
+
+  const error = await failure(profile(http));
+
+  expect(error).toMatchObject({ status: 401, message: 'Connexion requise' });
+  expect(api.calls.map(({ line }) => line)).toEqual([
+    'GET /users/profile',
+    'POST /auth/refresh',
+    'GET /users/profile',
+  ]);
+  expect(store.get(isAuthenticatedAtom)).toBe(false);
+});
+
+it('says that there is no refresh token when a visitor is refused', async () => {
+  const error = await failure(profile(openTab(api).http));
+
+  expect(error).toMatchObject({ status: 401, message: 'Pas de refresh token disponible' });
+  expect(api.calls.map(({ line }) => line)).toEqual(['GET /users/profile']);
+});
+
+it.each(['auth/login', 'auth/refresh', 'auth/password/reset'])(
+  'never refreshes for a 401 of %s',
+  async (path) => {
+    storeTokens(api.valid);
+    const { http, store } = openTab(api);
+    api.replies.set(`POST /${path}`, json(401, { message: 'Refusé', code: 'refused' }));
+
+    const error = await failure(http.post(path, {}));
+
+    expect(error).toMatchObject({ status: 401, message: 'Refusé' });
+    expect(api.calls).toHaveLength(1);
+    expect(store.get(isAuthenticatedAtom)).toBe(true);
+  },
+);
+
+it('revokes the session with its refresh token, though the tokens are removed at once', async () => {
+  storeTokens(api.valid);
+  const { http, store } = openTab(api);
+  const sent = api.valid.refresh_token;
+  api.replies.set('POST /auth/logout', (response) => response.writeHead(204).end());
+
+  const revoked = http.post('auth/logout');
+  store.set(signOutAtom, 'chosen');
+  await revoked;
+
+  expect(api.calls).toMatchObject([{ line: 'POST /auth/logout', bearer: sent }]);
+});
+
+it('is not revived by a refresh that answers after the sign-out', async () => {
+  storeTokens({ ...api.valid, access_token: accessToken('revoked') });
+  const { http, store } = openTab(api);
+  api.replies.set('POST /auth/refresh', (response, call) => {
+    store.set(signOutAtom, 'chosen');
+    api.renew(response, call);
+  });
+
+  const error = await failure(profile(http));
+
+  expect(error).toMatchObject({ name: 'ApiError' });
+  expect(storedTokens()).toEqual([null, null]);
+  expect(store.get(isAuthenticatedAtom)).toBe(false);
+});
+
+it('does not hand one customer the late answer that another asked for', async () => {
+  storeTokens(api.valid);
+  const { http, store } = openTab(api);
+  api.replies.set('GET /users/profile', (response, call) => {
+    store.set(signOutAtom, 'chosen');
+    store.set(signInAtom, tokens('karim', { sub: 'karim' }));
+    json(200, camille)(response, call);
+  });
+
+  const error = await failure(profile(http));
+
+  expect(error).toMatchObject({ status: null, code: 'session_changed' });
+  expect(store.get(isAuthenticatedAtom)).toBe(true);
+});

@@ -1,0 +1,122 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { refused } from 'shared-contracts/testing';
+import { visit } from './testing/visit';
+
+const menuButton = () => screen.getByRole('button', { name: 'PRODUITS' });
+
+describe('the products menu', () => {
+  it('leads to lists in the order chosen before', async () => {
+    localStorage.setItem('sph-list-sort', 'price');
+    const { person } = visit();
+    await screen.findByText('Housses conteneur');
+
+    await person.click(menuButton());
+
+    expect(screen.getByRole('link', { name: 'Housses conteneur' }).getAttribute('href')).toMatch(
+      /^\/category-product\/.+\?tri=price$/,
+    );
+  });
+
+  it('has every link in the HTML and shows them when somebody presses PRODUITS', async () => {
+    const { person } = visit();
+    const subcategory = await screen.findByText('Housses conteneur');
+    expect(subcategory).not.toBeVisible();
+
+    await person.click(menuButton());
+
+    expect(menuButton()).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('link', { name: 'Housses conteneur' })).toHaveAttribute(
+      'href',
+      '/category-product/SACS/HOUSSES',
+    );
+    expect(screen.getByRole('link', { name: 'CHIMIE' })).toHaveAttribute('href', '/category-product/CHIMIE');
+    expect(screen.getAllByRole('link', { name: 'Tous les produits' })[0]).toHaveAttribute(
+      'href',
+      '/category-product',
+    );
+  });
+
+  it('opens with Enter, is walked through with Tab and gives the focus back on Escape', async () => {
+    const { person } = visit();
+    await screen.findByText('Housses conteneur');
+    menuButton().focus();
+
+    await person.keyboard('{Enter}{Tab}');
+    expect(screen.getByRole('link', { name: /SACS/ })).toHaveFocus();
+
+    await person.keyboard('{Escape}');
+    expect(menuButton()).toHaveFocus();
+    expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('closes when the focus goes on to the next entry', async () => {
+    const { person } = visit();
+    await screen.findByText('Housses conteneur');
+    await person.click(menuButton());
+
+    act(() => screen.getByRole('link', { name: 'A PROPOS' }).focus());
+
+    await waitFor(() => expect(menuButton()).toHaveAttribute('aria-expanded', 'false'));
+  });
+
+  it('waits for a pointer that stays, and keeps open what a click confirms', async () => {
+    const { person } = visit();
+    await person.hover(menuButton());
+    expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
+
+    await waitFor(() => expect(menuButton()).toHaveAttribute('aria-expanded', 'true'));
+    await person.click(menuButton());
+
+    expect(menuButton()).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('closes once somebody has chosen a family', async () => {
+    const { person } = visit();
+    await screen.findByText('Housses conteneur');
+    await person.click(menuButton());
+
+    await person.click(screen.getByRole('link', { name: 'CHIMIE' }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Famille' })).toBeInTheDocument();
+    expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('says that the families could not be had and tries again', async () => {
+    let attempts = 0;
+    const answer = () =>
+      attempts++ === 0 ? refused(503) : [{ code: 'CHR', name: 'CHR', subcategories: [] }];
+    const { person } = visit({ 'GET products/categories': answer });
+    await person.click(menuButton());
+    expect(await screen.findByText('Erreur lors de la récupération des catégories')).toBeVisible();
+
+    await person.click(screen.getByRole('button', { name: 'Réessayer' }));
+
+    expect(await screen.findByRole('link', { name: 'CHR' })).toBeVisible();
+  });
+});
+
+describe('the menu of a phone', () => {
+  it('leads from the families to a sub-category and back to where one was', async () => {
+    const { person } = visit();
+    await screen.findByText('Housses conteneur');
+    await person.click(screen.getByRole('button', { name: 'Menu' }));
+    const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
+
+    await person.click(menu.getByRole('button', { name: /SACS/ }));
+    expect(menu.getByRole('button', { name: 'Retour aux familles' })).toHaveFocus();
+    expect(menu.getByRole('link', { name: 'Sacs poubelle' })).toBeInTheDocument();
+
+    await person.click(menu.getByRole('button', { name: 'Retour aux familles' }));
+    expect(menu.getByRole('button', { name: /SACS/ })).toHaveFocus();
+  });
+
+  it('gives the focus back to its button when it is closed', async () => {
+    const { person } = visit();
+    await person.click(screen.getByRole('button', { name: 'Menu' }));
+
+    await person.keyboard('{Escape}');
+
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
+  });
+});

@@ -1,0 +1,29 @@
+import type { Answers } from 'shared-contracts/testing';
+import { renderInShop } from '../../../testing/render-in-shop';
+import { Layout } from '../../Layout';
+
+/** The home page, a family and the profile inside the layout. */
+export const routes = [
+  {
+    element: <Layout />,
+    children: [
+      { path: '/', element: <h1>Accueil</h1> },
+      { path: '/category-product/*', element: <h1>Famille</h1> },
+      { path: '/profile', element: <h1>Mon profil</h1> },
+    ],
+  },
+];
+
+/** Stands for the search of the catalogue. */
+export const Search = ({ onClose, typed }: Record<string, unknown>) => (
+  <>
+    <p>Résultats pour «{typed as string}»</p>
+    <button type="button" onClick={onClose as () => void}>
+      Fermer la recherche
+    </button>
+  </>
+);
+
+/** Somebody on the home page. */
+export const visit = (answers: Answers = {}) =>
+  renderInShop({ routes, answers, fragments: { 'mfe-catalogue': { Search } } });
