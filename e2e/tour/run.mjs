@@ -17,7 +17,7 @@ await runCommand(async () => {
   const named = args.filter((arg) => names.includes(arg));
   const options = args.filter((arg) => !names.includes(arg));
   const chosen = named.length > 0 ? named : ['firefox', 'webkit'];
-  const variables = Object.assign({}, ...chosen.map(ensureEngine));
+  const variables = Object.assign({}, ...chosen.map((name) => ensureEngine(name)));
   const child = spawn(
     process.execPath,
     [

@@ -111,20 +111,29 @@ const engines = {
  * The variable that tells tests where an engine is: Firefox, or the driver of a WebKit. Installed first where Debian packages
  * may be; where the machine does without, a line says so and there is no variable.
  * @param {'firefox' | 'webkit' | 'old-webkit'} engine
+ * @param {{ candidates?: readonly string[], needs?: readonly string[], canInstall?: boolean }} options where the system may
+ *   have it, what it does not run without, and whether packages may be installed
  * @returns {Record<string, string>}
  * @throws {SetupError} when the variable names no file
  */
-export function ensureEngine(engine) {
-  const { variable, name, known: candidates, needs = [], packages } = engines[engine];
+export function ensureEngine(
+  engine,
+  {
+    candidates = engines[engine].known,
+    needs = engines[engine].needs ?? [],
+    canInstall = canInstallPackages(),
+  } = {},
+) {
+  const { variable, name, packages } = engines[engine];
   const chosen = process.env[variable];
   if (chosen) {
     if (existsSync(chosen)) return { [variable]: chosen };
     throw new SetupError(`${variable}=${chosen} n'existe pas : indiquez un autre chemin.`);
   }
-  const system = () => needs.every(existsSync) && candidates.find((path) => existsSync(path));
+  const system = () => needs.every((path) => existsSync(path)) && candidates.find((path) => existsSync(path));
   const there = system();
   if (there) return { [variable]: there };
-  if (canInstallPackages()) {
+  if (canInstall) {
     console.error(`Installation de ${name}…`);
     const installed = installPackages(...packages) && system();
     if (installed) return { [variable]: installed };

@@ -48,7 +48,7 @@ async function prepare({ chromium, engines = [], databaseVariable, env }) {
   const variables = { ...env };
   if (engines.length > 0) {
     const { ensureEngine } = await import('../setup/browser.mjs');
-    Object.assign(variables, ...engines.map(ensureEngine));
+    Object.assign(variables, ...engines.map((engine) => ensureEngine(engine)));
   }
   if (chromium) {
     const { ensureHeadlessBrowser } = await import('../setup/browser.mjs');
