@@ -36,6 +36,7 @@ export default [
       'check-contract': './server/check-contract.ts',
       'check-environment': './server/check-environment.ts',
       'static-site': './server/static-site/main.ts',
+      'publish-assets': './server/published/main.ts',
     },
     output: 'server',
     runs: {

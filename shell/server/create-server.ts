@@ -16,6 +16,7 @@ import type { PageAnswer } from './pages/page-answer';
 import { PageAnswers } from './pages/page-answers';
 import { nothingInline, securityHeaders } from './pages/security-headers';
 import { readShellBuild } from './pages/shell-build';
+import { PublishedFolder } from './published/published-folder';
 import { RendererPool } from './rendering/pool';
 import { addStatus } from './status/routes';
 
@@ -28,6 +29,8 @@ interface Wiring {
   readonly rendering: { readonly deadline: number } | null;
   /** Folder for the last good versions of the remotes; null: none is kept. */
   readonly keptIn: string | null;
+  /** Folder with the hashed files of all builds of the shell; null: this shell has its own alone. */
+  readonly publishedIn: string | null;
   /** Opens `/health` and `/status` to those who are not on this machine; null: to nobody. */
   readonly statusKey: string | null;
 }
@@ -67,10 +70,12 @@ export async function createServer({
   version,
   rendering,
   keptIn,
+  publishedIn,
   statusKey,
 }: Wiring): Promise<FastifyInstance> {
   const build = readShellBuild(dist);
   const kept = new KeptRemotes(keptIn, build.contract);
+  const published = publishedIn === null ? null : new PublishedFolder(publishedIn, build.folder);
   const script = new URL(`file://${dist}/render/worker.mjs`);
   const renderer =
     rendering &&
@@ -145,6 +150,7 @@ export async function createServer({
     manifests,
     renderer,
     answers,
+    published,
     version,
     contract: build.contract,
     key: statusKey,
@@ -183,7 +189,10 @@ export async function createServer({
     const address = addressOf(request);
     if (!address) return missing(reply);
     const { pathname, searchParams } = address;
-    if (namesFile(pathname) && answers.isUnknown(pathname)) return missing(reply);
+    if (namesFile(pathname) && answers.isUnknown(pathname)) {
+      // Of another build: looked for now, since that may have been published after this one's start.
+      return published && isHashed(pathname) ? reply.sendFile(pathname, published.path) : missing(reply);
+    }
     const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
     return send(request, reply, await answers.answer(path, Boolean(searchParams.get('token'))));
   });

@@ -12,10 +12,19 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 try {
   const { version } = JSON.parse(readFileSync(`${folder}package.json`, 'utf8')) as { version: string };
-  const { port, portVariable, host, deadline, keptIn, statusKey } = readSettings(process.env, root);
+  const settings = readSettings(process.env, root);
+  const { port, portVariable, host, deadline, keptIn, publishedIn, statusKey } = settings;
   const environments = new EnvironmentSource(environmentFile(process.env, root), process.env);
   const rendering = deadline === null ? null : { deadline };
-  const server = await createServer({ environments, dist, version, rendering, keptIn, statusKey });
+  const server = await createServer({
+    environments,
+    dist,
+    version,
+    rendering,
+    keptIn,
+    publishedIn,
+    statusKey,
+  });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void server.close().then(() => process.exit(0)));
   }

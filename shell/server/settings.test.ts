@@ -8,6 +8,7 @@ it('has a value for everything that is not set, or is set to nothing', () => {
     RENDER_DEADLINE_MS: '',
     SERVER_RENDERING: '',
     DATA_DIR: '',
+    SHELL_ASSETS_DIR: '',
     STATUS_KEY: '',
   };
 
@@ -18,6 +19,7 @@ it('has a value for everything that is not set, or is set to nothing', () => {
     host: '127.0.0.1',
     deadline: 300,
     keptIn: '/shop/.data/remotes',
+    publishedIn: null,
     statusKey: null,
   });
 });
@@ -28,6 +30,7 @@ it('takes what the variables say', () => {
     HOST: '0.0.0.0',
     RENDER_DEADLINE_MS: '500',
     DATA_DIR: 'kept',
+    SHELL_ASSETS_DIR: 'published',
     STATUS_KEY: 'k',
   };
 
@@ -36,6 +39,7 @@ it('takes what the variables say', () => {
     host: '0.0.0.0',
     deadline: 500,
     keptIn: '/shop/kept/remotes',
+    publishedIn: '/shop/published',
     statusKey: 'k',
   });
   expect(readSettings({ ...variables, SHELL_SERVER_PORT: '3211' }, '/shop').port).toBe(3211);

@@ -11,6 +11,8 @@ export interface Settings {
   readonly deadline: number | null;
   /** Folder for the last good versions of the remotes. */
   readonly keptIn: string;
+  /** Folder with the hashed files of all builds of the shell; null: this shell has its own alone. */
+  readonly publishedIn: string | null;
   /** Opens the details of `/health` and `/status` to those who are not on this machine; null: to nobody. */
   readonly statusKey: string | null;
 }
@@ -32,7 +34,7 @@ function wholeNumber(
   return value;
 }
 
-/** `root`: where a relative `DATA_DIR` begins. @throws with the one line that tells which variable to change */
+/** `root`: where relative folders begin. @throws with the one line that tells which variable to change */
 export function readSettings(variables: Variables, root: string): Settings {
   // In development the bundler's server listens on the shell's port and asks this one.
   const portVariable = variables.SHELL_SERVER_PORT ? 'SHELL_SERVER_PORT' : parts.shell.portVariable;
@@ -43,6 +45,7 @@ export function readSettings(variables: Variables, root: string): Settings {
     host: variables.HOST || '127.0.0.1',
     deadline: variables.SERVER_RENDERING === 'off' ? null : deadline,
     keptIn: resolve(root, variables.DATA_DIR || '.data', 'remotes'),
+    publishedIn: variables.SHELL_ASSETS_DIR ? resolve(root, variables.SHELL_ASSETS_DIR) : null,
     statusKey: variables.STATUS_KEY || null,
   };
 }

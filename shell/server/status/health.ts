@@ -2,6 +2,7 @@ import type { EnvironmentSource } from '../deployment/environment-source';
 import type { RemoteManifests, RemoteStatus } from '../deployment/remote-manifests';
 import type { ShellContract } from '../deployment/shell-contract';
 import type { PageAnswers } from '../pages/page-answers';
+import type { PublishedFolder } from '../published/published-folder';
 import type { RendererPool } from '../rendering/pool';
 
 export interface Watched {
@@ -9,6 +10,8 @@ export interface Watched {
   readonly manifests: RemoteManifests;
   readonly renderer: RendererPool | null;
   readonly answers: PageAnswers;
+  /** Null: this shell has its own files alone. */
+  readonly published: PublishedFolder | null;
   /** Of the shell. */
   readonly version: string;
   readonly contract: ShellContract;
@@ -45,9 +48,12 @@ export function healthOf({ environments, manifests, renderer, answers, version, 
   };
 }
 
-/** Whether visitors can be sent here: every remote was asked, and a worker renders for whoever has public pages. */
-export function isReady({ environments, manifests, renderer }: Watched): boolean {
-  const environment = environments.current;
-  if (!manifests.isComplete(environment)) return false;
-  return !renderer || renderer.version('shell') === null;
+/**
+ * Whether visitors can be sent here: `ready` once every remote was asked, a worker renders the shell's own pages, and other
+ * shells can give the files that they name.
+ */
+export function readiness({ environments, manifests, renderer, published }: Watched) {
+  const isRendering = !renderer || renderer.version('shell') === null;
+  if (!manifests.isComplete(environments.current) || !isRendering) return 'starting';
+  return published && !published.isComplete() ? 'unpublished' : 'ready';
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { securityHeaders } from '../pages/security-headers';
 import { maySee } from './access';
-import { healthOf, isReady, type Watched } from './health';
+import { healthOf, readiness, type Watched } from './health';
 import { statusPage, statusStyleHash } from './page';
 
 interface Wiring extends Watched {
@@ -31,11 +31,11 @@ export function addStatus(server: FastifyInstance, wiring: Wiring): void {
 
   server.get('/live', async (_request, reply) => uncached(reply).type('text/plain').send('live'));
   server.get('/ready', async (_request, reply) => {
-    const ready = isReady(wiring);
+    const word = readiness(wiring);
     return uncached(reply)
-      .code(ready ? 200 : 503)
+      .code(word === 'ready' ? 200 : 503)
       .type('text/plain')
-      .send(ready ? 'ready' : 'starting');
+      .send(word);
   });
   server.get(
     '/health',

@@ -18,7 +18,7 @@ export interface Answer {
 /** The shell's server on a port of its own, with an API and a catalogue whose answers the test decides. */
 export class RunningShell<Remote extends Host | RemoteHost = RemoteHost> {
   private readonly folder = mkdtempSync(join(tmpdir(), 'running-shell-'));
-  private readonly file = join(this.folder, 'environment.json');
+  readonly file = join(this.folder, 'environment.json');
   private server: Awaited<ReturnType<typeof createServer>> | null = null;
   private port = 0;
 
@@ -35,7 +35,11 @@ export class RunningShell<Remote extends Host | RemoteHost = RemoteHost> {
   }
 
   /** Starts the server, or starts it again on the folder of the first start. */
-  async open(rendering: { deadline: number } | null = { deadline: 1000 }, statusKey: string | null = null) {
+  async open(
+    rendering: { deadline: number } | null = { deadline: 1000 },
+    statusKey: string | null = null,
+    publishedIn: string | null = null,
+  ) {
     await this.server?.close();
     this.server = await createServer({
       environments: new EnvironmentSource(this.file, {}),
@@ -43,6 +47,7 @@ export class RunningShell<Remote extends Host | RemoteHost = RemoteHost> {
       version: '1.0.0',
       rendering,
       keptIn: join(this.folder, 'remotes'),
+      publishedIn,
       statusKey,
     });
     await this.server.listen({ port: 0, host: '127.0.0.1' });

@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { shell } from '../testing/shell-of-each-test';
+import { publishFiles } from './publish-files';
+
+const own = resolve(__dirname, '../../dist/browser');
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'published-'));
+  mkdirSync(join(folder, 'all/assets'), { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const script = 'start();\n'.repeat(100);
+const all = () => join(folder, 'all');
+const put = (file: string, content: string | Buffer) => writeFileSync(join(all(), file), content);
+const open = () => shell.open(null, null, all());
+
+it('gives a file of another build that was published after its own start, as one of its own', async () => {
+  await open();
+  expect((await shell.ask('/other.0000000a.js')).status).toBe(404);
+
+  put('other.0000000a.js', script);
+  put('other.0000000a.js.br', brotliCompressSync(script));
+  put('other.0000000a.js.gz', gzipSync(script));
+  put('assets/other.0000000b.svg', '<svg/>');
+
+  const plain = await shell.ask('/other.0000000a.js');
+  expect(plain).toMatchObject({ status: 200, body: script });
+  const [ofOwn] = /\/main\.[0-9a-f]{8}\.js/.exec((await shell.ask('/order')).body) ?? [''];
+  const { 'content-length': _length, date: _date, ...headers } = (await shell.ask(ofOwn)).headers;
+  expect(plain.headers).toMatchObject(headers);
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  for (const encoding of ['br', 'gzip'])
+    expect((await shell.ask('/other.0000000a.js', { 'accept-encoding': encoding })).headers).toMatchObject({
+      'content-encoding': encoding,
+      'content-type': headers['content-type'],
+    });
+  expect((await shell.ask('/assets/other.0000000b.svg', { 'accept-encoding': 'br' })).body).toBe('<svg/>');
+  expect(await shell.ask('/other.0000000a.js', {}, 'HEAD')).toMatchObject({ status: 200, body: '' });
+});
+
+it('gives nothing of the folder that no build has published, and nothing beside it', async () => {
+  put('notes.txt', 'secret');
+  put('other.0000000a.js', script);
+  writeFileSync(join(folder, 'beside.0000000a.js'), 'secret');
+  await open();
+
+  for (const path of [
+    '/notes.txt',
+    '/../beside.0000000a.js',
+    '/assets/../../beside.0000000a.js',
+    '/%2e%2e/beside.0000000a.js',
+    '/..%2fbeside.0000000a.js',
+    '/..%5cbeside.0000000a.js',
+    '/assets/%2e%2e%2f%2e%2e%2fbeside.0000000a.js',
+    '/%252e%252e/beside.0000000a.js',
+    `/${encodeURIComponent(join(folder, 'beside.0000000a.js'))}`,
+    '/other%00.0000000a.js',
+    '/missing.0000000a.js',
+  ]) {
+    const { status, headers, body } = await shell.ask(path);
+    expect([path, status, body]).toEqual([path, 404, 'Introuvable']);
+    expect(headers['cache-control']).toBe('no-store');
+  }
+});
+
+it('wants no visitors until other shells have its files too', async () => {
+  await open();
+  expect(await shell.ask('/ready')).toMatchObject({ status: 503, body: 'unpublished' });
+
+  publishFiles(own, all());
+
+  expect(await shell.ask('/ready')).toMatchObject({ status: 200, body: 'ready' });
+});
