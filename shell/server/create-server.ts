@@ -33,6 +33,8 @@ interface Wiring {
   readonly publishedIn: string | null;
   /** Opens `/health` and `/status` to those who are not on this machine; null: to nobody. */
   readonly statusKey: string | null;
+  /** Whether the process was asked to end and goes on for a while. */
+  isDraining(): boolean;
 }
 
 /** ms between looks at what the remotes say; each is asked less often than that. */
@@ -72,6 +74,7 @@ export async function createServer({
   keptIn,
   publishedIn,
   statusKey,
+  isDraining,
 }: Wiring): Promise<FastifyInstance> {
   const build = readShellBuild(dist);
   const kept = new KeptRemotes(keptIn, build.contract);
@@ -132,6 +135,8 @@ export async function createServer({
 
   const server = fastify({
     exposeHeadRoutes: true,
+    // Whoever comes at the very end is answered too.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
     // An address that cannot be decoded names nothing; a person who follows it still gets a page.
     frameworkErrors: (_error, request, reply) => void answerUndecodable(request, reply),
@@ -153,11 +158,14 @@ export async function createServer({
     published,
     version,
     contract: build.contract,
+    isDraining,
     key: statusKey,
     missing,
   });
 
   server.addHook('onSend', async (_request, reply) => {
+    // Whoever asks again does it over a new connection, which a proxy opens elsewhere.
+    if (isDraining()) reply.header('connection', 'close');
     // What never changes is never asked for again: a validator would only be carried along.
     if (reply.raw.getHeader('cache-control') === keptForAYear) {
       reply.removeHeader('etag').removeHeader('last-modified');

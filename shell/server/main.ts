@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { environmentFile } from 'shared-contracts/environment/load';
 import { createServer } from './create-server';
@@ -13,21 +14,22 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 try {
   const { version } = JSON.parse(readFileSync(`${folder}package.json`, 'utf8')) as { version: string };
   const settings = readSettings(process.env, root);
-  const { port, portVariable, host, deadline, keptIn, publishedIn, statusKey } = settings;
+  const { port, portVariable, host, deadline, keptIn, publishedIn, statusKey, drain } = settings;
   const environments = new EnvironmentSource(environmentFile(process.env, root), process.env);
   const rendering = deadline === null ? null : { deadline };
-  const server = await createServer({
-    environments,
-    dist,
-    version,
-    rendering,
-    keptIn,
-    publishedIn,
-    statusKey,
-  });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void server.close().then(() => process.exit(0)));
-  }
+  let draining = false;
+  const isDraining = () => draining;
+  const wiring = { environments, dist, version, rendering, keptIn, publishedIn, statusKey, isDraining };
+  const server = await createServer(wiring);
+  const end = async () => {
+    if (draining) return;
+    draining = true;
+    await pause(drain);
+    await server.close();
+    process.exit(0);
+  };
+  // A signal that comes once more ends the process at once: nobody listens to it any longer.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end());
   await server.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     throw new Error(`le port ${port} est déjà pris (changez ${portVariable})`);

@@ -9,6 +9,7 @@ it('has a value for everything that is not set, or is set to nothing', () => {
     SERVER_RENDERING: '',
     DATA_DIR: '',
     SHELL_ASSETS_DIR: '',
+    DRAIN_MS: '',
     STATUS_KEY: '',
   };
 
@@ -20,6 +21,7 @@ it('has a value for everything that is not set, or is set to nothing', () => {
     deadline: 300,
     keptIn: '/shop/.data/remotes',
     publishedIn: null,
+    drain: 0,
     statusKey: null,
   });
 });
@@ -31,6 +33,7 @@ it('takes what the variables say', () => {
     RENDER_DEADLINE_MS: '500',
     DATA_DIR: 'kept',
     SHELL_ASSETS_DIR: 'published',
+    DRAIN_MS: '5000',
     STATUS_KEY: 'k',
   };
 
@@ -40,6 +43,7 @@ it('takes what the variables say', () => {
     deadline: 500,
     keptIn: '/shop/kept/remotes',
     publishedIn: '/shop/published',
+    drain: 5000,
     statusKey: 'k',
   });
   expect(readSettings({ ...variables, SHELL_SERVER_PORT: '3211' }, '/shop').port).toBe(3211);
@@ -50,6 +54,7 @@ it.each([
   ['RENDER_DEADLINE_MS', 'abc', '1 à 60000'],
   ['RENDER_DEADLINE_MS', '0', '1 à 60000'],
   ['RENDER_DEADLINE_MS', '0.3', '1 à 60000'],
+  ['DRAIN_MS', '10s', '0 à 600000'],
   ['SHELL_PORT', 'abc', '0 à 65535'],
   ['SHELL_SERVER_PORT', '70000', '0 à 65535'],
 ])('names the variable to those who set %s to %s', (name, value, range) => {

@@ -13,6 +13,8 @@ export interface Settings {
   readonly keptIn: string;
   /** Folder with the hashed files of all builds of the shell; null: this shell has its own alone. */
   readonly publishedIn: string | null;
+  /** ms in which the process goes on answering after it was asked to end. */
+  readonly drain: number;
   /** Opens the details of `/health` and `/status` to those who are not on this machine; null: to nobody. */
   readonly statusKey: string | null;
 }
@@ -46,6 +48,7 @@ export function readSettings(variables: Variables, root: string): Settings {
     deadline: variables.SERVER_RENDERING === 'off' ? null : deadline,
     keptIn: resolve(root, variables.DATA_DIR || '.data', 'remotes'),
     publishedIn: variables.SHELL_ASSETS_DIR ? resolve(root, variables.SHELL_ASSETS_DIR) : null,
+    drain: wholeNumber(variables, 'DRAIN_MS', 0, 0, 600_000),
     statusKey: variables.STATUS_KEY || null,
   };
 }

@@ -12,6 +12,8 @@ export interface Watched {
   readonly answers: PageAnswers;
   /** Null: this shell has its own files alone. */
   readonly published: PublishedFolder | null;
+  /** Whether the process was asked to end and goes on for a while. */
+  isDraining(): boolean;
   /** Of the shell. */
   readonly version: string;
   readonly contract: ShellContract;
@@ -52,7 +54,8 @@ export function healthOf({ environments, manifests, renderer, answers, version, 
  * Whether visitors can be sent here: `ready` once every remote was asked, a worker renders the shell's own pages, and other
  * shells can give the files that they name.
  */
-export function readiness({ environments, manifests, renderer, published }: Watched) {
+export function readiness({ environments, manifests, renderer, published, isDraining }: Watched) {
+  if (isDraining()) return 'draining';
   const isRendering = !renderer || renderer.version('shell') === null;
   if (!manifests.isComplete(environments.current) || !isRendering) return 'starting';
   return published && !published.isComplete() ? 'unpublished' : 'ready';

@@ -49,6 +49,7 @@ export class RunningShell<Remote extends Host | RemoteHost = RemoteHost> {
       keptIn: join(this.folder, 'remotes'),
       publishedIn,
       statusKey,
+      isDraining: () => false,
     });
     await this.server.listen({ port: 0, host: '127.0.0.1' });
     this.port = (this.server.server.address() as AddressInfo).port;

@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { dirname, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { eventually } from './testing/environment';
+import { families } from './testing/host';
+import { bundle } from './testing/remote-host';
+import { shell } from './testing/shell-of-each-test';
+
+const list = '/category-product/SACS';
+const agent = new Agent({ keepAlive: true });
+let server: ChildProcess;
+let port = 0;
+afterEach(() => {
+  agent.destroy();
+  server.kill('SIGKILL');
+});
+
+/** A port that nothing listens on right now. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port: free } = probe.address() as AddressInfo;
+  await new Promise((closed) => probe.close(closed));
+  return free;
+}
+
+/** One request over a connection that is kept for the next. */
+function ask(path: string) {
+  return new Promise<{ status: number; connection: string; body: string }>((answered, failed) => {
+    const read = async (response: IncomingMessage) => {
+      const { statusCode: status = 0, headers } = response;
+      answered({ status, connection: headers.connection ?? '', body: await text(response) });
+    };
+    get({ host: '127.0.0.1', port, path, agent }, (response) => void read(response)).on('error', failed);
+  });
+}
+
+/** The real process of the shell's server, from when visitors may be sent there. */
+async function start(drain: string): Promise<void> {
+  port = await freePort();
+  server = spawn(process.execPath, [resolve(__dirname, '../dist/server/main.mjs')], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      SHELL_PORT: String(port),
+      SHOP_ENVIRONMENT_FILE: shell.file,
+      DATA_DIR: dirname(shell.file),
+      RENDER_DEADLINE_MS: '60000',
+      DRAIN_MS: drain,
+    },
+  });
+  await eventually(async () => expect((await ask('/ready')).body).toBe('ready'));
+}
+
+/** A visitor's page whose data the API holds back; the returned function lets the API answer. */
+async function visitSlowly() {
+  const held: ServerResponse[] = [];
+  shell.api.answer = (request, response) => {
+    if (request.url === '/slow') held.push(response);
+    else families(request, response);
+  };
+  const page = ask(list);
+  await eventually(() => expect(held).toHaveLength(1));
+  return { page, release: () => held.map((response) => response.end('{}')) };
+}
+
+const ended = async () => (await once(server, 'exit')) as [number | null, string | null];
+
+beforeEach(() => {
+  shell.remote.deploy(bundle({ loader: `() => fetch('${shell.api.url}slow').then(() => null)` }));
+});
+
+it('sends visitors elsewhere and answers those who come all the same, before it ends', async () => {
+  await start('1500');
+  const end = ended();
+
+  server.kill('SIGTERM');
+
+  await eventually(async () => expect(await ask('/ready')).toMatchObject({ status: 503, body: 'draining' }));
+  expect(await ask('/live')).toMatchObject({ status: 200, connection: 'close' });
+  expect(await ask('/')).toMatchObject({ status: 200, body: expect.stringContaining('<h1') });
+  expect(await end).toEqual([0, null]);
+});
+
+it.each(['0', '300'])('gives a page that is under way to its end, with %s ms to drain', async (drain) => {
+  await start(drain);
+  const { page, release } = await visitSlowly();
+  const end = ended();
+
+  server.kill('SIGTERM');
+  // From then on it takes no visitor any more, and waits for that one alone.
+  await eventually(() => expect(ask('/live')).rejects.toThrow('ECONNREFUSED'));
+  expect(server.exitCode).toBeNull();
+  release();
+
+  expect(await page).toMatchObject({
+    status: 200,
+    connection: 'close',
+    body: expect.stringContaining('<h1>Balais</h1>'),
+  });
+  expect(await end).toEqual([0, null]);
+});
+
+it('ends at once when it is asked once more', async () => {
+  await start('600000');
+  const end = ended();
+  server.kill('SIGTERM');
+  await eventually(async () => expect((await ask('/ready')).body).toBe('draining'));
+
+  server.kill('SIGTERM');
+
+  expect(await end).toEqual([null, 'SIGTERM']);
+});
