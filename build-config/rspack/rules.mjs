@@ -34,7 +34,9 @@ export const inlineRules = [script({ language: forBrowsers })];
 export const browserRules = [
   script({ refresh: hotReload, language: forBrowsers }),
   ...styles,
-  { test: /\.(svg|woff2)$/, type: 'asset/resource' },
+  { test: /\.svg$/, type: 'asset/resource' },
+  // Stylesheets alone name fonts, from where they lie themselves.
+  { test: /\.woff2$/, type: 'asset/resource', generator: { publicPath: '' } },
 ];
 
 /**

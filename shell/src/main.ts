@@ -1,5 +1,6 @@
 // First of all styles: it names the layers in their order.
 import 'shared-ui/styles.css';
+import './public-path';
 import { pause } from './app/pause';
 
 /**

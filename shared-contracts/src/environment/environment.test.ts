@@ -37,6 +37,9 @@ it.each([
     { remotes: { Catalogue: { url: 'http://localhost:3001/', prefixes: [], slots: [] } } },
     'remotes.Catalogue',
   ],
+  ['files of the shell at no folder', { assets: { url: 'https://files.example/shop' } }, 'assets.url'],
+  ['files of the shell beside it', { assets: { url: 'shop/' } }, 'assets.url'],
+  ['files of the shell on whatever host', { assets: { url: '//files.example/' } }, 'assets.url'],
   ['a year that is a text', { catalogueYear: '2025' }, 'catalogueYear'],
   ['a setting of another kind', { settings: { freeDelivery: 'always' } }, 'settings.freeDelivery'],
 ])('refuses %s and names the field', (_what, change, field) => {
@@ -44,6 +47,13 @@ it.each([
 
   expect(checked.error?.issues[0]?.path.join('.')).toBe(field);
 });
+
+it.each(['https://files.example/', 'https://files.example/shop/', '/shop-files/'])(
+  'accepts that the files of the shell lie at %s',
+  (url) => {
+    expect(Environment.parse({ ...local(), assets: { url } }).assets).toEqual({ url });
+  },
+);
 
 const remote = { url: 'http://localhost:3001/', prefixes: ['order'], slots: [] };
 const problemOf = (remotes: unknown) => {

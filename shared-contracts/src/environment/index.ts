@@ -4,6 +4,14 @@ const httpAddress = z.string().regex(/^https?:\/\/[^\s?#]+$/, 'an http(s) addres
 /** An address that names a folder: relative files are found below it. */
 const folderAddress = httpAddress.regex(/\/$/, 'an address that ends with /');
 
+/** An address that names a folder, or its path where it lies on the shop's own host. */
+const folderAnywhere = z
+  .string()
+  .regex(
+    /^(https?:\/)?\/[^\s?#/][^\s?#]*\/$/,
+    'an http(s) address or a path that ends with /, without query',
+  );
+
 const settings = z.strictObject({
   /** `apply`: standard delivery is free from the thresholds on; `announce`: they are only told. */
   freeDelivery: z.enum(['apply', 'announce']).default('apply'),
@@ -93,6 +101,8 @@ export const Environment = z.strictObject({
   /** Public address of the shop; links in mails start here. */
   shop: z.strictObject({ url: folderAddress }),
   api: z.strictObject({ url: folderAddress }),
+  /** Where browsers find the hashed files of all builds of the shell; without it every shell gives them itself. */
+  assets: z.strictObject({ url: folderAnywhere }).optional(),
   remotes: z
     .record(z.string().regex(/^mfe-[a-z-]+$/, 'the name of a remote, mfe-…'), remote)
     .superRefine(refuseSharedClaims),

@@ -13,6 +13,7 @@ import { etagOf } from './negotiation';
 import type { PageAnswer } from './page-answer';
 import { filesOfRemotePage, filesOfShellPage } from './page-files';
 import { nothingInline, securityHeaders } from './security-headers';
+import { shellAddress } from './shell-address';
 import type { ShellBuild } from './shell-build';
 import { needsToken } from './token-pages';
 
@@ -169,7 +170,7 @@ export class PageAnswers {
     if (version && place) places[owner] = { ...place, url: version.url, manifest: version.manifest };
     const files = version
       ? filesOfRemotePage(id, version.url, version.manifest)
-      : filesOfShellPage(id, build.assets);
+      : filesOfShellPage(id, build.assets, shellAddress(environment));
     const { frame, hashes } = frameOf({ id: key, environment, places, build, files }, version);
     const headers = { ...securityHeaders(environment, id, hashes), ...htmlHeaders };
     const prepared = { version, frame, headers };
@@ -198,7 +199,7 @@ export class PageAnswers {
     const place = places[owner];
     const files = place?.manifest
       ? filesOfRemotePage(id, place.url, place.manifest)
-      : filesOfShellPage(id, build.assets);
+      : filesOfShellPage(id, build.assets, shellAddress(environment));
     const { html, hashes } = composeUnrendered({ environment, places, build, files });
     const security = securityHeaders(environment, id, hashes);
     return {

@@ -41,9 +41,12 @@ it('names every file of a remote’s page once, with its address', () => {
 });
 
 it('names what a page of the shell needs beyond the entry', () => {
-  expect(filesOfShellPage('shell:home', assets)).toEqual({
+  expect(filesOfShellPage('shell:home', assets, '/')).toEqual({
     scripts: [{ href: '/home.js', file: 'home.js' }],
     styles: [{ href: '/home.css', file: 'home.css' }],
   });
-  expect(filesOfShellPage('shell:nothing', assets)).toEqual({ scripts: [], styles: [] });
+  expect(filesOfShellPage('shell:home', assets, 'https://files.test/').scripts).toEqual([
+    { href: 'https://files.test/home.js', file: 'home.js' },
+  ]);
+  expect(filesOfShellPage('shell:nothing', assets, '/')).toEqual({ scripts: [], styles: [] });
 });

@@ -26,6 +26,17 @@ it('lets in the shop, its remotes, its API and the payment provider, each by its
 });
 
 it.each([
+  ['https://files.test/shop/', ["'self'", 'https://files.test']],
+  ['/shop-files/', ["'self'"]],
+])('lets in the files of the shell at %s: scripts, styles, pictures and font', (url, sources) => {
+  const policy = contentSecurityPolicy({ ...environment, assets: { url } }, nothingInline);
+
+  for (const kind of ['script', 'style', 'img', 'font'])
+    expect(policy).toMatch(new RegExp(`(^|; )${kind}-src ${sources.join(' ')}( (?!https://files)|;)`));
+  expect(policy).not.toMatch(/(default|connect|frame)-src [^;]*files\.test/);
+});
+
+it.each([
   ['shell:verify-email', 'no-referrer'],
   ['shell:reset-password-confirm', 'no-referrer'],
   ['shell:reset-password', 'strict-origin-when-cross-origin'],

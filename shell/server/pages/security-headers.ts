@@ -1,4 +1,5 @@
 import type { Environment } from 'shared-contracts/environment';
+import { shellAddress } from './shell-address';
 import { isTokenPage } from './token-pages';
 
 const origin = (url: string) => new URL(url).origin;
@@ -23,6 +24,8 @@ export function contentSecurityPolicy(
   { scriptHash, styleHashes }: InlineHashes,
 ): string {
   const api = origin(environment.api.url);
+  const address = shellAddress(environment);
+  const files = address.startsWith('/') ? [] : [origin(address)];
   const remotes = Object.values(environment.remotes).map(({ url }) => origin(url));
   const payment = [environment.payment.domain, environment.payment.scriptUrl].flatMap((url) =>
     url ? [origin(url)] : [],
@@ -33,10 +36,16 @@ export function contentSecurityPolicy(
   const images = environment.imageHosts.map(origin);
   const directives = {
     'default-src': "'none'",
-    'script-src': unique(["'self'", ...remotes, ...payment, ...(scriptHash === null ? [] : [scriptHash])]),
-    'style-src': unique(["'self'", ...remotes, ...payment, ...styleHashes]),
-    'img-src': unique(["'self'", api, ...remotes, ...images, 'data:']),
-    'font-src': "'self'",
+    'script-src': unique([
+      "'self'",
+      ...files,
+      ...remotes,
+      ...payment,
+      ...(scriptHash === null ? [] : [scriptHash]),
+    ]),
+    'style-src': unique(["'self'", ...files, ...remotes, ...payment, ...styleHashes]),
+    'img-src': unique(["'self'", ...files, api, ...remotes, ...images, 'data:']),
+    'font-src': unique(["'self'", ...files]),
     'connect-src': unique(["'self'", api, ...remotes, ...payment, ...hotReload]),
     'frame-src': unique(payment),
     'manifest-src': "'self'",

@@ -18,11 +18,14 @@ export interface ShellBuild {
   readonly folder: string;
   readonly assets: ShellAssets;
   readonly contract: ShellContract;
-  /** Text of a stylesheet of the build. */
-  styleText(file: string): string;
+  /** Text of a stylesheet of the build, for a document: what it names lies below the address. */
+  styleText(file: string, address: string): string;
   /** The one inline script, and its source expression for the Content-Security-Policy. */
   readonly early: { readonly text: string; readonly hash: string };
 }
+
+/** The start of an address in a stylesheet that is meant from where the stylesheet lies. */
+const relativeAddress = /url\((["']?)(?![/#]|[a-z]+:)(?:\.\/)?(?=.)/g;
 
 /** Reads what the build left for the server. @throws where it is incomplete. */
 export function readShellBuild(dist: string): ShellBuild {
@@ -37,7 +40,7 @@ export function readShellBuild(dist: string): ShellBuild {
     folder,
     assets,
     contract,
-    styleText: (file) => styles.get(file) ?? '',
+    styleText: (file, address) => (styles.get(file) ?? '').replace(relativeAddress, `url($1${address}`),
     early: { text, hash: sha256(text) },
   };
 }

@@ -15,6 +15,8 @@ export interface WorkerInit {
   readonly environment: PublicEnvironment;
   readonly owners: Owners;
   readonly remote: RemoteCode | null;
+  /** Address that the shell's hashed files lie below. */
+  readonly files: string;
   /** ms that the loaders and the rendering of a page may take. */
   readonly deadline: number;
 }

@@ -6,6 +6,7 @@ import type { KnownRemote } from '../deployment/remote-manifests';
 import { composeUnrendered } from '../pages/html/compose';
 import { filesOfShellPage } from '../pages/page-files';
 import { securityHeaders } from '../pages/security-headers';
+import { shellAddress } from '../pages/shell-address';
 import type { ShellBuild } from '../pages/shell-build';
 import { headerRules } from './header-rules';
 
@@ -34,7 +35,7 @@ export function writeSite({ build, environment, known, out }: Site): void {
     ]),
   );
   const page = (id: string | null) => {
-    const files = filesOfShellPage(id, assets);
+    const files = filesOfShellPage(id, assets, shellAddress(environment));
     const hashes = { scriptHash: build.early.hash, styleHashes: [] };
     const headers = securityHeaders(environment, id, hashes);
     return { headers, ...composeUnrendered({ environment, places, build, files, headersInside: headers }) };

@@ -12,7 +12,7 @@ const { fetch } = window;
 
 /** The document names a script that the server's home page no longer names, and came as said. */
 function tabOlderThanShell(cameBy: 'navigate' | 'reload' = 'navigate'): void {
-  document.head.innerHTML = '<script src="/main.first.js" type="text/plain"></script>';
+  document.head.innerHTML = '<script src="/main.first.js" type="text/plain" data-shell></script>';
   performance.getEntriesByType = () => [{ type: cameBy } as PerformanceNavigationTiming];
   const html = '<script id="boot-data">{}</script>"/main.next.js"';
   window.fetch = async () => ({ ok: true, text: async () => html }) as Response;

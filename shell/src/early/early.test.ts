@@ -100,6 +100,21 @@ describe('the scripts', () => {
     ]);
   });
 
+  it('are asked for with CORS from another host, as the bundler’s loader does, each of them once', () => {
+    open({ files: 'https://files.test/shop/' });
+
+    parsed();
+    painted();
+    came(document.createElement('link'));
+
+    const asked = [...document.head.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link, script')];
+    expect(fetched()).toEqual([
+      'http://remote.test/list.js',
+      ...['home.js', 'vendor.js', 'main.js'].map((file) => `https://files.test/shop/${file}`),
+    ]);
+    expect(asked.map(({ crossOrigin }) => crossOrigin)).toEqual(asked.map(() => 'anonymous'));
+  });
+
   it('are fetched when the preloads of the first pictures have come or failed, and run after the first paint', () => {
     const [first, second] = [preload('image', '/0.svg'), preload('image', '/1.svg')];
     open({ content: pictures(2) });
@@ -199,14 +214,14 @@ describe('a script of the shell that does not come', () => {
   const retry = () => document.querySelectorAll('[role=alert] button');
   const fail = (selector: string) => document.querySelector(selector)?.dispatchEvent(new Event('error'));
 
-  it('is told once, with a way to load the page again', async () => {
+  it.each(['/', 'https://files.test/'])('at %s is told once, with a way to load again', async (files) => {
     performance.getEntriesByType = () => [{ type: 'reload' } as PerformanceNavigationTiming];
-    open();
+    open({ files });
     parsed();
     painted();
 
-    fail('script[src="/main.js"]');
-    fail('script[src="/vendor.js"]');
+    fail(`script[src="${files}main.js"]`);
+    fail(`script[src="${files}vendor.js"]`);
     await Promise.resolve();
 
     expect(document.querySelector('[role=alert]')).toHaveTextContent(

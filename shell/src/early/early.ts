@@ -91,16 +91,17 @@ addEventListener(
   { once: true },
 );
 
+/** As the bundler's loader does: what lies on another host is asked for with CORS. */
+const isElsewhere = (href: string) => !href.startsWith('/');
+
 function fetchEarly(href: string, integrity?: string): void {
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = 'script';
   link.href = href;
-  // Files of remotes are asked for with CORS and checked; the shell's own are not.
-  if (integrity) {
-    link.crossOrigin = 'anonymous';
-    link.integrity = integrity;
-  }
+  if (isElsewhere(href)) link.crossOrigin = 'anonymous';
+  // Files of remotes are checked; the shell's own are not.
+  if (integrity) link.integrity = integrity;
   document.head.append(link);
 }
 
@@ -127,6 +128,8 @@ function start(): void {
     const script = document.createElement('script');
     script.src = source;
     script.async = false;
+    script.dataset.shell = '';
+    if (isElsewhere(source)) script.crossOrigin = 'anonymous';
     document.head.append(script);
   }
 }

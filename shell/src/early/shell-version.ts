@@ -1,5 +1,5 @@
-/** The shell's own scripts that the HTML names; what they fetch is marked by the bundler's loader. */
-export const ownScript = 'script[src^="/"]:not([data-rspack])';
+/** The shell's own scripts that the HTML names, wherever they lie. */
+export const ownScript = 'script[data-shell]';
 
 /** ms */
 const limit = 5000;

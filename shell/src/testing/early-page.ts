@@ -7,18 +7,20 @@ interface Page {
   /** What is in #root. */
   readonly content?: string;
   readonly stored?: Readonly<Record<string, string>>;
+  /** Address that the files of the shell lie below. */
+  readonly files?: string;
 }
 
-const startList: StartList = {
-  preloads: [{ href: 'http://remote.test/list.js', integrity: 'sha384-x' }, { href: '/home.js' }],
-  scripts: ['/vendor.js', '/main.js'],
-};
+const startList = (files: string): StartList => ({
+  preloads: [{ href: 'http://remote.test/list.js', integrity: 'sha384-x' }, { href: `${files}home.js` }],
+  scripts: [`${files}vendor.js`, `${files}main.js`],
+});
 
 /** Opens a page as the server sends it: the early script runs in the head, then the body is parsed. */
-export function open({ content = '<h1>Savon</h1>', stored = {} }: Page = {}) {
+export function open({ content = '<h1>Savon</h1>', stored = {}, files = '/' }: Page = {}) {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   jest.isolateModules(() => require('../early/early'));
-  document.body.innerHTML = `<div id="root">${content}</div><script type="application/json" id="${startListId}">${JSON.stringify(startList)}</script>`;
+  document.body.innerHTML = `<div id="root">${content}</div><script type="application/json" id="${startListId}">${JSON.stringify(startList(files))}</script>`;
 }
 
 export const parsed = () => document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));

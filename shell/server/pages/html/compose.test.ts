@@ -1,17 +1,25 @@
 import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
 import type { RemoteVersion } from '../../deployment/remote-version';
 import { PageWriter } from '../../rendering/worker/page-writer';
 import { testEnvironment } from '../../testing/environment';
+import { filesOfShellPage } from '../page-files';
 import { contentSecurityPolicy } from '../security-headers';
-import type { ShellBuild } from '../shell-build';
+import { readShellBuild, type ShellAssets, type ShellBuild } from '../shell-build';
 import { composeUnrendered, frameOf, pictureLinks } from './compose';
 import { scriptSafe } from './html-parts';
 
+const assets: ShellAssets = {
+  scripts: ['vendor.js', 'main.js'],
+  styles: ['main.css'],
+  fonts: ['text.woff2'],
+  pages: { 'shell:home': { path: '', public: true, scripts: ['home.js'], styles: ['home.css'] } },
+};
 const early = 'document.title;';
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const build: ShellBuild = {
   folder: '/shop',
-  assets: { scripts: ['vendor.js', 'main.js'], styles: ['main.css'], fonts: ['text.woff2'], pages: {} },
+  assets,
   contract: { contracts: [1], federation: '1.0.0', shared: {} },
   styleText: (file) => `.${file.replace('.css', '')} { color: teal }`,
   early: { text: early, hash: hash(early) },
@@ -121,7 +129,11 @@ it('asks for all the code at once where the browser renders the page, and says h
   const composed = composeUnrendered(page);
   const html = String(composed.html);
 
-  expect(running(html)).toEqual(['', ' src="/vendor.js" defer', ' src="/main.js" defer']);
+  expect(running(html)).toEqual([
+    '',
+    ' src="/vendor.js" defer data-shell',
+    ' src="/main.js" defer data-shell',
+  ]);
   expect(html).toContain(
     '<link rel="preload" as="script" href="http://remote.test/list.js" crossorigin integrity="sha384-x">',
   );
@@ -129,6 +141,54 @@ it('asks for all the code at once where the browser renders the page, and says h
   expect(html).toMatch(/<noscript>.*01 99 00 19 86/);
   expect(JSON.parse(blockOf(html)).rendered).toBeNull();
   expect(composed.hashes.styleHashes).toEqual([]);
+});
+
+describe('where the environment says that the files of the shell lie elsewhere', () => {
+  const address = 'https://files.test/shop/';
+  const elsewhere = {
+    ...page,
+    environment: { ...page.environment, assets: { url: address } },
+    files: filesOfShellPage('shell:home', assets, address),
+    build: {
+      ...readShellBuild(resolve(__dirname, '../../../dist')),
+      assets,
+    },
+  };
+
+  /** What a document names of the shell, other than its icon. */
+  const named = (html: string) =>
+    [...html.matchAll(/[("]((?:https:\/\/files\.test)?\/?[\w/.-]*\.(?:js|css|woff2))[)"]/g)].map(
+      ([, each]) => each,
+    );
+
+  it('names every one of them there in a rendered page, with CORS', () => {
+    const { frame } = frameOf({ ...elsewhere, id: 'shell:home' }, null);
+    const html = String(new PageWriter().write(frame, rendering('Savon')));
+
+    expect(named(html).length).toBeGreaterThan(4);
+    expect(named(html).filter((each) => !each?.startsWith(address))).toEqual([]);
+    expect(html).toContain(`<link rel="stylesheet" href="${address}home.css" disabled crossorigin>`);
+  });
+
+  it('names every one of them there in a page for the browser, with CORS', () => {
+    const html = String(composeUnrendered(elsewhere).html);
+
+    expect(named(html)).toHaveLength(6);
+    expect(named(html).filter((each) => !each?.startsWith(address))).toEqual([]);
+    expect(running(html).slice(1)).toEqual(
+      ['vendor.js', 'main.js'].map((file) => ` src="${address}${file}" defer data-shell crossorigin`),
+    );
+  });
+
+  it('has the font of inline styles there, under the address that the preload has', () => {
+    const own = readShellBuild(resolve(__dirname, '../../../dist'));
+    const [font = ''] = own.assets.fonts;
+
+    const text = (below: string) => own.assets.styles.map((file) => own.styleText(file, below)).join();
+
+    expect(text(address)).toContain(`url(${address}${font})`);
+    expect(text('/')).toContain(`url(/${font})`);
+  });
 });
 
 it('announces the two most important pictures, and only addresses that a header can hold', () => {

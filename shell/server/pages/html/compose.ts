@@ -5,6 +5,7 @@ import type { RemoteVersion } from '../../deployment/remote-version';
 import type { RenderFrame } from '../../rendering/protocol';
 import type { PageFiles } from '../page-files';
 import type { InlineHashes } from '../security-headers';
+import { shellAddress } from '../shell-address';
 import type { ShellBuild } from '../shell-build';
 import {
   attributes,
@@ -40,19 +41,25 @@ const icon = '<link rel="icon" href="/icon.svg" type="image/svg+xml">';
  * The font is asked for at the start of the body: a preload in the head keeps Chromium from drawing until the font is there,
  * a quarter of a second later on a slow line.
  */
-const betweenHeadAndBody = ({ assets }: ShellBuild) => [
+const betweenHeadAndBody = ({ build, environment }: Page) => [
   '</head>',
   '<body>',
-  ...assets.fonts.map((file) =>
-    link({ rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true }),
-  ),
+  ...build.assets.fonts.map((file) => {
+    const href = `${shellAddress(environment)}${file}`;
+    return link({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: true });
+  }),
   '',
 ];
 const closing = ['', '</body>', '</html>', ''];
 
-/** Files of remotes are asked for with CORS and checked; the shell's own are not. A preload must say the same as the request. */
-const integrityOf = (integrity: string | undefined) =>
-  integrity === undefined ? {} : { crossorigin: true as const, integrity };
+/**
+ * What lies on another host is asked for with CORS, and checked where it is a remote's. A preload must say the same as the
+ * request.
+ */
+const requestOf = ({ href, integrity }: { readonly href: string; readonly integrity?: string }) => ({
+  ...(!href.startsWith('/') && { crossorigin: true as const }),
+  ...(integrity !== undefined && { integrity }),
+});
 
 /** The browser needs how a remote starts; the hashes of all its files would be a tenth of the HTML. */
 const startOf = ({
@@ -95,11 +102,12 @@ interface UnrenderedPage extends Page {
 export function composeUnrendered(page: UnrenderedPage): { html: Buffer; hashes: InlineHashes } {
   const { build, files, environment, headersInside = {} } = page;
   const preloads = (kind: 'script' | 'style', wanted: PageFiles['scripts']) =>
-    wanted.map(({ href, integrity }) => link({ rel: 'preload', as: kind, href, ...integrityOf(integrity) }));
+    wanted.map((file) => link({ rel: 'preload', as: kind, href: file.href, ...requestOf(file) }));
+  const own = (file: string) => `${shellAddress(environment)}${file}`;
   const phone = escaped(environment.company.phoneDisplayed);
   const html = [
     ...opening(build, metasFor(headersInside)),
-    ...build.assets.styles.map((file) => link({ rel: 'stylesheet', href: `/${file}` })),
+    ...build.assets.styles.map(own).map((href) => link({ rel: 'stylesheet', href, ...requestOf({ href }) })),
     ...preloads('style', files.styles),
     ...preloads('script', files.scripts),
     link({ rel: 'preconnect', href: new URL(environment.api.url).origin, crossorigin: true }),
@@ -107,8 +115,11 @@ export function composeUnrendered(page: UnrenderedPage): { html: Buffer; hashes:
     // A page's own title goes before this one and leaves it when the page goes.
     `<title>${escaped(environment.company.shopName)}</title>`,
     dataBlock(bootDataId, `${knownData(page)}null}`),
-    ...build.assets.scripts.map((file) => `<script${attributes({ src: `/${file}`, defer: true })}></script>`),
-    ...betweenHeadAndBody(build),
+    ...build.assets.scripts.map(own).map((src) => {
+      const given = { src, defer: true, 'data-shell': true, ...requestOf({ href: src }) } as const;
+      return `<script${attributes(given)}></script>`;
+    }),
+    ...betweenHeadAndBody(page),
     '<div id="root"></div>',
     `<noscript><p>Cette page a besoin de JavaScript. Par téléphone&nbsp;: ${phone}.</p></noscript>`,
     ...closing,
@@ -134,8 +145,9 @@ export function frameOf(
   version: RemoteVersion | null,
 ): { frame: RenderFrame; hashes: InlineHashes } {
   const { build, files } = page;
-  const ofPage = files.styles.map(({ file }) => version?.styles.get(file) ?? build.styleText(file));
-  const ofEntry = build.assets.styles.map(build.styleText);
+  const address = shellAddress(page.environment);
+  const ofPage = files.styles.map(({ file }) => version?.styles.get(file) ?? build.styleText(file, address));
+  const ofEntry = build.assets.styles.map((file) => build.styleText(file, address));
   // A remote's in a block of their own, by which the browser removes them when another version of it takes over.
   const styles = version
     ? [styleBlock(ofEntry), styleBlock(ofPage, { 'data-url': version.url })]
@@ -144,8 +156,8 @@ export function frameOf(
     ...opening(build),
     ...styles.map(({ html }) => html),
     // Disabled: not fetched, and the page's chunk takes it for loaded.
-    ...files.styles.map(({ href, integrity }) =>
-      link({ rel: 'stylesheet', href, disabled: true, ...integrityOf(integrity) }),
+    ...files.styles.map((file) =>
+      link({ rel: 'stylesheet', href: file.href, disabled: true, ...requestOf(file) }),
     ),
     '',
   ];
@@ -154,7 +166,7 @@ export function frameOf(
       href,
       ...(integrity !== undefined && { integrity }),
     })),
-    scripts: build.assets.scripts.map((file) => `/${file}`),
+    scripts: build.assets.scripts.map((file) => `${address}${file}`),
   };
   const beforeData = `\n${dataBlockOpening(bootDataId)}${scriptSafe(knownData(page))}`;
   const end = [`}${dataBlockClosing}`, ...closing];
@@ -162,7 +174,7 @@ export function frameOf(
     page: page.id,
     beforeHead: Buffer.from(beforeHead.join('\n')),
     beforeBody: Buffer.from(
-      ['', icon, dataBlock(startListId, JSON.stringify(startList)), ...betweenHeadAndBody(build)].join('\n'),
+      ['', icon, dataBlock(startListId, JSON.stringify(startList)), ...betweenHeadAndBody(page)].join('\n'),
     ),
     beforeData: Buffer.from(beforeData),
     end: Buffer.from(end.join('\n')),

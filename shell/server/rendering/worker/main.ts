@@ -1,3 +1,5 @@
+// First of all.
+import './public-path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { isApiError } from 'shared-contracts/http';
 import { createRoutes } from '../../../src/routes';
