@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
@@ -18,9 +27,10 @@ async function nextBuild(shop: ShopState): Promise<string> {
 
 /**
  * A second shell before the same API and remotes, from a copy of the build. The API lets its pages read what is public alone.
- * `deploy` puts another build of the same sources in the place of the first and starts the server again.
+ * `deploy` puts another build of the same sources in the place of the first and starts the server again. `more`: fields of
+ * its environment file.
  */
-export async function shellOfItsOwn(shop: ShopState) {
+export async function shellOfItsOwn(shop: ShopState, more: Readonly<Record<string, unknown>> = {}) {
   const folder = mkdtempSync(join(dirname(shop.environmentFile), 'shell-'));
   const dist = join(folder, 'shell/dist');
   cpSync(join(root, 'shell/dist'), dist, { recursive: true });
@@ -28,8 +38,16 @@ export async function shellOfItsOwn(shop: ShopState) {
   for (const packages of ['node_modules', 'shell/node_modules'])
     symlinkSync(join(root, packages), join(folder, packages));
   const script = join(folder, 'start.mjs');
-  const data = JSON.stringify(join(folder, 'data'));
-  writeFileSync(script, `process.env.DATA_DIR = ${data};\nawait import('./shell/dist/server/main.mjs');\n`);
+  const environment = { ...JSON.parse(readFileSync(shop.environmentFile, 'utf8')), ...more };
+  writeFileSync(join(folder, 'environment.json'), JSON.stringify(environment));
+  const variables = {
+    DATA_DIR: join(folder, 'data'),
+    SHOP_ENVIRONMENT_FILE: join(folder, 'environment.json'),
+  };
+  writeFileSync(
+    script,
+    `Object.assign(process.env, ${JSON.stringify(variables)});\nawait import('./shell/dist/server/main.mjs');\n`,
+  );
   const port = await freePort();
   let { pid } = await serveRemote('shell', port, script);
   const url = `http://localhost:${port}`;

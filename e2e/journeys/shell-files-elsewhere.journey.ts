@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { list, settled } from '../shop/public-pages';
+import { shellOfItsOwn } from '../shop/redeployed-shell';
+import { expect, listenTo, test } from '../shop/test';
+
+const publish = fileURLToPath(new URL('../../shell/dist/server/publish-assets.mjs', import.meta.url));
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+let folder: string;
+let host: Server;
+let address: string;
+
+// Another origin than the shop's, with what the guide for integrators asks of it, below a path.
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'shell-files-'));
+  execFileSync(process.execPath, [publish, '--to', join(folder, 'shop-files')]);
+  host = createServer((request, response) => {
+    const file = join(folder, new URL(request.url ?? '', 'http://host.test').pathname);
+    const type = types[extname(file)];
+    if (!type || !existsSync(file)) return response.writeHead(404).end();
+    response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' });
+    return response.end(readFileSync(file));
+  }).listen(0, '127.0.0.1');
+  await once(host, 'listening');
+  address = `http://localhost:${(host.address() as AddressInfo).port}/shop-files/`;
+});
+test.afterAll(() => {
+  host.close();
+  rmSync(folder, { recursive: true });
+});
+
+for (const [what, path] of [
+  ['a list from the server', list],
+  ['a page of the shell from the server', '/commitment'],
+  ['a page that the browser renders', '/order'],
+] as const) {
+  test(`A visitor who opens ${what} gets every file of the shell from where they all lie, once @alone`, async ({
+    page,
+    shop,
+  }) => {
+    const shell = await shellOfItsOwn(shop, { assets: { url: address } });
+    const told = listenTo(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+
+    await page.goto(shell.url + path);
+    await settled(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'À propos' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/propos/i);
+    await settled(page);
+
+    const ofShell = asked.filter((url) => url.startsWith(`${shell.url}/`) && /\.[0-9a-f]{8}\./.test(url));
+    const elsewhere = asked.filter((url) => url.startsWith(address));
+    expect(ofShell).toEqual([]);
+    for (const name of ['main.', 'about.', 'assets/figtree'])
+      expect(elsewhere.filter((url) => url.includes(name)).length).toBeGreaterThan(0);
+    expect(elsewhere).toEqual([...new Set(elsewhere)]);
+    expect(told).toEqual([]);
+  });
+}
