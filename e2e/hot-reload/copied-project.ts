@@ -1,34 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyProject } from '../../scripts/setup/copied-project.mjs';
 import { freePort } from '../../scripts/setup/free-port.mjs';
 import { processes } from '../../scripts/setup/process-table.mjs';
 import { copySeededData } from '../../scripts/setup/seeded-data.mjs';
 import { testVariables } from '../../scripts/setup/test-variables.mjs';
-
-const root = fileURLToPath(new URL('../../', import.meta.url));
-const built = /^(dist(-dev|-debug)?|node_modules)$/;
-
-/**
- * The project with a copy of one workspace, which a test may edit: nothing that it does or leaves undone reaches the
- * sources. `scripts` is copied, too, since a script knows the project by the place where it really lies.
- */
-function copyProject(workspace: string): string {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'boutique-copy-')));
-  for (const name of readdirSync(root)) {
-    if (name.startsWith('.')) continue;
-    const copied = name === workspace || name === 'scripts';
-    if (copied)
-      cpSync(join(root, name), join(folder, name), {
-        recursive: true,
-        filter: (path) => !built.test(basename(path)),
-      });
-    else symlinkSync(join(root, name), join(folder, name), 'junction');
-  }
-  return folder;
-}
 
 export interface DevelopedShop {
   readonly url: string;

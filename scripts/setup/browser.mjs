@@ -77,7 +77,7 @@ export function ensureHeadlessBrowser() {
   return ensureBrowser();
 }
 
-/** Engines beside Chromium: the variable that names one, what it is, where the system may have it, Debian's packages. */
+/** What tests need beside Chromium: the variable that names it, what it is, where the system may have it, Debian's packages. */
 const engines = {
   firefox: {
     variable: 'FIREFOX',
@@ -105,12 +105,18 @@ const engines = {
     needs: ['/usr/bin/cog'],
     packages: ['wpewebkit-driver', 'cog'],
   },
+  nginx: {
+    variable: 'NGINX',
+    name: 'nginx',
+    known: ['/usr/sbin/nginx', '/opt/homebrew/bin/nginx'],
+    packages: ['nginx'],
+  },
 };
 
 /**
- * The variable that tells tests where an engine is: Firefox, or the driver of a WebKit. Installed first where Debian packages
- * may be; where the machine does without, a line says so and there is no variable.
- * @param {'firefox' | 'webkit' | 'old-webkit'} engine
+ * The variable that tells tests where an engine is: Firefox, the driver of a WebKit, or nginx. Installed first where Debian
+ * packages may be; where the machine does without, a line says so and there is no variable.
+ * @param {'firefox' | 'webkit' | 'old-webkit' | 'nginx'} engine
  * @param {{ candidates?: readonly string[], needs?: readonly string[], canInstall?: boolean }} options where the system may
  *   have it, what it does not run without, and whether packages may be installed
  * @returns {Record<string, string>}

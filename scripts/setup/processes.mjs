@@ -33,14 +33,18 @@ export class Shop {
   stopping = false;
   ends = new Map();
 
-  /** @param {{ hot?: readonly string[] }} options `hot`: names of those that build their workspace and reload what changes */
-  constructor({ hot = [] } = {}) {
+  /**
+   * @param {{ hot?: readonly string[], parts?: typeof processes }} options `hot`: names of those that build their workspace
+   *   and reload what changes; `parts`: those that run at all
+   */
+  constructor({ hot = [], parts = processes } = {}) {
     this.hot = hot;
+    this.parts = parts;
   }
 
   async start() {
-    for (const each of processes) this.launch(each);
-    await Promise.all(processes.map((each) => this.untilAnswering(each)));
+    for (const each of this.parts) this.launch(each);
+    await Promise.all(this.parts.map((each) => this.untilAnswering(each)));
     this.ready = true;
   }
 

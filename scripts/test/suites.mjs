@@ -16,7 +16,7 @@ import { root } from '../setup/paths.mjs';
  * @property {(parts: readonly string[]) => boolean} [built] whether it reads the builds
  * @property {boolean} [covers] whether it tells coverage
  * @property {boolean} [chromium] whether it needs that browser
- * @property {readonly ('firefox' | 'webkit')[]} [engines] others that it needs
+ * @property {readonly ('firefox' | 'webkit' | 'nginx')[]} [engines] others that it needs
  * @property {string} [databaseVariable] where it looks for the PostgreSQL server that it needs
  * @property {string} [cwd] from the root
  * @property {Record<string, string>} [env]
@@ -128,6 +128,16 @@ export const suites = [
     reads: () => ['api', 'payment-sandbox'],
     built: () => true,
     command: () => ['proofs/run.mjs', 'orders-kill', 'sample'],
+  },
+  {
+    name: 'two shells (sample)',
+    kind: 'check',
+    cores: 2,
+    reads: () => ['shell', 'build-config'],
+    built: () => true,
+    chromium: true,
+    engines: ['nginx'],
+    command: () => ['proofs/run.mjs', 'two-shells', 'sample'],
   },
   {
     name: 'buying (PostgreSQL)',

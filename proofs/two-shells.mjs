@@ -1,0 +1,159 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { chromium } from 'playwright-core';
+import { ensureEngine, ensureHeadlessBrowser } from '../scripts/setup/browser.mjs';
+import { ensureBuilt } from '../scripts/setup/build.mjs';
+import { freePort } from '../scripts/setup/free-port.mjs';
+import { root } from '../scripts/setup/paths.mjs';
+import { processes, Shop } from '../scripts/setup/processes.mjs';
+import { copySeededData } from '../scripts/setup/seeded-data.mjs';
+import { startNginx } from './two-shells/nginx.mjs';
+import { buildNextShell, mainOf, publish, ShellPlace } from './two-shells/shells.mjs';
+import { visit } from './two-shells/visits.mjs';
+
+const print = (line) => process.stdout.write(`${line}\n`);
+const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
+/** Visitors at a time. */
+const crowd = 2;
+/** Visits between two replacements of a shell. */
+const visitsBetween = 8;
+
+/** API and remotes of a shop whose public address is `url`, seeded, on free ports. */
+async function startBehind(url, folder) {
+  const environment = JSON.parse(readFileSync(join(root, 'environments/local.json'), 'utf8'));
+  environment.shop.url = `${url}/`;
+  const environmentFile = join(folder, 'environment.json');
+  writeFileSync(environmentFile, JSON.stringify(environment));
+  for (const { portVariable } of processes) process.env[portVariable] = String(await freePort());
+  Object.assign(process.env, {
+    SHOP_ENVIRONMENT_FILE: environmentFile,
+    DATA_DIR: join(folder, 'data'),
+    RENDER_DEADLINE_MS: '5000',
+    LOG_LEVEL: 'fatal',
+  });
+  copySeededData(process.env.DATA_DIR);
+  const shop = new Shop({ parts: processes.filter(({ name }) => name !== 'shell') });
+  await shop.start();
+  return shop;
+}
+
+/** Visits by a few at a time: `over` resolves to what each saw, `seen` has what is known so far. */
+function visits(browser, url, count) {
+  const seen = [];
+  let next = 0;
+  async function visitor() {
+    while (next < count) {
+      const number = next;
+      next += 1;
+      seen.push(await visit(browser, url, number));
+    }
+  }
+  return { seen, over: Promise.all(Array.from({ length: crowd }, visitor)).then(() => seen) };
+}
+
+/** Ends the shell of a place and starts another build there, in turn, again after every few visits until they are over. */
+async function replaceDuring({ seen, over }, count, place, projects) {
+  const codes = [];
+  while (seen.length < count) {
+    const turn = codes.length;
+    codes.push(await place.stop());
+    await place.start(projects[turn % projects.length]);
+    const until = Math.min(seen.length + visitsBetween, count);
+    while (seen.length < until) await Promise.race([over, pause(100)]);
+  }
+  await over;
+  return codes;
+}
+
+/** Prints what visitors saw; the sums. */
+function tell(what, seen, mains, { failed, shares }) {
+  const missing = seen.flatMap((each) => each.missing);
+  const sums = {
+    missing: missing.length,
+    reloads: seen.reduce((sum, { reloads }) => sum + reloads, 0),
+    live: seen.filter(({ alive }) => alive).length,
+  };
+  const builds = mains.map((main) => seen.filter((each) => each.main === main).length);
+  print(
+    `${what}: ${sums.live} of ${seen.length} pages live, ${sums.missing} files missing, ${sums.reloads} reloads; HTML of N ${builds[0]}, of N+1 ${builds[1]}; answers of the shells ${shares.join(' and ')}, ${failed.length} of them no success`,
+  );
+  for (const line of new Set([...missing, ...failed])) print(`    ${line}`);
+  return { ...sums, isMixed: builds[0] + builds[1] === seen.length && Math.min(...shares) > 0 };
+}
+
+/** Prints what was wanted and whether it is so. */
+function isMet(what, met) {
+  print(`${met ? '✓' : '✗'} ${what}`);
+  return met;
+}
+
+/**
+ * Two builds of the shell, N and N+1, behind nginx, which asks them in turn: visits without a common place for their files,
+ * then with it, then while one is replaced. `chosen`: `sample` for a few visits. True when with it no file is missing, no page
+ * is dead and none was loaded again.
+ */
+export async function prove(chosen) {
+  const isSample = chosen[0] === 'sample';
+  const counts = isSample ? { together: 4, replaced: 4 } : { apart: 20, together: 50, replaced: 50 };
+  const { NGINX } = ensureEngine('nginx');
+  if (!NGINX) return isSample;
+  await ensureBuilt();
+  const folder = mkdtempSync(join(tmpdir(), 'boutique-two-shells-'));
+  const published = join(folder, 'published');
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const ending = [() => rmSync(folder, { recursive: true, force: true })];
+  try {
+    const next = await buildNextShell();
+    ending.push(next.remove);
+    const shop = await startBehind(url, folder);
+    ending.push(() => shop.stop());
+    const places = [];
+    for (const name of ['first', 'second'])
+      places.push(new ShellPlace(await freePort(), { DATA_DIR: join(folder, name), DRAIN_MS: '1000' }));
+    const [first, second] = places;
+    const stopBoth = () => Promise.all(places.map((place) => place.stop()));
+    const startBoth = () => Promise.all([first.start(), second.start(next.folder)]);
+    ending.push(stopBoth);
+    const ports = places.map((place) => place.port);
+    const nginx = await startNginx(NGINX, { folder: join(folder, 'nginx'), port, shells: ports });
+    ending.push(() => nginx.stop());
+    const browser = await chromium.launch({ executablePath: ensureHeadlessBrowser(), args });
+    ending.push(() => browser.close());
+
+    const mains = [mainOf(root), mainOf(next.folder)];
+    const visited = async (what, count, meanwhile = ({ over }) => over) => {
+      nginx.answers();
+      const visiting = visits(browser, url, count);
+      const result = await meanwhile(visiting);
+      return { sums: tell(what, await visiting.over, mains, nginx.answers()), result };
+    };
+    const isWhole = ({ missing, reloads, live, isMixed }, count) =>
+      missing === 0 && reloads === 0 && live === count && isMixed;
+
+    const met = [];
+    if (counts.apart) {
+      await startBoth();
+      const { sums } = await visited('each with its own files', counts.apart);
+      met.push(isMet('visits as these are lost without published files', sums.missing > 0));
+      await stopBoth();
+    }
+    for (const place of places) place.variables.SHELL_ASSETS_DIR = published;
+    for (const project of [root, next.folder]) print(publish(project, published));
+    await startBoth();
+    const together = await visited('files published', counts.together);
+    met.push(isMet('no file missing, no reload, every page live', isWhole(together.sums, counts.together)));
+    const replaced = await visited('while one is replaced', counts.replaced, (visiting) =>
+      replaceDuring(visiting, counts.replaced, second, [root, next.folder]),
+    );
+    met.push(isMet('no file missing, no reload, every page live', isWhole(replaced.sums, counts.replaced)));
+    const codes = replaced.result;
+    const isEnded = codes.length > 0 && codes.every((code) => code === 0);
+    met.push(isMet(`replaced ${codes.length} times, exit codes ${[...new Set(codes)].join()}`, isEnded));
+    return met.every(Boolean);
+  } finally {
+    for (const end of ending.reverse()) await end();
+  }
+}
