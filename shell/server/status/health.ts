@@ -1,4 +1,5 @@
 import type { EnvironmentSource } from '../deployment/environment-source';
+import { isRendered } from '../deployment/gate';
 import type { RemoteManifests, RemoteStatus } from '../deployment/remote-manifests';
 import type { ShellContract } from '../deployment/shell-contract';
 import type { PageAnswers } from '../pages/page-answers';
@@ -50,13 +51,29 @@ export function healthOf({ environments, manifests, renderer, answers, version, 
   };
 }
 
+/** Whether every worker runs that the environment and the remotes' versions ask for; one that cannot be started is told in `/health`. */
+function isRendering({ environments, manifests, renderer }: Watched): boolean {
+  if (!renderer) return true;
+  const problems = renderer.problems();
+  const rendered = Object.entries(manifests.places(environments.current)).flatMap(([name, { manifest }]) =>
+    manifest && isRendered(manifest) ? [name] : [],
+  );
+  return ['shell', ...rendered].every((owner) => renderer.version(owner) !== undefined || owner in problems);
+}
+
 /**
- * Whether visitors can be sent here: `ready` once every remote was asked, a worker renders the shell's own pages, and other
- * shells can give the files that they name.
+ * Says whether visitors can be sent here: `ready` once every remote was asked, the workers render, and other shells can give
+ * the files that pages name. It stays so until the end: a remote that moves later would close all shells at once.
  */
-export function readiness({ environments, manifests, renderer, published, isDraining }: Watched) {
-  if (isDraining()) return 'draining';
-  const isRendering = !renderer || renderer.version('shell') === null;
-  if (!manifests.isComplete(environments.current) || !isRendering) return 'starting';
-  return published && !published.isComplete() ? 'unpublished' : 'ready';
+export function watchReadiness(watched: Watched) {
+  const { environments, manifests, published, isDraining } = watched;
+  let wasReady = false;
+  return () => {
+    if (isDraining()) return 'draining';
+    if (wasReady) return 'ready';
+    if (!manifests.isComplete(environments.current) || !isRendering(watched)) return 'starting';
+    if (published && !published.isComplete()) return 'unpublished';
+    wasReady = true;
+    return 'ready';
+  };
 }

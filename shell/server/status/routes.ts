@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { securityHeaders } from '../pages/security-headers';
 import { maySee } from './access';
-import { healthOf, readiness, type Watched } from './health';
+import { healthOf, type Watched, watchReadiness } from './health';
 import { statusPage, statusStyleHash } from './page';
 
 interface Wiring extends Watched {
@@ -29,9 +29,10 @@ export function addStatus(server: FastifyInstance, wiring: Wiring): void {
     (answer: (reply: FastifyReply) => unknown) => async (request: FastifyRequest, reply: FastifyReply) =>
       maySee(request, key) ? answer(uncached(reply)) : refuse(reply);
 
+  const readiness = watchReadiness(wiring);
   server.get('/live', async (_request, reply) => uncached(reply).type('text/plain').send('live'));
   server.get('/ready', async (_request, reply) => {
-    const word = readiness(wiring);
+    const word = readiness();
     return uncached(reply)
       .code(word === 'ready' ? 200 : 503)
       .type('text/plain')

@@ -1,3 +1,4 @@
+import { eventually } from '../testing/environment';
 import { bundle } from '../testing/remote-host';
 import { shell } from '../testing/shell-of-each-test';
 
@@ -11,6 +12,16 @@ it('says one word to everybody', async () => {
   expect(await shell.ask('/live', fromElsewhere)).toMatchObject({ status: 200, body: 'live' });
   await shell.untilRendered('/about');
   expect(await shell.ask('/ready', fromElsewhere)).toMatchObject({ status: 200, body: 'ready' });
+});
+
+it('wants no visitors before it can render the pages of a remote whose version it has kept', async () => {
+  await shell.open();
+  await shell.untilRendered('/category-product/SACS');
+
+  await shell.open();
+  await eventually(async () => expect((await shell.ask('/ready')).body).toBe('ready'));
+
+  expect((await shell.ask('/category-product/SACS')).headers['cache-control']).toContain('s-maxage');
 });
 
 it.each(['/health', '/status'])('keeps the details of %s from those who are elsewhere', async (path) => {
