@@ -73,13 +73,14 @@ function tell(what, seen, mains, { failed, shares }) {
   const sums = {
     missing: missing.length,
     reloads: seen.reduce((sum, { reloads }) => sum + reloads, 0),
-    live: seen.filter(({ alive }) => alive).length,
+    live: seen.filter(({ fault }) => fault === null).length,
   };
   const builds = mains.map((main) => seen.filter((each) => each.main === main).length);
   print(
     `${what}: ${sums.live} of ${seen.length} pages live, ${sums.missing} files missing, ${sums.reloads} reloads; HTML of N ${builds[0]}, of N+1 ${builds[1]}; answers of the shells ${shares.join(' and ')}, ${failed.length} of them no success`,
   );
-  for (const line of new Set([...missing, ...failed])) print(`    ${line}`);
+  const faults = seen.flatMap(({ fault }) => fault ?? []);
+  for (const line of new Set([...faults, ...missing, ...failed])) print(`    ${line}`);
   return { ...sums, isMixed: builds[0] + builds[1] === seen.length && Math.min(...shares) > 0 };
 }
 

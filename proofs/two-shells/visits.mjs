@@ -1,32 +1,39 @@
+import { slowness } from '../../build-config/slowness.mjs';
+
 const list = '/category-product/SACS/SACS-POUBELLE';
 
 /** Pages of the shell and of remotes, rendered by the server or by the browser. */
 const paths = ['/', list, `${list}/SP-110-N35`, '/commitment', '/order', '/contact'];
 
 /** ms in which a page has to do what a click asks for. */
-const limit = 10_000;
+const limit = 10_000 * slowness;
 
-const isThere = (element) =>
-  element.waitFor({ timeout: limit }).then(
-    () => true,
-    () => false,
-  );
-
-/** Opens the cart panel, then a page of the shell whose code comes only now. */
-async function isAlive(page) {
+/** Opens the cart panel, then a page of the shell whose code comes only now. @throws when one of them does not come */
+async function use(page) {
+  const panel = page.getByRole('dialog', { name: /panier/i });
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Panier/ })
     .click({ timeout: limit });
-  if (!(await isThere(page.getByRole('dialog', { name: /panier/i })))) return false;
-  await page.keyboard.press('Escape');
+  await panel.waitFor({ timeout: limit });
+  await panel
+    .getByRole('button', { name: /fermer/i })
+    .first()
+    .click({ timeout: limit });
   await page.getByRole('contentinfo').getByRole('link', { name: 'À propos' }).click({ timeout: limit });
-  return isThere(page.getByRole('heading', { level: 1, name: 'À propos' }));
+  await page.getByRole('heading', { level: 1, name: 'À propos' }).waitFor({ timeout: limit });
 }
+
+/** What stands in the page's way, in one line; null when it does what it is asked for. */
+const faultOf = (page) =>
+  use(page).then(
+    () => null,
+    ({ message }) => message.replaceAll(/\s+/g, ' ').slice(0, 400),
+  );
 
 /**
  * One visitor whose browser has nothing of the shop yet. Resolves to the files that did not come, how often the page was
- * loaded again, the name of the script that its HTML begins with, and whether it does what it is asked for.
+ * loaded again, the name of the script that its HTML begins with, and why it does not do what it is asked for; null when it does.
  */
 export async function visit(browser, shop, number) {
   const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1440, height: 900 } });
@@ -47,8 +54,8 @@ export async function visit(browser, shop, number) {
       if (request.failure()?.errorText !== 'net::ERR_ABORTED') missing.push(`failed ${request.url()}`);
     });
     await page.goto(shop + paths[number % paths.length]);
-    const alive = await isAlive(page).catch(() => false);
-    return { missing, reloads: documents - 1, main, alive };
+    const fault = await faultOf(page);
+    return { missing, reloads: documents - 1, main, fault };
   } finally {
     await context.close();
   }
