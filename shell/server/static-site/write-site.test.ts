@@ -62,6 +62,23 @@ it('tells the host its headers: security everywhere, a year for files named by t
   expect(rules['/icon.svg']).toBeUndefined();
 });
 
+it('names the files of the shell where the environment says that they lie', () => {
+  const elsewhere = join(out, 'elsewhere');
+  const files = 'https://files.test/';
+
+  writeSite({
+    build,
+    environment: { ...environment, assets: { url: files } },
+    known: knownRemotes,
+    out: elsewhere,
+  });
+
+  const html = read('elsewhere/about/index.html');
+  for (const file of [...build.assets.scripts, ...build.assets.styles, ...build.assets.fonts])
+    expect(html).toContain(`"${files}${file}"`);
+  expect(html).toMatch(/script-src 'self' https:\/\/files\.test /);
+});
+
 it('brings the files of the shell, not those of its server, and keeps older ones', () => {
   writeFileSync(join(out, 'main.00000000.js'), '// of an open page');
   writeSite({ build, environment, known: knownRemotes, out });
