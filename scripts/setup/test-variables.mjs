@@ -15,6 +15,8 @@ const ofTheShop = [
   'PAYMENT_HMAC_KEY',
   'TRUSTED_PROXIES',
   'SERVER_RENDERING',
+  'SHELL_ASSETS_DIR',
+  'DRAIN_MS',
   'NODE_ENV',
 ];
 

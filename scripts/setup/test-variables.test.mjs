@@ -6,6 +6,7 @@ it("keeps tests away from the person's own shop", () => {
     CHROMIUM: '/opt/chromium',
     DATABASE_URL: 'postgres://shop',
     DATA_DIR: '.data',
+    SHELL_ASSETS_DIR: 'published',
     API_PORT: '4000',
     SHOP_ENV: 'staging',
     SMTP_URL: 'smtp://mail',
