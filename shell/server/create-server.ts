@@ -10,7 +10,7 @@ import { gateBefore, isRendered } from './deployment/gate';
 import { KeptRemotes } from './deployment/kept-remotes';
 import { addPointers } from './deployment/pointer-routes';
 import { RemoteManifests } from './deployment/remote-manifests';
-import { cachingOf, keptForAYear } from './pages/file-caching';
+import { cachingOf, isHashed, keptForAYear } from './pages/file-caching';
 import { encodingFor, isKnown } from './pages/negotiation';
 import type { PageAnswer } from './pages/page-answer';
 import { PageAnswers } from './pages/page-answers';
