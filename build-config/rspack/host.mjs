@@ -5,6 +5,7 @@ import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { AssetsFilePlugin } from '../plugins/assets-file.mjs';
 import { ContractFilePlugin } from '../plugins/contract-file.mjs';
+import { RelocatableEntryPlugin } from '../plugins/relocatable-entry.mjs';
 import { debug } from '../served-folder.mjs';
 import { providedByHost } from '../shared.mjs';
 import { browserBuild, browserPlugins, minimizer } from './browser.mjs';
@@ -45,6 +46,7 @@ export function defineHost({ name, folder, facades, serverPort }) {
         shareStrategy: 'loaded-first',
         experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
+      new RelocatableEntryPlugin(),
       // The plugin would let the shell consume what it provides, too: its libraries are its own, nobody else brings them.
       new rspack.sharing.ProvideSharedPlugin({ provides: providedByHost(facades), enhanced: true }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),

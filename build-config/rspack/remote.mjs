@@ -5,7 +5,9 @@ import { rspack } from '@rspack/core';
 import { commitOf } from '../commit.mjs';
 import { federationVersion, neededRuntime } from '../federation.mjs';
 import { ChunkRequestsPlugin } from '../plugins/chunk-requests.mjs';
+import { RelocatableEntryPlugin } from '../plugins/relocatable-entry.mjs';
 import { RemoteManifestPlugin } from '../plugins/remote-manifest.mjs';
+import { SortedIntegrityPlugin } from '../plugins/sorted-integrity.mjs';
 import { sharedByRemote, sharedKeys } from '../shared.mjs';
 import { browserBuild, browserPlugins, minimizer } from './browser.mjs';
 import { remoteDevServer } from './dev-server.mjs';
@@ -103,9 +105,14 @@ function remoteForBrowsers({ name, folder, runtime, manifest }) {
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
+      new RelocatableEntryPlugin(),
       // A hash of content and hot updates of content exclude each other; an update asks for the same file again and again.
       ...(!hotReload
-        ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), new ChunkRequestsPlugin()]
+        ? [
+            new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+            new SortedIntegrityPlugin(),
+            new ChunkRequestsPlugin(),
+          ]
         : []),
       manifest,
       ...browserPlugins(),

@@ -140,6 +140,13 @@ export const suites = [
     command: () => ['proofs/run.mjs', 'two-shells', 'sample'],
   },
   {
+    name: 'same build (sample)',
+    kind: 'check',
+    cores: 1,
+    reads: () => ['build-config'],
+    command: () => ['proofs/run.mjs', 'same-build', 'sample'],
+  },
+  {
     name: 'buying (PostgreSQL)',
     kind: 'playwright',
     cores: 1,

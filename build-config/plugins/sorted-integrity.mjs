@@ -1,0 +1,33 @@
+import { rspack } from '@rspack/core';
+
+const { ReplaceSource } = rspack.sources;
+const { PROCESS_ASSETS_STAGE_ADDITIONS, PROCESS_ASSETS_STAGE_DEV_TOOLING } = rspack.Compilation;
+const tables = /(?<=\bsri(Css)?Hashes = \{)[^{}]*/g;
+
+/**
+ * The bundler writes the hashes of a build's chunks in an order of chance, so that each build of the same sources had another
+ * entry. Here they have one. While assets are added the tables are there as they were generated, `{id: "mark", …}`, with marks
+ * in place of the hashes; a source map quotes them as they were.
+ */
+export class SortedIntegrityPlugin {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('SortedIntegrityPlugin', (compilation) => {
+      const sort = (ending, stage) =>
+        compilation.hooks.processAssets.tap({ name: 'SortedIntegrityPlugin', stage }, (assets) => {
+          for (const [name, source] of Object.entries(assets)) {
+            const found = name.endsWith(ending) ? [...source.source().toString().matchAll(tables)] : [];
+            if (found.length > 0) compilation.updateAsset(name, sorted(source, found));
+          }
+        });
+      sort('.js', PROCESS_ASSETS_STAGE_ADDITIONS);
+      sort('.map', PROCESS_ASSETS_STAGE_DEV_TOOLING + 1);
+    });
+  }
+}
+
+function sorted(source, found) {
+  const replaced = new ReplaceSource(source);
+  for (const { index, 0: entries } of found)
+    replaced.replace(index, index + entries.length - 1, entries.split(',').sort().join());
+  return replaced;
+}
