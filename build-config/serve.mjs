@@ -4,16 +4,17 @@ import cors from '@fastify/cors';
 import fastifyStatic from '@fastify/static';
 import fastify from 'fastify';
 import { partNamed, portOf } from './parts.mjs';
+import { cacheControlOf } from './remote-files.mjs';
 import { servedFolder } from './served-folder.mjs';
-
-const year = 31_536_000;
 
 /**
  * Serves a remote's build: hashed files are immutable, `remote.json` is asked for each time, what is missing is a 404.
- * Any static host can do the same; this one is for the local environment and for tests.
+ * Any static host can do the same; this one is for the local environment and for tests. `REMOTES_FOLDER` names a folder in
+ * which each remote has one of its own that is deployed to; without it the build itself is served.
  */
 export async function serveRemote({ name, folder }) {
   const remote = partNamed(name);
+  const deployed = process.env.REMOTES_FOLDER;
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const server = fastify();
   await server.register(cors, { origin: '*' });
@@ -26,13 +27,12 @@ export async function serveRemote({ name, folder }) {
   });
   server.get('/health', async () => ({ status: 'ok', name, version }));
   await server.register(fastifyStatic, {
-    root: join(folder, servedFolder, 'browser'),
+    root: deployed ? join(deployed, name) : join(folder, servedFolder, 'browser'),
     index: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders(response, path) {
-      const revalidated = path.includes('remote.json');
-      response.setHeader('cache-control', revalidated ? 'no-cache' : `public, max-age=${year}, immutable`);
+      response.setHeader('cache-control', cacheControlOf(path));
     },
   });
   for (const signal of ['SIGINT', 'SIGTERM'])

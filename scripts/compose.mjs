@@ -1,4 +1,5 @@
-import { callerFolder, runBuilt } from './setup/run-built.mjs';
+import { callerFolder } from './setup/caller-folder.mjs';
+import { runBuilt } from './setup/run-built.mjs';
 import { runCommand } from './setup/stop-with.mjs';
 
 /** Writes the shop for a static host: `npm run compose -- --env NAME --out DIR`. */

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { callerFolder, runBuilt } from './setup/run-built.mjs';
+import { callerFolder } from './setup/caller-folder.mjs';
+import { runBuilt } from './setup/run-built.mjs';
 import { runCommand } from './setup/stop-with.mjs';
 
 const files = process.argv.slice(2).map((file) => resolve(callerFolder, file));

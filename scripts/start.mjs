@@ -1,3 +1,4 @@
+import { remotes } from '../build-config/parts.mjs';
 import { ensureBuiltAround, hotProcesses, shellFolder } from './setup/hot-reload.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { stopWhenAsked } from './setup/stop-when-asked.mjs';
@@ -20,6 +21,9 @@ await runCommand(async () => {
   await requireFreePorts();
   await ensureBuiltAround(hot);
   await requireEnvironment({ folder: shellFolder(hot) });
+  const built = remotes.map(({ name }) => name).filter((name) => !hot.includes(name));
+  const { deployBuilt } = await import('./deploy/deploy-built.mjs');
+  process.env.REMOTES_FOLDER = await deployBuilt(built);
 
   shop = new Shop({ hot });
   try {

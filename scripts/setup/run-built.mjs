@@ -5,9 +5,6 @@ import { ensureInstalled } from './install.mjs';
 import { root } from './paths.mjs';
 import { SetupError } from './stop-with.mjs';
 
-/** The folder where the person at the terminal stands; npm changes to that of the root. */
-export const callerFolder = process.env.INIT_CWD ?? process.cwd();
-
 /**
  * Runs a program of a workspace's build in this terminal, after what it needs is installed and built.
  * @param {string} workspace

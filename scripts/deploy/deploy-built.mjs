@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { servedFolder } from '../../build-config/served-folder.mjs';
+import { root } from '../setup/paths.mjs';
+import { readBuild } from './build-folder.mjs';
+import { hostsFolder } from './hosts-folder.mjs';
+import { openPlace } from './place.mjs';
+import { findOld } from './prune.mjs';
+import { publish } from './publish.mjs';
+
+/** ms that a tab of a shop on this machine may stay open */
+const keptFor = 30 * 86_400_000;
+
+/**
+ * Deploys the builds of some remotes into the folders from which this machine serves them, and takes away what is old there:
+ * a later build then takes no file from an open tab. Gives the folder of all of them, for `REMOTES_FOLDER`.
+ * @throws {import('../setup/stop-with.mjs').SetupError}
+ */
+export async function deployBuilt(names) {
+  for (const name of names) {
+    const { store, keys } = await openPlace({ name, to: join(hostsFolder(), name) });
+    await publish(readBuild(join(root, name, servedFolder, 'browser'), name), { store, host: null, keys });
+    await store.remove(await findOld(name, keptFor, { store }));
+  }
+  return hostsFolder();
+}

@@ -1,0 +1,46 @@
+import { SetupError } from '../setup/stop-with.mjs';
+import { buildOf, companions, copyOf, filesOf, isCopy, parsePointer } from './pointer.mjs';
+import { previousRelease, readRecordedState } from './releases.mjs';
+
+/** Builds that were live at some moment after a time. */
+function liveAfter(releases, time) {
+  return releases
+    .filter((_release, index) => {
+      const next = releases[index + 1];
+      return !next || Date.parse(next.since) >= time;
+    })
+    .map(({ build }) => build);
+}
+
+const allFilesOf = (manifest) => filesOf(manifest).flatMap(({ file }) => [file, ...companions(file)]);
+
+/**
+ * Finds what no pointer needs that is live, was live in the last `older` ms, is what `rollback` goes back to, or was written
+ * in that time, as by a deployment that is under way. Only what a pointer has named is ever taken.
+ * @returns {Promise<string[]>} files, copies of pointers first
+ */
+export async function findOld(name, older, { store, now = Date.now() }) {
+  const state = await readRecordedState(store, name);
+  if (!state.live) throw new SetupError(`${store.name} : ${name} n'y est pas déployé : changez --to.`);
+  const there = await store.list();
+  const start = now - older;
+  const kept = new Set([...liveAfter(state.releases, start), previousRelease(state)?.build].filter(Boolean));
+  const needed = new Set(allFilesOf(state.live.manifest));
+  const old = new Set();
+  for (const [file, written] of there) {
+    if (!isCopy(file)) continue;
+    const { content } = (await store.read(file)) ?? {};
+    if (!content) continue;
+    const manifest = parsePointer(content, name, `${store.name} : ${file}`);
+    const isKept = kept.delete(buildOf(manifest)) || written.getTime() >= start;
+    if (isKept) for (const each of allFilesOf(manifest)) needed.add(each);
+    else for (const each of [file, ...allFilesOf(manifest)]) old.add(each);
+  }
+  for (const build of kept)
+    throw new SetupError(`${store.name} : ${copyOf(build)} manque, rien n'est retiré : remettez-le.`);
+  const drafts = [...there].filter(([file, written]) => store.isDraft(file) && written.getTime() < start);
+  return [
+    ...[...old].filter((file) => there.has(file) && !needed.has(file)),
+    ...drafts.map(([file]) => file),
+  ].sort((one, other) => Number(isCopy(other)) - Number(isCopy(one)));
+}

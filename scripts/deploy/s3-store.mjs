@@ -1,0 +1,149 @@
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { cacheControlOf, contentTypeOf } from '../../build-config/remote-files.mjs';
+import { SetupError } from '../setup/stop-with.mjs';
+import { isCopy } from './pointer.mjs';
+
+/** One call removes no more. */
+const removedAtOnce = 1000;
+
+/** The SDK's own variables and files decide: credentials, region, AWS_ENDPOINT_URL_S3 for another provider. */
+function connect() {
+  const { AWS_ENDPOINT_URL_S3, AWS_ENDPOINT_URL } = process.env;
+  return new S3Client({
+    // Another provider's host has no name of its own for each bucket.
+    forcePathStyle: Boolean(AWS_ENDPOINT_URL_S3 || AWS_ENDPOINT_URL),
+    // What not every provider knows.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+}
+
+/** An S3 bucket, or the part of it below a prefix. @implements {import('./open-store.mjs').Store} */
+export class S3Store {
+  /** @param {string} bucket @param {string} prefix with or without a slash at its end */
+  constructor(bucket, prefix) {
+    this.bucket = bucket;
+    this.prefix = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`;
+    this.name = `s3://${bucket}/${this.prefix}`;
+    this.client = connect();
+  }
+
+  async list() {
+    const found = new Map();
+    let token;
+    do {
+      const page = await this.send(
+        new ListObjectsV2Command({ Bucket: this.bucket, Prefix: this.prefix, ContinuationToken: token }),
+      );
+      for (const { Key, LastModified } of page.Contents ?? [])
+        found.set(Key.slice(this.prefix.length), LastModified);
+      token = page.NextContinuationToken;
+    } while (token);
+    return found;
+  }
+
+  /** An object is there as a whole or not at all. */
+  isDraft() {
+    return false;
+  }
+
+  async read(file) {
+    try {
+      const { Body, ETag, LastModified } = await this.send(new GetObjectCommand(this.object(file)));
+      return {
+        content: Buffer.from(await Body.transformToByteArray()),
+        version: ETag,
+        modified: LastModified,
+      };
+    } catch (error) {
+      if (error.name === 'NoSuchKey') return null;
+      throw error;
+    }
+  }
+
+  create(file, content) {
+    return this.put(file, content, { IfNoneMatch: '*' });
+  }
+
+  async write(file, content) {
+    await this.put(file, content);
+    if (isCopy(file)) await this.requireConditions(file, content);
+  }
+
+  swap(file, content, version) {
+    return this.put(file, content, version === null ? { IfNoneMatch: '*' } : { IfMatch: version });
+  }
+
+  async remove(files) {
+    for (let start = 0; start < files.length; start += removedAtOnce) {
+      const Objects = files.slice(start, start + removedAtOnce).map((file) => ({ Key: this.prefix + file }));
+      await this.send(new DeleteObjectsCommand({ Bucket: this.bucket, Delete: { Objects, Quiet: true } }));
+    }
+  }
+
+  object(file) {
+    return { Bucket: this.bucket, Key: this.prefix + file };
+  }
+
+  /** False when a condition does not hold. */
+  async put(file, content, condition = {}) {
+    const described = { ContentType: contentTypeOf(file), CacheControl: cacheControlOf(file) };
+    try {
+      await this.send(
+        new PutObjectCommand({ ...this.object(file), Body: content, ...described, ...condition }),
+      );
+      return true;
+    } catch (error) {
+      const status = error.$metadata?.httpStatusCode;
+      // 404: what should still be the same is gone. 409: somebody else writes in this moment.
+      if (status === 412 || status === 409 || (condition.IfMatch && error.name === 'NoSuchKey')) return false;
+      throw error;
+    }
+  }
+
+  /** A provider that takes no notice of a condition would let two deployments move one pointer. @throws {SetupError} */
+  async requireConditions(file, content) {
+    const other = '"00000000000000000000000000000000"';
+    if (await this.put(file, content, { IfMatch: other }))
+      throw new SetupError(
+        `${this.name} ne respecte pas les écritures conditionnelles (If-Match) : changez de fournisseur S3.`,
+      );
+  }
+
+  async send(command) {
+    try {
+      return await this.client.send(command);
+    } catch (error) {
+      throw this.refusal(error);
+    }
+  }
+
+  /** What a person can mend becomes one line. */
+  refusal(error) {
+    const status = error.$metadata?.httpStatusCode;
+    if (error.name === 'CredentialsProviderError')
+      return new SetupError(
+        `${this.name} : aucun identifiant : indiquez AWS_ACCESS_KEY_ID et AWS_SECRET_ACCESS_KEY, ou AWS_PROFILE.`,
+      );
+    if (/Region is missing/.test(error.message))
+      return new SetupError(`${this.name} : aucune région : indiquez AWS_REGION.`);
+    if (error.name === 'NoSuchBucket')
+      return new SetupError(`${this.name} : ce compartiment n'existe pas : changez --to.`);
+    if (status === 401 || status === 403)
+      return new SetupError(
+        `${this.name} : accès refusé (${error.name}) : vérifiez les droits de vos identifiants.`,
+      );
+    const code = error.code ?? error.cause?.code ?? /\bE[A-Z]{5,}\b/.exec(error.message)?.[0];
+    if (status === undefined && (code || error.name === 'TimeoutError'))
+      return new SetupError(
+        `${this.name} ne répond pas (${code ?? error.name}) : vérifiez AWS_ENDPOINT_URL_S3 et AWS_REGION.`,
+      );
+    return error;
+  }
+}

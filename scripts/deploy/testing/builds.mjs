@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readBuild } from '../build-folder.mjs';
+import { hashOf } from '../pointer.mjs';
+
+const name = 'mfe-account';
+const sign = (text) => hashOf(text).slice(7, 15).replace(/\W/g, '0');
+
+/** Another build of a remote on this machine, as small as can be: `text` decides on the names of its files. */
+export function makeBuild(text) {
+  const folder = mkdtempSync(join(tmpdir(), 'build-'));
+  const put = (file, content) => {
+    mkdirSync(join(folder, file, '..'), { recursive: true });
+    writeFileSync(join(folder, file), content);
+    return { file, integrity: hashOf(content) };
+  };
+  const entry = put(`remote-entry.${sign(text)}.js`, `entry ${text}`);
+  const page = put(`profile.${sign(text)}.js`, `page ${text}`);
+  const always = put('assets/logo.0a1b2c3d.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  put(`${page.file}.map`, 'map');
+  put('.fingerprint', 'not served');
+  const manifest = {
+    name,
+    version: '1.0.0',
+    commit: '0123456789abcdef',
+    contract: 2,
+    entry,
+    pages: { 'account:profile': { path: 'profile', public: false, scripts: [page], styles: [] } },
+    files: [entry, page, always],
+  };
+  writeFileSync(join(folder, 'remote.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  return readBuild(folder, name);
+}

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from '@20minutes/s3rver';
+
+const bucket = 'shop';
+const forEveryOrigin =
+  '<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>GET</AllowedMethod></CORSRule></CORSConfiguration>';
+/** The only account that the double knows. */
+const credentials = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
+
+/**
+ * The package knows no conditional writes. This stands in front of it and answers as S3 does:
+ * https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html
+ */
+function conditionalWrites(double) {
+  let before = Promise.resolve();
+  return (ctx, next) => {
+    const { 'if-match': wanted, 'if-none-match': none } = ctx.headers;
+    if (ctx.method !== 'PUT' || !double.knowsConditions || !(wanted || none)) return next();
+    const [, name, ...key] = decodeURIComponent(ctx.path).split('/');
+    // One after the other: comparing and writing are one step.
+    before = before.then(async () => {
+      const there = await double.server.store.existsObject(name, key.join('/'));
+      const etag = there && (await double.server.store.getMetadata(name, key.join('/'))).etag;
+      if (none === '*' ? !there : etag === wanted) return next();
+      const [status, code] = wanted && !there ? [404, 'NoSuchKey'] : [412, 'PreconditionFailed'];
+      ctx.status = status;
+      ctx.type = 'application/xml';
+      ctx.body = `<Error><Code>${code}</Code><Message>At least one of the preconditions did not hold</Message></Error>`;
+    });
+    return before;
+  };
+}
+
+/** An S3 server of its own with an empty bucket, on this machine; the variables of the SDK lead to it while it runs. */
+export class S3Double {
+  knowsConditions = true;
+
+  static async start() {
+    const double = new S3Double();
+    double.folder = mkdtempSync(join(tmpdir(), 's3-double-'));
+    double.server = new S3rver({
+      port: 0,
+      address: '127.0.0.1',
+      silent: true,
+      // It forgets the slash at the end of a bucket's address.
+      allowMismatchedSignatures: true,
+      directory: double.folder,
+      configureBuckets: [{ name: bucket, configs: [forEveryOrigin] }],
+    });
+    double.server.middleware.unshift(conditionalWrites(double));
+    const { port } = await double.server.run();
+    double.endpoint = `http://127.0.0.1:${port}`;
+    double.variables = { ...credentials, AWS_ENDPOINT_URL_S3: double.endpoint, AWS_REGION: 'eu-west-3' };
+    Object.assign(process.env, double.variables);
+    return double;
+  }
+
+  /** A folder of the bucket, and where the public finds it. */
+  place(folder) {
+    return { to: `s3://${bucket}/${folder}`, url: `${this.endpoint}/${bucket}/${folder}/` };
+  }
+
+  async stop() {
+    for (const name of Object.keys(this.variables)) delete process.env[name];
+    this.server.httpServer.closeAllConnections();
+    await this.server.close();
+    rmSync(this.folder, { recursive: true });
+  }
+}
