@@ -91,9 +91,10 @@ export async function createServer({
   const answers = new PageAnswers({ build, manifests, renderer, environment: () => environments.current });
 
   const takeVersions = () => {
-    for (const [name, { url, manifest }] of Object.entries(manifests.places(environments.current))) {
+    for (const [name, place] of Object.entries(manifests.places(environments.current))) {
+      const { url, manifest } = place;
       // What is on trial would be put aside.
-      if (!manifest || manifests.isAsking(name, url)) continue;
+      if (!manifest || manifests.isAsking(name, place)) continue;
       if (isRendered(manifest)) renderer?.take(name, url, manifest).catch(renderer.refuse(name));
       else renderer?.release(name);
     }

@@ -81,6 +81,31 @@ it.each([
   );
 });
 
+const key = `MCowBQYDK2VwAyEA${'b'.repeat(43)}=`;
+const otherKey = `MCowBQYDK2VwAyEA${'c'.repeat(43)}=`;
+
+it.each([
+  ['one key', key, [key]],
+  ['two, while the squad goes over to another', [key, otherKey], [key, otherKey]],
+  ['none', undefined, undefined],
+])('lets a squad sign with %s', (_what, publicKey, keys) => {
+  const { remotes } = Environment.parse({
+    ...local(),
+    remotes: { 'mfe-catalogue': { ...remote, publicKey } },
+  });
+
+  expect(remotes['mfe-catalogue']?.publicKey).toEqual(keys);
+});
+
+it.each(['-----BEGIN PUBLIC KEY-----', '', []])(
+  'says what a public key looks like instead of %j',
+  (publicKey) => {
+    expect(problemOf({ 'mfe-catalogue': { ...remote, publicKey } })).toBe(
+      'remotes.mfe-catalogue.publicKey : une clé publique Ed25519 (SPKI en base64, « MCowBQYDK2VwAyEA… »), ou une liste de clés',
+    );
+  },
+);
+
 it.each([
   ['a path for a prefix', { prefixes: ['order/later'] }],
   ['a place that the layout does not have', { slots: ['Footer'] }],

@@ -67,6 +67,10 @@ const saidOf = <Each extends z.ZodType>(each: Each) =>
 const slot = z.enum(['Search', 'CartPanel']);
 export type Slot = z.infer<typeof slot>;
 
+const keysExpected = 'une clé publique Ed25519 (SPKI en base64, « MCowBQYDK2VwAyEA… »), ou une liste de clés';
+/** Ed25519, as SPKI in base64. */
+const publicKey = z.string().regex(/^MCowBQYDK2VwAyEA[A-Za-z\d+/]{43}=$/);
+
 const remote = z.strictObject({
   url: folderAddress,
   /** First parts of the addresses that lead to its pages; those of the shell's own pages are not to be had. */
@@ -74,6 +78,12 @@ const remote = z.strictObject({
     z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'une seule partie d’adresse : minuscules, chiffres et tirets'),
   ),
   slots: saidOf(slot),
+  /** Whoever holds the private half of one of them may deploy; without it everybody who may write to the host. */
+  publicKey: z
+    .union([publicKey.transform((key) => [key]), z.array(publicKey).min(1, { error: keysExpected })], {
+      error: keysExpected,
+    })
+    .optional(),
 });
 
 /** Refuses what two remotes claim: who gets it would depend on their order. */

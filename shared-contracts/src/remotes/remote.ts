@@ -62,6 +62,8 @@ export interface RemoteManifest {
   readonly pages: Readonly<Record<string, RemoteFiles & RemotePage>>;
   /** Every file of the browser's build; missing where the build is older than the field. */
   readonly files?: readonly RemoteFile[];
+  /** Of all other fields, by the squad's key; missing where it deploys without one. The shell's server checks it. */
+  readonly signature?: string;
 }
 
 export interface RemotePage {
@@ -123,6 +125,7 @@ export function isRemoteManifest(value: unknown): value is RemoteManifest {
     (value.exposes === undefined || isTable(value.exposes, hasFiles)) &&
     (value.fragments === undefined || areTexts(value.fragments)) &&
     (value.files === undefined || areFiles(value.files)) &&
+    (value.signature === undefined || isText(value.signature)) &&
     isTable(value.pages, (entry) => hasFiles(entry) && isPage(entry))
   );
 }

@@ -7,6 +7,7 @@ import { isRendered } from './gate';
 import { fetchNamedFile, isIntact } from './remote-files';
 import { serverFilesOf } from './remote-version';
 import { misfits, type ShellContract } from './shell-contract';
+import { isSignedFor, type PublicKeys } from './signature';
 
 /** A version that passed the gate, and when it did (ISO 8601). */
 export interface LiveVersion {
@@ -42,14 +43,15 @@ export class KeptRemotes {
     private readonly shell: ShellContract,
   ) {}
 
-  /** Null when there is none for the address, not a whole one, or one that does not fit this shell. */
-  read(name: string, url: string): LiveVersion | null {
+  /** Null when there is none for the address, not a whole one, or one that the keys have not signed or that does not fit this shell. */
+  read(name: string, url: string, keys?: PublicKeys): LiveVersion | null {
     if (this.folder === null) return null;
     const kept = readJson(join(this.folder, name, 'live.json')) as Partial<LiveVersion & { url: string }>;
     if (kept?.url !== url || !isRemoteManifest(kept.manifest) || typeof kept.since !== 'string') return null;
-    return misfits(kept.manifest, this.shell).length > 0
-      ? null
-      : { manifest: kept.manifest, since: kept.since };
+    const { manifest, since } = kept;
+    return isSignedFor(manifest, keys) && misfits(manifest, this.shell).length === 0
+      ? { manifest, since }
+      : null;
   }
 
   /** Keeps a version in place of the one before. A disk that refuses is told once: the shell goes on without. */

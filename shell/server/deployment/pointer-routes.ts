@@ -22,11 +22,11 @@ const patience = 3000;
  */
 export function addPointers(server: FastifyInstance, { manifests, environment }: Wiring): void {
   server.get<Asked>(pointerPath(':name'), async ({ params: { name }, query }, reply) => {
-    const url = environment().remotes[name]?.url;
+    const placed = environment().remotes[name];
     reply.header('cache-control', 'no-store');
-    if (url === undefined) return reply.code(404).send({ code: 'unknown_remote' });
+    if (!placed) return reply.code(404).send({ code: 'unknown_remote' });
     if (query.attempt !== undefined)
-      await Promise.race([manifests.hurry(name, url), pause(patience, null, { ref: false })]);
+      await Promise.race([manifests.hurry(name, placed), pause(patience, null, { ref: false })]);
     return (
       manifests.places(environment())[name]?.manifest ?? reply.code(503).send({ code: 'no_good_version' })
     );

@@ -13,6 +13,7 @@ import { fetchRemoteFile } from './fetch-remote-file';
 import type { Admit } from './gate';
 import type { KeptRemotes, LiveVersion } from './kept-remotes';
 import { mismatches } from './mismatches';
+import { requireSignature, signedText } from './signature';
 
 /** ms */
 const askedEvery = 2000;
@@ -22,7 +23,9 @@ const firstPause = 2000;
 const longestPause = 30_000;
 
 /** Where a remote is, what the environment lets it have, and its last good version; null when it never had one. */
-export type KnownRemote = Environment['remotes'][string] & {
+type Placed = Environment['remotes'][string];
+
+export type KnownRemote = Placed & {
   /** Where browsers ask for its `remote.json`. */
   readonly pointer: string;
   readonly manifest: RemoteManifest | null;
@@ -31,7 +34,7 @@ export type KnownRemote = Environment['remotes'][string] & {
 /** One build of a remote, for people. */
 export interface BuildStatus {
   readonly version: string;
-  /** Ten signs of the hash of its `remote.json`. */
+  /** Ten signs of the hash of its `remote.json`, whoever signed it. */
   readonly build: string;
   readonly commit: string | null;
   readonly contract: number;
@@ -75,7 +78,7 @@ const textOf = (manifest: RemoteManifest) => JSON.stringify(manifest);
 
 const buildStatus = ({ manifest, since }: LiveVersion): BuildStatus => ({
   version: manifest.version,
-  build: createHash('sha256').update(textOf(manifest)).digest('hex').slice(0, 10),
+  build: createHash('sha256').update(signedText(manifest)).digest('hex').slice(0, 10),
   commit: manifest.commit ?? null,
   contract: manifest.contract,
   federation: manifest.federation ?? null,
@@ -118,7 +121,7 @@ export class RemoteManifests extends EventEmitter<{ change: [] }> {
         {
           ...placed,
           pointer: pointerPath(name),
-          manifest: this.entry(name, placed.url).live?.manifest ?? null,
+          manifest: this.entry(name, placed).live?.manifest ?? null,
         },
       ]),
     );
@@ -127,40 +130,42 @@ export class RemoteManifests extends EventEmitter<{ change: [] }> {
   /** Asks every remote whose answer is older than 2 s again; no page waits for it. */
   async look(environment: Environment): Promise<void> {
     const due = Object.entries(environment.remotes).filter(
-      ([name, { url }]) => Date.now() - this.entry(name, url).askedAt > askedEvery,
+      ([name, placed]) => Date.now() - this.entry(name, placed).askedAt > askedEvery,
     );
-    await Promise.all(due.map(([name, { url }]) => this.ask(name, url)));
+    await Promise.all(due.map(([name, placed]) => this.ask(name, placed)));
   }
 
   /** Asks every remote once; for start and for a changed environment. */
   async refresh(environment: Environment): Promise<void> {
-    await Promise.all(Object.entries(environment.remotes).map(([name, { url }]) => this.ask(name, url)));
+    await Promise.all(Object.entries(environment.remotes).map(([name, placed]) => this.ask(name, placed)));
   }
 
   /** Asks one remote ahead of its turn, twice a second at most: a browser missed a file of it. */
-  async hurry(name: string, url: string): Promise<void> {
-    const entry = this.entry(name, url);
+  async hurry(name: string, placed: Placed): Promise<void> {
+    const entry = this.entry(name, placed);
     // It may have begun before the deployment.
     await entry.asking;
     await pause(Math.max(0, entry.askedAt + hurriedEvery - Date.now()), null, { ref: false });
-    await this.ask(name, url);
+    await this.ask(name, placed);
   }
 
   /** True while a remote is being asked: a version of it may be on trial. */
-  isAsking(name: string, url: string): boolean {
-    return this.entry(name, url).asking !== null;
+  isAsking(name: string, placed: Placed): boolean {
+    return this.entry(name, placed).asking !== null;
   }
 
   /** True once every remote was asked. */
   isComplete(environment: Environment): boolean {
-    return Object.entries(environment.remotes).every(([name, { url }]) => this.entry(name, url).askedAt > 0);
+    return Object.entries(environment.remotes).every(
+      ([name, placed]) => this.entry(name, placed).askedAt > 0,
+    );
   }
 
   /** For `/health` and `/status`, by remote. */
   status(environment: Environment): Record<string, RemoteStatus> {
     return Object.fromEntries(
       Object.entries(this.places(environment)).map(([name, place]) => {
-        const { live, refused, problem } = this.entry(name, place.url);
+        const { live, refused, problem } = this.entry(name, place);
         const status: RemoteStatus = {
           url: place.url,
           live: live && buildStatus(live),
@@ -172,25 +177,27 @@ export class RemoteManifests extends EventEmitter<{ change: [] }> {
     );
   }
 
-  private entry(name: string, url: string): Entry {
-    const key = `${name} ${url}`;
+  private entry(name: string, { url, publicKey }: Placed): Entry {
+    // What other keys have let in is judged again.
+    const key = [name, url, ...(publicKey ?? [])].join(' ');
     let entry = this.entries.get(key);
     if (!entry) {
-      const live = this.kept?.read(name, url) ?? null;
+      const live = this.kept?.read(name, url, publicKey) ?? null;
       entry = { live, refused: null, askedAt: 0, asking: null, problem: null, logged: null };
       this.entries.set(key, entry);
     }
     return entry;
   }
 
-  private ask(name: string, url: string): Promise<void> {
-    const entry = this.entry(name, url);
+  private ask(name: string, placed: Placed): Promise<void> {
+    const { url } = placed;
+    const entry = this.entry(name, placed);
     entry.asking ??= this.fetch(name, url)
       .then(
         (manifest) => {
           if (entry.logged) console.warn(`${name} (${url}) : remote.json est de nouveau lu`);
           Object.assign(entry, { problem: null, logged: null });
-          return this.judge(name, url, manifest);
+          return this.judge(name, placed, manifest);
         },
         ({ message }: Error) => {
           // Once alone is a remote that is just starting, not one that is away.
@@ -221,8 +228,9 @@ export class RemoteManifests extends EventEmitter<{ change: [] }> {
   }
 
   /** Lets in what a remote says now, unless it is live or was refused a moment ago. */
-  private async judge(name: string, url: string, manifest: RemoteManifest): Promise<void> {
-    const entry = this.entry(name, url);
+  private async judge(name: string, placed: Placed, manifest: RemoteManifest): Promise<void> {
+    const { url, publicKey } = placed;
+    const entry = this.entry(name, placed);
     const text = textOf(manifest);
     if (entry.live && textOf(entry.live.manifest) === text) {
       entry.refused = null;
@@ -232,6 +240,7 @@ export class RemoteManifests extends EventEmitter<{ change: [] }> {
     if (before && Date.now() < before.again) return;
     const since = new Date().toISOString();
     try {
+      requireSignature(manifest, publicKey);
       await this.admit(name, url, manifest);
       entry.live = { manifest, since };
       entry.refused = null;
