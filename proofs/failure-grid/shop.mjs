@@ -19,7 +19,7 @@ const cart = [
 const viewed = ['SP-030-B15', 'SP-050-B20'];
 
 /** What the browser of a customer keeps who has signed in and filled a cart before: as Playwright's `storageState`. */
-async function visitorOf(shell, api) {
+export async function visitorOf(shell, api) {
   const answer = await fetch(`${api}/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -139,6 +139,14 @@ export class S3Store {
       return new SetupError(
         `${this.name} : accès refusé (${error.name}) : vérifiez les droits de vos identifiants.`,
       );
+    if (status === 501)
+      return new SetupError(
+        `${this.name} ne connaît pas les écritures conditionnelles (If-Match) : changez de fournisseur S3.`,
+      );
+    if (status >= 500)
+      return new SetupError(
+        `${this.name} : panne du fournisseur (${error.name}, ${status}) : relancez plus tard.`,
+      );
     const code = error.code ?? error.cause?.code ?? /\bE[A-Z]{5,}\b/.exec(error.message)?.[0];
     if (status === undefined && (code || error.name === 'TimeoutError'))
       return new SetupError(

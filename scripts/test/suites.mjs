@@ -140,6 +140,15 @@ export const suites = [
     command: () => ['proofs/run.mjs', 'two-shells', 'sample'],
   },
   {
+    name: 'deploy and roll back (sample)',
+    kind: 'check',
+    cores: 1,
+    reads: () => ['scripts', 'build-config', 'shell'],
+    built: () => true,
+    chromium: true,
+    command: () => ['proofs/run.mjs', 'deploy', 'sample'],
+  },
+  {
     name: 'same build (sample)',
     kind: 'check',
     cores: 1,

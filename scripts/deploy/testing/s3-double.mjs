@@ -9,6 +9,16 @@ const forEveryOrigin =
 /** The only account that the double knows. */
 const credentials = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
 
+/** The package leaves a part of an object where a call is cut. In S3 an object is there as a whole or not at all. */
+async function whole(next, wasThere, remove) {
+  try {
+    await next();
+  } catch (error) {
+    if (!wasThere) await remove();
+    throw error;
+  }
+}
+
 /**
  * The package knows no conditional writes. This stands in front of it and answers as S3 does:
  * https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html
@@ -20,16 +30,18 @@ function conditionalWrites(double) {
     if (ctx.method !== 'PUT' || !double.knowsConditions || !(wanted || none)) return next();
     const [, name, ...key] = decodeURIComponent(ctx.path).split('/');
     // One after the other: comparing and writing are one step.
-    before = before.then(async () => {
+    const answer = before.then(async () => {
       const there = await double.server.store.existsObject(name, key.join('/'));
       const etag = there && (await double.server.store.getMetadata(name, key.join('/'))).etag;
-      if (none === '*' ? !there : etag === wanted) return next();
+      if (none === '*' ? !there : etag === wanted)
+        return whole(next, there, () => double.server.store.deleteObject(name, key.join('/')));
       const [status, code] = wanted && !there ? [404, 'NoSuchKey'] : [412, 'PreconditionFailed'];
       ctx.status = status;
       ctx.type = 'application/xml';
       ctx.body = `<Error><Code>${code}</Code><Message>At least one of the preconditions did not hold</Message></Error>`;
     });
-    return before;
+    before = answer.catch(() => undefined);
+    return answer;
   };
 }
 

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { hostsFolder } from '../../scripts/deploy/hosts-folder.mjs';
+import { openStore } from '../../scripts/deploy/open-store.mjs';
+import { S3Double } from '../../scripts/deploy/testing/s3-double.mjs';
+
+/** Where a squad deploys to: the words of its commands, the address that the environment has for it, and what lies there. */
+export const targets = {
+  folder: async (remote) => ({
+    words: [],
+    url: null,
+    store: () => openStore(join(hostsFolder(), remote), '/'),
+    stop: async () => undefined,
+  }),
+  's3 double': async (remote) => {
+    const double = await S3Double.start();
+    const { to, url } = double.place(remote);
+    return { words: ['--to', to], url, store: () => openStore(to, '/'), stop: () => double.stop() };
+  },
+};
