@@ -59,9 +59,9 @@ await runCommand(async () => {
     return;
   }
   if (list) {
-    const { store } = await openPlace(options);
-    const state = await readState(store, options.name);
-    console.log(describeReleases(options.name, state, await store.list()));
+    const place = await openPlace(options);
+    const state = await readState(options.name, place);
+    console.log(describeReleases(options.name, state, await place.store.list()));
     return;
   }
   await deploy(options);

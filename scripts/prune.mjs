@@ -25,8 +25,8 @@ await runCommand(async () => {
     ...options
   } = readArguments({ older: { type: 'string' }, 'dry-run': { type: 'boolean' } }, usage);
   const limit = msOf(older);
-  const { store } = await openPlace(options);
-  const files = await findOld(options.name, limit, { store });
+  const { store, keys } = await openPlace(options);
+  const files = await findOld(options.name, limit, { store, keys });
   if (dry) for (const file of files) console.log(file);
   else await store.remove(files);
   console.log(

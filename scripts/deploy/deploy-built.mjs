@@ -19,7 +19,7 @@ export async function deployBuilt(names) {
   for (const name of names) {
     const { store, keys } = await openPlace({ name, to: join(hostsFolder(), name) });
     await publish(readBuild(join(root, name, servedFolder, 'browser'), name), { store, host: null, keys });
-    await store.remove(await findOld(name, keptFor, { store }));
+    await store.remove(await findOld(name, keptFor, { store, keys }));
   }
   return hostsFolder();
 }

@@ -41,7 +41,7 @@ describe.each([
   });
 
   const liveAtUrl = async () => buildOf(await (await fetch(`${url}remote.json`)).json());
-  const history = async () => (await readState(place.store, name)).releases.map(({ build }) => build);
+  const history = async () => (await readState(name, place)).releases.map(({ build }) => build);
 
   it('has its build live, and writes down what it was and since when', async () => {
     const start = Date.now();
@@ -49,7 +49,7 @@ describe.each([
     await publish(first, place);
 
     expect(await liveAtUrl()).toBe(id(first));
-    const [release] = (await readState(place.store, name)).releases;
+    const [release] = (await readState(name, place)).releases;
     expect(release).toMatchObject({ build: id(first), version: '1.0.0', commit: '0123456789abcdef' });
     expect(Date.parse(release.since)).toBeGreaterThanOrEqual(start);
     expect(release.built).toBe(first.built.toISOString());
@@ -165,7 +165,7 @@ describe.each([
     await expect(goBack(name, undefined, place)).rejects.toThrow(/n'y est pas déployé/);
     await publish(first, place);
 
-    await expect(goBack(name, undefined, place)).rejects.toThrow(/aucune version n'était en ligne avant/);
+    await expect(goBack(name, undefined, place)).rejects.toThrow(/aucune version d'avant .* ne peut revenir/);
   });
 
   it('does not go back to a version of which a file is gone', async () => {
@@ -205,7 +205,7 @@ describe.each([
 
   it('prunes what nobody needs: not what is live, was live a short time ago, or what it would go back to', async () => {
     for (const build of [first, second, third]) await publish(build, place);
-    const old = (days, now) => findOld(name, days * day, { store: place.store, now });
+    const old = (days, now) => findOld(name, days * day, { ...place, now });
 
     expect(await old(30, Date.now())).toEqual([]);
     const files = await old(30, Date.now() + 31 * day);
@@ -216,21 +216,39 @@ describe.each([
     for (const file of [...second.files, ...third.files]) expect((await fetch(url + file)).status).toBe(200);
     await goBack(name, undefined, place);
     expect(await liveAtUrl()).toBe(id(second));
-    await expect(goBack(name, id(first), place)).rejects.toThrow(/ont été retirés/);
+    await expect(goBack(name, id(first), place)).rejects.toThrow(/manque \(prune\)/);
   });
 
   it('keeps what was live in the time that it names, however long ago it was deployed', async () => {
     await publish(first, place);
     await publish(second, place);
     await publish(third, place);
-    const { releases } = await readState(place.store, name);
+    const { releases } = await readState(name, place);
     const now = Date.now() + 31 * day;
     const list = releases.map((release, index) =>
       index === 0 ? release : { ...release, since: new Date(now - (3 - index) * day).toISOString() },
     );
     await place.store.write('releases.json', Buffer.from(JSON.stringify(list)));
 
-    expect(await findOld(name, 30 * day, { store: place.store, now })).toEqual([]);
+    expect(await findOld(name, 30 * day, { ...place, now })).toEqual([]);
+  });
+
+  it('never goes back to a version that a stranger has put there, not even with the key at hand', async () => {
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+    const publicKeys = [publicKey.export({ type: 'spki', format: 'der' }).toString('base64')];
+    const signing = { ...place, keys: { privateKey, publicKeys } };
+    await publish(first, signing);
+    await publish(second, signing);
+    await place.store.write('remote.json', textOf(third.manifest));
+    await place.store.write(copyOf(id(third)), textOf(third.manifest));
+
+    const back = await goBack(name, undefined, signing);
+
+    expect(back.to.build).toBe(id(second));
+    await goBack(name, undefined, signing);
+    expect(await liveAtUrl()).toBe(id(first));
+    const { releases } = await readState(name, signing);
+    expect(releases.map(({ build }) => build)).toEqual([id(first), id(second), id(first)]);
   });
 
   it('signs what it deploys, and is refused without the key that the environment asks for', async () => {

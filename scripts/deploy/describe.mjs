@@ -13,7 +13,11 @@ export function describeReleases(name, { live, releases }, there) {
       version,
       commit?.slice(0, 10) ?? '?',
       moment(built),
-      index === 0 && live ? 'en ligne' : there.has(copyOf(build)) || build === live?.build ? '' : 'retirée',
+      index === 0 && build === live?.build
+        ? 'en ligne'
+        : there.has(copyOf(build)) || build === live?.build
+          ? ''
+          : 'retirée',
     ]);
   const head = ['depuis (UTC)', 'construction', 'version', 'commit', 'construite (UTC)', ''];
   const widths = head.map((_title, column) => Math.max(...[head, ...rows].map((row) => row[column].length)));

@@ -19,12 +19,13 @@ const allFilesOf = (manifest) => filesOf(manifest).flatMap(({ file }) => [file, 
  * in that time, as by a deployment that is under way. Only what a pointer has named is ever taken.
  * @returns {Promise<string[]>} files, copies of pointers first
  */
-export async function findOld(name, older, { store, now = Date.now() }) {
-  const state = await readRecordedState(store, name);
+export async function findOld(name, older, { store, keys, now = Date.now() }) {
+  const state = await readRecordedState(name, { store, keys });
   if (!state.live) throw new SetupError(`${store.name} : ${name} n'y est pas déployé : changez --to.`);
   const there = await store.list();
   const start = now - older;
-  const kept = new Set([...liveAfter(state.releases, start), previousRelease(state)?.build].filter(Boolean));
+  const previous = await previousRelease(name, state, { store, keys });
+  const kept = new Set([...liveAfter(state.releases, start), ...(previous ? [previous.build] : [])]);
   const needed = new Set(allFilesOf(state.live.manifest));
   const old = new Set();
   for (const [file, written] of there) {

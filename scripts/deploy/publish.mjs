@@ -16,7 +16,7 @@ import { isSigned, signed } from './signature.mjs';
 /** @param {Keys} keys @throws {SetupError} when the shell would refuse the pointer */
 export function signedAsAsked(manifest, { privateKey, publicKeys }) {
   const pointer = privateKey ? signed(manifest, privateKey) : manifest;
-  if (publicKeys.length === 0 || isSigned(pointer, publicKeys)) return pointer;
+  if (isSigned(pointer, publicKeys)) return pointer;
   throw new SetupError(
     privateKey
       ? `La clé de DEPLOY_KEY_FILE n'est pas celle de remotes.${manifest.name}.publicKey : changez l'une ou l'autre.`
@@ -52,7 +52,7 @@ export async function point({ manifest, built }, { store, host, state }) {
  */
 export async function publish({ folder, manifest, built, files }, { store, host, keys }) {
   const pointer = signedAsAsked(manifest, keys);
-  const state = await readRecordedState(store, manifest.name);
+  const state = await readRecordedState(manifest.name, { store, keys });
   // First, so that a prune at the same time knows what is about to be live.
   await store.write(copyOf(buildOf(manifest)), textOf(pointer));
   const there = await store.list();

@@ -1,5 +1,6 @@
 import { SetupError } from '../setup/stop-with.mjs';
 import { buildOf, copyOf, parsePointer, pointerFile, releasesFile } from './pointer.mjs';
+import { isSigned } from './signature.mjs';
 
 /**
  * What was live from a moment on, until the next one.
@@ -57,16 +58,19 @@ export async function record(store, release) {
 
 /**
  * The pointer that lies there and what was live. A pointer that was put there by hand, or by a command that ended before it
- * could write that down, counts as live since it was written.
+ * could write that down, counts as live since it was written; not one that lacks the signature that the environment asks for.
+ * @param {string} name of the remote
+ * @param {{ store: import('./open-store.mjs').Store, keys: import('./publish.mjs').Keys }} place
  * @returns {Promise<{ live: { manifest: object, content: Buffer, version: string, build: string } | null, releases: Release[] }>}
  */
-export async function readState(store, name) {
+export async function readState(name, { store, keys }) {
   const found = await store.read(pointerFile);
   const { releases } = await readReleases(store);
   if (!found) return { live: null, releases };
   const manifest = parsePointer(found.content, name, `${store.name} : ${pointerFile}`);
   const live = { ...found, manifest, build: buildOf(manifest) };
-  if (releases.at(-1)?.build === live.build) return { live, releases };
+  const isKnown = releases.at(-1)?.build === live.build;
+  if (isKnown || !isSigned(manifest, keys.publicKeys)) return { live, releases };
   // A store may know whole seconds alone.
   const last = Date.parse(releases.at(-1)?.since ?? '1970');
   const since = new Date(Math.max(found.modified.getTime(), last + 1));
@@ -75,16 +79,30 @@ export async function readState(store, name) {
 }
 
 /** The same, after writing down what was not, so that it can be gone back to. */
-export async function readRecordedState(store, name) {
-  const state = await readState(store, name);
-  if (state.live) {
-    await store.create(copyOf(state.live.build), state.live.content);
-    await record(store, state.releases.at(-1));
+export async function readRecordedState(name, { store, keys }) {
+  const state = await readState(name, { store, keys });
+  const last = state.releases.at(-1);
+  if (last && last.build === state.live?.build) {
+    await store.create(copyOf(last.build), state.live.content);
+    await record(store, last);
   }
   return state;
 }
 
-/** What was live before; null when nothing was. */
-export function previousRelease({ live, releases }) {
-  return releases.findLast(({ build }) => build !== live?.build) ?? null;
+/**
+ * The pointer of a release as it is kept, when the environment lets it be live again.
+ * @returns {Promise<object | null>} null when it is gone, or not signed by a key that is asked for
+ */
+export async function readCopy(name, build, { store, keys }) {
+  const copy = await store.read(copyOf(build));
+  if (!copy) return null;
+  const manifest = parsePointer(copy.content, name, `${store.name} : ${copyOf(build)}`);
+  return buildOf(manifest) === build && isSigned(manifest, keys.publicKeys) ? manifest : null;
+}
+
+/** The release that `rollback` goes back to: the last one before the live one that may be live again; null for none. */
+export async function previousRelease(name, { live, releases }, place) {
+  const others = releases.toReversed().filter(({ build }) => build !== live?.build);
+  for (const release of others) if (await readCopy(name, release.build, place)) return release;
+  return null;
 }
