@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './setup/free-port.mjs';
@@ -45,7 +45,12 @@ async function startShop() {
     if (npm.exitCode !== null) throw new Error(output);
     return output.includes('Boutique prête : ');
   });
-  return { npm, pids: [npm.pid, ...descendants(npm.pid)], ports: Object.values(ports) };
+  return {
+    npm,
+    pids: [npm.pid, ...descendants(npm.pid)],
+    ports: Object.values(ports),
+    remote: ports.ACCOUNT_PORT,
+  };
 }
 
 const answers = (port) =>
@@ -55,13 +60,15 @@ const answers = (port) =>
   );
 
 it(
-  'ends every process of the shop when npm alone is asked to',
+  'serves what it has deployed, and ends every process of the shop when npm alone is asked to',
   async () => {
-    const { npm, pids, ports } = await startShop();
+    const { npm, pids, ports, remote } = await startShop();
+    const served = await (await fetch(`http://127.0.0.1:${remote}/remote.json`)).text();
 
     npm.kill('SIGTERM');
 
     await until(() => !pids.some(isRunning));
+    expect(served).toBe(readFileSync(join(folder, 'data/hosts/mfe-account/remote.json'), 'utf8'));
     expect(pids.length).toBeGreaterThan(processes.length);
     expect(await Promise.all(ports.map(answers))).not.toContain(true);
   },

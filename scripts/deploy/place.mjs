@@ -36,6 +36,10 @@ function requireAddress(url) {
   return url.endsWith('/') ? url : `${url}/`;
 }
 
+/** The key that signs, where there is one. @throws {SetupError} */
+export const privateKeyOf = ({ DEPLOY_KEY_FILE }) =>
+  DEPLOY_KEY_FILE ? readKey(resolve(callerFolder, DEPLOY_KEY_FILE)) : null;
+
 /** Where a remote is deployed to, and who reads it back. @returns {Promise<object>} as `publish` takes it @throws {SetupError} */
 export async function openPlace({ name, to, url }, variables = process.env) {
   const remote = remoteInEnvironment(name, variables);
@@ -43,15 +47,11 @@ export async function openPlace({ name, to, url }, variables = process.env) {
     throw new SetupError(
       '--to manque : indiquez le dossier ou s3://compartiment/préfixe que sert cette adresse.',
     );
-  const { DEPLOY_KEY_FILE } = variables;
   const address = requireAddress(url ?? remote.url);
   return {
     address,
     host: new Host({ url: address, origin: remote.origin }),
     store: await openStore(to ?? join(hostsFolder(variables), name), callerFolder),
-    keys: {
-      privateKey: DEPLOY_KEY_FILE ? readKey(resolve(callerFolder, DEPLOY_KEY_FILE)) : null,
-      publicKeys: remote.publicKeys,
-    },
+    keys: { privateKey: privateKeyOf(variables), publicKeys: remote.publicKeys },
   };
 }
