@@ -219,6 +219,21 @@ describe.each([
     await expect(goBack(name, id(first), place)).rejects.toThrow(/manque \(prune\)/);
   });
 
+  it('prunes what a deployment has left behind that was never done with, not one that is under way', async () => {
+    await publish(first, place);
+    const broken = Object.assign(Object.create(place.store), {
+      swap: () => Promise.reject(new Error('cut')),
+    });
+    await expect(publish(second, { ...place, store: broken })).rejects.toThrow('cut');
+    const old = (now) => findOld(name, day, { ...place, now });
+
+    expect(await old(Date.now())).toEqual([]);
+    const files = await old(Date.now() + 2 * day);
+
+    const own = second.files.filter((file) => !file.startsWith('assets/'));
+    expect(files.toSorted()).toEqual([...own, copyOf(id(second))].sort());
+  });
+
   it('keeps what was live in the time that it names, however long ago it was deployed', async () => {
     await publish(first, place);
     await publish(second, place);
@@ -249,6 +264,20 @@ describe.each([
     expect(await liveAtUrl()).toBe(id(first));
     const { releases } = await readState(name, signing);
     expect(releases.map(({ build }) => build)).toEqual([id(first), id(second), id(first)]);
+  });
+
+  it('does not go back to a version whose signature somebody has taken away', async () => {
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+    const publicKeys = [publicKey.export({ type: 'spki', format: 'der' }).toString('base64')];
+    const signing = { ...place, keys: { privateKey, publicKeys } };
+    await publish(first, signing);
+    await publish(second, signing);
+    await place.store.write(copyOf(id(first)), textOf(first.manifest));
+
+    await expect(goBack(name, id(first), signing)).rejects.toThrow(/n'a pas la signature demandée/);
+    await expect(goBack(name, undefined, signing)).rejects.toThrow(/ne peut revenir/);
+
+    expect(await liveAtUrl()).toBe(id(second));
   });
 
   it('signs what it deploys, and is refused without the key that the environment asks for', async () => {
