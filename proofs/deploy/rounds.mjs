@@ -22,8 +22,8 @@ async function freshHeading(parts) {
   return heading;
 }
 
-/** The whole way, as lines: what was done, whether it went as it should, what was seen. */
-export async function* rounds({ squad, target, shop, browser }) {
+/** The way, as lines: what was done, whether it went as it should, what was seen. `whole`: the killed deployment again, too. */
+export async function* rounds({ squad, target, shop, browser, whole }) {
   const { remote } = squad;
   const visitor = await shop.visitor();
   const parts = { browser, shop, visitor };
@@ -101,6 +101,10 @@ export async function* rounds({ squad, target, shop, browser }) {
     seen: `« ${still} », ${half} new files lie there, the pointer ${same ? 'has not moved' : 'has moved'}`,
   };
 
+  const untouched = shop.shellProcess.exitCode === null && shop.shellProcess.pid === pid;
+  yield { what: "the shell's process", right: untouched, seen: untouched ? `${pid} all the time` : 'ended' };
+  if (!whole) return;
+
   const again = await command('deploy');
   const third = await headingAfter(first);
   yield {
@@ -108,7 +112,4 @@ export async function* rounds({ squad, target, shop, browser }) {
     right: again.code === 0 && third === 'À moitié' && (await uploaded()) >= half,
     seen: `« ${third} », ${await uploaded()} new files (${again.said})`,
   };
-
-  const untouched = shop.shellProcess.exitCode === null && shop.shellProcess.pid === pid;
-  yield { what: "the shell's process", right: untouched, seen: untouched ? `${pid} all the time` : 'ended' };
 }
