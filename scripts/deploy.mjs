@@ -36,6 +36,13 @@ async function deploy({ name, from, ...where }) {
   const before = await publish(build, place);
   const id = buildOf(build.manifest);
   const after = before ? ` ; avant : ${before.build}` : '';
+  const { contract } = build.manifest;
+  if (before && contract < before.manifest.contract) {
+    console.log(
+      `${name} ${build.manifest.version} (${id}) est en ligne pour le contrat ${contract} : ${address}`,
+    );
+    return;
+  }
   console.log(
     before?.build === id
       ? `${name} ${build.manifest.version} (${id}) était déjà en ligne : ${address}`

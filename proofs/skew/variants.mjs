@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { acceptedContracts, contractVersion } from '../../build-config/contract.mjs';
+import { acceptedContracts, contractVersion, earlierPointer } from '../../build-config/contract.mjs';
 import { buildNextVersion } from '../../scripts/setup/next-version.mjs';
 import { root } from '../../scripts/setup/paths.mjs';
 import { buildIn, installPackages, makeTree } from './tree.mjs';
@@ -32,8 +32,12 @@ function unpack(folder) {
 }
 
 const contractEdits = {
-  'shared-contracts/src/remotes/contract.json': () =>
-    JSON.stringify({ version: nextContract, accepted: [nextContract, ...acceptedContracts.slice(0, 1)] }),
+  'shared-contracts/src/remotes/contract.json': (text) =>
+    JSON.stringify({
+      ...JSON.parse(text),
+      version: nextContract,
+      accepted: [nextContract, ...acceptedContracts.slice(0, 1)],
+    }),
 };
 
 /** A remote that shares one library more than any shell knows. */
@@ -76,7 +80,7 @@ function bothContracts(folder, next) {
   for (const remote of remotes) {
     const served = browser(folder, remote);
     cpSync(browser(root, remote), served, { recursive: true });
-    cpSync(join(served, 'remote.json'), join(served, `remote.contract-${contractVersion}.json`));
+    cpSync(join(served, 'remote.json'), join(served, earlierPointer(contractVersion)));
     cpSync(browser(next, remote), served, { recursive: true });
   }
   return folder;

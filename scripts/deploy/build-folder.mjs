@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { SetupError } from '../setup/stop-with.mjs';
-import { companions, filesOf, hashOf, parsePointer, pointerFile } from './pointer.mjs';
+import { companions, filesOf, hashOf, parsePointer, pointerFile, toolsFile } from './pointer.mjs';
 
 /**
- * A build as it lies on this machine: its manifest, when it was built, and its files, those that the pointer names first.
+ * A build as it lies on this machine: its manifest, when it was built, its files, those that the pointer names first, and what
+ * it has for the federation package's tools.
  * @throws {SetupError} when there is none, or not a whole one
  */
 export function readBuild(folder, name) {
@@ -30,5 +31,6 @@ export function readBuild(folder, name) {
         .join('/'),
     )
     .filter((file) => beside.has(file));
-  return { folder, manifest, built: statSync(pointer).mtime, files: [...names, ...others] };
+  const tools = existsSync(join(folder, toolsFile)) ? [toolsFile] : [];
+  return { folder, manifest, built: statSync(pointer).mtime, files: [...names, ...others], tools };
 }

@@ -13,7 +13,8 @@ import { S3Double } from './testing/s3-double.mjs';
 
 const name = 'mfe-account';
 const day = 86_400_000;
-const [first, second, third] = ['first', 'second', 'third'].map(makeBuild);
+const [first, second, third] = ['first', 'second', 'third'].map((text) => makeBuild(text));
+const later = makeBuild('later', { contract: 4 });
 const id = ({ manifest }) => buildOf(manifest);
 const noKeys = { privateKey: null, publicKeys: [] };
 
@@ -60,9 +61,33 @@ describe.each([
     await publish(first, place);
 
     const files = [...(await place.store.list()).keys()].sort();
-    const served = [...first.files, copyOf(id(first)), 'releases.json', 'remote.json'];
+    const served = [...first.files, copyOf(id(first)), 'releases.json', 'remote.json', 'mf-manifest.json'];
     expect(files).toEqual(served.sort());
     expect(first.files).toContainEqual(expect.stringMatching(/\.js\.map$/));
+  });
+
+  it('has both contracts live once it deploys a build of a later one, and each can be deployed again', async () => {
+    const earlier = async () => buildOf(await (await fetch(`${url}remote.contract-3.json`)).json());
+    await publish(first, place);
+
+    await publish(later, place);
+    expect([await liveAtUrl(), await earlier()]).toEqual([id(later), id(first)]);
+    await publish(second, place);
+
+    expect([await liveAtUrl(), await earlier()]).toEqual([id(later), id(second)]);
+    expect(await history()).toEqual([id(first), id(later)]);
+    expect(await (await fetch(`${url}mf-manifest.json`)).json()).toEqual({ text: 'later' });
+  });
+
+  it('prunes nothing that the pointer of an earlier contract needs', async () => {
+    await publish(first, place);
+    await publish(later, place);
+    await publish(second, place);
+
+    const old = await findOld(name, 0, { ...place, now: Date.now() + 40 * day });
+
+    expect(old).not.toContain('remote.contract-3.json');
+    for (const file of second.files) expect(old).not.toContain(file);
   });
 
   it('leaves the files of the version before for open tabs', async () => {

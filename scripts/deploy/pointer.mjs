@@ -3,6 +3,8 @@ import { SetupError } from '../setup/stop-with.mjs';
 
 /** The one file of a remote that changes its content: it names all others. */
 export const pointerFile = 'remote.json';
+/** What the federation package's own tools read. */
+export const toolsFile = 'mf-manifest.json';
 /** What was live since when, beside it. */
 export const releasesFile = 'releases.json';
 /** A pointer that is kept, for rollback and prune. */

@@ -1,3 +1,4 @@
+import { isEarlierPointer } from '../../build-config/contract.mjs';
 import { SetupError } from '../setup/stop-with.mjs';
 import { buildOf, companions, copyOf, filesOf, isCopy, parsePointer } from './pointer.mjs';
 import { previousRelease, readRecordedState } from './releases.mjs';
@@ -15,7 +16,7 @@ function liveAfter(releases, time) {
 const allFilesOf = (manifest) => filesOf(manifest).flatMap(({ file }) => [file, ...companions(file)]);
 
 /**
- * Finds what no pointer needs that is live, was live in the last `older` ms, is what `rollback` goes back to, or was written
+ * Finds what no pointer needs that is live, in an earlier contract too, was live in the last `older` ms, is what `rollback` goes back to, or was written
  * in that time, as by a deployment that is under way. Only what a pointer has named is ever taken.
  * @returns {Promise<string[]>} files, copies of pointers first
  */
@@ -29,11 +30,11 @@ export async function findOld(name, older, { store, keys, now = Date.now() }) {
   const needed = new Set(allFilesOf(state.live.manifest));
   const old = new Set();
   for (const [file, written] of there) {
-    if (!isCopy(file)) continue;
+    if (!isCopy(file) && !isEarlierPointer(file)) continue;
     const { content } = (await store.read(file)) ?? {};
     if (!content) continue;
     const manifest = parsePointer(content, name, `${store.name} : ${file}`);
-    const isKept = kept.delete(buildOf(manifest)) || written.getTime() >= start;
+    const isKept = isEarlierPointer(file) || kept.delete(buildOf(manifest)) || written.getTime() >= start;
     if (isKept) for (const each of allFilesOf(manifest)) needed.add(each);
     else for (const each of [file, ...allFilesOf(manifest)]) old.add(each);
   }

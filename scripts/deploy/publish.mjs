@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { earlierPointer } from '../../build-config/contract.mjs';
 import { SetupError } from '../setup/stop-with.mjs';
 import { buildOf, copyOf, pointerFile, textOf } from './pointer.mjs';
 import { pooled } from './pooled.mjs';
@@ -24,6 +25,11 @@ export function signedAsAsked(manifest, { privateKey, publicKeys }) {
   );
 }
 
+const movedMeanwhile = (store, file) =>
+  new SetupError(
+    `${store.name} : ${file} a changé pendant ce temps (autre déploiement ?) : rien n'est changé, relancez.`,
+  );
+
 /**
  * Moves the pointer to a version whose files are there, when the host gives them all, and writes it down.
  * @param {object} version `manifest`: signed; `built`: see `Release`
@@ -34,15 +40,25 @@ export async function point({ manifest, built }, { store, host, state }) {
   await host?.check(manifest, store);
   if (state.live?.content.equals(content)) return;
   if (!(await store.swap(pointerFile, content, state.live?.version ?? null)))
-    throw new SetupError(
-      `${store.name} : ${pointerFile} a changé pendant ce temps (autre déploiement ?) : rien n'est changé, relancez.`,
-    );
+    throw movedMeanwhile(store, pointerFile);
   await record(store, releaseOf(manifest, { built, since: new Date() }));
   await host?.checkPointer(content);
 }
 
 /**
- * Deploys a build: all files, then the pointer. What breaks it off before that changes nothing for visitors.
+ * Makes a build live for shells of an earlier contract alone: its pointer lies beside that of the later one. It is in no list
+ * of releases, which is of `remote.json`.
+ */
+async function pointEarlier(manifest, { store, host }) {
+  const file = earlierPointer(manifest.contract);
+  const before = await store.read(file);
+  await host?.check(manifest, store);
+  if (!(await store.swap(file, textOf(manifest), before?.version ?? null))) throw movedMeanwhile(store, file);
+}
+
+/**
+ * Deploys a build: all files, then the pointer. What breaks it off before that changes nothing for visitors. A build of a
+ * later contract leaves the pointer of the earlier one beside its own, for shells that do not take it.
  * @param {object} build of `readBuild`
  * @param {object} place
  * @param {import('./open-store.mjs').Store} place.store
@@ -50,7 +66,7 @@ export async function point({ manifest, built }, { store, host, state }) {
  * @param {Keys} place.keys
  * @returns what was live before, null for nothing
  */
-export async function publish({ folder, manifest, built, files }, { store, host, keys }) {
+export async function publish({ folder, manifest, built, files, tools }, { store, host, keys }) {
   const pointer = signedAsAsked(manifest, keys);
   const state = await readRecordedState(manifest.name, { store, keys });
   // First, so that a prune at the same time knows what is about to be live.
@@ -60,6 +76,14 @@ export async function publish({ folder, manifest, built, files }, { store, host,
     files.filter((file) => !there.has(file)),
     (file) => store.create(file, readFileSync(join(folder, file))),
   );
+  const live = state.live?.manifest.contract ?? manifest.contract;
+  if (manifest.contract < live) {
+    await pointEarlier(pointer, { store, host });
+    return state.live;
+  }
+  if (manifest.contract > live) await store.write(earlierPointer(live), state.live.content);
   await point({ manifest: pointer, built }, { store, host, state });
+  // For the federation package's tools, which know it by this name alone.
+  for (const file of tools) await store.write(file, readFileSync(join(folder, file)));
   return state.live;
 }

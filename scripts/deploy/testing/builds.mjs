@@ -8,7 +8,7 @@ const name = 'mfe-account';
 const sign = (text) => hashOf(text).slice(7, 15).replace(/\W/g, '0');
 
 /** Another build of a remote on this machine, as small as can be: `text` decides on the names of its files. */
-export function makeBuild(text) {
+export function makeBuild(text, { contract = 3 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'build-'));
   const put = (file, content) => {
     mkdirSync(join(folder, file, '..'), { recursive: true });
@@ -20,11 +20,12 @@ export function makeBuild(text) {
   const always = put('assets/logo.0a1b2c3d.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   put(`${page.file}.map`, 'map');
   put('.fingerprint', 'not served');
+  put('mf-manifest.json', `{"text":"${text}"}`);
   const manifest = {
     name,
     version: '1.0.0',
     commit: '0123456789abcdef',
-    contract: 2,
+    contract,
     entry,
     pages: { 'account:profile': { path: 'profile', public: false, scripts: [page], styles: [] } },
     files: [entry, page, always],

@@ -13,4 +13,5 @@ export const acceptedContracts: readonly number[] = contract.accepted;
  * Name of the pointer of a remote that lies at its URL in two contracts: `remote.json` is of the newer one, and this file,
  * beside it, of an earlier one.
  */
-export const earlierPointer = (earlier: number) => `remote.contract-${earlier}.json`;
+export const earlierPointer = (earlier: number) =>
+  contract.earlierPointer.replace('{contract}', String(earlier));
