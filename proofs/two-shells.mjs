@@ -98,8 +98,8 @@ function isMet(what, met) {
 export async function prove(chosen) {
   const isSample = chosen[0] === 'sample';
   const counts = isSample ? { together: 4, replaced: 4 } : { apart: 20, together: 50, replaced: 50 };
-  const { NGINX } = ensureEngine('nginx');
-  if (!NGINX) return isSample;
+  const { NGINX_PATH: program } = ensureEngine('nginx');
+  if (!program) return isSample;
   await ensureBuilt();
   const folder = mkdtempSync(join(tmpdir(), 'boutique-two-shells-'));
   const published = join(folder, 'published');
@@ -119,10 +119,16 @@ export async function prove(chosen) {
     const startBoth = () => Promise.all([first.start(), second.start(next.folder)]);
     ending.push(stopBoth);
     const ports = places.map((place) => place.port);
-    const nginx = await startNginx(NGINX, { folder: join(folder, 'nginx'), port, shells: ports });
-    ending.push(() => nginx.stop());
     const browser = await chromium.launch({ executablePath: ensureHeadlessBrowser(), args });
     ending.push(() => browser.close());
+
+    // Once both shells answer: one that does not is left alone for two seconds.
+    const startBalancer = async () => {
+      const nginx = await startNginx(program, { folder: join(folder, 'nginx'), port, shells: ports });
+      ending.push(() => nginx.stop());
+      return nginx;
+    };
+    let nginx = null;
 
     const mains = [mainOf(root), mainOf(next.folder)];
     const visited = async (what, count, meanwhile = ({ over }) => over) => {
@@ -137,6 +143,7 @@ export async function prove(chosen) {
     const met = [];
     if (counts.apart) {
       await startBoth();
+      nginx = await startBalancer();
       const { sums } = await visited('each with its own files', counts.apart);
       met.push(isMet('visits as these are lost without published files', sums.missing > 0));
       await stopBoth();
@@ -144,6 +151,7 @@ export async function prove(chosen) {
     for (const place of places) place.variables.SHELL_ASSETS_DIR = published;
     for (const project of [root, next.folder]) print(publish(project, published));
     await startBoth();
+    nginx ??= await startBalancer();
     const together = await visited('files published', counts.together);
     met.push(isMet('no file missing, no reload, every page live', isWhole(together.sums, counts.together)));
     const replaced = await visited('while one is replaced', counts.replaced, (visiting) =>

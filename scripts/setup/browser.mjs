@@ -106,7 +106,8 @@ const engines = {
     packages: ['wpewebkit-driver', 'cog'],
   },
   nginx: {
-    variable: 'NGINX',
+    // `NGINX` is a variable of nginx itself: sockets that it inherits.
+    variable: 'NGINX_PATH',
     name: 'nginx',
     known: ['/usr/sbin/nginx', '/opt/homebrew/bin/nginx'],
     packages: ['nginx'],
