@@ -19,8 +19,8 @@ const types = {
 /** `Content-Type` of a file of a remote's build. */
 export const contentTypeOf = (file) => types[extname(file)] ?? 'application/octet-stream';
 
-/** Its `Cache-Control`: names carry a hash of the content, but for the pointer and what lies beside it. */
+const hasHash = /\.[0-9a-f]{8}\.[a-z0-9]+(\.map)?(\.br|\.gz)?$/;
+
+/** Its `Cache-Control`: what carries a hash of its content is kept; pointers and what lies beside them are asked for again. */
 export const cacheControlOf = (file) =>
-  /(^|[\\/])(remote(\.\w+)?|releases)\.json(\.(br|gz))?$/.test(file)
-    ? 'no-cache'
-    : `public, max-age=${year}, immutable`;
+  hasHash.test(file) ? `public, max-age=${year}, immutable` : 'no-cache';

@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { cacheControlOf } from '../../build-config/remote-files.mjs';
 import { SetupError } from '../setup/stop-with.mjs';
 import { goBack } from './go-back.mjs';
 import { openStore } from './open-store.mjs';
@@ -77,6 +78,9 @@ describe.each([
     expect([await liveAtUrl(), await earlier()]).toEqual([id(later), id(second)]);
     expect(await history()).toEqual([id(first), id(later)]);
     expect(await (await fetch(`${url}mf-manifest.json`)).json()).toEqual({ text: 'later' });
+    for (const file of ['remote.json', 'remote.contract-3.json', 'mf-manifest.json', 'releases.json'])
+      expect(cacheControlOf(file)).toBe('no-cache');
+    for (const file of first.files) expect(cacheControlOf(file)).toMatch(/immutable/);
   });
 
   it('prunes nothing that the pointer of an earlier contract needs', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,8 @@ import { readBuild } from '../build-folder.mjs';
 import { hashOf } from '../pointer.mjs';
 
 const name = 'mfe-account';
-const sign = (text) => hashOf(text).slice(7, 15).replace(/\W/g, '0');
+/** As the bundler's hash in a name. */
+const sign = (text) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
 /** Another build of a remote on this machine, as small as can be: `text` decides on the names of its files. */
 export function makeBuild(text, { contract = 3 } = {}) {

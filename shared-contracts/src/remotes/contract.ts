@@ -1,4 +1,5 @@
 import contract from './contract.json';
+import type { RemoteManifest } from './remote';
 
 /**
  * Version of the contract between the shell and a remote: it goes up when something shared is removed, renamed or changes
@@ -15,3 +16,21 @@ export const acceptedContracts: readonly number[] = contract.accepted;
  */
 export const earlierPointer = (earlier: number) =>
   contract.earlierPointer.replace('{contract}', String(earlier));
+
+/**
+ * The version of a remote that this shell takes, by its pointers: that of `remote.json`, or where it is of a later contract,
+ * that of an earlier one beside it; else what `remote.json` says.
+ * @param read gives the pointer of that file name at the remote's URL; may reject
+ */
+export async function fittingVersion(
+  newest: RemoteManifest,
+  read: (file: string) => Promise<RemoteManifest>,
+): Promise<RemoteManifest> {
+  if (acceptedContracts.includes(newest.contract)) return newest;
+  const earlier = acceptedContracts.filter((version) => version < newest.contract);
+  for (const version of earlier) {
+    const found = await read(earlierPointer(version)).catch(() => null);
+    if (found?.contract === version) return found;
+  }
+  return newest;
+}

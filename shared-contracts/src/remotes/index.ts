@@ -6,7 +6,7 @@ export {
   storeContext,
   useEnvironment,
 } from './contexts';
-export { acceptedContracts, contractVersion, earlierPointer } from './contract';
+export { acceptedContracts, contractVersion, fittingVersion } from './contract';
 export { type Deployment, DeploymentContext, useDeployment } from './deployment';
 export { lastingAtom, lastingState, restoreLastingState } from './lasting-state';
 export { type PageHandle, page } from './page';

@@ -2,14 +2,8 @@ import { createHash } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Environment } from 'shared-contracts/environment';
-import {
-  acceptedContracts,
-  earlierPointer,
-  isRemoteManifest,
-  type RemoteFederation,
-  type RemoteManifest,
-} from 'shared-contracts/remotes';
-import { fetchRemoteFile } from './fetch-remote-file';
+import type { RemoteFederation, RemoteManifest } from 'shared-contracts/remotes';
+import { fetchManifest } from './fetch-manifest';
 import type { Admit } from './gate';
 import type { KeptRemotes, LiveVersion } from './kept-remotes';
 import { mismatches } from './mismatches';
@@ -84,13 +78,6 @@ const buildStatus = ({ manifest, since }: LiveVersion): BuildStatus => ({
   federation: manifest.federation ?? null,
   since,
 });
-
-async function fetchPointer(name: string, url: string, file: string): Promise<RemoteManifest> {
-  const manifest: unknown = await fetchRemoteFile(url, file, (response) => response.json());
-  if (!isRemoteManifest(manifest)) throw new Error(`${file} n'est pas un manifeste`);
-  if (manifest.name !== name) throw new Error(`${file} est celui de ${manifest.name}`);
-  return manifest;
-}
 
 interface Parts {
   readonly admit: Admit;
@@ -192,7 +179,7 @@ export class RemoteManifests extends EventEmitter<{ change: [] }> {
   private ask(name: string, placed: Placed): Promise<void> {
     const { url } = placed;
     const entry = this.entry(name, placed);
-    entry.asking ??= this.fetch(name, url)
+    entry.asking ??= fetchManifest(name, url)
       .then(
         (manifest) => {
           if (entry.logged) console.warn(`${name} (${url}) : remote.json est de nouveau lu`);
@@ -213,18 +200,6 @@ export class RemoteManifests extends EventEmitter<{ change: [] }> {
         entry.asking = null;
       });
     return entry.asking;
-  }
-
-  /** What lies at the URL for a contract that this shell takes; else its `remote.json`, which the gate then refuses. */
-  private async fetch(name: string, url: string): Promise<RemoteManifest> {
-    const newest = await fetchPointer(name, url, 'remote.json');
-    if (acceptedContracts.includes(newest.contract)) return newest;
-    const earlier = acceptedContracts.filter((contract) => contract < newest.contract);
-    for (const contract of earlier) {
-      const found = await fetchPointer(name, url, earlierPointer(contract)).catch(() => null);
-      if (found?.contract === contract) return found;
-    }
-    return newest;
   }
 
   /** Lets in what a remote says now, unless it is live or was refused a moment ago. */

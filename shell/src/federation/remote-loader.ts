@@ -4,17 +4,11 @@ import {
   registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
+import { fittingVersion } from 'shared-contracts/remotes';
 import { keepTypedTexts } from '../app/typed-texts';
 import { type Expose, type RemoteLoader, type RemotePlace, RemoteUnavailable } from './loader';
 import { giveUpFiles, releaseStyles } from './remote-elements';
-import {
-  checkFit,
-  createEntryScript,
-  expectIntegrity,
-  fetchManifest,
-  fittingVersion,
-  type Start,
-} from './remote-start';
+import { checkFit, createEntryScript, expectIntegrity, fetchManifest, type Start } from './remote-start';
 
 /** ms */
 const retryPause = 250;
@@ -86,7 +80,7 @@ export function createRemoteLoader(places: Readonly<Record<string, RemotePlace>>
   async function readStart(remote: string, query: string): Promise<Start> {
     const { url, pointer } = placeOf(remote);
     const newest = await fetchManifest(pointer, query);
-    const manifest = await fittingVersion(newest, url, query);
+    const manifest = await fittingVersion(newest, (file) => fetchManifest(url + file, query));
     checkFit(manifest);
     starts.set(remote, manifest);
     return manifest;

@@ -1,10 +1,5 @@
 import { getInstance, satisfy } from '@module-federation/enhanced/runtime';
-import {
-  acceptedContracts,
-  earlierPointer,
-  isRemoteManifest,
-  type RemoteManifest,
-} from 'shared-contracts/remotes';
+import { acceptedContracts, isRemoteManifest, type RemoteManifest } from 'shared-contracts/remotes';
 import { markEntry } from './remote-elements';
 
 /** How a remote starts, as its `remote.json` says. */
@@ -44,21 +39,6 @@ export async function fetchManifest(pointer: string, query: string): Promise<Rem
   const manifest: unknown = await response.json();
   if (!isRemoteManifest(manifest)) throw new Error('remote.json is not a manifest');
   return manifest;
-}
-
-/** What lies at a remote's URL for a contract that this shell takes: an earlier one where `remote.json` is of a later. */
-export async function fittingVersion(
-  newest: RemoteManifest,
-  url: string,
-  query: string,
-): Promise<RemoteManifest> {
-  if (acceptedContracts.includes(newest.contract)) return newest;
-  const earlier = acceptedContracts.filter((contract) => contract < newest.contract);
-  for (const contract of earlier) {
-    const found = await fetchManifest(`${url}${earlierPointer(contract)}`, query).catch(() => null);
-    if (found?.contract === contract) return found;
-  }
-  return newest;
 }
 
 /** @throws for a remote that was built for a contract, or for a federation runtime, that this shell does not give */

@@ -1,0 +1,18 @@
+import { fittingVersion, isRemoteManifest, type RemoteManifest } from 'shared-contracts/remotes';
+import { fetchRemoteFile } from './fetch-remote-file';
+
+async function fetchPointer(name: string, url: string, file: string): Promise<RemoteManifest> {
+  const manifest: unknown = await fetchRemoteFile(url, file, (response) => response.json());
+  if (!isRemoteManifest(manifest)) throw new Error(`${file} n'est pas un manifeste`);
+  if (manifest.name !== name) throw new Error(`${file} est celui de ${manifest.name}`);
+  return manifest;
+}
+
+/**
+ * What lies at a remote's URL for a contract that this shell takes; else its `remote.json`, which the gate then refuses.
+ * @throws with the reason for the operator when `remote.json` cannot be read
+ */
+export async function fetchManifest(name: string, url: string): Promise<RemoteManifest> {
+  const newest = await fetchPointer(name, url, 'remote.json');
+  return fittingVersion(newest, (file) => fetchPointer(name, url, file));
+}
