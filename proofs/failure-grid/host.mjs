@@ -1,14 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { extname, join } from 'node:path';
-
-const year = 31_536_000;
-const types = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-};
+import { join } from 'node:path';
+import { cacheControlOf, contentTypeOf } from '../../build-config/remote-files.mjs';
 
 function readFile(folders, file) {
   for (const folder of folders) {
@@ -43,10 +36,9 @@ export async function startHost(folder) {
       .setHeader('cross-origin-resource-policy', 'cross-origin')
       .setHeader('x-content-type-options', 'nosniff');
     if (content) {
-      const caching = file === 'remote.json' ? 'no-cache' : `public, max-age=${year}, immutable`;
       response
-        .setHeader('cache-control', caching)
-        .setHeader('content-type', types[extname(file)] ?? 'application/octet-stream');
+        .setHeader('cache-control', cacheControlOf(file))
+        .setHeader('content-type', contentTypeOf(file));
     }
     if (failing?.file.test(file) && readFile([folder], file))
       return failing.fault(response, content ?? Buffer.alloc(1));

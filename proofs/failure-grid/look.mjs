@@ -43,6 +43,18 @@ export async function until(question, limit) {
   }
 }
 
+/** Waits until something is said against the page or it is there, `limit` ms at most: `{ told, there }`. */
+export async function readPage(page, visit, limit) {
+  let told = null;
+  let there = false;
+  await until(async () => {
+    told = await complaint(page);
+    there = await isThere(page, visit);
+    return told !== null || there;
+  }, limit);
+  return { told, there };
+}
+
 /** Paths of the pages that a navigation does not open, each within 5 s. */
 export async function findDead(page, pages) {
   const dead = [];

@@ -1,5 +1,5 @@
 import { faults } from './faults.mjs';
-import { complaint, findDead, isHeaderAlive, isThere, retryButton, until } from './look.mjs';
+import { complaint, findDead, isHeaderAlive, isThere, readPage, retryButton, until } from './look.mjs';
 import { otherPages } from './visits.mjs';
 
 /** ms: longer than the 8 s after which a file that hangs is told of; then what a visitor waits for. */
@@ -49,14 +49,7 @@ async function readFailure(page, { visit, file }, host) {
     await page.waitForTimeout(silence);
     return { told: await complaint(page), there: false };
   }
-  let told = null;
-  let there = false;
-  await until(async () => {
-    told = await complaint(page);
-    there = await isThere(page, visit);
-    return told !== null || there;
-  }, untilTold);
-  return { told, there };
+  return readPage(page, visit, untilTold);
 }
 
 /** One click on 'Réessayer', or what stands for it. ms until the page is there; null when it does not come. */

@@ -1,4 +1,4 @@
-import { complaint, findDead, isHeaderAlive, isThere, until } from '../failure-grid/look.mjs';
+import { findDead, isHeaderAlive, readPage, until } from '../failure-grid/look.mjs';
 import { firstPage, otherPages } from '../failure-grid/visits.mjs';
 
 /** ms */
@@ -21,13 +21,7 @@ async function judged(shell, remote, url) {
 async function look(page, { remote }, shop) {
   const visit = firstPage(remote);
   await page.goto(shop.shell + visit.start, { waitUntil: 'commit' });
-  let told = null;
-  let there = false;
-  await until(async () => {
-    told = await complaint(page);
-    there = await isThere(page, visit);
-    return told !== null || there;
-  }, untilShown);
+  const { told, there } = await readPage(page, visit, untilShown);
   const header = (await until(() => isHeaderAlive(page), 2000)) !== null;
   const others = otherPages.filter((other) => there || other.remote !== remote);
   return { told, there, header, dead: await findDead(page, others) };

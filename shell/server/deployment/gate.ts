@@ -15,8 +15,9 @@ export const isRendered = ({ server, pages }: RemoteManifest) =>
 
 /**
  * What a version has to pass before any page names it: this shell gives what it is built for, every file that it names is
- * there as named, and, where there is a renderer, its server bundle starts and its public pages render. The same sources make the
- * bundle and the browser's files: code that throws when it is evaluated is found though no page of the remote is public.
+ * there as named, and, where there is a renderer, its server bundle starts and its public pages render. The same sources
+ * make the bundle and the browser's files: code that throws when it is evaluated is found though no page of the remote is
+ * public.
  */
 export function gateBefore(shell: ShellContract, renderer: RendererPool | null): Admit {
   return async (name, url, manifest) => {

@@ -43,7 +43,7 @@ export class KeptRemotes {
     private readonly shell: ShellContract,
   ) {}
 
-  /** Null when there is none for the address, not a whole one, or one that the keys have not signed or that does not fit this shell. */
+  /** Null when there is none for the address, or one that is not whole, not signed by the keys, or does not fit this shell. */
   read(name: string, url: string, keys?: PublicKeys): LiveVersion | null {
     if (this.folder === null) return null;
     const kept = readJson(join(this.folder, name, 'live.json')) as Partial<LiveVersion & { url: string }>;

@@ -16,9 +16,10 @@ const hurriedEvery = 500;
 const firstPause = 2000;
 const longestPause = 30_000;
 
-/** Where a remote is, what the environment lets it have, and its last good version; null when it never had one. */
+/** What the environment says of a remote. */
 type Placed = Environment['remotes'][string];
 
+/** Where a remote is, what the environment lets it have, and its last good version; null when it never had one. */
 export type KnownRemote = Placed & {
   /** Where browsers ask for its `remote.json`. */
   readonly pointer: string;
