@@ -20,7 +20,7 @@ export const PaymentRequest = OrderChoice.extend({
 });
 export type PaymentRequest = z.infer<typeof PaymentRequest>;
 
-/** `formToken` opens the card form; `orderId` is the order that it pays. */
+/** Answer of `POST /purchase/createPayment` and of `POST /orders/{orderId}/payment`, which pays a placed order at its own prices. `formToken` opens the card form; `orderId` is the order that it pays. */
 export const PaymentForm = z
   .object({ formToken: z.string(), orderId: z.string() })
   .meta({ id: 'PaymentForm' });

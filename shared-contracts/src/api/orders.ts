@@ -21,7 +21,30 @@ export const OrderItem = z
   .meta({ id: 'OrderItem' });
 export type OrderItem = z.infer<typeof OrderItem>;
 
-/** In euros `totalHT`: goods after discount without delivery; `deliveryFee` and `totalTTC`: what was asked of the customer, which an API from before does not tell. Statuses other than the two known ones are shown as 'Inconnu'. */
+/** Goods of one VAT rate in euros: `rate` in percent, `base` before tax, `amount` the tax. The delivery fee stands in none. */
+export const VatRow = z
+  .object({ rate: z.number(), base: z.number(), amount: z.number() })
+  .meta({ id: 'VatRow' });
+export type VatRow = z.infer<typeof VatRow>;
+
+/** How an order is or will be paid; moments in ISO 8601. */
+export const OrderPayment = z
+  .object({
+    method: z.enum(['card', 'account']),
+    /** By card only: the provider knows of a payment, whatever became of it. */
+    tried: z.boolean().optional(),
+    paidAt: z.string().optional(),
+    /** Until then `POST orders/{id}/payment` opens the card form of this unpaid order, at the same prices. */
+    resumableUntil: z.string().optional(),
+  })
+  .meta({ id: 'OrderPayment' });
+export type OrderPayment = z.infer<typeof OrderPayment>;
+
+/**
+ * In euros `totalHT`: goods after discount without delivery; `deliveryFee`, `vat` and `totalTTC`: what was asked of the
+ * customer, so that goods + fee + all VAT = `totalTTC` to the cent. All that is optional an API from before does not
+ * tell. Statuses other than the two known ones are shown as 'Inconnu'.
+ */
 export const Order = z
   .object({
     id: z.string(),
@@ -30,8 +53,12 @@ export const Order = z
     deliveryMode: z.string(),
     totalHT: z.number(),
     deliveryFee: z.number().optional(),
+    vat: z.array(VatRow).optional(),
     totalTTC: z.number().optional(),
     createdAt: z.string(),
+    payment: OrderPayment.optional(),
+    /** Why a CANCELLED order ended: 'abandoned' was never paid, 'company' was cancelled by the shop. */
+    cancellation: z.enum(['abandoned', 'company']).optional(),
     address: z.object({ billing: OrderAddress, delivery: OrderAddress }),
     items: z.array(OrderItem),
   })

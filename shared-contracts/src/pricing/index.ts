@@ -19,3 +19,4 @@ export {
   validDiscountRate,
   withDelivery,
 } from './totals';
+export { type VatCents, vatRows } from './vat-rows';

@@ -25,10 +25,14 @@ export function validDiscountRate(rate: unknown): number {
   return hundredthsOfPercent(rate) / 100;
 }
 
-function vatHundredths(rate: number | null | undefined): bigint {
-  return typeof rate === 'number' && rate > 0 && Number.isFinite(rate)
-    ? BigInt(hundredthsOfPercent(rate))
-    : 0n;
+/** A usable VAT rate in percent, to two decimals; a missing or odd one counts as 0. */
+export function validVatRate(rate: number | null | undefined): number {
+  return typeof rate === 'number' && rate > 0 && Number.isFinite(rate) ? hundredthsOfPercent(rate) / 100 : 0;
+}
+
+/** VAT of a line before tax, not rounded. */
+export function lineVat(lineHT: Exact, rate: number | null | undefined): Exact {
+  return (lineHT * BigInt(hundredthsOfPercent(validVatRate(rate)))) / wholeInHundredths;
 }
 
 /** Price × (1 − rate/100), not rounded. @throws {RangeError} on a price that is not an amount */
@@ -54,7 +58,7 @@ export function totals(lines: readonly PricedLine[], discountRate: number): Tota
     const lineHT = lineTotal(line, discountRate);
     count += line.quantity;
     ht += lineHT;
-    vat += (lineHT * vatHundredths(line.vatRate)) / wholeInHundredths;
+    vat += lineVat(lineHT, line.vatRate);
   }
   return { count, ht, vat, ttc: ht + vat };
 }

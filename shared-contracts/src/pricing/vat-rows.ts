@@ -1,0 +1,56 @@
+import { type Exact, exactFromCents, toCents } from './amounts';
+import { lineTotal, lineVat, type PricedLine, validVatRate } from './totals';
+
+/** Goods of one VAT rate: `rate` in percent, `baseCents` before tax, `vatCents` the tax. */
+export interface VatCents {
+  readonly rate: number;
+  readonly baseCents: number;
+  readonly vatCents: number;
+}
+
+const cent = exactFromCents(1);
+
+/** Rounds each part down and gives the cents that are left to the largest remainders: the parts add up to `cents`. */
+function shareOut(cents: number, parts: readonly Exact[]): number[] {
+  const shares = parts.map((part) => Number(part / cent));
+  let left = cents - shares.reduce((sum, share) => sum + share, 0);
+  const byRemainder = parts
+    .map((part, place) => ({ place, remainder: part % cent }))
+    .sort((one, other) => Number(other.remainder - one.remainder));
+  for (const { place } of byRemainder) {
+    if (left <= 0) break;
+    shares[place] = (shares[place] ?? 0) + 1;
+    left -= 1;
+  }
+  return shares;
+}
+
+/**
+ * The goods by VAT rate, lowest first, as books take them: all bases add up to the rounded total before tax, bases and
+ * tax together to the rounded total with tax. A tax may so differ by a cent from its own rounding.
+ * @throws {RangeError} as `lineTotal` does
+ */
+export function vatRows(lines: readonly PricedLine[], discountRate: number): VatCents[] {
+  const sums = new Map<number, { ht: Exact; vat: Exact }>();
+  let ht = 0n;
+  let ttc = 0n;
+  for (const line of lines) {
+    const lineHT = lineTotal(line, discountRate);
+    const tax = lineVat(lineHT, line.vatRate);
+    const rate = validVatRate(line.vatRate);
+    const sum = sums.get(rate) ?? { ht: 0n, vat: 0n };
+    sums.set(rate, { ht: sum.ht + lineHT, vat: sum.vat + tax });
+    ht += lineHT;
+    ttc += lineHT + tax;
+  }
+  const rates = [...sums].sort(([one], [other]) => one - other);
+  const bases = shareOut(
+    toCents(ht),
+    rates.map(([, sum]) => sum.ht),
+  );
+  const taxes = shareOut(
+    toCents(ttc) - toCents(ht),
+    rates.map(([, sum]) => sum.vat),
+  );
+  return rates.map(([rate], place) => ({ rate, baseCents: bases[place] ?? 0, vatCents: taxes[place] ?? 0 }));
+}
