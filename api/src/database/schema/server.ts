@@ -17,12 +17,26 @@ import { orders } from './checkout';
 
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 
+/** The last three tell the company of money that needs somebody. */
+export const mailKinds = [
+  'verify',
+  'reset',
+  'order-placed',
+  'order-paid',
+  'order-cancelled',
+  'contact',
+  'company-order',
+  'late-payment',
+  'second-payment',
+  'contradicted-payment',
+] as const;
+
 /** A mail to send. A row names its subject by id and never holds a token: the sender makes it. */
 export const mails = pgTable(
   'mails',
   {
     id: uuid().primaryKey().defaultRandom(),
-    kind: text({ enum: ['verify', 'reset', 'order-placed', 'order-paid', 'contact'] }).notNull(),
+    kind: text({ enum: mailKinds }).notNull(),
     customerId: uuid().references(() => customers.id, { onDelete: 'cascade' }),
     orderId: uuid().references(() => orders.id, { onDelete: 'cascade' }),
     content: jsonb().$type<Record<string, string>>(),
@@ -30,10 +44,12 @@ export const mails = pgTable(
     dueAt: moment().notNull().defaultNow(),
     attempts: integer().notNull().default(0),
     sentAt: moment(),
+    /** The mail server will never take it; it is not tried again. */
+    refusedAt: moment(),
   },
   (table) => [
     uniqueIndex('mails_one_per_order_event').on(table.orderId, table.kind),
-    index('mails_due').on(table.dueAt).where(sql`${table.sentAt} is null`),
+    index('mails_due').on(table.dueAt).where(sql`${table.sentAt} is null and ${table.refusedAt} is null`),
   ],
 );
 
