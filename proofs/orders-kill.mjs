@@ -60,7 +60,7 @@ function audit(buyers, orders) {
   const ofBuyers = orders.filter(({ email, username }) =>
     buyers.some(({ name }) => name === email || name === username),
   );
-  const listed = ofBuyers.filter(({ replaced }) => !replaced);
+  const listed = ofBuyers.filter(({ ended }) => !ended);
   const times = new Map();
   for (const { email, quantities } of listed) {
     const purchase = `${email} × ${quantities}`;

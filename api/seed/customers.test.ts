@@ -8,15 +8,23 @@ const customer = (username: string) => {
 };
 
 describe('the demo customers', () => {
-  it('lets Camille see a paid, a pending and a cancelled order, one of them with more than five articles', () => {
+  it('lets Camille see a paid, a cancelled and two unpaid orders: one on account, one whose card was refused an hour ago, one of them with more than five articles', () => {
     const { orders } = customer('camille');
 
     expect(new Set(orders.map(({ status }) => status))).toEqual(
       new Set(['PAID', 'PAYMENT_PENDING', 'CANCELLED']),
     );
+    expect(
+      orders
+        .filter(({ status }) => status === 'PAYMENT_PENDING')
+        .map(({ payment, hoursAgo }) => [payment, hoursAgo]),
+    ).toEqual([
+      ['card', 1],
+      ['deferred', 48],
+    ]);
     expect(Math.max(...orders.map(({ lines }) => lines.length))).toBeGreaterThan(5);
-    expect(orders.map(({ daysAgo }) => daysAgo)).toEqual(
-      orders.map(({ daysAgo }) => daysAgo).sort((a, b) => a - b),
+    expect(orders.map(({ hoursAgo }) => hoursAgo)).toEqual(
+      orders.map(({ hoursAgo }) => hoursAgo).sort((a, b) => a - b),
     );
   });
 

@@ -17,9 +17,10 @@ export interface SeedAddress {
 export interface SeedOrder {
   /** CANCELLED is shown as 'Inconnu': the specification names two statuses only. */
   status: 'PAID' | 'PAYMENT_PENDING' | 'CANCELLED';
+  payment: 'card' | 'deferred';
   deliveryMode: 'standard' | 'premium' | 'retailer';
-  /** Whole days before the seeding. */
-  daysAgo: number;
+  /** Before the seeding. */
+  hoursAgo: number;
   billingAddress: string;
   deliveryAddress: string;
   lines: readonly { productCode: string; quantity: number }[];
@@ -80,18 +81,30 @@ export const customers: readonly SeedCustomer[] = [
       },
     ],
     orders: [
+      // A card was refused; it may still be paid.
       {
         status: 'PAYMENT_PENDING',
+        payment: 'card',
+        deliveryMode: 'retailer',
+        hoursAgo: 1,
+        billingAddress: 'bureau',
+        deliveryAddress: 'depot',
+        lines: [line('SV-500', 6), line('PT-400-E', 2)],
+      },
+      {
+        status: 'PAYMENT_PENDING',
+        payment: 'deferred',
         deliveryMode: 'standard',
-        daysAgo: 2,
+        hoursAgo: 2 * 24,
         billingAddress: 'bureau',
         deliveryAddress: 'depot',
         lines: [line('NS-5L-E', 4), line('LM-40-B', 6), line('GN-M100', 10)],
       },
       {
         status: 'PAID',
+        payment: 'card',
         deliveryMode: 'premium',
-        daysAgo: 16,
+        hoursAgo: 16 * 24,
         billingAddress: 'bureau',
         deliveryAddress: 'depot',
         lines: [
@@ -104,16 +117,18 @@ export const customers: readonly SeedCustomer[] = [
       },
       {
         status: 'CANCELLED',
+        payment: 'card',
         deliveryMode: 'retailer',
-        daysAgo: 41,
+        hoursAgo: 41 * 24,
         billingAddress: 'bureau',
         deliveryAddress: 'depot',
         lines: [line('AS-15', 1)],
       },
       {
         status: 'PAID',
+        payment: 'card',
         deliveryMode: 'standard',
-        daysAgo: 75,
+        hoursAgo: 75 * 24,
         billingAddress: 'bureau',
         deliveryAddress: 'bureau',
         lines: [line('SP-110-N35', 12), line('PT-400-E', 6)],

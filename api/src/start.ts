@@ -4,7 +4,7 @@ import parts from '../../parts.json';
 import { createPasswords } from './account/passwords';
 import { createPaymentProvider } from './checkout/payment-provider';
 import { paymentSettings } from './checkout/payment-settings';
-import { createSettle } from './checkout/settle';
+import { createSettlement } from './checkout/settle';
 import { StartError } from './database/database';
 import { isDatabaseAway } from './database/failures';
 import { openDatabase } from './database/open-database';
@@ -71,10 +71,10 @@ export async function start(
     const deliver = settings.smtpUrl
       ? deliverBySmtp(environment, settings.smtpUrl)
       : deliverToFiles(environment, outboxFolder(dataDirectory));
-    const settle = createSettle(database.db, payment, app.log);
+    const settlement = createSettlement(database.db, payment, app.log);
     jobs = runJobs(
       database.db,
-      shopJobs({ db: database.db, environment, deliver, provider, settle }, app.log),
+      shopJobs({ db: database.db, environment, deliver, provider, settlement }, app.log),
       app.log,
     );
     catalogueTimer = setTimeout(() => {

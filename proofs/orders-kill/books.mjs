@@ -1,9 +1,9 @@
 import { withDatabase } from '../../scripts/setup/database.mjs';
 
-/** Every order of the last hours as it is stored: who ordered which quantities, and whether another one replaced it. */
+/** Every order of the last hours as it is stored: who ordered which quantities, and whether it ended unpaid. */
 export const readOrders = (variables) =>
   withDatabase(variables, (query) =>
-    query(`select o.id, c.email_address as email, c.username, o.replaced_at is not null as replaced,
+    query(`select o.id, c.email_address as email, c.username, o.cancellation is not distinct from 'abandoned' as ended,
         coalesce((select array_agg(l.quantity::int) from order_lines l where l.order_id = o.id), '{}') as quantities
       from orders o join customers c on c.id = o.customer_id where o.created_at > now() - interval '2 hours'`),
   );
@@ -11,8 +11,7 @@ export const readOrders = (variables) =>
 /** Makes the payments old enough for the API to ask the provider about them by itself. */
 export const letTimePass = (variables) =>
   withDatabase(variables, async (query) => {
-    await query(
-      `update payment_attempts set created_at = created_at - interval '20 minutes', checked_at = null`,
-    );
+    await query(`update payment_attempts set created_at = created_at - interval '20 minutes'`);
+    await query(`update orders set check_at = now() where check_at is not null`);
     await query('delete from job_leases');
   });

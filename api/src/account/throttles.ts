@@ -23,6 +23,8 @@ export interface Throttles {
   readonly messagesPerAddress: Throttle;
   /** Mails that verify an address, sent again. */
   readonly verificationsPerAccount: Throttle;
+  /** Card forms that a customer asks for. */
+  readonly formsPerCustomer: Throttle;
 }
 
 /**
@@ -62,5 +64,6 @@ export function createThrottles(sql: PlainSql): Throttles {
     resetsPerEmail: allow('reset-email', 10),
     messagesPerAddress: allow('message-address', 100),
     verificationsPerAccount: allow('verification-account', 3),
+    formsPerCustomer: allow('form-customer', 100),
   };
 }

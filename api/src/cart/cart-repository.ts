@@ -64,12 +64,13 @@ export function createCartRepository(db: Db): CartRepository {
       await db.transaction(async (tx) => {
         await tx.insert(carts).values({ customerId, lines: [] }).onConflictDoNothing();
         const [cart] = await tx.select().from(carts).where(eq(carts.customerId, customerId)).for('update');
-        // An equal list keeps its version, so a repeated payment means the same order.
+        // An ordered cart that stays empty still tells which order emptied it.
         if (cart && sameLines(cart.lines, lines)) return;
-        // Another list is another cart: the order that emptied the last one no longer answers for it.
+        // A cart keeps its identity until it is ordered, whatever its lines become; what is bought then is another cart.
+        const identity = cart?.orderId ? { id: sql`gen_random_uuid()`, orderId: null } : {};
         await tx
           .update(carts)
-          .set({ lines, version: sql`gen_random_uuid()`, orderId: null })
+          .set({ lines, ...identity })
           .where(eq(carts.customerId, customerId));
       });
       return lines;

@@ -1,21 +1,45 @@
+import { eq } from 'drizzle-orm';
 import type { PlacedOrder } from 'shared-contracts/api/checkout';
+import { closeCart } from '../cart/close-cart';
 import type { Db } from '../database/database';
+import { carts } from '../database/schema';
 import { orderMail } from '../mail/outbox';
 import { Refusal } from '../server/problems';
-import { closeCart, type OrderWish, placeOrder } from './place-order';
+import { doubtfulOrders } from './doubtful-orders';
+import { type InquiryWiring, inquire } from './inquire';
+import { wishRefusal } from './payment-refusals';
+import { type OrderWish, placeOrder } from './place-order';
+import { endOthers } from './settle';
+import { takeFromStock } from './stock';
 
 /** Orders the cart without paying at once; repeated for the same sent cart, it answers the same order. */
-export function createDeferredPayment(db: Db) {
+export function createDeferredPayment(wiring: InquiryWiring & { readonly db: Db }) {
+  const { db } = wiring;
+
+  /** A card form of the same cart may have been paid. When the provider is silent the order is placed all the same: two orders of one cart are reported. */
+  async function settleCardForms(customerId: string): Promise<void> {
+    const [cart] = await db.select({ id: carts.id }).from(carts).where(eq(carts.customerId, customerId));
+    for (const orderId of cart ? await doubtfulOrders(db, cart.id) : []) {
+      if ((await inquire(wiring, orderId)) === 'running') throw wishRefusal('payment_running', orderId);
+    }
+  }
+
   return async function placeDeferredOrder(wish: Omit<OrderWish, 'payment'>): Promise<PlacedOrder> {
-    if (!wish.customer.deferredPayment) {
+    const { customer } = wish;
+    if (!customer.deferredPayment) {
       throw new Refusal(403, 'deferred_not_allowed', 'Votre compte ne permet pas de commander sans payer.');
     }
+    await settleCardForms(customer.id);
     return db.transaction(async (tx) => {
       const order = await placeOrder(tx, { ...wish, payment: 'deferred' });
-      // A cart that a card has paid meanwhile stays that order.
-      if (order.payment !== 'deferred') return { orderId: order.id };
+      // A cart that is ordered already, or that a card has paid meanwhile, stays that order.
+      if (order.payment !== 'deferred' || order.status !== 'PAYMENT_PENDING') return { orderId: order.id };
+      const event = { customerId: order.customerId, orderId: order.id };
+      if (!(await orderMail(tx, { kind: 'order-placed', ...event }))) return { orderId: order.id };
+      await orderMail(tx, { kind: 'company-order', ...event });
+      await takeFromStock(tx, order.id);
+      await endOthers(tx, order);
       await closeCart(tx, order);
-      await orderMail(tx, { kind: 'order-placed', customerId: order.customerId, orderId: order.id });
       return { orderId: order.id };
     });
   };

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { Refusal } from '../server/problems';
 import { readSigned } from './payment-answer';
 import type { PaymentSettings } from './payment-settings';
-import type { Settle } from './settle';
+import type { Settlement } from './settle';
 
 const Notification = z.object({
   'kr-hash': z.string().max(200),
@@ -18,9 +18,9 @@ const Notification = z.object({
 
 /** What the provider tells by itself, signed with the password; it also covers what no browser brings back. */
 export const notificationRoutes: FastifyPluginAsyncZod<{
-  settle: Settle;
+  settlement: Settlement;
   settings: PaymentSettings;
-}> = async (app, { settle, settings }) => {
+}> = async (app, { settlement, settings }) => {
   await app.register(formbody, { bodyLimit: 64 * 1024 });
 
   const schema = {
@@ -33,7 +33,7 @@ export const notificationRoutes: FastifyPluginAsyncZod<{
     if (type !== 'V4/Payment') return { message: 'Ignorée' };
     const answer = readSigned(text, hash, settings.password);
     if (!answer) throw new Refusal(400, 'invalid_signature', 'La notification n’est pas authentique.');
-    const outcome = await settle(answer, 'notification');
+    const outcome = await settlement.apply(answer, 'notification');
     request.log.info({ orderId: answer.orderDetails.orderId, outcome }, 'payment notification');
     return { message: 'Prise en compte' };
   });

@@ -1,11 +1,12 @@
-import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { Order } from 'shared-contracts/api/orders';
-import { dueUnitPrice, exactFromCents, toEuros, totals } from 'shared-contracts/pricing';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Order, OrderPayment } from 'shared-contracts/api/orders';
+import { dueUnitPrice, exactFromCents, toEuros, totals, vatRows } from 'shared-contracts/pricing';
 import { z } from 'zod';
 import type { Db } from '../database/database';
 import { orderLines, orders } from '../database/schema';
 import { isUuid } from '../database/uuid';
 import type { Cursors } from '../server/signed-cursor';
+import { resumableHours } from './order-state';
 
 const pageSize = 50;
 
@@ -13,7 +14,7 @@ const pageSize = 50;
 const Place = z.object({ createdAt: z.string(), id: z.string() });
 
 export interface OrderRepository {
-  /** Newest first; `next` is the cursor of older ones. A replaced unpaid order is not listed. */
+  /** Newest first; `next` is the cursor of older ones. What nobody tried to pay and what ended unpaid is not listed. */
   list(customerId: string, cursor?: string): Promise<{ orders: Order[]; next: string | null }>;
   /** Null when there is no such order of this customer. */
   one(customerId: string, id: string): Promise<Order | null>;
@@ -22,8 +23,33 @@ export interface OrderRepository {
 type OrderRow = typeof orders.$inferSelect;
 type LineRow = typeof orderLines.$inferSelect;
 
+/** Nobody tried to pay it, or it ended unpaid: it is no order to the customer. */
+const isListed = sql`not (${orders.payment} = 'card' and ${orders.status} = 'PAYMENT_PENDING' and ${orders.triedAt} is null)
+  and ${orders.cancellation} is distinct from 'abandoned'`;
+
+function paymentOf({ payment, status, triedAt, paidAt, createdAt }: OrderRow): OrderPayment {
+  if (payment === 'deferred') return { method: 'account' };
+  const until = new Date(createdAt.getTime() + resumableHours * 3_600_000);
+  const isResumable = status === 'PAYMENT_PENDING' && until > new Date();
+  return {
+    method: 'card',
+    tried: triedAt !== null,
+    ...(paidAt && { paidAt: paidAt.toISOString() }),
+    ...(isResumable && { resumableUntil: until.toISOString() }),
+  };
+}
+
+/** Goods by VAT rate, in euros. */
+const vatOf = (lines: readonly LineRow[], discountRate: number) =>
+  vatRows(lines, discountRate).map(({ rate, baseCents, vatCents }) => ({
+    rate,
+    base: toEuros(exactFromCents(baseCents)),
+    amount: toEuros(exactFromCents(vatCents)),
+  }));
+
+/** An order as it was placed: prices, discount, VAT rates, fee and amount are those stored with it. */
 function toOrder(order: OrderRow, lines: readonly LineRow[]): Order {
-  const { discountRate } = order;
+  const { discountRate, cancellation } = order;
   return {
     id: order.id,
     orderNumber: order.number,
@@ -31,8 +57,11 @@ function toOrder(order: OrderRow, lines: readonly LineRow[]): Order {
     deliveryMode: order.deliveryMode,
     totalHT: toEuros(totals(lines, discountRate).ht),
     deliveryFee: toEuros(exactFromCents(order.deliveryFeeCents)),
+    vat: vatOf(lines, discountRate),
     totalTTC: toEuros(exactFromCents(order.amountCents)),
     createdAt: order.createdAt.toISOString(),
+    payment: paymentOf(order),
+    ...(cancellation && { cancellation }),
     address: { billing: order.billing, delivery: order.delivery },
     items: lines.map((line) => ({
       productCode: line.productCode,
@@ -71,7 +100,7 @@ export function createOrderRepository(db: Db, cursors: Cursors): OrderRepository
         .where(
           and(
             eq(orders.customerId, customerId),
-            or(isNull(orders.replacedAt), eq(orders.status, 'PAID')),
+            isListed,
             place
               ? sql`(${orders.createdAt}, ${orders.id}) < (${place.createdAt}::timestamptz, ${place.id}::uuid)`
               : undefined,

@@ -14,7 +14,7 @@ onEachDatabase(() => {
   afterAll(() => api.close());
 
   /** Orders that the demo data give to camille, and those that one test adds. */
-  const seeded = 4;
+  const seeded = 5;
   const added = 117;
 
   const ordersOf = (token: string, query = '') => api.get<Order[]>(`/orders${query}`, token);
@@ -23,7 +23,13 @@ onEachDatabase(() => {
     it('sees them newest first, with articles and addresses', async () => {
       const { data, headers } = await ordersOf(camille);
 
-      expect(data.map(({ status }) => status)).toEqual(['PAYMENT_PENDING', 'PAID', 'CANCELLED', 'PAID']);
+      expect(data.map(({ status, payment }) => [status, payment?.method])).toEqual([
+        ['PAYMENT_PENDING', 'card'],
+        ['PAYMENT_PENDING', 'account'],
+        ['PAID', 'card'],
+        ['CANCELLED', 'card'],
+        ['PAID', 'card'],
+      ]);
       expect(data.some(({ items }) => items.length > 5)).toBe(true);
       expect(data[0]?.address.billing.city).toBe('Paris');
       expect(headers['x-next-cursor']).toBeUndefined();
@@ -41,8 +47,8 @@ onEachDatabase(() => {
 
     it('turns the pages of a long history without a repeated or missing order', async () => {
       await api.database.db.execute(sql`
-      insert into orders (number, customer_id, status, payment, delivery_mode, discount_rate, delivery_fee_cents, amount_cents, billing, delivery, cart_version, created_at)
-      select 'OLD-' || n, customer_id, 'PAID', 'card', 'standard', 0, 0, 100, billing, delivery, gen_random_uuid(), now() - make_interval(days => 100 + n / 3)
+      insert into orders (number, customer_id, status, payment, delivery_mode, discount_rate, delivery_fee_cents, amount_cents, billing, delivery, cart_id, fingerprint, created_at)
+      select 'OLD-' || n, customer_id, 'PAID', 'card', 'standard', 0, 0, 100, billing, delivery, gen_random_uuid(), '', now() - make_interval(days => 100 + n / 3)
       from orders, generate_series(1, ${added}) n where number = (select min(number) from orders)`);
       const seen: string[] = [];
       let query: string | null = '';

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CartLine } from 'shared-contracts/api/cart';
 import type { OrderChoice } from 'shared-contracts/api/checkout';
 import type { OrderAddress } from 'shared-contracts/api/orders';
@@ -9,9 +10,9 @@ import { imageUrl } from '../catalogue/product-rows';
 import type { Tx } from '../database/database';
 import { addresses, carts, orderLines, orders, products } from '../database/schema';
 import { notFound, Refusal } from '../server/problems';
+import { markAbandoned } from './abandon-order';
+import { isResumable, type Order } from './order-state';
 import { type Quote, quote } from './quote';
-
-export type Order = typeof orders.$inferSelect;
 
 export interface OrderWish {
   readonly customer: Customer;
@@ -50,7 +51,7 @@ export async function placeOrder(tx: Tx, wish: OrderWish): Promise<Order> {
   if (wish.expectedAmount !== undefined && wish.expectedAmount !== cost.amountCents)
     throw amountDiffers(cost);
 
-  const draft = {
+  const wished = {
     customerId: customer.id,
     payment,
     deliveryMode: choice.deliveryMode,
@@ -59,21 +60,37 @@ export async function placeOrder(tx: Tx, wish: OrderWish): Promise<Order> {
     amountCents: cost.amountCents,
     billing,
     delivery,
-    cartVersion: cart.version,
+    cartId: cart.id,
   };
-  const [open] = await tx
-    .select()
-    .from(orders)
-    .where(
-      and(
-        eq(orders.customerId, customer.id),
-        eq(orders.cartVersion, cart.version),
-        isNull(orders.replacedAt),
-      ),
-    );
-  if (open && isSameOrder(open, draft)) return open;
-  if (open) await tx.update(orders).set({ replacedAt: sql`now()` }).where(eq(orders.id, open.id));
+  const draft = { ...wished, fingerprint: fingerprintOf(wished, lines) };
+  const [open] = await tx.select().from(orders).where(sameWish(draft));
+  // On account there is no such order left: placing one closes its cart.
+  if (open && (await isResumable(tx, open.id))) return open;
+  if (open) await markAbandoned(tx, open.id);
   return store(tx, draft, lines);
+}
+
+const sameWish = ({ cartId, fingerprint }: Draft) =>
+  and(eq(orders.cartId, cartId), eq(orders.fingerprint, fingerprint), eq(orders.status, 'PAYMENT_PENDING'));
+
+/** All that is ordered and asked, in a form that can be compared. */
+function fingerprintOf(draft: Omit<Draft, 'fingerprint'>, lines: readonly PricedLine[]): string {
+  const address = ({
+    fullName,
+    addressLine1,
+    addressLine2,
+    postalCode,
+    city,
+    country,
+    phone,
+  }: OrderAddress) => [fullName, addressLine1, addressLine2 ?? '', postalCode, city, country, phone];
+  const goods = lines
+    .map(({ productCode, quantity, priceHT, vatRate }) => [productCode, quantity, priceHT, vatRate])
+    .sort(([one], [other]) => `${one}`.localeCompare(`${other}`, 'en'));
+  const { payment, deliveryMode, discountRate, deliveryFeeCents, amountCents, billing, delivery } = draft;
+  const terms = [payment, deliveryMode, discountRate, deliveryFeeCents, amountCents];
+  const content = JSON.stringify([terms, address(billing), address(delivery), goods]);
+  return createHash('sha256').update(content).digest('base64url');
 }
 
 const amountDiffers = ({ amountCents, goodsCents, vatCents, deliveryFeeCents }: Quote) =>
@@ -91,17 +108,6 @@ const amountDiffers = ({ amountCents, goodsCents, vatCents, deliveryFeeCents }: 
 export async function orderById(tx: Tx, customerId: string, id: string): Promise<Order | undefined> {
   const own = and(eq(orders.customerId, customerId), eq(orders.id, id));
   return (await tx.select().from(orders).where(own))[0];
-}
-
-/** The goods of this order are ordered: the cart is empty from now on and remembers which order took them. */
-export async function closeCart(
-  tx: Tx,
-  order: Pick<Order, 'id' | 'customerId' | 'cartVersion'>,
-): Promise<void> {
-  await tx
-    .update(carts)
-    .set({ lines: [], orderId: order.id })
-    .where(and(eq(carts.customerId, order.customerId), eq(carts.version, order.cartVersion)));
 }
 
 async function snapshot(tx: Tx, customerId: string, addressId: string): Promise<OrderAddress> {
@@ -132,24 +138,6 @@ async function pricedLines(tx: Tx, lines: readonly CartLine[]): Promise<PricedLi
 }
 
 type Draft = Omit<typeof orders.$inferInsert, 'id' | 'number' | 'status'>;
-
-const sameAddress = (one: OrderAddress, other: OrderAddress) =>
-  (['fullName', 'addressLine1', 'addressLine2', 'postalCode', 'city', 'country', 'phone'] as const).every(
-    (field) => one[field] === other[field],
-  );
-
-function isSameOrder(open: Order, draft: Draft): boolean {
-  const { payment, deliveryMode, discountRate, amountCents, deliveryFeeCents } = draft;
-  return (
-    open.payment === payment &&
-    open.deliveryMode === deliveryMode &&
-    open.discountRate === discountRate &&
-    open.amountCents === amountCents &&
-    open.deliveryFeeCents === deliveryFeeCents &&
-    sameAddress(open.billing, draft.billing) &&
-    sameAddress(open.delivery, draft.delivery)
-  );
-}
 
 const yearInParis = new Intl.DateTimeFormat('fr-FR', { year: 'numeric', timeZone: 'Europe/Paris' });
 

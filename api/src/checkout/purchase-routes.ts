@@ -14,20 +14,21 @@ import type { CustomerRepository } from '../account/customer-repository';
 import type { Db } from '../database/database';
 import { forCustomersOnly } from '../server/declared-refusals';
 import { notFound, Refusal, unauthorized } from '../server/problems';
-import { createCardPayment } from './card-payment';
 import { createDeferredPayment } from './deferred-payment';
+import type { CardForms } from './open-card-form';
 import type { OrderRepository } from './order-repository';
 import { readSigned } from './payment-answer';
 import type { PaymentProvider } from './payment-provider';
 import type { PaymentSettings } from './payment-settings';
-import type { Settle } from './settle';
+import type { Settlement } from './settle';
 
 export interface PurchaseWiring {
   readonly db: Db;
   readonly customers: CustomerRepository;
   readonly orders: OrderRepository;
   readonly provider: PaymentProvider;
-  readonly settle: Settle;
+  readonly settlement: Settlement;
+  readonly cardForms: CardForms;
   readonly settings: PaymentSettings;
   readonly freeDelivery: 'apply' | 'announce';
 }
@@ -44,9 +45,8 @@ function tellOtherPricing(log: FastifyBaseLogger, pricingVersion: number | undef
 
 /** Paying and ordering (specification section 7). */
 export const purchaseRoutes: FastifyPluginAsyncZod<PurchaseWiring> = async (app, wiring) => {
-  const { customers, orders, settle, settings, freeDelivery } = wiring;
-  const openCardForm = createCardPayment(wiring);
-  const placeDeferredOrder = createDeferredPayment(wiring.db);
+  const { customers, orders, settlement, cardForms, settings, freeDelivery } = wiring;
+  const placeDeferredOrder = createDeferredPayment(wiring);
   forCustomersOnly(app);
 
   async function wisher(id: string) {
@@ -63,7 +63,7 @@ export const purchaseRoutes: FastifyPluginAsyncZod<PurchaseWiring> = async (app,
     const { amount, currency: _currency, pricingVersion, ...choice } = request.body;
     tellOtherPricing(request.log, pricingVersion);
     const customer = await wisher(request.customer.id);
-    return openCardForm({ customer, choice, expectedAmount: amount, freeDelivery });
+    return cardForms.ofCart({ customer, choice, expectedAmount: amount, freeDelivery });
   });
 
   const createDeferred = {
@@ -87,7 +87,7 @@ export const purchaseRoutes: FastifyPluginAsyncZod<PurchaseWiring> = async (app,
     // A proof pays the order that it names, and only its owner may bring it.
     if (answer.orderDetails.orderId !== orderId) throw badProof();
     if (!(await orders.one(request.customer.id, orderId))) throw notFound('Commande');
-    const outcome = await settle(answer, 'browser');
+    const outcome = await settlement.apply(answer, 'browser');
     if (outcome === 'unpaid')
       throw new Refusal(422, 'payment_refused', 'Le paiement a été refusé.', { orderId });
     return { orderId, status: outcome === 'paid' ? ('PAID' as const) : ('PAYMENT_PENDING' as const) };

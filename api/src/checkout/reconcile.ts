@@ -1,60 +1,76 @@
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { orders, paymentAttempts } from '../database/schema';
-import { type CardPaymentWiring, inquire } from './card-payment';
+import type { Db } from '../database/database';
+import { isDatabaseAway } from '../database/failures';
+import { endInTime } from './abandon-order';
+import { payableLife, planCheck } from './check-times';
+import { type InquiryWiring, inquire } from './inquire';
 
-/** Older than any live form token. */
-const settledMinutes = 16;
-const recheckMinutes = 10;
-const ordersPerTurn = 20;
+/** A turn asks about so many orders at most, so many of them at once. */
+const ordersPerTurn = 400;
+const questionsAtOnce = 8;
+/** No question is asked later in a turn: with the provider's limit of 10 s the turn ends before its lease of 60 s (ms). */
+const turnLength = 40_000;
+
+export interface ReconciliationWiring extends InquiryWiring {
+  readonly db: Db;
+}
+
+interface DueOrder {
+  readonly id: string;
+  readonly isOver: boolean;
+}
 
 /**
- * Asks the provider about payments nobody told us the end of: answers lost on the way, forms left open,
- * payments under examination, and orders that only the browser has declared paid.
+ * Asks the provider about orders nobody told the end of: answers lost on the way, forms left open, payments under
+ * examination, and orders that only the browser has declared paid. Ends those that can no longer be paid.
  */
-export function createReconciliation(wiring: CardPaymentWiring, log: FastifyBaseLogger) {
+export function createReconciliation(wiring: ReconciliationWiring, log: FastifyBaseLogger) {
   const { db } = wiring;
-  const before = (minutes: number) => sql`now() - make_interval(mins => ${minutes})`;
 
-  async function doubtfulOrders(): Promise<string[]> {
-    const due = or(isNull(paymentAttempts.checkedAt), lt(paymentAttempts.checkedAt, before(recheckMinutes)));
-    const unsettled = or(
-      and(eq(paymentAttempts.state, 'unknown'), lt(paymentAttempts.createdAt, before(1))),
-      and(
-        inArray(paymentAttempts.state, ['requested', 'open', 'running']),
-        lt(paymentAttempts.createdAt, before(settledMinutes)),
-      ),
-    );
-    const unconfirmed = and(
-      eq(paymentAttempts.state, 'paid'),
-      eq(orders.status, 'PAID'),
-      isNull(orders.confirmedAt),
-      lt(orders.paidAt, before(1)),
-    );
-    // A turn has room for a few: whoever paid and waits comes before what is settled, what was never asked before the rest.
-    const found = await db
-      .select({ id: orders.id })
-      .from(orders)
-      .innerJoin(paymentAttempts, eq(paymentAttempts.orderId, orders.id))
-      .where(and(due, or(unsettled, unconfirmed)))
-      .groupBy(orders.id)
-      .orderBy(
-        sql`bool_or(${orders.status} = 'PAID')`,
-        sql`min(${paymentAttempts.checkedAt}) nulls first`,
-        sql`min(${paymentAttempts.createdAt})`,
-      )
-      .limit(ordersPerTurn);
-    return found.map(({ id }) => id);
+  /**
+   * The most urgent first: orders of which a payment is known, then those of which none is, then those that only want
+   * confirming. Among equals customers take turns, so that nobody's many orders keep others waiting.
+   */
+  async function dueOrders(): Promise<DueOrder[]> {
+    const result = await db.execute<{ id: string; over: boolean }>(sql`
+      select id, over from (
+        select id, check_at,
+          status = 'PAYMENT_PENDING' and created_at < now() - make_interval(mins => ${payableLife}) as over,
+          case when status = 'PAID' then 2 when tried_at is not null then 0 else 1 end as urgency,
+          row_number() over (partition by customer_id order by check_at) as place
+        from orders where check_at <= now()
+      ) due order by urgency, place, check_at limit ${ordersPerTurn}`);
+    return (result as unknown as { rows: { id: string; over: boolean }[] }).rows.map(({ id, over }) => ({
+      id,
+      isOver: over,
+    }));
+  }
+
+  async function check({ id, isOver }: DueOrder): Promise<void> {
+    const outcome = await inquire(wiring, id);
+    const ended = isOver && (await endInTime(db, id, outcome));
+    // What was learnt has set the next question; silence has not.
+    if (outcome === 'unknown' && !ended) await db.transaction((tx) => planCheck(tx, id, { news: false }));
+    log.info({ orderId: id, outcome }, 'payment reconciled');
   }
 
   return async function reconcile(): Promise<void> {
-    for (const orderId of await doubtfulOrders()) {
-      const outcome = await inquire(wiring, orderId);
-      await db
-        .update(paymentAttempts)
-        .set({ checkedAt: sql`now()` })
-        .where(eq(paymentAttempts.orderId, orderId));
-      log.info({ orderId, outcome }, 'payment reconciled');
-    }
+    const due = (await dueOrders()).values();
+    const lastStart = Date.now() + turnLength;
+    const askInTurn = async () => {
+      for (const order of due) {
+        if (Date.now() > lastStart) return;
+        try {
+          await check(order);
+        } catch (error) {
+          if (isDatabaseAway(error)) throw error;
+          // One odd order must not keep the others from being settled.
+          log.error({ err: error, orderId: order.id }, 'payment not reconciled');
+          await db.transaction((tx) => planCheck(tx, order.id, { news: false }));
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: questionsAtOnce }, askInTurn));
   };
 }

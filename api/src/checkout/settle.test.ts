@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { orders } from '../database/schema';
+import { mails, orders } from '../database/schema';
 import { onEachDatabase } from '../testing/databases';
 import type { AnswerChanges } from '../testing/fake-provider';
 import { TestApi } from '../testing/test-api';
@@ -15,6 +15,12 @@ onEachDatabase(() => {
     karim = await TestBuyer.signIn(api, 'karim');
   });
   afterAll(() => api.close());
+
+  async function lettersOf(orderId: string): Promise<string[]> {
+    const { db } = api.database;
+    const rows = await db.select({ kind: mails.kind }).from(mails).where(eq(mails.orderId, orderId));
+    return rows.map(({ kind }) => kind);
+  }
 
   describe('a proof of payment', () => {
     it.each<[string, AnswerChanges]>([
@@ -102,19 +108,21 @@ onEachDatabase(() => {
       expect(await karim.statusOf(orderId)).toBe('PAID');
     });
 
-    it('of an order that was cancelled leaves it cancelled, and calls the operators', async () => {
+    it('of an order that the company has cancelled is taken, and the company is told', async () => {
       const { orderId } = await karim.openFormFor();
-      await api.database.db.update(orders).set({ status: 'CANCELLED' }).where(eq(orders.id, orderId));
+      const cancelled = { status: 'CANCELLED', cancellation: 'company' } as const;
+      await api.database.db.update(orders).set(cancelled).where(eq(orders.id, orderId));
       const told = jest.spyOn(api.app.log, 'error');
 
       const { status } = await karim.validate(orderId);
 
-      expect(status).toBe(422);
-      expect(await karim.statusOf(orderId)).toBe('CANCELLED');
+      expect(status).toBe(200);
+      expect(await karim.statusOf(orderId)).toBe('PAID');
       expect(told).toHaveBeenCalledWith(
         { orderId, status: 'CANCELLED' },
-        'payment of an order that can no longer be paid',
+        'payment of an order that had ended',
       );
+      expect(await lettersOf(orderId)).toContain('late-payment');
     });
 
     it('may come twice, by the browser and by the provider at once, and counts once', async () => {
@@ -136,7 +144,7 @@ onEachDatabase(() => {
   });
 
   describe('a customer who has paid an order twice', () => {
-    const paidTwice = 'order paid more than once';
+    const paidTwice = 'order or cart paid more than once';
 
     it('is known to the operators, who have money to give back', async () => {
       const { orderId } = await karim.openFormFor();
@@ -146,7 +154,8 @@ onEachDatabase(() => {
       await notify(api, api.provider.notification(api.provider.answer(orderId, { uuid: 'second' })));
 
       expect(told).toHaveBeenCalledTimes(1);
-      expect(told).toHaveBeenCalledWith({ orderId, transactions: ['second', 'first'] }, paidTwice);
+      expect(told).toHaveBeenCalledWith({ orderId, status: 'PAID' }, paidTwice);
+      expect(await lettersOf(orderId)).toContain('second-payment');
     });
 
     it('is not who paid once, was refused once, and had money back', async () => {

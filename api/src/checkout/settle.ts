@@ -1,48 +1,52 @@
-import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { closeCart } from '../cart/close-cart';
 import type { Db, Tx } from '../database/database';
-import { carts, orders, paymentAttempts, paymentEvents } from '../database/schema';
+import { orders, paymentAttempts, paymentEvents } from '../database/schema';
 import { isUuid } from '../database/uuid';
 import { orderMail } from '../mail/outbox';
 import { notFound, Refusal } from '../server/problems';
+import { type NewsRow, newsRow, type Outcome, type Word } from './automaton';
+import { planCheck } from './check-times';
+import { lockOrder, type Order, openAttempts, stateOf } from './order-state';
 import type { PaymentAnswer } from './payment-answer';
 import type { PaymentSettings } from './payment-settings';
-import { closeCart, type Order } from './place-order';
+import { takeFromStock } from './stock';
 
 /** 'browser': signed for the card form; 'notification': sent by the provider; 'inquiry': asked by us. */
 export type Source = 'browser' | 'notification' | 'inquiry';
-export type Outcome = 'paid' | 'running' | 'unpaid';
 
-/**
- * Applies what the provider says about a payment, from wherever it comes, once: the order is locked, each piece
- * of news counts once, an order only moves forward.
- * @throws {Refusal} 404 without such an order, 422 when the answer belongs to another amount, shop or mode
- */
-export type Settle = (answer: PaymentAnswer, source: Source) => Promise<Outcome>;
+/** Applies what the provider says, from wherever it comes, once: the order is locked, each piece of news counts once. */
+export interface Settlement {
+  /** @throws {Refusal} 404 without such an order, 422 when the answer belongs to another amount, shop or mode */
+  apply(answer: PaymentAnswer, source: Source): Promise<Outcome>;
+  /** The provider, asked, knows no payment of this order. @throws {Refusal} 404 without such an order */
+  applyAbsence(orderId: string): Promise<Outcome>;
+}
 
-const live = ['requested', 'open', 'unknown', 'running'] as const;
-
-export function createSettle(db: Db, settings: PaymentSettings, log: FastifyBaseLogger): Settle {
-  return async (answer, source) => {
-    const { orderId } = answer.orderDetails;
-    if (!isUuid(orderId)) throw notFound('Commande');
-
-    return db.transaction(async (tx) => {
-      const order = await lockOrder(tx, orderId);
-      if (!order) throw notFound('Commande');
-      refuseForeign(answer, order);
-      const outcome = outcomeOf(answer);
-      await remember(tx, order, answer, source);
-      if (outcome === 'paid') return settlePaid(tx, order, source);
-      if (order.status === 'PAID') return 'paid';
-      const state = outcome === 'running' ? 'running' : 'closed';
-      await tx
-        .update(paymentAttempts)
-        .set({ state, checkedAt: sql`now()` })
-        .where(and(eq(paymentAttempts.orderId, order.id), inArray(paymentAttempts.state, [...live])));
-      return outcome;
-    });
+export function createSettlement(db: Db, settings: PaymentSettings, log: FastifyBaseLogger): Settlement {
+  return {
+    apply: async (answer, source) => {
+      const { orderId } = answer.orderDetails;
+      return withOrder(orderId, async (tx, order) => {
+        refuseForeign(answer, order);
+        const word = await wordOf(tx, order, answer);
+        const isNews = await remember(tx, order, answer, source);
+        return applyWord(tx, order, word, { source, isNews });
+      });
+    },
+    applyAbsence: (orderId) =>
+      withOrder(orderId, (tx, order) => applyWord(tx, order, 'absent', { source: 'inquiry', isNews: false })),
   };
+
+  function withOrder(id: string, work: (tx: Tx, order: Order) => Promise<Outcome>): Promise<Outcome> {
+    if (!isUuid(id)) throw notFound('Commande');
+    return db.transaction(async (tx) => {
+      const order = await lockOrder(tx, id);
+      if (!order) throw notFound('Commande');
+      return work(tx, order);
+    });
+  }
 
   /** The answer must speak of this order's amount, of our shop and of the mode of our keys. */
   function refuseForeign(answer: PaymentAnswer, order: Order): void {
@@ -60,99 +64,123 @@ export function createSettle(db: Db, settings: PaymentSettings, log: FastifyBase
     throw new Refusal(422, 'amount_differs', 'Ce paiement ne correspond pas à la commande.');
   }
 
-  /** Keeps each piece of news once; a second paid transaction of one order is money to give back. */
-  async function remember(tx: Tx, order: Order, answer: PaymentAnswer, source: Source): Promise<void> {
-    for (const transaction of answer.transactions) {
-      const { uuid, detailedStatus, status, amount } = transaction;
-      await tx
-        .insert(paymentEvents)
-        .values({
-          orderId: order.id,
-          transactionUuid: uuid,
-          detailedStatus,
-          status,
-          amountCents: isDebit(transaction) ? amount : -amount,
-          source,
-        })
-        .onConflictDoNothing();
+  async function applyWord(
+    tx: Tx,
+    order: Order,
+    word: Word,
+    { source, isNews }: { readonly source: Source; readonly isNews: boolean },
+  ): Promise<Outcome> {
+    const row = newsRow(await stateOf(tx, order), word, source === 'inquiry' ? 'asked' : 'told');
+    if (!row) throw new Error(`nobody can say ${word}`);
+    await changeAttempts(tx, order.id, row);
+    if (row.order === 'paid') await markPaid(tx, order);
+    // The browser tells its customer that the order is placed, and empties its cart.
+    if (row.outcome === 'running' && source === 'browser') await closeCart(tx, order);
+    // What a browser brings is signed, but goods leave on the provider's own word.
+    if ((word === 'paid' || word === 'paid-again') && source !== 'browser' && !order.confirmedAt)
+      await tx.update(orders).set({ confirmedAt: sql`now()` }).where(eq(orders.id, order.id));
+    for (const kind of row.letters) {
+      if (await orderMail(tx, { kind, customerId: order.customerId, orderId: order.id })) tell(kind, order);
     }
-    const debits = answer.transactions.filter(isDebit);
-    const paid = new Set(debits.filter(({ status }) => status === 'PAID').map(({ uuid }) => uuid));
-    const earlier = await tx
-      .select({ uuid: paymentEvents.transactionUuid })
-      .from(paymentEvents)
-      .where(
-        and(
-          eq(paymentEvents.orderId, order.id),
-          eq(paymentEvents.status, 'PAID'),
-          gt(paymentEvents.amountCents, 0),
-        ),
-      );
-    for (const { uuid } of paid.size > 0 ? earlier : []) paid.add(uuid);
-    if (paid.size > 1) log.error({ orderId: order.id, transactions: [...paid] }, 'order paid more than once');
+    await planCheck(tx, order.id, { news: isNews });
+    return row.outcome;
   }
 
-  async function settlePaid(tx: Tx, order: Order, source: Source): Promise<Outcome> {
-    const confirmed = source === 'browser' ? {} : { confirmedAt: sql`now()` };
-    if (order.status === 'PAID') {
-      if (source !== 'browser' && !order.confirmedAt) {
-        await tx.update(orders).set(confirmed).where(eq(orders.id, order.id));
-      }
-      return 'paid';
-    }
-    if (order.status !== 'PAYMENT_PENDING') {
-      log.error(
-        { orderId: order.id, status: order.status },
-        'payment of an order that can no longer be paid',
-      );
-      return 'unpaid';
-    }
-    await tx
-      .update(orders)
-      .set({ status: 'PAID', paidAt: sql`now()`, ...confirmed })
-      .where(eq(orders.id, order.id));
-    await tx
-      .update(paymentAttempts)
-      .set({ state: 'paid', checkedAt: sql`now()` })
-      .where(and(eq(paymentAttempts.orderId, order.id), inArray(paymentAttempts.state, [...live])));
-    await replaceOthers(tx, order);
-    await closeCart(tx, order);
-    await orderMail(tx, { kind: 'order-paid', customerId: order.customerId, orderId: order.id });
-    return 'paid';
+  function tell(kind: NewsRow['letters'][number], { id, status }: Order): void {
+    const alarm = alarms[kind];
+    if (alarm) log.error({ orderId: id, status }, alarm);
   }
 }
+
+/** Money that needs somebody: told to the operators here, to the company by letter. */
+const alarms: Partial<Record<NewsRow['letters'][number], string>> = {
+  'late-payment': 'payment of an order that had ended',
+  'second-payment': 'order or cart paid more than once',
+  'contradicted-payment': 'the provider contradicts the payment of a paid order',
+};
 
 const isDebit = ({ operationType }: PaymentAnswer['transactions'][number]) =>
   (operationType ?? 'DEBIT') === 'DEBIT';
 
-/** The cart first, then the order, as whoever places an order does: so the two never wait for each other. */
-async function lockOrder(tx: Tx, id: string): Promise<Order | undefined> {
-  const [owner] = await tx.select({ customerId: orders.customerId }).from(orders).where(eq(orders.id, id));
-  if (!owner) return undefined;
-  await tx.select().from(carts).where(eq(carts.customerId, owner.customerId)).for('update');
-  return (await tx.select().from(orders).where(eq(orders.id, id)).for('update'))[0];
-}
-
-/** A late payment of a replaced order: the unpaid one that replaced it has no goods left. */
-async function replaceOthers(tx: Tx, order: Order): Promise<void> {
-  await tx
-    .update(orders)
-    .set({ replacedAt: sql`now()` })
-    .where(
-      and(
-        eq(orders.customerId, order.customerId),
-        eq(orders.cartVersion, order.cartVersion),
-        eq(orders.status, 'PAYMENT_PENDING'),
-        ne(orders.id, order.id),
-        isNull(orders.replacedAt),
-      ),
-    );
+/** Transactions of this order that were said to be paid, whatever came after. */
+async function paidTransactions(tx: Tx, orderId: string): Promise<Set<string>> {
+  const paid = and(
+    eq(paymentEvents.orderId, orderId),
+    eq(paymentEvents.status, 'PAID'),
+    gt(paymentEvents.amountCents, 0),
+  );
+  const rows = await tx.select({ uuid: paymentEvents.transactionUuid }).from(paymentEvents).where(paid);
+  return new Set(rows.map(({ uuid }) => uuid));
 }
 
 /** Only a closed and paid order counts as paid; a payment that is being looked at keeps it waiting. */
-function outcomeOf({ orderStatus, orderCycle }: PaymentAnswer): Outcome {
-  if (orderStatus === 'PAID' && orderCycle === 'CLOSED') return 'paid';
-  return orderStatus === 'RUNNING' || orderStatus === 'PAID' || orderStatus === 'PARTIALLY_PAID'
-    ? 'running'
-    : 'unpaid';
+async function wordOf(tx: Tx, order: Order, answer: PaymentAnswer): Promise<Word> {
+  const { orderStatus, orderCycle } = answer;
+  const debits = answer.transactions.filter(isDebit);
+  const before = await paidTransactions(tx, order.id);
+  if (orderStatus === 'PAID' && orderCycle === 'CLOSED') {
+    const paid = debits.filter(({ status }) => status === 'PAID').map(({ uuid }) => uuid);
+    return new Set([...before, ...paid]).size > 1 && paid.length > 0 ? 'paid-again' : 'paid';
+  }
+  if (orderStatus === 'RUNNING' || orderStatus === 'PAID' || orderStatus === 'PARTIALLY_PAID')
+    return 'running';
+  return debits.some(({ uuid }) => before.has(uuid)) ? 'taken-back' : 'unpaid';
+}
+
+/** Keeps each piece of news once. True when there was one. */
+async function remember(tx: Tx, order: Order, answer: PaymentAnswer, source: Source): Promise<boolean> {
+  if (answer.transactions.length === 0) return false;
+  const news = await tx
+    .insert(paymentEvents)
+    .values(
+      answer.transactions.map((transaction) => ({
+        orderId: order.id,
+        transactionUuid: transaction.uuid,
+        detailedStatus: transaction.detailedStatus,
+        status: transaction.status,
+        amountCents: isDebit(transaction) ? transaction.amount : -transaction.amount,
+        source,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ uuid: paymentEvents.transactionUuid });
+  if (!order.triedAt) await tx.update(orders).set({ triedAt: sql`now()` }).where(eq(orders.id, order.id));
+  return news.length > 0;
+}
+
+async function changeAttempts(tx: Tx, orderId: string, { attempts }: NewsRow): Promise<void> {
+  if (!attempts) return;
+  const which =
+    attempts === 'lost-are-closed'
+      ? and(eq(paymentAttempts.orderId, orderId), inArray(paymentAttempts.state, ['unknown', 'running']))
+      : openAttempts(orderId);
+  const state = attempts === 'lost-are-closed' ? 'closed' : attempts;
+  await tx.update(paymentAttempts).set({ state }).where(which);
+}
+
+async function markPaid(tx: Tx, order: Order): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ status: 'PAID', paidAt: sql`now()`, cancelledAt: null, cancellation: null })
+    .where(eq(orders.id, order.id));
+  await takeFromStock(tx, order.id);
+  await endOthers(tx, order);
+  await closeCart(tx, order);
+}
+
+/** One cart has one order: those that were not paid have no goods left. Their forms may live, so they are still asked about. */
+export async function endOthers(tx: Tx, order: Pick<Order, 'id' | 'cartId'>): Promise<void> {
+  const others = await tx
+    .update(orders)
+    .set({ status: 'CANCELLED', cancelledAt: sql`now()`, cancellation: 'abandoned' })
+    .where(
+      and(
+        eq(orders.cartId, order.cartId),
+        eq(orders.status, 'PAYMENT_PENDING'),
+        eq(orders.payment, 'card'),
+        ne(orders.id, order.id),
+      ),
+    )
+    .returning({ id: orders.id });
+  for (const { id } of others) await planCheck(tx, id, { news: false });
 }

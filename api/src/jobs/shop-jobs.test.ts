@@ -1,4 +1,4 @@
-import { createSettle } from '../checkout/settle';
+import { createSettlement } from '../checkout/settle';
 import { sessions } from '../database/schema';
 import type { Letter } from '../mail/letter';
 import { onEachDatabase } from '../testing/databases';
@@ -20,11 +20,11 @@ onEachDatabase(() => {
     function job(name: string) {
       const { environment, provider, app } = api;
       const { db } = api.database;
-      const settle = createSettle(db, provider.settings, app.log);
+      const settlement = createSettlement(db, provider.settings, app.log);
       const deliver = async (_id: string, letter: Letter) => {
         sent.push(letter);
       };
-      const found = shopJobs({ db, environment, provider, settle, deliver }, app.log).find(
+      const found = shopJobs({ db, environment, provider, settlement, deliver }, app.log).find(
         (each) => each.name === name,
       );
       if (!found) throw new Error(`the shop has no job ${name}`);

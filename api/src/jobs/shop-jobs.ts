@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Environment } from 'shared-contracts/environment';
-import type { CardPaymentWiring } from '../checkout/card-payment';
-import { createReconciliation } from '../checkout/reconcile';
+import { createReconciliation, type ReconciliationWiring } from '../checkout/reconcile';
 import type { Deliver } from '../mail/deliver';
 import { createMailJob } from '../mail/send-mails';
 import { createCleanUp } from './clean-up';
@@ -9,7 +8,7 @@ import type { Job } from './job-runner';
 
 /** The recurring work of the shop; see `docs/decisions/013-jobs.md`. */
 export function shopJobs(
-  wiring: CardPaymentWiring & { readonly environment: Environment; readonly deliver: Deliver },
+  wiring: ReconciliationWiring & { readonly environment: Environment; readonly deliver: Deliver },
   log: FastifyBaseLogger,
 ): Job[] {
   const { db, environment, deliver } = wiring;

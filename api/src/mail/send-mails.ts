@@ -13,6 +13,8 @@ const firstRetrySeconds = 30;
 const longestRetrySeconds = 3600;
 const linkMinutes = 60;
 
+const customerKinds: readonly string[] = ['order-placed', 'order-paid'];
+
 type Mail = typeof mails.$inferSelect;
 
 export interface MailWiring {
@@ -47,6 +49,8 @@ export function createMailJob({ db, environment, deliver, log }: MailWiring) {
 
   async function write(mail: Mail): Promise<Letter | null> {
     if (mail.kind === 'contact') return contactLetter(environment, mail.content ?? {});
+    // Letters to the company are not written yet.
+    if (mail.kind !== 'verify' && mail.kind !== 'reset' && !customerKinds.includes(mail.kind)) return null;
     const [customer] = await db
       .select()
       .from(customers)

@@ -13,7 +13,7 @@ import { quote } from '../checkout/quote';
 import type { Db } from '../database/database';
 import { addresses, customers, orderLines, orders, products } from '../database/schema';
 
-const day = 24 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
 type SeedOrder = SeedCustomer['orders'][number];
 
 /** Stores the demo customers with their addresses and orders. */
@@ -30,7 +30,7 @@ export async function seedCustomersAndOrders(db: Db, passwords: Passwords, now: 
         .values(book.map(({ key: _key, ...address }) => ({ ...address, customerId: customer.id })));
     }
     // Oldest first, so that the order numbers follow the calendar.
-    for (const order of [...past].sort((one, other) => other.daysAgo - one.daysAgo)) {
+    for (const order of [...past].sort((one, other) => other.hoursAgo - one.hoursAgo)) {
       await seedOrder(db, customer, book, order, now);
     }
   }
@@ -72,22 +72,27 @@ async function seedOrder(
     destination: delivery,
     freeDelivery: 'apply',
   });
-  const createdAt = new Date(now.getTime() - order.daysAgo * day);
-  const paid = order.status === 'PAID' ? { paidAt: createdAt, confirmedAt: createdAt } : {};
+  const createdAt = new Date(now.getTime() - order.hoursAgo * hour);
+  const isCard = order.payment === 'card';
+  const isPaid = order.status === 'PAID';
   const [stored] = await db
     .insert(orders)
     .values({
       ...cost,
-      ...paid,
+      ...(isPaid && { paidAt: createdAt, confirmedAt: createdAt }),
+      ...(isCard && { triedAt: createdAt }),
+      ...(isCard && order.status === 'PAYMENT_PENDING' && { checkAt: now }),
+      ...(order.status === 'CANCELLED' && { cancelledAt: createdAt, cancellation: 'company' as const }),
       number: orderNumber(createdAt),
       customerId: customer.id,
       status: order.status,
-      payment: 'card',
+      payment: order.payment,
       deliveryMode: order.deliveryMode,
       discountRate,
       billing: snapshot(book, order.billingAddress),
       delivery,
-      cartVersion: randomUUID(),
+      cartId: randomUUID(),
+      fingerprint: randomUUID(),
       createdAt,
     })
     .returning({ id: orders.id });

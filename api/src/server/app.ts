@@ -19,12 +19,13 @@ import { pictureRoutes } from '../catalogue/picture-routes';
 import { createProductRepository } from '../catalogue/product-repository';
 import { productRoutes } from '../catalogue/product-routes';
 import { notificationRoutes } from '../checkout/notification-routes';
+import { createCardForms } from '../checkout/open-card-form';
 import { createOrderRepository } from '../checkout/order-repository';
 import { orderRoutes } from '../checkout/order-routes';
 import type { PaymentProvider } from '../checkout/payment-provider';
 import type { PaymentSettings } from '../checkout/payment-settings';
 import { purchaseRoutes } from '../checkout/purchase-routes';
-import { createSettle } from '../checkout/settle';
+import { createSettlement } from '../checkout/settle';
 import { contactRoutes } from '../contact/contact-routes';
 import type { Database } from '../database/database';
 import type { CatalogueData } from '../documents/catalogue';
@@ -110,7 +111,8 @@ export async function buildApp(wiring: AppWiring): Promise<FastifyInstance> {
   const throttles = createThrottles(database.sql);
   const products = createProductRepository(db, cursors, apiUrl);
   const orders = createOrderRepository(db, cursors);
-  const settle = createSettle(db, payment, app.log);
+  const settlement = createSettlement(db, payment, app.log);
+  const cardForms = createCardForms({ db, provider, settlement, forms: throttles.formsPerCustomer });
   const catalogue = createCatalogueFile({
     db,
     environment,
@@ -128,17 +130,18 @@ export async function buildApp(wiring: AppWiring): Promise<FastifyInstance> {
   await app.register(profileRoutes, { db });
   await app.register(addressRoutes, { addresses: createAddressRepository(db) });
   await app.register(cartRoutes, { carts: createCartRepository(db) });
-  await app.register(orderRoutes, { orders });
+  await app.register(orderRoutes, { db, customers, orders, provider, settlement, cardForms });
   await app.register(purchaseRoutes, {
     db,
     customers,
     orders,
     provider,
-    settle,
+    settlement,
+    cardForms,
     settings: payment,
     freeDelivery,
   });
-  await app.register(notificationRoutes, { settle, settings: payment });
+  await app.register(notificationRoutes, { settlement, settings: payment });
   await app.register(contactRoutes, { db, throttles });
   if (mailbox) await app.register(mailboxRoutes, { folder: outboxFolder(dataDirectory) });
   return app;

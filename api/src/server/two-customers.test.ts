@@ -15,8 +15,11 @@ onEachDatabase(() => {
     api = await TestApi.open();
     camille = await TestBuyer.signIn(api, 'camille');
     karim = await TestBuyer.signIn(api, 'karim');
-    await camille.openFormFor([soap]);
-    await karim.openFormFor([bags]);
+    for (const [buyer, line] of [[camille, soap] as const, [karim, bags] as const]) {
+      const { orderId } = await buyer.openFormFor([line]);
+      await buyer.validate(orderId);
+      await buyer.fillCart([line]);
+    }
   });
   afterAll(() => api.close());
 

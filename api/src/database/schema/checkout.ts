@@ -19,12 +19,12 @@ import { customers } from './account';
 
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 
-/** The cart as it was sent last. `version` names its content; `orderId` tells which order closed it. */
+/** The cart as it was sent last. `id` stays until it is ordered, whatever its lines become; `orderId` tells which order closed it. */
 export const carts = pgTable('carts', {
   customerId: uuid()
     .primaryKey()
     .references(() => customers.id, { onDelete: 'cascade' }),
-  version: uuid().notNull().defaultRandom(),
+  id: uuid().notNull().defaultRandom(),
   lines: jsonb().$type<CartLine[]>().notNull(),
   orderId: uuid(),
 });
@@ -48,22 +48,31 @@ export const orders = pgTable(
     amountCents: bigint({ mode: 'number' }).notNull(),
     billing: jsonb().$type<OrderAddress>().notNull(),
     delivery: jsonb().$type<OrderAddress>().notNull(),
-    cartVersion: uuid().notNull(),
+    /** The cart it was made of; one cart has one order in the end. */
+    cartId: uuid().notNull(),
+    /** Hash of all that is ordered and asked: the same wish of the same cart means the same order. */
+    fingerprint: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
-    /** Another order took the place of this unpaid one. */
-    replacedAt: moment(),
+    /** The provider knows of a payment, whatever became of it. */
+    triedAt: moment(),
     paidAt: moment(),
     /** The provider itself, not only the browser, has told that the order is paid. */
     confirmedAt: moment(),
+    cancelledAt: moment(),
+    /** Who ended it: 'abandoned' was never paid, 'company' was cancelled by the shop. */
+    cancellation: text({ enum: ['abandoned', 'company'] }),
+    /** When the provider is asked next what became of the payment; null when there is nothing left to ask. */
+    checkAt: moment(),
+    /** How often it was asked since the last news. */
+    checks: integer().notNull().default(0),
   },
   (table) => [
     index('orders_by_customer').on(table.customerId, table.createdAt, table.id),
-    uniqueIndex('orders_one_per_cart_version')
-      .on(table.customerId, table.cartVersion)
-      .where(sql`${table.replacedAt} is null`),
-    index('orders_to_confirm')
-      .on(table.paidAt)
-      .where(sql`${table.confirmedAt} is null and ${table.payment} = 'card'`),
+    index('orders_by_cart').on(table.cartId),
+    uniqueIndex('orders_one_open_per_wish')
+      .on(table.cartId, table.fingerprint)
+      .where(sql`${table.status} = 'PAYMENT_PENDING'`),
+    index('orders_to_check').on(table.checkAt).where(sql`${table.checkAt} is not null`),
   ],
 );
 
@@ -80,6 +89,8 @@ export const orderLines = pgTable(
     priceHT: numeric('price_ht', { precision: 12, scale: 4, mode: 'number' }).notNull(),
     vatRate: numeric({ precision: 5, scale: 2, mode: 'number' }),
     imageUrl: text().notNull(),
+    /** Pieces that left the stock for this order: fewer than ordered where there were fewer. */
+    stockTaken: bigint({ mode: 'number' }).notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );
@@ -95,16 +106,12 @@ export const paymentAttempts = pgTable(
     state: text({ enum: ['requested', 'open', 'unknown', 'running', 'paid', 'closed'] }).notNull(),
     formToken: text(),
     createdAt: moment().notNull().defaultNow(),
-    checkedAt: moment(),
   },
   (table) => [
     index('payment_attempts_by_order').on(table.orderId),
     uniqueIndex('payment_attempts_one_live')
       .on(table.orderId)
       .where(sql`${table.state} in ('requested', 'open')`),
-    index('payment_attempts_unsettled')
-      .on(table.createdAt)
-      .where(sql`${table.state} in ('requested', 'open', 'unknown', 'running')`),
   ],
 );
 

@@ -16,6 +16,25 @@ const proofOfKarim: Change = async (request, people) => ({
 
 const anOrder = async ({ camille }: People) => (await camille.orderIds())[0] ?? '';
 
+/** A call without a body that names an unpaid card order. */
+const ofAnUnpaidOrder = (call: string): CallExpectation => ({
+  isPrivate: true,
+  request: async ({ camille }) => ({
+    url: `/orders/${(await camille.openFormFor()).orderId}/${call}`,
+    token: camille.token,
+  }),
+  answers: '200',
+  foreignId: async (request, { karim }) => ({
+    ...request,
+    url: `/orders/${(await karim.openFormFor()).orderId}/${call}`,
+  }),
+  missingField: null,
+  wrongType: at(`/orders/CMD-2026-000001/${call}`),
+  absurdNumber: at(`/orders/${huge}/${call}`),
+  zeroByte: at(`/orders/%00/${call}`),
+  but: { othersToken: '404 not_found', wrongType: '404 not_found', absurdNumber: '404 not_found' },
+});
+
 /** Cart, orders and payments. */
 export const purchaseCalls: Readonly<Record<string, CallExpectation>> = {
   'GET /cart': {
@@ -63,6 +82,8 @@ export const purchaseCalls: Readonly<Record<string, CallExpectation>> = {
       absurdNumber: '404 not_found',
     },
   },
+  'POST /orders/:orderId/payment': ofAnUnpaidOrder('payment'),
+  'POST /orders/:orderId/abandon': ofAnUnpaidOrder('abandon'),
   'POST /purchase/createPayment': {
     isPrivate: true,
     request: async (people) => {

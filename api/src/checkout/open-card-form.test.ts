@@ -125,12 +125,12 @@ onEachDatabase(() => {
   describe('a customer whose form was being asked for when the process ended', () => {
     it('gets one as soon as that request cannot be under way any more', async () => {
       const lines = [{ ...bags, quantity: 13 }];
-      const { orderId } = await karim.openFormFor(lines);
+      const { orderId } = await achats.openFormFor(lines);
       const lost = { state: 'requested' as const, formToken: null };
       await api.database.db.update(paymentAttempts).set(lost).where(eq(paymentAttempts.orderId, orderId));
       await api.later({ seconds: 21 });
 
-      const again = await karim.openForm(await karim.amountOf(lines, 2500));
+      const again = await achats.openForm(await achats.amountOf(lines, 2500));
 
       expect(again).toMatchObject({ status: 200, data: { orderId } });
       expect(api.provider.inquired).toContain(orderId);

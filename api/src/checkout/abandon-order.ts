@@ -1,0 +1,52 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../database/database';
+import { orders } from '../database/schema';
+import { isUuid } from '../database/uuid';
+import { notFound } from '../server/problems';
+import { type Outcome, wishRow } from './automaton';
+import { planCheck } from './check-times';
+import { type InquiryWiring, inquire } from './inquire';
+import { attemptOf, lockOrder, stateOf } from './order-state';
+import { wishRefusal } from './payment-refusals';
+
+/** Ends an unpaid card order. Its last form may live for some minutes, so it is still asked about. */
+export async function markAbandoned(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ status: 'CANCELLED', cancelledAt: sql`now()`, cancellation: 'abandoned' })
+    .where(eq(orders.id, orderId));
+  await planCheck(tx, orderId, { news: false });
+}
+
+/** Ends an order that can no longer be paid, if nothing is known or awaited of a payment. True when it has ended. */
+export const endInTime = (db: Db, orderId: string, outcome: Outcome): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return true;
+    const attempt = await attemptOf(tx, orderId);
+    const row = wishRow('time', await stateOf(tx, order), { outcome, attempt: attempt.state });
+    if (row.order === 'abandoned') await markAbandoned(tx, orderId);
+    return row.answer === 'done';
+  });
+
+/** Ends an unpaid card order at its customer's wish, once the provider has said that it is not paid. */
+export function createAbandonment(wiring: InquiryWiring & { readonly db: Db }) {
+  const { db } = wiring;
+
+  /** @throws {Refusal} 404 without such an order of this customer, 409 when it is paid or may be, 503 when nobody can tell */
+  return async function abandon(customerId: string, orderId: string): Promise<void> {
+    const own = and(eq(orders.id, orderId), eq(orders.customerId, customerId));
+    const [order] = isUuid(orderId) ? await db.select().from(orders).where(own) : [];
+    if (!order) throw notFound('Commande');
+    const mayBePaid = order.status === 'PAYMENT_PENDING' && order.payment === 'card';
+    const outcome = mayBePaid ? await inquire(wiring, orderId) : 'unknown';
+    await db.transaction(async (tx) => {
+      const locked = await lockOrder(tx, orderId);
+      if (!locked) throw notFound('Commande');
+      const attempt = await attemptOf(tx, orderId);
+      const row = wishRow('abandon', await stateOf(tx, locked), { outcome, attempt: attempt.state });
+      if (row.answer !== 'done') throw wishRefusal(row.answer, orderId);
+      if (row.order === 'abandoned') await markAbandoned(tx, orderId);
+    });
+  };
+}

@@ -1,0 +1,187 @@
+/**
+ * What becomes of an order and its payment, as two tables. The first says what news of the provider does to an order;
+ * the second what somebody's wish does, after the news that was asked for it. `docs/payment.md` prints both.
+ */
+
+/**
+ * 'unpaid': by card, may still be paid; 'abandoned': ended unpaid; 'superseded': ended because another order took the
+ * goods of its cart; 'cancelled': by the company.
+ */
+export const orderStates = ['unpaid', 'on-account', 'paid', 'abandoned', 'superseded', 'cancelled'] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/**
+ * What the provider says of an order: 'paid-again' with a second paid transaction, 'taken-back' of a transaction that it
+ * said was paid, 'absent' when it knows no payment, 'silent' without a usable answer.
+ */
+export const words = ['paid', 'paid-again', 'running', 'unpaid', 'taken-back', 'absent', 'silent'] as const;
+export type Word = (typeof words)[number];
+
+/** 'told': by the browser or a notification, which may come late; 'asked': the provider's answer of this moment. */
+export const ways = ['told', 'asked'] as const;
+export type Way = (typeof ways)[number];
+
+/** State of the newest opening of the card form; 'none' before the first. */
+export const attemptStates = ['none', 'requested', 'open', 'unknown', 'running', 'closed', 'paid'] as const;
+export type AttemptState = (typeof attemptStates)[number];
+
+export type Letter =
+  | 'order-paid'
+  | 'order-cancelled'
+  | 'company-order'
+  | 'late-payment'
+  | 'second-payment'
+  | 'contradicted-payment';
+
+/** What is known afterwards: 'unknown' when nothing was learnt. */
+export type Outcome = 'paid' | 'running' | 'unpaid' | 'unknown';
+
+export interface NewsRow {
+  readonly orders: readonly OrderState[];
+  readonly words: readonly Word[];
+  /** Both ways unless it says one. */
+  readonly way?: Way;
+  /** The order afterwards; as before unless it says one. */
+  readonly order?: 'paid';
+  /** What open attempts become; as before unless it says one. A form of which nothing is known stays as it is. */
+  readonly attempts?: 'paid' | 'running' | 'closed' | 'lost-are-closed';
+  readonly outcome: Outcome;
+  readonly letters: readonly Letter[];
+}
+
+const unsettled: readonly OrderState[] = ['unpaid', 'on-account', 'abandoned', 'superseded', 'cancelled'];
+const ended: readonly OrderState[] = ['abandoned', 'cancelled'];
+const settles = { order: 'paid', attempts: 'paid', outcome: 'paid' } as const;
+
+/** The first row that fits counts; every order and word has one. */
+export const newsRows: readonly NewsRow[] = [
+  { orders: ['unpaid', 'on-account'], words: ['paid'], ...settles, letters: ['order-paid', 'company-order'] },
+  {
+    orders: ['unpaid', 'on-account'],
+    words: ['paid-again'],
+    ...settles,
+    letters: ['order-paid', 'company-order', 'second-payment'],
+  },
+  { orders: ended, words: ['paid'], ...settles, letters: ['order-paid', 'company-order', 'late-payment'] },
+  {
+    orders: ended,
+    words: ['paid-again'],
+    ...settles,
+    letters: ['order-paid', 'company-order', 'late-payment', 'second-payment'],
+  },
+  {
+    orders: ['superseded'],
+    words: ['paid', 'paid-again'],
+    ...settles,
+    letters: ['order-paid', 'company-order', 'second-payment'],
+  },
+  { orders: ['paid'], words: ['paid'], attempts: 'paid', outcome: 'paid', letters: [] },
+  { orders: ['paid'], words: ['paid-again'], attempts: 'paid', outcome: 'paid', letters: ['second-payment'] },
+  { orders: ['paid'], words: ['taken-back'], outcome: 'paid', letters: ['contradicted-payment'] },
+  // Notifications overtake each other: the refusal of a first card may come after the payment by the second.
+  { orders: ['paid'], words: ['running', 'unpaid'], way: 'told', outcome: 'paid', letters: [] },
+  {
+    orders: ['paid'],
+    words: ['running', 'unpaid', 'absent'],
+    way: 'asked',
+    outcome: 'paid',
+    letters: ['contradicted-payment'],
+  },
+  { orders: ['paid'], words: ['silent'], way: 'asked', outcome: 'paid', letters: [] },
+  { orders: unsettled, words: ['running'], attempts: 'running', outcome: 'running', letters: [] },
+  { orders: unsettled, words: ['unpaid', 'taken-back'], attempts: 'closed', outcome: 'unpaid', letters: [] },
+  {
+    orders: unsettled,
+    words: ['absent'],
+    way: 'asked',
+    attempts: 'lost-are-closed',
+    outcome: 'unpaid',
+    letters: [],
+  },
+  { orders: unsettled, words: ['silent'], way: 'asked', outcome: 'unknown', letters: [] },
+];
+
+/** What this news does. Null for what nobody can say: silence and absence are answers to a question. */
+export function newsRow(order: OrderState, word: Word, way: Way): NewsRow | null {
+  const fits = (row: NewsRow) =>
+    row.orders.includes(order) && row.words.includes(word) && (row.way ?? way) === way;
+  return newsRows.find(fits) ?? null;
+}
+
+/** 'pay': opens the card form again; 'abandon': the customer ends the order; 'time': it may no longer be resumed; 'cancel': the company ends it. */
+export const wishes = ['pay', 'abandon', 'time', 'cancel'] as const;
+export type Wish = (typeof wishes)[number];
+
+/** What whoever wishes is told: a form, the order, or the code of a refusal. */
+export type WishAnswer =
+  | 'same-form'
+  | 'new-form'
+  | 'wait'
+  | 'done'
+  | 'ask-later'
+  | 'order_already_paid'
+  | 'order_on_account'
+  | 'order_ended'
+  | 'payment_running'
+  | 'payment_unavailable';
+
+export interface WishRow {
+  readonly wish: Wish;
+  readonly orders: readonly OrderState[];
+  /** Any outcome unless it says some. */
+  readonly outcomes?: readonly Outcome[];
+  /** Any attempt unless it says some. */
+  readonly attempts?: readonly AttemptState[];
+  readonly order?: 'abandoned' | 'cancelled';
+  readonly answer: WishAnswer;
+  readonly letters: readonly Letter[];
+}
+
+const over: readonly OrderState[] = ['abandoned', 'superseded', 'cancelled'];
+
+/** The first row that fits counts; `orders` is the order after the news. */
+export const wishRows: readonly WishRow[] = [
+  { wish: 'pay', orders: ['paid', 'on-account'], answer: 'order_already_paid', letters: [] },
+  { wish: 'pay', orders: over, answer: 'order_ended', letters: [] },
+  { wish: 'pay', orders: ['unpaid'], outcomes: ['running'], answer: 'payment_running', letters: [] },
+  { wish: 'pay', orders: ['unpaid'], attempts: ['requested'], answer: 'wait', letters: [] },
+  { wish: 'pay', orders: ['unpaid'], attempts: ['open'], answer: 'same-form', letters: [] },
+  { wish: 'pay', orders: ['unpaid'], attempts: ['none'], answer: 'new-form', letters: [] },
+  { wish: 'pay', orders: ['unpaid'], outcomes: ['unpaid'], answer: 'new-form', letters: [] },
+  { wish: 'pay', orders: ['unpaid'], answer: 'payment_unavailable', letters: [] },
+  { wish: 'abandon', orders: ['paid'], answer: 'order_already_paid', letters: [] },
+  { wish: 'abandon', orders: ['on-account'], answer: 'order_on_account', letters: [] },
+  { wish: 'abandon', orders: over, answer: 'done', letters: [] },
+  { wish: 'abandon', orders: ['unpaid'], outcomes: ['running'], answer: 'payment_running', letters: [] },
+  { wish: 'abandon', orders: ['unpaid'], outcomes: ['unknown'], answer: 'payment_unavailable', letters: [] },
+  { wish: 'abandon', orders: ['unpaid'], order: 'abandoned', answer: 'done', letters: [] },
+  { wish: 'time', orders: ['unpaid'], outcomes: ['unpaid'], order: 'abandoned', answer: 'done', letters: [] },
+  { wish: 'time', orders: ['unpaid'], answer: 'ask-later', letters: [] },
+  { wish: 'time', orders: ['paid', 'on-account', ...over], answer: 'done', letters: [] },
+  {
+    wish: 'cancel',
+    orders: ['unpaid', 'on-account'],
+    order: 'cancelled',
+    answer: 'done',
+    letters: ['order-cancelled'],
+  },
+  { wish: 'cancel', orders: ['paid'], answer: 'order_already_paid', letters: [] },
+  { wish: 'cancel', orders: over, answer: 'order_ended', letters: [] },
+];
+
+/** What this wish does to an order of which `outcome` is known. Every combination has a row. */
+export function wishRow(
+  wish: Wish,
+  order: OrderState,
+  { outcome, attempt }: { readonly outcome: Outcome; readonly attempt: AttemptState },
+): WishRow {
+  const row = wishRows.find(
+    (candidate) =>
+      candidate.wish === wish &&
+      candidate.orders.includes(order) &&
+      (candidate.outcomes?.includes(outcome) ?? true) &&
+      (candidate.attempts?.includes(attempt) ?? true),
+  );
+  if (!row) throw new Error(`no row for ${wish} of an order that is ${order}`);
+  return row;
+}

@@ -1,0 +1,68 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '../database/database';
+import { orders } from '../database/schema';
+import { resumableHours } from './order-state';
+
+/** A form lives 15 minutes with the provider; whoever submits it at the last moment has their answer in one more (minutes). */
+export const formLife = 16;
+/** An unpaid order may be paid until the form that was opened at the last moment is dead (minutes). */
+export const payableLife = resumableHours * 60 + formLife;
+/** An order that only the browser has declared paid is asked about for so long (minutes). */
+const confirmationLife = payableLife;
+const longestPause = 240;
+
+/** What decides when the provider is asked next; ages in minutes. */
+export interface CheckFacts {
+  readonly status: 'PAYMENT_PENDING' | 'PAID' | 'CANCELLED';
+  readonly payment: 'card' | 'deferred';
+  readonly age: number;
+  /** Since the last form was opened; null when there was none. */
+  readonly formAge: number | null;
+  readonly tried: boolean;
+  readonly confirmed: boolean;
+  /** How often it was asked since the last news. */
+  readonly checks: number;
+}
+
+/**
+ * Minutes until the provider is asked again, null when there is nothing left to ask. Questions follow each other ever
+ * more slowly, but each minute while a form lives in which a card was refused: the next card may be taken.
+ */
+export function minutesToNextCheck(facts: CheckFacts): number | null {
+  const { status, payment, age, formAge, tried, confirmed, checks } = facts;
+  if (payment !== 'card') return null;
+  const pause = Math.min(longestPause, 2 ** Math.min(checks, 10));
+  if (status === 'PAID') return confirmed || age >= confirmationLife ? null : pause;
+  const formLeft = formAge === null ? 0 : formLife - formAge;
+  if (tried && formLeft > 0) return 1;
+  if (status === 'PAYMENT_PENDING') return Math.max(1, Math.min(pause, payableLife - age));
+  return formLeft > 0 ? Math.max(1, Math.min(pause, formLeft)) : null;
+}
+
+/** Says when the provider is asked next. With news the questions come quickly again, without they become rarer. */
+export async function planCheck(
+  tx: Tx,
+  orderId: string,
+  { news }: { readonly news: boolean },
+): Promise<void> {
+  const minutes = (moment: unknown) => sql<number>`extract(epoch from now() - ${moment})::float / 60`;
+  const [order] = await tx
+    .select({
+      status: orders.status,
+      payment: orders.payment,
+      age: minutes(orders.createdAt),
+      formAge: sql<
+        number | null
+      >`(select extract(epoch from now() - max(created_at))::float / 60 from payment_attempts where order_id = ${orderId})`,
+      tried: sql<boolean>`${orders.triedAt} is not null`,
+      confirmed: sql<boolean>`${orders.confirmedAt} is not null`,
+      checks: orders.checks,
+    })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  if (!order) return;
+  const checks = news ? 0 : order.checks + 1;
+  const pause = minutesToNextCheck({ ...order, checks });
+  const checkAt = pause === null ? null : sql`now() + make_interval(secs => ${Math.ceil(pause * 60)})`;
+  await tx.update(orders).set({ checkAt, checks }).where(eq(orders.id, orderId));
+}

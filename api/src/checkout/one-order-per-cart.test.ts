@@ -1,0 +1,287 @@
+import { eq } from 'drizzle-orm';
+import type { CartLine } from 'shared-contracts/api/cart';
+import type { PaymentForm, PlacedOrder } from 'shared-contracts/api/checkout';
+import type { Order } from 'shared-contracts/api/orders';
+import type { Problem } from 'shared-contracts/api/problem';
+import { mails, products } from '../database/schema';
+import { onEachDatabase } from '../testing/databases';
+import { TestApi } from '../testing/test-api';
+import { bags, notify, soap, TestBuyer } from '../testing/test-buyer';
+
+onEachDatabase(() => {
+  let api: TestApi;
+  let karim: TestBuyer;
+  let achats: TestBuyer;
+  beforeEach(async () => {
+    api = await TestApi.open();
+    karim = await TestBuyer.signIn(api, 'karim');
+    achats = await TestBuyer.signIn(api, 'achats');
+  });
+  afterEach(() => api.close());
+
+  async function openForm(lines: readonly CartLine[], buyer = karim): Promise<string> {
+    await buyer.fillCart(lines);
+    const { data } = await buyer.openForm(await buyer.amountOf(lines, 2500));
+    return (data as PaymentForm).orderId;
+  }
+
+  const refuse = (orderId: string, uuid = 'refused') =>
+    notify(api, api.provider.notification(api.provider.answer(orderId, { status: 'UNPAID', uuid })));
+  const payLate = (orderId: string, uuid = 'late') =>
+    notify(api, api.provider.notification(api.provider.answer(orderId, { uuid })));
+  const orderOnAccount = async () =>
+    api.post<PlacedOrder & Problem>(
+      '/purchase/createDeferredPayment',
+      await achats.choice('standard'),
+      achats.token,
+    );
+  const post = <Data = Problem>(path: string, buyer = karim) => api.post<Data>(path, undefined, buyer.token);
+
+  async function lettersOf(orderId: string): Promise<string[]> {
+    const rows = await api.database.db
+      .select({ kind: mails.kind })
+      .from(mails)
+      .where(eq(mails.orderId, orderId));
+    return rows.map(({ kind }) => kind).sort();
+  }
+
+  describe('a customer who opens the card form, closes it, adds an article and pays', () => {
+    it('finds one order in the history', async () => {
+      const before = await karim.orderIds();
+      const former = await openForm([soap]);
+      const latter = await openForm([soap, bags]);
+      const unpaid = await karim.orderIds();
+
+      await karim.validate(latter);
+
+      expect(unpaid).toEqual(before);
+      expect(await karim.orderIds()).toEqual([latter, ...before]);
+      expect(await karim.order(former)).toMatchObject({ status: 'CANCELLED', cancellation: 'abandoned' });
+      expect(await lettersOf(former)).toEqual([]);
+      expect(await lettersOf(latter)).toEqual(['company-order', 'order-paid']);
+    });
+
+    it('keeps what was added in another tab while the form was open', async () => {
+      const orderId = await openForm([soap]);
+      await karim.fillCart([{ ...soap, quantity: soap.quantity + 2 }, bags]);
+
+      await karim.validate(orderId);
+
+      expect(await karim.cart()).toEqual([{ ...soap, quantity: 2 }, bags]);
+    });
+
+    it('gets the first order again when the article is taken out again', async () => {
+      const former = await openForm([soap]);
+      await openForm([soap, bags]);
+
+      expect(await openForm([soap])).toBe(former);
+    });
+  });
+
+  describe('a customer whose card was refused', () => {
+    it('finds the order in the history until another order of the cart is paid', async () => {
+      const former = await openForm([soap]);
+      await refuse(former);
+      const listed = await karim.orderIds();
+      const { payment } = await karim.order(former);
+      const latter = await openForm([soap, bags]);
+      await karim.validate(latter);
+
+      expect(listed[0]).toBe(former);
+      expect(payment).toMatchObject({ method: 'card', tried: true, resumableUntil: expect.any(String) });
+      expect(await karim.orderIds()).not.toContain(former);
+    });
+
+    it('pays the same order at its own prices, though they have changed', async () => {
+      const orderId = await openForm([soap]);
+      await refuse(orderId);
+      await api.database.db.update(products).set({ priceHT: 99 }).where(eq(products.code, soap.productCode));
+
+      const form = await post<PaymentForm>(`/orders/${orderId}/payment`);
+      await karim.validate(orderId);
+
+      expect(form).toMatchObject({ status: 200, data: { orderId } });
+      expect(api.provider.asked.at(-1)?.amountCents).toBe(api.provider.asked[0]?.amountCents);
+      expect(await karim.statusOf(orderId)).toBe('PAID');
+    });
+
+    it('may do so for 24 hours, and not a minute longer', async () => {
+      const orderId = await openForm([soap]);
+      await refuse(orderId);
+      await api.later({ hours: 23, minutes: 59 });
+      const inTime = await post(`/orders/${orderId}/payment`);
+      await api.later({ minutes: 2 });
+      const tooLate = await post(`/orders/${orderId}/payment`);
+
+      expect(inTime.status).toBe(200);
+      expect(tooLate).toMatchObject({
+        status: 409,
+        data: { code: 'order_ended', error: expect.any(String) },
+      });
+      expect((await karim.order(orderId)).payment?.resumableUntil).toBeUndefined();
+    });
+
+    it('ends it, and ends it again without harm', async () => {
+      const orderId = await openForm([soap]);
+      await refuse(orderId);
+
+      const ended = await post<Order>(`/orders/${orderId}/abandon`);
+      const again = await post<Order>(`/orders/${orderId}/abandon`);
+      const form = await post(`/orders/${orderId}/payment`);
+
+      expect(ended).toMatchObject({ status: 200, data: { status: 'CANCELLED', cancellation: 'abandoned' } });
+      expect(again.status).toBe(200);
+      expect(form).toMatchObject({ status: 409, data: { code: 'order_ended' } });
+      expect(await karim.orderIds()).not.toContain(orderId);
+      expect(await karim.cart()).toEqual([soap]);
+    });
+  });
+
+  describe('an order of somebody else', () => {
+    it.each(['payment', 'abandon'])('is none to another customer (%s)', async (call) => {
+      const orderId = await openForm([soap]);
+
+      expect((await post(`/orders/${orderId}/${call}`, achats)).status).toBe(404);
+      expect((await post(`/orders/no-order/${call}`, achats)).status).toBe(404);
+    });
+  });
+
+  describe('a payment that comes after its order has ended', () => {
+    it('is taken, and the company is told', async () => {
+      const orderId = await openForm([soap]);
+      await post(`/orders/${orderId}/abandon`);
+
+      await payLate(orderId);
+
+      expect(await karim.statusOf(orderId)).toBe('PAID');
+      expect(await karim.orderIds()).toContain(orderId);
+      expect(await lettersOf(orderId)).toEqual(['company-order', 'late-payment', 'order-paid']);
+    });
+
+    it('of a cart that is paid already is taken, and the company is told of two payments', async () => {
+      const former = await openForm([soap]);
+      const latter = await openForm([soap, bags]);
+      await karim.validate(latter);
+
+      await payLate(former);
+
+      expect(await Promise.all([former, latter].map((id) => karim.statusOf(id)))).toEqual(['PAID', 'PAID']);
+      expect(await lettersOf(former)).toEqual(['company-order', 'order-paid', 'second-payment']);
+    });
+
+    it('leaves an order on account of the same cart where it is', async () => {
+      const card = await openForm([soap], achats);
+      const { orderId } = (await orderOnAccount()).data;
+
+      await payLate(card);
+
+      expect(await achats.orderIds()).toEqual(expect.arrayContaining([card, orderId]));
+      expect(await achats.order(orderId)).toMatchObject({
+        status: 'PAYMENT_PENDING',
+        payment: { method: 'account' },
+      });
+      expect(await lettersOf(card)).toContain('second-payment');
+    });
+  });
+
+  describe('a customer on account who has paid by card meanwhile', () => {
+    it('does not order the same cart again', async () => {
+      const card = await openForm([soap], achats);
+      api.provider.inquiries.set(card, { outcome: 'found', answer: api.provider.answer(card) });
+
+      const { data } = await orderOnAccount();
+
+      expect(data.orderId).toBe(card);
+      expect(await achats.statusOf(card)).toBe('PAID');
+    });
+
+    it('waits while that payment is being examined, but not for a provider that is silent', async () => {
+      const card = await openForm([soap], achats);
+      const answer = api.provider.answer(card, { status: 'RUNNING' });
+      api.provider.inquiries.set(card, { outcome: 'found', answer });
+      const waiting = await orderOnAccount();
+      api.provider.inquiries.set(card, { outcome: 'unknown', reason: 'TimeoutError' });
+      const placed = await orderOnAccount();
+
+      expect(waiting).toMatchObject({ status: 409, data: { code: 'payment_running' } });
+      expect(placed.status).toBe(200);
+    });
+  });
+
+  describe('the stock', () => {
+    const stockOf = async (code: string) => {
+      const rows = await api.database.db
+        .select({ stock: products.stock })
+        .from(products)
+        .where(eq(products.code, code));
+      return rows[0]?.stock;
+    };
+    const setStock = (code: string, stock: number | null) =>
+      api.database.db.update(products).set({ stock }).where(eq(products.code, code));
+
+    it('falls once, when the order is paid and not before', async () => {
+      await setStock(soap.productCode, 10);
+      const orderId = await openForm([soap]);
+      const before = await stockOf(soap.productCode);
+      const answer = api.provider.answer(orderId);
+      await Promise.all([1, 2, 3].map(() => notify(api, api.provider.notification(answer))));
+
+      expect(before).toBe(10);
+      expect(await stockOf(soap.productCode)).toBe(10 - soap.quantity);
+    });
+
+    it('falls once for an order on account that is sent twice', async () => {
+      await setStock(soap.productCode, 10);
+      await achats.fillCart([soap]);
+
+      await Promise.all([orderOnAccount(), orderOnAccount()]);
+
+      expect(await stockOf(soap.productCode)).toBe(10 - soap.quantity);
+    });
+
+    it('never falls below zero, and never keeps anybody from ordering', async () => {
+      await setStock(soap.productCode, soap.quantity - 1);
+      await setStock(bags.productCode, null);
+      const orderId = await openForm([soap, bags]);
+
+      const { status } = await karim.validate(orderId);
+
+      expect(status).toBe(200);
+      expect(await stockOf(soap.productCode)).toBe(0);
+      expect(await stockOf(bags.productCode)).toBeNull();
+    });
+  });
+
+  describe('a customer who opens more than a hundred forms', () => {
+    it('is asked to wait, alone', async () => {
+      await karim.fillCart([soap]);
+      const amount = await karim.amountOf([soap], 2500);
+      const choice = await karim.choice();
+      const wish = { amount, currency: 'EUR', ...choice };
+      const statuses: number[] = [];
+      for (let turn = 0; turn <= 100; turn += 1) {
+        statuses.push((await api.post('/purchase/createPayment', wish, karim.token)).status);
+      }
+
+      expect(statuses.slice(0, 100).every((status) => status === 200)).toBe(true);
+      expect(statuses.at(-1)).toBe(429);
+      expect(await openForm([soap], achats)).toEqual(expect.any(String));
+    });
+  });
+
+  describe('an answer of an order', () => {
+    it('carries what was asked, so that its rows add up to what is paid', async () => {
+      const orderId = await openForm([soap, bags]);
+      await karim.validate(orderId);
+
+      const order = await karim.order(orderId);
+
+      const cents = (euros = 0) => Math.round(euros * 100);
+      const tax = (order.vat ?? []).reduce((sum, { amount }) => sum + cents(amount), 0);
+      const base = (order.vat ?? []).reduce((sum, row) => sum + cents(row.base), 0);
+      expect(base + tax + cents(order.deliveryFee)).toBe(cents(order.totalTTC));
+      expect(cents(order.totalTTC)).toBe(api.provider.order(orderId).amountCents);
+      expect(order.payment).toMatchObject({ method: 'card', tried: true, paidAt: expect.any(String) });
+    });
+  });
+});

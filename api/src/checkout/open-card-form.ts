@@ -1,0 +1,143 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { and, eq } from 'drizzle-orm';
+import type { PaymentForm } from 'shared-contracts/api/checkout';
+import type { Customer } from '../account/customer-repository';
+import type { Throttle } from '../account/throttles';
+import type { Db } from '../database/database';
+import { orders, paymentAttempts } from '../database/schema';
+import { isUuid } from '../database/uuid';
+import { notFound } from '../server/problems';
+import { type Outcome, wishRow } from './automaton';
+import { planCheck } from './check-times';
+import { doubtfulOrders } from './doubtful-orders';
+import { type InquiryWiring, inquire } from './inquire';
+import { attemptOf, isResumable, lockOrder, type Order, openAttempts, stateOf } from './order-state';
+import { paymentInProgress, paymentUnavailable, wishRefusal } from './payment-refusals';
+import { type OrderWish, placeOrder } from './place-order';
+
+/** A double click; whoever comes back later may have paid without our hearing of it (seconds). */
+const sameClickSeconds = 10;
+const waitStep = 150;
+const waitSteps = 80;
+
+type Step =
+  | { readonly kind: 'reuse'; readonly formToken: string }
+  | { readonly kind: 'wait' }
+  | { readonly kind: 'inquire'; readonly orderIds: readonly string[] }
+  | { readonly kind: 'ask'; readonly attemptId: string };
+
+export interface CardFormWiring extends InquiryWiring {
+  readonly db: Db;
+  /** How often one customer may ask for a form: each order is asked about for a day. */
+  readonly forms: Throttle;
+}
+
+export interface CardForms {
+  /** @throws {Refusal} as `placeOrder` does, 409 when the order is paid or may be, 429, 503 */
+  ofCart(wish: Omit<OrderWish, 'payment'>): Promise<PaymentForm>;
+  /** @throws {Refusal} 404 without such an order of this customer, 409 when it is paid, may be, or has ended, 429, 503 */
+  ofOrder(customer: Customer, orderId: string): Promise<PaymentForm>;
+}
+
+/**
+ * Opens the card form of an order: the customer's cart as it is now, or an unpaid order of theirs at its own prices.
+ * Order and attempt are stored before the provider is called; no transaction is open meanwhile; a second call gets the
+ * same form.
+ */
+export function createCardForms(wiring: CardFormWiring): CardForms {
+  const { db, provider, forms } = wiring;
+
+  /** At most one attempt is live; before another, what became of all earlier ones must be known. `outcome` is null until the provider was asked. */
+  const nextStep = (orderId: string, outcome: Outcome | null): Promise<Step> =>
+    db.transaction(async (tx) => {
+      const order = await lockOrder(tx, orderId);
+      if (!order) throw notFound('Commande');
+      const state = await stateOf(tx, order);
+      const attempt = await attemptOf(tx, orderId);
+      const { answer } = wishRow('pay', state, { outcome: outcome ?? 'unknown', attempt: attempt.state });
+      const isExpired = state === 'unpaid' && !(await isResumable(tx, orderId));
+      if (isExpired) throw wishRefusal('order_ended', orderId);
+      if (answer === 'wait') return { kind: 'wait' };
+      const justOpened = answer === 'same-form' && attempt.age < sameClickSeconds;
+      if (state === 'unpaid' && outcome === null && !justOpened) {
+        const siblings = (await doubtfulOrders(tx, order.cartId)).filter((id) => id !== orderId);
+        const own = attempt.state === 'none' ? [] : [orderId];
+        // The order's own outcome counts for what follows, so it comes last.
+        const orderIds = [...siblings, ...own];
+        if (orderIds.length > 0) return { kind: 'inquire', orderIds };
+      }
+      if (answer === 'same-form' && attempt.formToken) return { kind: 'reuse', formToken: attempt.formToken };
+      if (answer !== 'new-form') throw wishRefusal(answer, orderId);
+      await tx.update(paymentAttempts).set({ state: 'unknown' }).where(openAttempts(orderId));
+      const [stored] = await tx
+        .insert(paymentAttempts)
+        .values({ orderId, state: 'requested' })
+        .returning({ id: paymentAttempts.id });
+      if (!stored) throw new Error('a payment attempt was not stored');
+      await planCheck(tx, orderId, { news: true });
+      return { kind: 'ask', attemptId: stored.id };
+    });
+
+  /** What the provider says of the last of these orders. @throws {Refusal} when another one of the cart is paid, or may be */
+  async function inquireAll(orderIds: readonly string[], orderId: string): Promise<Outcome> {
+    let own: Outcome = 'unpaid';
+    for (const id of orderIds) {
+      const outcome = await inquire(wiring, id);
+      if (id === orderId) own = outcome;
+      else if (outcome === 'paid') throw wishRefusal('order_already_paid', id);
+      else if (outcome === 'running') throw wishRefusal('payment_running', id);
+      else if (outcome === 'unknown') throw paymentUnavailable();
+    }
+    return own;
+  }
+
+  async function ask(order: Order, customer: Customer, attemptId: string): Promise<string> {
+    const result = await provider.createFormToken({
+      orderId: order.id,
+      orderNumber: order.number,
+      amountCents: order.amountCents,
+      customerId: customer.id,
+      email: customer.emailAddress,
+    });
+    const created = result.outcome === 'created';
+    await db
+      .update(paymentAttempts)
+      .set({
+        state: created ? 'open' : result.outcome === 'unknown' ? 'unknown' : 'closed',
+        formToken: created ? result.formToken : null,
+      })
+      .where(and(eq(paymentAttempts.id, attemptId), eq(paymentAttempts.state, 'requested')));
+    if (!created) throw paymentUnavailable();
+    return result.formToken;
+  }
+
+  async function open(order: Order, customer: Customer): Promise<PaymentForm> {
+    let outcome: Outcome | null = null;
+    for (let round = 0; round < waitSteps; round += 1) {
+      const step: Step = await nextStep(order.id, outcome);
+      if (step.kind === 'reuse') return { formToken: step.formToken, orderId: order.id };
+      if (step.kind === 'ask') {
+        return { formToken: await ask(order, customer, step.attemptId), orderId: order.id };
+      }
+      if (step.kind === 'inquire') outcome = await inquireAll(step.orderIds, order.id);
+      else await pause(waitStep);
+    }
+    throw paymentInProgress();
+  }
+
+  return {
+    ofCart: async (wish) => {
+      await forms.count(wish.customer.id);
+      const order = await db.transaction((tx) => placeOrder(tx, { ...wish, payment: 'card' }));
+      return open(order, wish.customer);
+    },
+
+    ofOrder: async (customer, orderId) => {
+      await forms.count(customer.id);
+      const own = and(eq(orders.id, orderId), eq(orders.customerId, customer.id));
+      const [order] = isUuid(orderId) ? await db.select().from(orders).where(own) : [];
+      if (!order) throw notFound('Commande');
+      return open(order, customer);
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import type { Tx } from '../database/database';
+import { carts, orders, paymentAttempts } from '../database/schema';
+import type { AttemptState, OrderState } from './automaton';
+
+export type Order = typeof orders.$inferSelect;
+
+/** How long an unpaid card order may be paid after it was placed, at its own prices (hours). */
+export const resumableHours = 24;
+
+/** A form token lives 15 minutes with the provider; the rest is left for typing the card. */
+const reuseMinutes = 12;
+/** Longer than the provider may take: a request still open then was lost with its process. */
+const requestSeconds = 20;
+
+/** The cart first, then the order, as whoever places an order does: so the two never wait for each other. */
+export async function lockOrder(tx: Tx, id: string): Promise<Order | undefined> {
+  const [owner] = await tx.select({ customerId: orders.customerId }).from(orders).where(eq(orders.id, id));
+  if (!owner) return undefined;
+  await tx.select().from(carts).where(eq(carts.customerId, owner.customerId)).for('update');
+  return (await tx.select().from(orders).where(eq(orders.id, id)).for('update'))[0];
+}
+
+/** Which of the automaton's states a stored order is in. */
+export async function stateOf(tx: Tx, order: Order): Promise<OrderState> {
+  if (order.status === 'PAID') return 'paid';
+  if (order.status === 'PAYMENT_PENDING') return order.payment === 'deferred' ? 'on-account' : 'unpaid';
+  if (order.cancellation !== 'abandoned') return 'cancelled';
+  const others = await tx.$count(
+    orders,
+    and(eq(orders.cartId, order.cartId), ne(orders.id, order.id), tookTheGoods),
+  );
+  return others > 0 ? 'superseded' : 'abandoned';
+}
+
+/** Paid, or placed on account and not cancelled. */
+const tookTheGoods = or(
+  eq(orders.status, 'PAID'),
+  and(eq(orders.status, 'PAYMENT_PENDING'), eq(orders.payment, 'deferred')),
+);
+
+/** True for an unpaid card order that may still be paid. */
+export async function isResumable(tx: Tx, id: string): Promise<boolean> {
+  const young = sql`${orders.createdAt} > now() - make_interval(hours => ${resumableHours})`;
+  return (await tx.$count(orders, and(eq(orders.id, id), eq(orders.payment, 'card'), young))) > 0;
+}
+
+/** The newest opening of an order's card form; `age` in seconds. */
+export interface Attempt {
+  readonly state: AttemptState;
+  readonly formToken: string | null;
+  readonly age: number;
+}
+
+const noAttempt: Attempt = { state: 'none', formToken: null, age: 0 };
+
+/** A request that was lost with its process counts as 'unknown', a form too old to be used again as 'closed'. */
+export async function attemptOf(tx: Tx, orderId: string): Promise<Attempt> {
+  const [newest] = await tx
+    .select({
+      state: paymentAttempts.state,
+      formToken: paymentAttempts.formToken,
+      age: sql<number>`extract(epoch from now() - ${paymentAttempts.createdAt})::float`,
+    })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, orderId))
+    .orderBy(desc(paymentAttempts.createdAt))
+    .limit(1);
+  if (!newest) return noAttempt;
+  const isLost = newest.state === 'requested' && newest.age >= requestSeconds;
+  const isSpent = newest.state === 'open' && newest.age >= reuseMinutes * 60;
+  return { ...newest, state: isLost ? 'unknown' : isSpent ? 'closed' : newest.state };
+}
+
+/** Attempts of which the end is not known. */
+export const openAttempts = (orderId: string) =>
+  and(
+    eq(paymentAttempts.orderId, orderId),
+    inArray(paymentAttempts.state, ['requested', 'open', 'unknown', 'running']),
+  );
