@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  attemptStates,
+  newsRow,
+  newsRows,
+  type Outcome,
+  orderStates,
+  ways,
+  wishes,
+  wishRow,
+  wishRows,
+  words,
+} from './automaton';
+
+const outcomes: readonly Outcome[] = ['paid', 'running', 'unpaid', 'unknown'];
+
+const everyNews = orderStates.flatMap((order) =>
+  words.flatMap((word) => ways.map((way) => ({ order, word, way, row: newsRow(order, word, way) }))),
+);
+const everyWish = wishes.flatMap((wish) =>
+  orderStates.flatMap((order) =>
+    outcomes.flatMap((outcome) =>
+      attemptStates.map((attempt) => ({
+        wish,
+        order,
+        outcome,
+        attempt,
+        row: wishRow(wish, order, { outcome, attempt }),
+      })),
+    ),
+  ),
+);
+
+/** The tables as `docs/payment.md` prints them. */
+function printed(): string[] {
+  const list = (items: readonly string[] | undefined) => items?.join(', ') || '–';
+  const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+    [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  const news = newsRows.map(({ orders, words: said, way, order, attempts, outcome, letters }) => [
+    list(orders),
+    list(said),
+    way ?? 'told, asked',
+    order ?? 'as before',
+    attempts ?? 'as before',
+    outcome,
+    list(letters),
+  ]);
+  const wished = wishRows.map((row) => [
+    row.wish,
+    list(row.orders),
+    row.outcomes ? list(row.outcomes) : 'any',
+    row.attempts ? list(row.attempts) : 'any',
+    row.order ?? 'as before',
+    row.answer,
+    list(row.letters),
+  ]);
+  return [
+    table(['order', 'word', 'way', 'order then', 'attempts then', 'known then', 'letters'], news),
+    table(['wish', 'order', 'known', 'newest attempt', 'order then', 'answer', 'letters'], wished),
+  ];
+}
+
+describe('the tables of an order and its payment', () => {
+  it('say what each piece of news does, but for silence and absence that nobody asked about', () => {
+    const unsaid = everyNews.filter(({ row }) => row === null).map(({ word, way }) => `${word}, ${way}`);
+
+    expect(new Set(unsaid)).toEqual(new Set(['absent, told', 'silent, told']));
+  });
+
+  it('have no row that nothing reaches', () => {
+    expect(newsRows.filter((row) => !everyNews.some((each) => each.row === row))).toEqual([]);
+    expect(wishRows.filter((row) => !everyWish.some((each) => each.row === row))).toEqual([]);
+  });
+
+  it('never take a payment back from an order, and never lose one that is told', () => {
+    for (const { order, word, row } of everyNews) {
+      if (order === 'paid') expect(row?.outcome ?? 'paid').toBe('paid');
+      if (word === 'paid' || word === 'paid-again') expect(row?.outcome).toBe('paid');
+    }
+    expect(everyWish.filter(({ order, row }) => order === 'paid' && row.order)).toEqual([]);
+  });
+
+  it('tell the company of all money that nobody expected', () => {
+    const expected = (order: string, word: string) =>
+      word === 'paid' && (order === 'unpaid' || order === 'on-account' || order === 'paid');
+    for (const { order, word, row } of everyNews) {
+      if (word !== 'paid' && word !== 'paid-again') continue;
+      const isTold = row?.letters.some((kind) => kind === 'late-payment' || kind === 'second-payment');
+      expect([order, word, isTold]).toEqual([order, word, !expected(order, word)]);
+    }
+  });
+
+  it('end no order of which a payment may be under way', () => {
+    const ended = everyWish.filter(({ wish, row }) => row.order && wish !== 'cancel');
+
+    expect(ended.length).toBeGreaterThan(0);
+    expect(ended.filter(({ outcome }) => outcome === 'running' || outcome === 'unknown')).toEqual([]);
+  });
+
+  it('open no second form while the first one may be paid', () => {
+    const risky = everyWish.filter(
+      ({ row, outcome, attempt }) =>
+        row.answer === 'new-form' && attempt !== 'none' && (outcome === 'running' || outcome === 'unknown'),
+    );
+
+    expect(risky).toEqual([]);
+  });
+
+  it('stand in the documents as they are', () => {
+    const document = readFileSync(join(__dirname, '../../../docs/payment.md'), 'utf8');
+
+    for (const table of printed()) expect(document).toContain(table);
+  });
+});
