@@ -7,6 +7,7 @@ const unpaid: CheckFacts = {
   age: 0,
   formAge: 0,
   tried: false,
+  running: false,
   confirmed: false,
   checks: 0,
 };
@@ -23,6 +24,19 @@ describe('the provider', () => {
     expect(next({ status: 'CANCELLED', age: 100, formAge: formLife - 5, checks: 9 })).toBe(5);
     expect(next({ status: 'CANCELLED', age: 100, formAge: formLife })).toBeNull();
     expect(next({ status: 'CANCELLED', age: 100, formAge: null })).toBeNull();
+  });
+
+  it('is asked about a payment that it examines, whatever became of the order meanwhile, for a week', () => {
+    const week = 7 * 24 * 60;
+    for (const status of ['PAYMENT_PENDING', 'PAID', 'CANCELLED'] as const) {
+      const examined = { status, running: true, confirmed: true, formAge: 900, checks: 2 };
+      expect(next({ ...examined, age: week - 1 })).toBe(4);
+    }
+    expect(next({ status: 'CANCELLED', running: true, formAge: 900, age: week })).toBeNull();
+  });
+
+  it('is asked ever more rarely about an order that could not end in time', () => {
+    expect(next({ age: payableLife, formAge: 900, checks: 5 })).toBe(32);
   });
 
   it('is not asked about what is confirmed or on account', () => {

@@ -9,6 +9,8 @@ export const formLife = 16;
 export const payableLife = resumableHours * 60 + formLife;
 /** An order that only the browser has declared paid is asked about for so long (minutes). */
 const confirmationLife = payableLife;
+/** A bank that examines a payment takes days at most (minutes). */
+const examinationLife = 7 * 24 * 60;
 const longestPause = 240;
 
 /** What decides when the provider is asked next; ages in minutes. */
@@ -19,6 +21,8 @@ export interface CheckFacts {
   /** Since the last form was opened; null when there was none. */
   readonly formAge: number | null;
   readonly tried: boolean;
+  /** The bank examines a payment, of which the end is not known. */
+  readonly running: boolean;
   readonly confirmed: boolean;
   /** How often it was asked since the last news. */
   readonly checks: number;
@@ -29,13 +33,15 @@ export interface CheckFacts {
  * more slowly, but each minute while a form lives in which a card was refused: the next card may be taken.
  */
 export function minutesToNextCheck(facts: CheckFacts): number | null {
-  const { status, payment, age, formAge, tried, confirmed, checks } = facts;
+  const { status, payment, age, formAge, tried, running, confirmed, checks } = facts;
   if (payment !== 'card') return null;
   const pause = Math.min(longestPause, 2 ** Math.min(checks, 10));
+  if (running && age < examinationLife) return pause;
   if (status === 'PAID') return confirmed || age >= confirmationLife ? null : pause;
   const formLeft = formAge === null ? 0 : formLife - formAge;
   if (tried && formLeft > 0) return 1;
-  if (status === 'PAYMENT_PENDING') return Math.max(1, Math.min(pause, payableLife - age));
+  if (status === 'PAYMENT_PENDING')
+    return age < payableLife ? Math.max(1, Math.min(pause, payableLife - age)) : pause;
   return formLeft > 0 ? Math.max(1, Math.min(pause, formLeft)) : null;
 }
 
@@ -55,6 +61,9 @@ export async function planCheck(
         number | null
       >`(select extract(epoch from now() - max(created_at))::float / 60 from payment_attempts where order_id = ${orderId})`,
       tried: sql<boolean>`${orders.triedAt} is not null`,
+      running: sql<boolean>`exists (select from payment_events event where event.order_id = ${orderId} and event.status = 'RUNNING'
+        and not exists (select from payment_events later where later.order_id = event.order_id
+          and later.transaction_uuid = event.transaction_uuid and later.status <> 'RUNNING'))`,
       confirmed: sql<boolean>`${orders.confirmedAt} is not null`,
       checks: orders.checks,
     })

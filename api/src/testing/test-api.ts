@@ -166,12 +166,13 @@ export class TestApi {
   /** As if so much time had gone by since everything that is stored; what is signed goes by the clock of the process. */
   async later({ days = 0, hours = 0, minutes = 0, seconds = 0 }: Duration): Promise<void> {
     const passed = ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
-    const { rows } = await this.database.sql.query({
-      text: `select format('update %I set %I = %I - make_interval(secs => %s)', table_name, column_name, column_name, $1::int) as shift
-        from information_schema.columns where table_schema = 'public' and data_type = 'timestamp with time zone'`,
-      values: [passed],
+    const shift = `format('%I = %I - make_interval(secs => ${passed})', attname, attname)`;
+    const updates = `select format('update %s set %s', attrelid::regclass, string_agg(${shift}, ', ')) from pg_attribute
+      join pg_class on pg_class.oid = attrelid and relkind = 'r' and relnamespace = 'public'::regnamespace
+      where atttypid = 'timestamptz'::regtype and attnum > 0 and not attisdropped group by attrelid`;
+    await this.database.sql.query({
+      text: `do $$ declare shift text; begin for shift in ${updates} loop execute shift; end loop; end $$`,
     });
-    for (const { shift } of rows as { shift: string }[]) await this.database.sql.query({ text: shift });
     // Counters of tries end at a moment that is stored as a number.
     await this.database.sql.query({
       text: 'update throttles set expire = expire - $1::bigint',

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { PaymentAnswer } from '../checkout/payment-answer';
+import type { FakeProvider } from './fake-provider';
+
+type Status = 'PAID' | 'UNPAID' | 'RUNNING';
+interface Transaction {
+  readonly uuid: string;
+  status: Status;
+}
+
+const detailed: Readonly<Record<Status, string>> = {
+  PAID: 'AUTHORISED',
+  UNPAID: 'REFUSED',
+  RUNNING: 'WAITING_AUTHORISATION',
+};
+
+/** A form lives so long with the provider (ms). */
+const formLife = 15 * 60_000;
+
+/** What really happened at the fake provider, whoever the shop heard it from; its inquiries tell that. */
+export class ProviderBooks {
+  private readonly transactions = new Map<string, Transaction[]>();
+  private readonly openedAt = new Map<string, number>();
+  private readonly tokens = new Set<string>();
+  /** Milliseconds that have gone by. */
+  now = 0;
+
+  constructor(private readonly provider: FakeProvider) {}
+
+  /** A form of this order was opened; the same form once more is as old as before. */
+  opened(orderId: string, formToken: string): void {
+    if (this.tokens.has(formToken)) return;
+    this.tokens.add(formToken);
+    this.openedAt.set(orderId, this.now);
+  }
+
+  hasLiveForm(orderId: string): boolean {
+    const opened = this.openedAt.get(orderId);
+    return opened !== undefined && this.now - opened < formLife;
+  }
+
+  /** Somebody submits a card in a live form; a form that has paid, or may have, is done. */
+  submit(orderId: string, status: Status): void {
+    if (!this.hasLiveForm(orderId)) return;
+    const all = this.transactions.get(orderId) ?? [];
+    all.push({ uuid: randomUUID().replaceAll('-', ''), status });
+    this.transactions.set(orderId, all);
+    if (status !== 'UNPAID') this.openedAt.delete(orderId);
+    this.answerInquiries(orderId);
+  }
+
+  /** The bank has examined what was running. */
+  decide(orderId: string, status: 'PAID' | 'UNPAID'): void {
+    for (const each of this.transactions.get(orderId) ?? [])
+      if (each.status === 'RUNNING') each.status = status;
+    this.answerInquiries(orderId);
+  }
+
+  paidTimes(orderId: string): number {
+    return (this.transactions.get(orderId) ?? []).filter(({ status }) => status === 'PAID').length;
+  }
+
+  /** What the provider would say now, null while it knows no transaction. */
+  answer(orderId: string): PaymentAnswer | null {
+    const all = this.transactions.get(orderId);
+    if (!all) return null;
+    const has = (status: Status) => all.some((each) => each.status === status);
+    const status = has('PAID') ? 'PAID' : has('RUNNING') ? 'RUNNING' : 'UNPAID';
+    const base = this.provider.answer(orderId, { status });
+    const amount = base.orderDetails.orderTotalAmount;
+    return {
+      ...base,
+      transactions: all.map((each) => ({
+        uuid: each.uuid,
+        amount,
+        currency: 'EUR',
+        status: each.status,
+        detailedStatus: detailed[each.status],
+        operationType: 'DEBIT',
+      })),
+    };
+  }
+
+  private answerInquiries(orderId: string): void {
+    const answer = this.answer(orderId);
+    if (answer) this.provider.inquiries.set(orderId, { outcome: 'found', answer });
+  }
+}
