@@ -34,11 +34,12 @@ export function itemTotal(item: OrderItem): Exact {
 }
 
 /**
- * Sum of the items and the delivery fee that the API asked. One from before names none: it follows from mode, address and goods.
+ * The goods and the delivery fee that the API asked. One from before tells no VAT, so that its goods are added up here, or
+ * no fee: it follows from mode, address and goods.
  * @throws {RangeError} as `itemTotal` does
  */
 export function orderAmounts(order: Order, freeDelivery: 'apply' | 'announce'): OrderAmounts {
-  const subtotal = order.items.reduce((sum, item) => sum + itemTotal(item), 0n);
+  const subtotal = order.vat ? exactFromEuros(order.totalHT) : goodsOf(order);
   const fee =
     order.deliveryFee === undefined
       ? usualFee(order, subtotal, freeDelivery)
@@ -46,6 +47,8 @@ export function orderAmounts(order: Order, freeDelivery: 'apply' | 'announce'): 
   const ttc = order.totalTTC === undefined ? null : exactFromEuros(order.totalTTC);
   return { subtotal, fee, total: subtotal + fee, ttc };
 }
+
+const goodsOf = ({ items }: Order) => items.reduce((sum, item) => sum + itemTotal(item), 0n);
 
 function usualFee(order: Order, ht: Exact, freeDelivery: 'apply' | 'announce'): Exact {
   const mode = knownMode(order.deliveryMode);

@@ -17,3 +17,10 @@ it('names each amount', () => {
     '285,24 €',
   ]);
 });
+
+it('says in small print what an amount needs', () => {
+  render(<SummaryList rows={[{ label: 'TVA 20 %', detail: 'sur 120,00 €', value: '24,00 €' }]} />);
+
+  expect(screen.getByRole('term')).toHaveTextContent('TVA 20 % sur 120,00 €');
+  expect(screen.getByText('sur 120,00 €').tagName).toBe('SMALL');
+});

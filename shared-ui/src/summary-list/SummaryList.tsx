@@ -4,6 +4,8 @@ import styles from './SummaryList.module.css';
 
 export interface SummaryRow {
   label: ReactNode;
+  /** Small, behind the label. */
+  detail?: ReactNode;
   value: ReactNode;
   /** `total` closes the sum, `leaf` is good news such as a discount or a delivery for free. */
   tone?: 'total' | 'leaf' | undefined;
@@ -22,9 +24,12 @@ export interface SummaryListProps {
 export function SummaryList({ rows, compact = false, className }: SummaryListProps) {
   return (
     <dl className={classNames(styles.summary, compact && styles.compact, className)}>
-      {rows.map(({ label, value, tone, key }) => (
+      {rows.map(({ label, detail, value, tone, key }) => (
         <div key={key ?? String(label)} className={tone && styles[tone]}>
-          <dt>{label}</dt>
+          <dt>
+            {label}
+            {detail && <small> {detail}</small>}
+          </dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -1,0 +1,39 @@
+import type { Order } from '../api/orders';
+import { formatEuros, formatExact, formatPercent } from '../pricing';
+import { orderAmounts } from './order-amounts';
+
+/** One of the sums below an order, in words. */
+export interface ReceiptRow {
+  readonly label: string;
+  /** Small, beside the label. */
+  readonly detail?: string;
+  readonly value: string;
+  /** `total` closes the sum, `leaf` is good news. */
+  readonly tone?: 'total' | 'leaf';
+}
+
+/**
+ * The sums of an order: those of the specification and beneath them, where the API tells it, the VAT of each rate and what
+ * is due with tax.
+ * @throws {RangeError} as `orderAmounts` does
+ */
+export function receiptRows(order: Order, freeDelivery: 'apply' | 'announce'): ReceiptRow[] {
+  const { subtotal, fee, total, ttc } = orderAmounts(order, freeDelivery);
+  const rows: ReceiptRow[] = [
+    { label: 'Sous-total HT', value: formatExact(subtotal) },
+    fee === 0n
+      ? { label: 'Livraison', value: 'Gratuit', tone: 'leaf' }
+      : { label: 'Livraison', ...(order.vat && { detail: 'sans TVA ajoutée' }), value: formatExact(fee) },
+    { label: 'Total (HT)', value: formatExact(total) },
+    ...(order.vat ?? []).map(({ rate, base, amount }) => ({
+      label: `TVA ${formatPercent(rate)}`,
+      detail: `sur ${formatEuros(base)}`,
+      value: formatEuros(amount),
+    })),
+    ...(ttc === null ? [] : [{ label: totalLabel(order), value: formatExact(ttc) }]),
+  ];
+  return rows.map((row, place) => (place === rows.length - 1 ? { ...row, tone: 'total' } : row));
+}
+
+const totalLabel = ({ status, payment }: Order) =>
+  payment && status === 'PAID' ? 'Total TTC réglé' : 'Total TTC';
