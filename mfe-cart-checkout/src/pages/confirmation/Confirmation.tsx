@@ -1,7 +1,7 @@
 import type { Order } from 'shared-contracts/api/orders';
 import type { User } from 'shared-contracts/api/users';
 import { Link } from 'shared-contracts/link';
-import { knownMode } from 'shared-contracts/orders';
+import { knownMode, orderDate } from 'shared-contracts/orders';
 import { PageMeta } from 'shared-contracts/page-meta';
 import { deliveryLabels } from 'shared-contracts/pricing';
 import { useEnvironment } from 'shared-contracts/remotes';
@@ -22,6 +22,7 @@ export interface ConfirmationProps {
 /** Thanks, what was ordered, where it goes and whom to call; also the sheet that is printed. */
 export function Confirmation({ order, customer }: ConfirmationProps) {
   const { company } = useEnvironment();
+  const date = orderDate(order.createdAt);
 
   return (
     <Wrap className={styles.page}>
@@ -33,6 +34,7 @@ export function Confirmation({ order, customer }: ConfirmationProps) {
           <MailLine {...customer} />
           <p className={styles.label}>Numéro de commande</p>
           <p className={styles.number}>{order.orderNumber}</p>
+          {date && <p className={styles.label}>Passée le {date}</p>}
           {order.status === 'PAYMENT_PENDING' && (
             <Note tone="warn" className={styles.pending}>
               Le règlement de la commande est en cours de traitement par notre équipe

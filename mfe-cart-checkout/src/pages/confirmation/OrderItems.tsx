@@ -1,15 +1,16 @@
 import type { Order } from 'shared-contracts/api/orders';
 import { displayDesignation } from 'shared-contracts/catalogue';
-import { itemTotal, orderAmounts } from 'shared-contracts/orders';
+import { itemTotal, paymentText, receiptRows } from 'shared-contracts/orders';
 import { formatCount, formatExact } from 'shared-contracts/pricing';
 import { useEnvironment } from 'shared-contracts/remotes';
 import { PanelBox } from 'shared-ui/layout';
 import styles from './OrderItems.module.css';
 
-/** What was ordered, with the sums below. */
+/** What was ordered, with the sums below and how they are or will be paid. */
 export function OrderItems({ order }: { order: Order }) {
   const { settings } = useEnvironment();
-  const { subtotal, fee, total } = orderAmounts(order, settings.freeDelivery);
+  const rows = receiptRows(order, settings.freeDelivery);
+  const payment = paymentText(order);
 
   return (
     <PanelBox className={styles.box}>
@@ -38,24 +39,20 @@ export function OrderItems({ order }: { order: Order }) {
           ))}
         </tbody>
         <tfoot>
-          <tr>
-            <th scope="row" colSpan={2}>
-              Sous-total HT
-            </th>
-            <td className={styles.figure}>{formatExact(subtotal)}</td>
-          </tr>
-          <tr>
-            <th scope="row" colSpan={2}>
-              Livraison
-            </th>
-            <td className={styles.figure}>{fee === 0n ? 'Gratuit' : formatExact(fee)}</td>
-          </tr>
-          <tr>
-            <th scope="row" colSpan={2}>
-              Total (HT)
-            </th>
-            <td className={styles.figure}>{formatExact(total)}</td>
-          </tr>
+          {rows.map(({ label, detail, value, tone }) => (
+            <tr key={label} className={tone === 'total' ? styles.total : undefined}>
+              <th scope="row" colSpan={2}>
+                {label}
+                {detail && <small> {detail}</small>}
+              </th>
+              <td className={styles.figure}>{value}</td>
+            </tr>
+          ))}
+          {payment && (
+            <tr className={styles.payment}>
+              <td colSpan={3}>{payment}</td>
+            </tr>
+          )}
         </tfoot>
       </table>
     </PanelBox>

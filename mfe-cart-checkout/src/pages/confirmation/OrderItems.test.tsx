@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react';
+import type { Order } from 'shared-contracts/api/orders';
+import { camille } from 'shared-contracts/testing';
+import { renderCart } from '../../testing/render-cart';
+import { order } from '../../testing/shop-data';
+
+/** Four bags at 46,44, with delivery, paid at five past two in Paris. */
+const told: Partial<Order> = {
+  createdAt: '2026-11-21T23:30:00.000Z',
+  deliveryFee: 25,
+  vat: [{ rate: 20, base: 46.44, amount: 9.29 }],
+  totalTTC: 80.73,
+  payment: { method: 'card', paidAt: '2026-11-22T13:05:00.000Z' },
+};
+
+async function sums(given: Partial<Order>) {
+  await renderCart({
+    at: '/invoice/o1',
+    answers: { 'GET orders/o1': { ...order, ...given }, 'GET users/profile': camille },
+    signedIn: true,
+  });
+  const table = within(await screen.findByRole('table', { name: 'Articles commandés' }));
+  const [, ...rows] = table.getAllByRole('row');
+  return rows.slice(1).map(({ textContent }) => textContent?.replace(/\s/g, ' '));
+}
+
+describe('a customer who has ordered', () => {
+  it('reads what was debited, when and how, beneath the specified sums', async () => {
+    expect(await sums(told)).toEqual([
+      'Sous-total HT46,44 €',
+      'Livraison sans TVA ajoutée25,00 €',
+      'Total (HT)71,44 €',
+      'TVA 20 % sur 46,44 €9,29 €',
+      'Total TTC réglé80,73 €',
+      'Payée par carte le 22 novembre 2026 à 14:05',
+    ]);
+  });
+
+  it('reads what is still to be paid on account', async () => {
+    const rows = await sums({ ...told, status: 'PAYMENT_PENDING', payment: { method: 'account' } });
+
+    expect(rows.slice(-2)).toEqual(['Total TTC80,73 €', 'À régler sur votre compte']);
+  });
+
+  it('reads on which day it was, in Paris', async () => {
+    await sums(told);
+
+    expect(screen.getByText('Passée le dimanche 22 novembre 2026')).toBeVisible();
+  });
+
+  it('reads the specified sums where the API tells no more', async () => {
+    expect(await sums({})).toEqual(['Sous-total HT46,44 €', 'Livraison25,00 €', 'Total (HT)71,44 €']);
+  });
+
+  it('reads no date where the order has none', async () => {
+    await sums({ createdAt: '' });
+
+    expect(screen.queryByText(/^Passée le/)).not.toBeInTheDocument();
+  });
+});
