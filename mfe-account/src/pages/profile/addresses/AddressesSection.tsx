@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { addressesQuery } from 'shared-contracts/account';
 import { isApiError, useHttp } from 'shared-contracts/http';
@@ -10,6 +10,7 @@ import { ErrorState } from 'shared-ui/empty-state';
 import { TextLink } from 'shared-ui/link';
 import { Note } from 'shared-ui/note';
 import { SectionSkeleton } from '../SectionSkeleton';
+import { useTitleFocus } from '../use-title-focus';
 import { AddressCard } from './AddressCard';
 import styles from './AddressesSection.module.css';
 import { NewAddress } from './NewAddress';
@@ -23,7 +24,7 @@ export function AddressesSection() {
   const fromCheckout = cameFromCheckout(useLocation().state);
   const { data: addresses, error, isFetching, refetch } = useQuery(addressesQuery(useHttp()));
   const titleId = useId();
-  const { title, removed } = useFocusAfterRemoval();
+  const { title, focusTitle } = useTitleFocus();
   useFailureNotice(error);
 
   if (!addresses && !error) return <SectionSkeleton section="address" />;
@@ -59,24 +60,12 @@ export function AddressesSection() {
       {addresses && addresses.length > 0 && (
         <ul className={styles.cards}>
           {addresses.map((address) => (
-            <AddressCard key={address.id} address={address} onRemoved={removed} />
+            <AddressCard key={address.id} address={address} onRemoved={focusTitle} />
           ))}
         </ul>
       )}
     </section>
   );
-}
-
-/** The card goes with its buttons: the section's title takes the focus, once the dialog is closed and lets it out. */
-function useFocusAfterRemoval() {
-  const title = useRef<HTMLHeadingElement>(null);
-  const [removals, setRemovals] = useState(0);
-
-  useEffect(() => {
-    if (removals > 0) title.current?.focus();
-  }, [removals]);
-
-  return { title, removed: () => setRemovals((count) => count + 1) };
 }
 
 /** Once per failed load; a session that has ended is no failure, it leads to login. */

@@ -1,12 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Address } from 'shared-contracts/api/addresses';
 import { isApiError } from 'shared-contracts/http';
 import { AddressBlock } from 'shared-ui/address-block';
-import { Button } from 'shared-ui/button';
-import { Dialog } from 'shared-ui/dialog';
-import { Note } from 'shared-ui/note';
-import styles from './DeleteAddress.module.css';
+import { Question } from '../Question';
 import { useAddressBook } from './use-address-book';
 
 // Specification, section 8.
@@ -23,7 +20,6 @@ interface DeleteAddressProps {
 
 /** Asks before an address is deleted, since nothing brings it back. */
 export function DeleteAddress({ address, onClose, onRemoved }: DeleteAddressProps) {
-  const titleId = useId();
   const { remove } = useAddressBook();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -46,24 +42,16 @@ export function DeleteAddress({ address, onClose, onRemoved }: DeleteAddressProp
   }
 
   return (
-    <Dialog open size="s" labelledBy={titleId} dismissable={!busy} onClose={onClose}>
-      <div className={styles.question}>
-        <h2 id={titleId}>Supprimer cette adresse&#8239;?</h2>
-        <AddressBlock address={address} />
-        {refusal && (
-          <Note tone="bad" role="alert">
-            {refusal}
-          </Note>
-        )}
-        <div className={styles.actions}>
-          <Button busy={busy} onClick={() => void confirm()}>
-            Supprimer
-          </Button>
-          <Button variant="secondary" data-autofocus onClick={onClose}>
-            Annuler
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <Question
+      title={<>Supprimer cette adresse&#8239;?</>}
+      confirmLabel="Supprimer"
+      dismissLabel="Annuler"
+      busy={busy}
+      refusal={refusal}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <AddressBlock address={address} />
+    </Question>
   );
 }

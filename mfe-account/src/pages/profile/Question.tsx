@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from 'shared-ui/button';
+import { Dialog } from 'shared-ui/dialog';
+import { Note } from 'shared-ui/note';
+import styles from './Question.module.css';
+
+interface QuestionProps {
+  readonly title: ReactNode;
+  /** What it is about. */
+  readonly children: ReactNode;
+  readonly confirmLabel: string;
+  readonly dismissLabel: string;
+  /** It is being done: the dialog stays. */
+  readonly busy: boolean;
+  /** Why it could not be done. */
+  readonly refusal: string | null;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before something is done that nothing brings back. The focus starts where nothing happens. */
+export function Question({
+  title,
+  children,
+  confirmLabel,
+  dismissLabel,
+  busy,
+  refusal,
+  onConfirm,
+  onClose,
+}: QuestionProps) {
+  const titleId = useId();
+  return (
+    <Dialog open size="s" labelledBy={titleId} dismissable={!busy} onClose={onClose}>
+      <div className={styles.question}>
+        <h2 id={titleId}>{title}</h2>
+        {children}
+        {refusal && (
+          <Note tone="bad" role="alert">
+            {refusal}
+          </Note>
+        )}
+        <div className={styles.actions}>
+          <Button busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+          <Button variant="secondary" data-autofocus onClick={onClose}>
+            {dismissLabel}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
