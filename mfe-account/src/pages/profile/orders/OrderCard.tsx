@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
 import { Link } from 'shared-contracts/link';
+import { orderDate, paymentText } from 'shared-contracts/orders';
 import { formatEuros } from 'shared-contracts/pricing';
 import { ButtonLink } from 'shared-ui/button';
 import { PanelBox } from 'shared-ui/layout';
@@ -9,7 +10,6 @@ import { OrderStatusPill } from 'shared-ui/status-pill';
 import { contactPath, orderPath } from '../section';
 import styles from './OrderCard.module.css';
 import { OrderThumbnails } from './OrderThumbnails';
-import { orderDate } from './order-texts';
 
 interface OrderCardProps {
   readonly order: Order;
@@ -23,6 +23,7 @@ const takeFocus = (link: HTMLAnchorElement | null) => link?.focus();
 export function OrderCard({ order, takesFocus }: OrderCardProps) {
   const titleId = useId();
   const date = orderDate(order.createdAt);
+  const payment = paymentText(order);
   const { addressLine1, city, country } = order.address.billing;
 
   return (
@@ -38,9 +39,13 @@ export function OrderCard({ order, takesFocus }: OrderCardProps) {
       </div>
       <div className={styles.amount}>
         <Price value={formatEuros(order.totalHT)} />
-        <p className={styles.status}>
+        {order.totalTTC !== undefined && (
+          <Price value={formatEuros(order.totalTTC)} suffix="TTC" size="s" className={styles.ttc} />
+        )}
+        <p>
           <OrderStatusPill status={order.status} />
         </p>
+        {payment && <p className={styles.payment}>{payment}</p>}
       </div>
       <OrderThumbnails items={order.items} />
       <div className={styles.actions}>

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
 import { Link } from 'shared-contracts/link';
-import { orderAmounts } from 'shared-contracts/orders';
-import { formatExact } from 'shared-contracts/pricing';
+import { orderDate, paymentText, receiptRows } from 'shared-contracts/orders';
 import { useEnvironment } from 'shared-contracts/remotes';
 import { AddressBlock } from 'shared-ui/address-block';
 import { Button, ButtonLink } from 'shared-ui/button';
@@ -13,14 +12,14 @@ import { SummaryList } from 'shared-ui/summary-list';
 import { contactPath } from '../section';
 import { OrderItems } from './OrderItems';
 import styles from './OrderSheet.module.css';
-import { deliveryText, orderDate, paymentText } from './order-texts';
+import { deliveryText, usualPaymentText } from './order-texts';
 
 /** Everything about one order; also the sheet that is printed. */
 export function OrderSheet({ order }: { readonly order: Order }) {
   const titleId = useId();
   const { settings, company } = useEnvironment();
-  const { subtotal, fee, total, ttc } = orderAmounts(order, settings.freeDelivery);
   const date = orderDate(order.createdAt);
+  const payment = paymentText(order);
 
   return (
     <article aria-labelledby={titleId} className={styles.sheet}>
@@ -36,19 +35,10 @@ export function OrderSheet({ order }: { readonly order: Order }) {
       </header>
       <PanelBox>
         <OrderItems items={order.items} />
-        <SummaryList
-          className={styles.sums}
-          rows={[
-            { label: 'Sous-total HT', value: formatExact(subtotal) },
-            {
-              label: 'Livraison',
-              value: fee === 0n ? 'Gratuit' : formatExact(fee),
-              ...(fee === 0n && { tone: 'leaf' as const }),
-            },
-            { label: 'Total (HT)', value: formatExact(total), tone: 'total' },
-            ...(ttc === null ? [] : [{ label: 'Total TTC', value: formatExact(ttc) }]),
-          ]}
-        />
+        <div className={styles.sums}>
+          <SummaryList rows={receiptRows(order, settings.freeDelivery)} />
+          {payment && <p className={styles.payment}>{payment}</p>}
+        </div>
       </PanelBox>
       <PanelBox tone="mist" padded className={styles.facts}>
         <div>
@@ -57,7 +47,8 @@ export function OrderSheet({ order }: { readonly order: Order }) {
         </div>
         <div>
           <h3>Mode de paiement</h3>
-          <p>{paymentText}</p>
+          <p>{usualPaymentText}</p>
+          {payment && <p>{payment}</p>}
         </div>
         <div>
           <h3>Adresse de livraison</h3>
