@@ -133,6 +133,8 @@ test.describe('A customer with orders finds', () => {
   test('an order, its confirmation and an address being changed accessible', async ({ page }) => {
     await page.goto('/profile?historique');
     await main(page)
+      .getByRole('listitem')
+      .filter({ hasText: 'Payé' })
       .getByRole('link', { name: /^Voir la commande/ })
       .first()
       .click();
