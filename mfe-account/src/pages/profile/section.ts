@@ -27,3 +27,6 @@ export const orderPath = (orderId: string) =>
 
 /** Where a customer reports something about an order. */
 export const contactPath = (orderId: string) => `/contact?orderReference=${encodeURIComponent(orderId)}`;
+
+/** The page of the checkout that shows one order, and takes up its payment. */
+export const confirmationPath = (orderId: string) => `/invoice/${encodeURIComponent(orderId)}`;

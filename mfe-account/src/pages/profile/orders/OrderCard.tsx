@@ -1,29 +1,33 @@
 import { useId } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
 import { Link } from 'shared-contracts/link';
-import { orderDate, paymentText } from 'shared-contracts/orders';
+import { orderDate, paymentState, paymentText } from 'shared-contracts/orders';
 import { formatEuros } from 'shared-contracts/pricing';
 import { ButtonLink } from 'shared-ui/button';
 import { PanelBox } from 'shared-ui/layout';
 import { Price } from 'shared-ui/price';
-import { OrderStatusPill } from 'shared-ui/status-pill';
 import { contactPath, orderPath } from '../section';
 import styles from './OrderCard.module.css';
+import { OrderState } from './OrderState';
 import { OrderThumbnails } from './OrderThumbnails';
+import { UnfinishedPayment } from './UnfinishedPayment';
 
 interface OrderCardProps {
   readonly order: Order;
   /** The customer comes back from its detail. */
   readonly takesFocus: boolean;
+  /** The customer has given it up, or its payment came through. */
+  readonly onEnded: () => void;
 }
 
 const takeFocus = (link: HTMLAnchorElement | null) => link?.focus();
 
 /** One order of the history at a glance. */
-export function OrderCard({ order, takesFocus }: OrderCardProps) {
+export function OrderCard({ order, takesFocus, onEnded }: OrderCardProps) {
   const titleId = useId();
   const date = orderDate(order.createdAt);
-  const payment = paymentText(order);
+  const unfinished = paymentState(order) === 'unfinished';
+  const payment = unfinished ? null : paymentText(order);
   const { addressLine1, city, country } = order.address.billing;
 
   return (
@@ -42,11 +46,10 @@ export function OrderCard({ order, takesFocus }: OrderCardProps) {
         {order.totalTTC !== undefined && (
           <Price value={formatEuros(order.totalTTC)} suffix="TTC" size="s" className={styles.ttc} />
         )}
-        <p>
-          <OrderStatusPill status={order.status} />
-        </p>
+        <OrderState order={order} />
         {payment && <p className={styles.payment}>{payment}</p>}
       </div>
+      {unfinished && <UnfinishedPayment order={order} titleId={titleId} onEnded={onEnded} />}
       <OrderThumbnails items={order.items} />
       <div className={styles.actions}>
         <ButtonLink

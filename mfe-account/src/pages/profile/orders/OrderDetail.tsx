@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { Link } from 'shared-contracts/link';
+import { paymentState } from 'shared-contracts/orders';
 import { PageMeta } from 'shared-contracts/page-meta';
 import { ButtonLink } from 'shared-ui/button';
 import { EmptyState, ErrorState } from 'shared-ui/empty-state';
@@ -11,6 +12,7 @@ import { sectionPath, sectionTitles } from '../section';
 import styles from './OrderDetail.module.css';
 import { OrderSheet } from './OrderSheet';
 import { orderQuery } from './order-queries';
+import { UnpaidOrder } from './UnpaidOrder';
 
 interface OrderDetailProps {
   readonly orderId: string;
@@ -27,6 +29,8 @@ export function OrderDetail({ orderId, takesFocus }: OrderDetailProps) {
     refetch,
   } = useQuery(orderQuery(useHttp(), useQueryClient(), orderId));
   const view = useRef<HTMLDivElement>(null);
+  const [ended, setEnded] = useState(false);
+  const state = order && paymentState(order);
   const shown = order !== undefined || error !== null;
 
   useEffect(() => {
@@ -39,6 +43,11 @@ export function OrderDetail({ orderId, takesFocus }: OrderDetailProps) {
     view.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
   }, [takesFocus, shown]);
 
+  // The title takes the focus once the dialog is closed, and that of what is shown then, which may be another.
+  useEffect(() => {
+    if (ended && state) view.current?.querySelector<HTMLElement>('h2')?.focus();
+  }, [ended, state]);
+
   const unknown = isApiError(error) && error.status !== null && error.status < 500;
   return (
     <div ref={view}>
@@ -49,8 +58,10 @@ export function OrderDetail({ orderId, takesFocus }: OrderDetailProps) {
           {sectionTitles.historique}
         </Link>
       </p>
-      {order ? (
-        <OrderSheet order={order} />
+      {order && (state === 'abandoned' || state === 'untried') ? (
+        <UnpaidOrder order={order} state={state} />
+      ) : order ? (
+        <OrderSheet order={order} onEnded={() => setEnded(true)} />
       ) : !error ? (
         <SectionSkeleton section="historique" detail />
       ) : unknown ? (

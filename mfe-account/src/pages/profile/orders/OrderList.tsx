@@ -9,6 +9,7 @@ import { VisuallyHidden } from 'shared-ui/layout';
 import { Note } from 'shared-ui/note';
 import { SectionSkeleton } from '../SectionSkeleton';
 import { sectionTitles } from '../section';
+import { useTitleFocus } from '../use-title-focus';
 import { OrderCard } from './OrderCard';
 import styles from './OrderList.module.css';
 import { allOrders, ordersQuery } from './order-queries';
@@ -25,6 +26,7 @@ export function OrderList({ returnedFrom }: OrderListProps) {
   const { error, isFetching, isFetchingNextPage, refetch, fetchNextPage } = query;
   const orders = allOrders(query.data);
   const list = useRef<HTMLUListElement>(null);
+  const { title, focusTitle } = useTitleFocus();
   const cardToFocus = useCardToFocus(list, orders.length);
 
   useEffect(() => {
@@ -39,13 +41,18 @@ export function OrderList({ returnedFrom }: OrderListProps) {
   return (
     <section aria-labelledby={titleId}>
       <PageMeta title="Historique de mes commandes" />
-      <VisuallyHidden as="h2" id={titleId} tabIndex={-1}>
+      <VisuallyHidden as="h2" ref={title} id={titleId} tabIndex={-1}>
         {sectionTitles.historique}
       </VisuallyHidden>
       {query.data ? (
         <ul ref={list} className={styles.orders}>
           {orders.map((order) => (
-            <OrderCard key={order.id} order={order} takesFocus={order.id === returnedFrom} />
+            <OrderCard
+              key={order.id}
+              order={order}
+              takesFocus={order.id === returnedFrom}
+              onEnded={focusTitle}
+            />
           ))}
         </ul>
       ) : error ? (

@@ -1,25 +1,33 @@
 import { useId } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
 import { Link } from 'shared-contracts/link';
-import { orderDate, paymentText, receiptRows } from 'shared-contracts/orders';
+import { orderDate, paymentState, paymentText, receiptRows } from 'shared-contracts/orders';
 import { useEnvironment } from 'shared-contracts/remotes';
 import { AddressBlock } from 'shared-ui/address-block';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { PanelBox } from 'shared-ui/layout';
 import { TextLink } from 'shared-ui/link';
-import { OrderStatusPill } from 'shared-ui/status-pill';
 import { SummaryList } from 'shared-ui/summary-list';
 import { contactPath } from '../section';
 import { OrderItems } from './OrderItems';
 import styles from './OrderSheet.module.css';
+import { OrderState } from './OrderState';
 import { deliveryText, usualPaymentText } from './order-texts';
+import { UnfinishedPayment } from './UnfinishedPayment';
+
+interface OrderSheetProps {
+  readonly order: Order;
+  /** The customer has given it up, or its payment came through. */
+  readonly onEnded: () => void;
+}
 
 /** Everything about one order; also the sheet that is printed. */
-export function OrderSheet({ order }: { readonly order: Order }) {
+export function OrderSheet({ order, onEnded }: OrderSheetProps) {
   const titleId = useId();
   const { settings, company } = useEnvironment();
   const date = orderDate(order.createdAt);
   const payment = paymentText(order);
+  const unfinished = paymentState(order) === 'unfinished';
 
   return (
     <article aria-labelledby={titleId} className={styles.sheet}>
@@ -31,8 +39,9 @@ export function OrderSheet({ order }: { readonly order: Order }) {
           </h2>
           {date && <p className={styles.date}>{date}</p>}
         </div>
-        <OrderStatusPill status={order.status} />
+        <OrderState order={order} />
       </header>
+      {unfinished && <UnfinishedPayment order={order} titleId={titleId} onEnded={onEnded} />}
       <PanelBox>
         <OrderItems items={order.items} />
         <div className={styles.sums}>
@@ -60,13 +69,15 @@ export function OrderSheet({ order }: { readonly order: Order }) {
         </div>
       </PanelBox>
       <div className={styles.actions} data-no-print>
-        <Button variant="secondary" icon="print" onClick={() => window.print()}>
-          Imprimer
-        </Button>
+        {!unfinished && (
+          <Button variant="secondary" icon="print" onClick={() => window.print()}>
+            Imprimer
+          </Button>
+        )}
         <ButtonLink component={Link} variant="secondary" to={contactPath(order.id)}>
           Signaler un problème
         </ButtonLink>
-        {settings.withdrawalEntry && (
+        {settings.withdrawalEntry && !unfinished && (
           <TextLink href={contactPath(order.id)} linkComponent={Link} className={styles.quiet}>
             Renoncer au contrat
           </TextLink>

@@ -13,7 +13,8 @@ export interface OrderPage {
   readonly next: string | null;
 }
 
-const ordersKey = ['orders'] as const;
+export const ordersKey = ['orders'] as const;
+export const orderKey = (orderId: string) => ['order', orderId] as const;
 const awaitsPayment = ({ status }: Order) => status === 'PAYMENT_PENDING';
 
 /** The customer's orders, page by page. Looked up afresh at each visit: an order may just have been placed or paid. */
@@ -43,7 +44,7 @@ export function allOrders(data: Pick<InfiniteData<OrderPage>, 'pages'> | undefin
 export function orderQuery(http: Http, queryClient: QueryClient, orderId: string) {
   const listed = () => queryClient.getQueryState<InfiniteData<OrderPage>>(ordersKey);
   return queryOptions({
-    queryKey: ['order', orderId],
+    queryKey: orderKey(orderId),
     queryFn: ({ signal }) => http.get<Order>(`orders/${encodeURIComponent(orderId)}`, { signal }),
     initialData: () => allOrders(listed()?.data).find(({ id }) => id === orderId),
     initialDataUpdatedAt: () => listed()?.dataUpdatedAt,

@@ -1,0 +1,21 @@
+import type { Order } from 'shared-contracts/api/orders';
+import { paymentState } from 'shared-contracts/orders';
+import { Pill } from 'shared-ui/note';
+import { OrderStatusPill } from 'shared-ui/status-pill';
+import styles from './OrderState.module.css';
+
+/** The specified state of an order, and beside it what the API tells beyond that. */
+export function OrderState({ order }: { readonly order: Order }) {
+  const state = paymentState(order);
+  return (
+    <p className={styles.state}>
+      <OrderStatusPill status={order.status} />
+      {state === 'unfinished' && (
+        <Pill tone="bad" icon="alert">
+          Paiement non terminé
+        </Pill>
+      )}
+      {state === 'cancelled' && <span className={styles.reason}>Annulée par notre équipe</span>}
+    </p>
+  );
+}

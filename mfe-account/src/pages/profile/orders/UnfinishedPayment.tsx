@@ -1,0 +1,72 @@
+import { useId, useState } from 'react';
+import type { Order } from 'shared-contracts/api/orders';
+import { Link } from 'shared-contracts/link';
+import { formatUntil } from 'shared-contracts/orders';
+import { Button, ButtonLink } from 'shared-ui/button';
+import { Note } from 'shared-ui/note';
+import { confirmationPath } from '../section';
+import { AbandonOrder } from './AbandonOrder';
+import styles from './UnfinishedPayment.module.css';
+import { useUpcoming } from './use-upcoming';
+
+interface UnfinishedPaymentProps {
+  readonly order: Order;
+  /** Names the order. */
+  readonly titleId: string;
+  /** The order is unfinished no longer; these buttons, and the focus with them, are about to go. */
+  readonly onEnded: () => void;
+}
+
+/** What a customer can do about a card payment that came to nothing: resume it for a time, or give the order up. */
+export function UnfinishedPayment({ order, titleId, onEnded }: UnfinishedPaymentProps) {
+  const untilId = useId();
+  const resumableUntil = order.payment?.resumableUntil;
+  const resumable = useUpcoming(resumableUntil);
+  const [asking, setAsking] = useState(false);
+  const [running, setRunning] = useState<string | null>(null);
+
+  function ask() {
+    setRunning(null);
+    setAsking(true);
+  }
+
+  return (
+    <div className={styles.unfinished} data-no-print>
+      <p id={untilId}>
+        {resumable
+          ? `Reprise du paiement possible jusqu’au ${formatUntil(resumableUntil)}.`
+          : 'Le paiement ne peut plus être repris.'}
+      </p>
+      <div className={styles.actions}>
+        {resumable && (
+          <ButtonLink
+            component={Link}
+            size="small"
+            icon="credit-card"
+            to={confirmationPath(order.id)}
+            state={{ resumePayment: true }}
+            aria-describedby={`${titleId} ${untilId}`}
+          >
+            Reprendre le paiement
+          </ButtonLink>
+        )}
+        <Button variant="secondary" size="small" aria-describedby={titleId} onClick={ask}>
+          Abandonner
+        </Button>
+      </div>
+      {running && (
+        <Note tone="warn" role="alert" className={styles.running}>
+          {running}
+        </Note>
+      )}
+      {asking && (
+        <AbandonOrder
+          order={order}
+          onClose={() => setAsking(false)}
+          onEnded={onEnded}
+          onRunning={setRunning}
+        />
+      )}
+    </div>
+  );
+}

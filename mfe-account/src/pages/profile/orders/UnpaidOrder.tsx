@@ -1,0 +1,38 @@
+import type { Order } from 'shared-contracts/api/orders';
+import { Link } from 'shared-contracts/link';
+import { ButtonLink } from 'shared-ui/button';
+import { EmptyState } from 'shared-ui/empty-state';
+import { confirmationPath } from '../section';
+
+interface UnpaidOrderProps {
+  readonly order: Order;
+  /** `untried` may still be paid. */
+  readonly state: 'abandoned' | 'untried';
+}
+
+/** An order that the history does not list, since nobody paid it: what it is, and where to go from here. */
+export function UnpaidOrder({ order, state }: UnpaidOrderProps) {
+  if (state === 'untried') {
+    return (
+      <EmptyState
+        title="Commande non payée"
+        text={`La commande ${order.orderNumber} n’a pas été payée\u00a0: elle n’est pas encore confirmée.`}
+      >
+        <ButtonLink component={Link} to={confirmationPath(order.id)}>
+          Régler cette commande
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      picture="panier-vide"
+      title="Commande abandonnée"
+      text={`La commande ${order.orderNumber} n’a pas été payée et ne peut plus l’être.`}
+    >
+      <ButtonLink component={Link} to="/order">
+        Voir le panier
+      </ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,245 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Order } from 'shared-contracts/api/orders';
+import { order, refused } from 'shared-contracts/testing';
+import { renderAccount } from '../../../testing/render-account';
+
+/** Tried at five past two in Paris; the payment may be resumed for a day. */
+const tried = (given: Partial<Order> = {}) =>
+  order('1', {
+    status: 'PAYMENT_PENDING',
+    createdAt: '2026-11-23T13:05:00.000Z',
+    payment: { method: 'card', tried: true, resumableUntil: '2026-11-24T13:05:00.000Z' },
+    ...given,
+  });
+const abandoned = tried({ status: 'CANCELLED', payment: { method: 'card' }, cancellation: 'abandoned' });
+const abandon = 'POST orders/1/abandon';
+const detail = '/profile?historique&commande=1';
+const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTimeAsync(ms) });
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-23T14:05:00Z'), advanceTimers: true });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+async function card(number = 'CMD-2026-000001') {
+  const heading = await screen.findByRole('heading', { level: 3, name: `Commande ${number}` });
+  const [found] = screen.getAllByRole('listitem').filter((entry) => entry.contains(heading));
+  if (!found) throw new Error(`no card of ${number}`);
+  return within(found);
+}
+
+const history = (orders: Order[], answers: Record<string, unknown> = {}) =>
+  renderAccount({ at: '/profile?historique', answers: { 'GET orders': orders, ...answers } });
+
+async function openDetail(given: Order, answers: Record<string, unknown> = {}) {
+  const shop = await renderAccount({ at: detail, answers: { 'GET orders/1': given, ...answers } });
+  await screen.findByRole('heading', { level: 2, name: /^Commande/ });
+  return shop;
+}
+
+const question = () => within(screen.getByRole('dialog', { name: /^Abandonner cette commande\s\?$/ }));
+const ask = () => user.click(screen.getByRole('button', { name: 'Abandonner' }));
+const confirm = () => user.click(question().getByRole('button', { name: 'Abandonner' }));
+
+describe('a customer whose card payment came to nothing', () => {
+  it('sees so in the history, beside the specified status, and until when it may be resumed', async () => {
+    await history([tried()]);
+
+    const shown = await card();
+
+    expect(shown.getByText('En attente de règlement')).toBeVisible();
+    expect(shown.getByText('Paiement non terminé')).toBeVisible();
+    expect(shown.getByText(/possible jusqu’au 24 novembre à 14:05/)).toBeVisible();
+  });
+
+  it.each([
+    ['the history', () => history([tried()])],
+    ['the order', () => openDetail(tried())],
+  ])('resumes the payment from %s, at the order itself', async (_place, open) => {
+    const { router } = await open();
+
+    await user.click(await screen.findByRole('link', { name: 'Reprendre le paiement' }));
+
+    expect(await screen.findByRole('heading', { name: 'Page /invoice/1' })).toBeVisible();
+    expect(router.state.location.state).toEqual({ resumePayment: true });
+  });
+
+  it('is told on the order, too, and offered neither to renounce nor to print', async () => {
+    await openDetail(tried());
+
+    expect(screen.getByText('En attente de règlement')).toBeVisible();
+    expect(screen.getByText('Paiement non terminé')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Signaler un problème' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Renoncer au contrat' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Imprimer' })).toBeNull();
+  });
+
+  it('may resume until the last moment, and from then on only abandon', async () => {
+    jest.setSystemTime(new Date('2026-11-24T13:04:58Z'));
+    await history([tried()]);
+    const resume = (await card()).getByRole('link', { name: 'Reprendre le paiement' });
+    expect(resume).toBeVisible();
+
+    await act(() => jest.advanceTimersByTimeAsync(3000));
+
+    expect(resume).not.toBeInTheDocument();
+    expect(screen.getByText('Le paiement ne peut plus être repris.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Abandonner' })).toBeVisible();
+  });
+
+  it.each(['2026-11-24T13:05:00Z', '2026-11-25T08:00:00Z'])(
+    'who comes back at %s can no longer resume it',
+    async (later) => {
+      jest.setSystemTime(new Date(later));
+      await history([tried()]);
+
+      expect((await card()).getByText('Le paiement ne peut plus être repris.')).toBeVisible();
+      expect(screen.queryByRole('link', { name: 'Reprendre le paiement' })).toBeNull();
+    },
+  );
+
+  it('abandons the order once sure, and goes on from the title of the history', async () => {
+    const { http } = await history([order('2'), tried()], { [abandon]: abandoned });
+    await ask();
+    http.answers['GET orders'] = [order('2')];
+
+    await confirm();
+
+    expect(await screen.findByText('Commande abandonnée')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('CMD-2026-000001')).toBeNull());
+    expect(await card('CMD-2026-000002')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('heading', { level: 2, name: 'Historique de mes commandes' })).toHaveFocus();
+    expect(http.sent(abandon)).toEqual([expect.objectContaining({ body: undefined })]);
+  });
+
+  it('keeps an order that is not to be abandoned after all', async () => {
+    const { http } = await history([tried()]);
+    await ask();
+
+    await user.click(question().getByRole('button', { name: 'Garder la commande' }));
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Abandonner' })).toHaveFocus();
+    expect(http.count(abandon)).toBe(0);
+  });
+
+  it('abandons it on its own page, which leads to the cart', async () => {
+    const { http } = await openDetail(tried(), { [abandon]: abandoned });
+    await ask();
+    http.answers['GET orders/1'] = abandoned;
+
+    await confirm();
+
+    const title = await screen.findByRole('heading', { level: 2, name: 'Commande abandonnée' });
+    await waitFor(() => expect(title).toHaveFocus());
+    expect(screen.getByRole('link', { name: 'Voir le panier' })).toHaveAttribute('href', '/order');
+  });
+
+  it('learns that it was paid meanwhile, and sees it so', async () => {
+    const { http } = await history([tried()], {
+      [abandon]: refused(409, {
+        code: 'order_already_paid',
+        message: 'Cette commande est déjà enregistrée.',
+      }),
+    });
+    await ask();
+    http.answers['GET orders'] = [tried({ status: 'PAID', payment: { method: 'card' } })];
+
+    await confirm();
+
+    expect(await screen.findByText('Cette commande est déjà payée.')).toBeVisible();
+    expect(await screen.findByText('Payé')).toBeVisible();
+    expect(screen.queryByText('Paiement non terminé')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('heading', { level: 2, name: 'Historique de mes commandes' })).toHaveFocus();
+  });
+
+  it('learns that a payment is under way, and finds that said beside the order', async () => {
+    const { http } = await history([tried()], { [abandon]: refused(409, { code: 'payment_running' }) });
+    await ask();
+    const asked = http.count('GET orders');
+
+    await confirm();
+
+    const [said] = await screen.findAllByRole('alert');
+    expect(said).toHaveTextContent('Un paiement de cette commande est en cours');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Abandonner' })).toHaveFocus();
+    expect(http.count('GET orders')).toBe(asked + 1);
+  });
+
+  it.each([
+    ['in the words of the API', refused(503, { message: 'Le prestataire ne répond pas.' }), /prestataire/],
+    ['in the shop’s own where there is no answer', refused(null), /Erreur inconnue/],
+  ])('is told %s that it failed, and may try again', async (_how, refusal, words) => {
+    const { http } = await history([tried()], { [abandon]: refusal });
+    await ask();
+
+    await confirm();
+
+    expect(await question().findByRole('alert')).toHaveTextContent(words);
+    http.answers[abandon] = abandoned;
+    http.answers['GET orders'] = [];
+    await confirm();
+    expect(await screen.findByText('Commande abandonnée')).toBeVisible();
+    expect(http.count(abandon)).toBe(2);
+  });
+});
+
+describe('a customer who opens by its address', () => {
+  it('an abandoned order reads so and finds the cart', async () => {
+    await openDetail(abandoned);
+
+    expect(screen.getByRole('heading', { level: 2, name: 'Commande abandonnée' })).toBeVisible();
+    expect(screen.getByText(/CMD-2026-000001/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Voir le panier' })).toHaveAttribute('href', '/order');
+    expect(screen.queryByRole('button', { name: 'Imprimer' })).toBeNull();
+  });
+
+  it('an order that nobody tried to pay reads so and finds where to pay it', async () => {
+    await openDetail(tried({ payment: { method: 'card', tried: false } }));
+
+    expect(screen.getByRole('heading', { level: 2, name: 'Commande non payée' })).toBeVisible();
+    expect(screen.getByText(/CMD-2026-000001 n’a pas été payée/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Régler cette commande' })).toHaveAttribute('href', '/invoice/1');
+    expect(screen.queryByRole('button', { name: 'Imprimer' })).toBeNull();
+  });
+});
+
+describe('a customer of whose order', () => {
+  it('the company made an end sees it as specified, and by whom', async () => {
+    await history([tried({ status: 'CANCELLED', cancellation: 'company' })]);
+
+    const shown = await card();
+
+    expect(shown.getByText('Inconnu')).toBeVisible();
+    expect(shown.getByText('Annulée par notre équipe')).toBeVisible();
+    expect(shown.getByRole('link', { name: 'Voir la commande' })).toBeVisible();
+  });
+
+  it('the company made an end reads so on the order, and may print it', async () => {
+    await openDetail(tried({ status: 'CANCELLED', cancellation: 'company' }));
+
+    expect(screen.getByText('Annulée par notre équipe')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Imprimer' })).toBeVisible();
+  });
+
+  it.each<[string, Partial<Order>]>([
+    ['the API does not say how it is paid', { payment: undefined }],
+    ['the API does not say whether a payment was tried', { payment: { method: 'card' } }],
+    ['the bill comes later', { payment: { method: 'account' } }],
+  ])('%s sees it as specified', async (_which, given) => {
+    await history([tried(given)]);
+
+    const shown = await card();
+
+    expect(shown.getByText('En attente de règlement')).toBeVisible();
+    expect(shown.queryByText('Paiement non terminé')).toBeNull();
+    expect(shown.queryByRole('button', { name: 'Abandonner' })).toBeNull();
+    expect(shown.queryByRole('link', { name: 'Reprendre le paiement' })).toBeNull();
+  });
+});
