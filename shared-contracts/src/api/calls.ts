@@ -79,6 +79,7 @@ export const apiCalls: Readonly<Record<string, ApiCall>> = {
   'POST purchase/validatePayment': { body: PaymentProof, status: 200, answer: ValidatedPayment },
   'GET orders': { query: OrderListQuery, status: 200, answer: z.array(Order) },
   'GET orders/:orderId': { status: 200, answer: Order },
+  'POST orders/:orderId/payment': { status: 200, answer: PaymentForm },
   'POST orders/:orderId/abandon': { status: 200, answer: Order },
 
   'POST contact': { body: ContactMessage, status: 201, answer: Acknowledgement },
