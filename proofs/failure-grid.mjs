@@ -1,9 +1,10 @@
 import { chromium } from 'playwright-core';
 import { ensureHeadlessBrowser } from '../scripts/setup/browser.mjs';
-import { cells, partOf, remotes } from './failure-grid/cells.mjs';
-import { keptResults } from './failure-grid/results.mjs';
+import { cells, remotes } from './failure-grid/cells.mjs';
 import { startShop } from './failure-grid/shop.mjs';
 import { describe, tryCell } from './failure-grid/try-cell.mjs';
+import { keptResults } from './kept-results.mjs';
+import { partOf, readPart } from './part-of.mjs';
 
 const print = (line) => process.stdout.write(`${line}\n`);
 const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
@@ -20,11 +21,10 @@ const sample = [
 ];
 
 function choose(chosen) {
-  const at = chosen.indexOf('--part');
   if (chosen[0] === 'sample') return cells.filter(({ name }) => sample.includes(name));
-  const words = at === -1 ? chosen : chosen.filter((_, index) => index !== at && index !== at + 1);
+  const { words, part } = readPart(chosen);
   const named = cells.filter(({ name }) => words.every((word) => name.split(', ').includes(word)));
-  return at === -1 ? named : partOf(named, chosen[at + 1]);
+  return part === undefined ? named : partOf(named, part);
 }
 
 /**
@@ -38,7 +38,7 @@ export async function prove(chosen) {
   const browser = await chromium.launch({ executablePath: ensureHeadlessBrowser(), args });
   const isSample = chosen[0] === 'sample';
   try {
-    const kept = keptResults(['shell', ...remotes]);
+    const kept = keptResults('failure-grid', ['shell', ...remotes]);
     let good = 0;
     for (const cell of wanted) {
       const known = isSample ? undefined : kept.of(cell.name);

@@ -22,10 +22,3 @@ export const cells = remotes.flatMap((remote) =>
     ),
   ),
 );
-
-/** The cells of part `i/n`, every n-th from the i-th on, so that each part has some of everything. */
-export function partOf(all, part) {
-  const [, i, n] = /^(\d+)\/(\d+)$/.exec(part) ?? [];
-  if (!n || Number(i) < 1 || Number(i) > Number(n)) throw new Error(`--part ${part} is not i/n`);
-  return all.filter((_, index) => index % Number(n) === Number(i) - 1);
-}

@@ -1,4 +1,5 @@
-import { cells, partOf } from './cells.mjs';
+import { partOf } from '../part-of.mjs';
+import { cells } from './cells.mjs';
 
 const names = cells.map(({ name }) => name);
 

@@ -5,6 +5,9 @@ const publicKey = '69876357:testpublickey_DEMOPUBLICKEY95me92597fd28tGD4r5';
 const article = 'NS-5L-E';
 const cards = { notified: '4970100000000000', neverNotified: '4970100000000907' };
 
+/** A customer may ask for 100 card forms in 15 minutes; some are asked for twice. */
+const mostPurchases = 80;
+
 const send = (method, url, { token, body }) =>
   fetch(url, {
     method,
@@ -65,13 +68,35 @@ class Buyer {
   amountOf = (quantity) => Math.round((this.priceCents * quantity * (1000 + this.vatRate * 10)) / 1000);
 
   async buyUntilStopped() {
-    while (!this.stopping) {
+    while (!this.stopping && this.quantity < mostPurchases) {
       this.quantity += 1;
       const purchase = { quantity: this.quantity };
       this.purchases.set(this.quantity, purchase);
       await this.call('POST', '/cart/add', [{ productCode: article, quantity: this.quantity }]);
       await (this.kind === 'deferred' ? this.orderNow(purchase) : this.payByCard(purchase));
     }
+  }
+
+  /** Sends a cart and orders it by so many calls at once, each in turn to one of the servers. */
+  async callAtOnce(quantity, calls, servers) {
+    await this.call('POST', '/cart/add', [{ productCode: article, quantity }]);
+    const isDeferred = this.kind === 'deferred';
+    const path = isDeferred ? '/purchase/createDeferredPayment' : '/purchase/createPayment';
+    const amount = this.amountOf(quantity);
+    const wish = isDeferred ? this.choice : { amount, currency: 'EUR', ...this.choice };
+    const answers = await Promise.all(
+      Array.from({ length: calls }, async (_, index) => {
+        const url = servers[index % servers.length] + path;
+        const response = await send('POST', url, { token: this.token, body: wish });
+        return { status: response.status, data: await response.json() };
+      }),
+    );
+    const statuses = {};
+    for (const { status, data } of answers) {
+      const answer = status === 200 ? '200' : `${status} ${data.code}`;
+      statuses[answer] = (statuses[answer] ?? 0) + 1;
+    }
+    return { path, statuses, ids: [...new Set(answers.map(({ data }) => data.orderId).filter(Boolean))] };
   }
 
   async orderNow(purchase) {
@@ -120,7 +145,7 @@ class Buyer {
   }
 }
 
-async function signIn(servers, username, kind) {
+export async function signInBuyer(servers, username, kind) {
   const { access_token } = await post(`${servers.api.url}/auth/login`, { username, password: demoPassword });
   const buyer = new Buyer(username, servers, access_token, kind);
   await buyer.prepare();
@@ -128,7 +153,7 @@ async function signIn(servers, username, kind) {
 }
 
 /** A customer of their own, verified by the mailed link: each has one cart, so each buyer is one customer. */
-async function register(servers, name) {
+export async function registerBuyer(servers, name) {
   const emailAddress = `${name}@charge.example`;
   await post(`${servers.api.url}/auth/register`, {
     firstName: name,
@@ -148,12 +173,12 @@ async function register(servers, name) {
   }
 }
 
-/** One orders to pay later, five pay by card; of two of these the provider never tells the shop. */
+/** One orders to pay later, 19 pay by card; of a third of these the provider never tells the shop. */
 export async function meetManyBuyers(servers) {
-  const buyers = [await signIn(servers, 'achats', 'deferred')];
-  const kinds = ['notified', 'notified', 'notified', 'neverNotified', 'neverNotified'];
-  for (const [index, kind] of kinds.entries()) {
-    buyers.push(await signIn(servers, await register(servers, `client-${index + 1}`), kind));
+  const buyers = [await signInBuyer(servers, 'achats', 'deferred')];
+  for (let number = 1; number <= 19; number += 1) {
+    const kind = number % 3 === 0 ? 'neverNotified' : 'notified';
+    buyers.push(await signInBuyer(servers, await registerBuyer(servers, `client-${number}`), kind));
   }
   return buyers;
 }
@@ -161,7 +186,7 @@ export async function meetManyBuyers(servers) {
 /** Demo customers alone, who need not be registered first. */
 export const meetFewBuyers = (servers) =>
   Promise.all([
-    signIn(servers, 'achats', 'deferred'),
-    signIn(servers, 'camille', 'notified'),
-    signIn(servers, 'lea', 'notified'),
+    signInBuyer(servers, 'achats', 'deferred'),
+    signInBuyer(servers, 'camille', 'notified'),
+    signInBuyer(servers, 'lea', 'notified'),
   ]);

@@ -44,9 +44,10 @@ export class Server {
   stop = () => this.end('SIGTERM');
 }
 
-/** API and card provider on free ports; the provider repeats a notification that was not taken, four times at most, every 3 s. */
-export async function makeServers(dataDirectory, databaseUrl) {
-  const [api, sandbox] = [await freePort(), await freePort()];
+/** API and card provider on free ports, the provider unless one is `given`; the provider repeats a notification that was not taken, four times at most, every 3 s. */
+export async function makeServers(dataDirectory, databaseUrl, given) {
+  const api = await freePort();
+  const sandbox = given ? Number(new URL(given.url).port) : await freePort();
   const env = {
     PATH: process.env.PATH,
     NODE_ENV: 'production',
@@ -59,6 +60,6 @@ export async function makeServers(dataDirectory, databaseUrl) {
   };
   return {
     api: new Server('api/dist/main.mjs', `http://127.0.0.1:${api}`, env),
-    sandbox: new Server('payment-sandbox/dist/main.mjs', `http://127.0.0.1:${sandbox}`, env),
+    sandbox: given ?? new Server('payment-sandbox/dist/main.mjs', `http://127.0.0.1:${sandbox}`, env),
   };
 }

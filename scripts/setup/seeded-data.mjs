@@ -9,11 +9,12 @@ import { testVariables } from './test-variables.mjs';
 
 const kept = join(root, 'node_modules/.cache/seeded-data');
 
-/** Demo orders are dated from the day of the seed, so a folder serves for one day and one build of the API. */
-function folderOfToday() {
+/** Demo orders are dated from the seed, and one of them can be paid for a day: a folder serves for half a day and one build of the API. */
+function folderOfNow() {
   const fingerprint = readFileSync(join(root, 'api', servedFolder, '.fingerprint'));
-  const day = new Date().toISOString().slice(0, 10);
-  return join(kept, createHash('sha256').update(fingerprint).update(day).digest('hex').slice(0, 16));
+  const now = new Date();
+  const halfDay = `${now.toISOString().slice(0, 10)} ${now.getUTCHours() < 12 ? 'morning' : 'afternoon'}`;
+  return join(kept, createHash('sha256').update(fingerprint).update(halfDay).digest('hex').slice(0, 16));
 }
 
 /**
@@ -23,7 +24,7 @@ function folderOfToday() {
  * @throws {SetupError} when the API cannot seed, which it has told itself
  */
 export function copySeededData(folder) {
-  const seeded = folderOfToday();
+  const seeded = folderOfNow();
   if (!existsSync(seeded)) {
     rmSync(kept, { recursive: true, force: true });
     const unfinished = `${seeded}-${process.pid}`;

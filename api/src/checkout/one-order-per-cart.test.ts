@@ -78,6 +78,28 @@ onEachDatabase(() => {
     });
   });
 
+  describe('fifty calls at once for one cart', () => {
+    it('open one form of one order', async () => {
+      await karim.fillCart([soap]);
+      const amount = await karim.amountOf([soap], 2500);
+
+      const answers = await Promise.all(Array.from({ length: 50 }, () => karim.openForm(amount)));
+
+      expect(new Set(answers.map(({ data }) => `${data.orderId} ${data.formToken}`)).size).toBe(1);
+      expect(api.provider.asked).toHaveLength(1);
+    });
+
+    it('place one order on account', async () => {
+      await achats.fillCart([soap]);
+
+      const answers = await Promise.all(Array.from({ length: 50 }, orderOnAccount));
+
+      const [orderId, ...others] = new Set(answers.map(({ data }) => data.orderId));
+      expect(others).toEqual([]);
+      expect(await lettersOf(orderId ?? '')).toEqual(['company-order', 'order-placed']);
+    });
+  });
+
   describe('a customer whose card was refused', () => {
     it('finds the order in the history until another order of the cart is paid', async () => {
       const former = await openForm([soap]);
