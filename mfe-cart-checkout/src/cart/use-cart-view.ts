@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import type { Product } from 'shared-contracts/api/products';
 import { useDiscountRate } from 'shared-contracts/auth';
 import { type CartLine, cartCountAtom, cartLinesAtom, cartLoadedAtom } from 'shared-contracts/cart';
-import { useProducts } from 'shared-contracts/catalogue';
+import { type ShownProduct, useProducts } from 'shared-contracts/catalogue';
 import {
   dueUnitPrice,
   type Exact,
@@ -18,8 +17,8 @@ export interface CartRow {
   readonly line: CartLine;
   /** Designation, or the code while nothing else is known. */
   readonly name: string;
-  readonly product: Product | null;
-  /** `missing`: the catalogue no longer has it; `failed`: it did not answer. */
+  readonly product: ShownProduct | null;
+  /** `missing`: the catalogue no longer has it, or without a usable price; `failed`: it did not answer. */
   readonly state: 'pending' | 'ready' | 'missing' | 'failed';
   /** Before tax, after discount; null while it cannot be told. */
   readonly unitPrice: Exact | null;
@@ -42,11 +41,10 @@ export interface CartView {
   readonly retry: () => void;
 }
 
-const priced = ({ quantity }: CartLine, { PrixHT, TVATaux }: Product): PricedLine => ({
-  quantity,
-  priceHT: PrixHT,
-  vatRate: TVATaux,
-});
+/** Null without a usable price. */
+function priced({ quantity }: CartLine, { PrixHT, TVATaux }: ShownProduct): PricedLine | null {
+  return PrixHT === null ? null : { quantity, priceHT: PrixHT, vatRate: TVATaux };
+}
 
 export function useCartView(): CartView {
   const queryClient = useQueryClient();
@@ -64,18 +62,20 @@ export function useCartView(): CartView {
     if (found?.missing) return { ...nothing, state: 'missing' };
     if (found?.failed) return { ...nothing, state: 'failed' };
     if (!product) return { ...nothing, state: 'pending' };
+    const sold = priced(line, product);
+    if (!sold) return { ...nothing, state: 'missing' };
     if (discountPending) return { ...nothing, state: 'ready' };
     return {
       ...nothing,
       state: 'ready',
-      unitPrice: dueUnitPrice(product.PrixHT, discountRate),
-      total: lineTotal(priced(line, product), discountRate),
+      unitPrice: dueUnitPrice(sold.priceHT, discountRate),
+      total: lineTotal(sold, discountRate),
     };
   });
 
   const known = !discountPending && rows.every(({ state }) => state === 'ready' || state === 'missing');
   const sold = rows.flatMap(({ state, line, product }) =>
-    state === 'ready' && product ? [priced(line, product)] : [],
+    state === 'ready' && product ? (priced(line, product) ?? []) : [],
   );
 
   return {

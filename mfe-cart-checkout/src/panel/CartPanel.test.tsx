@@ -34,6 +34,16 @@ it('shows lines, sums and ways on', async () => {
   expect(panel.getByRole('link', { name: 'Voir le panier' })).toHaveAttribute('href', '/order');
 });
 
+it.each([1e21, -1])('shows an article at the price of %p as unavailable and takes it out', async (odd) => {
+  const oddAnswers = { ...answers, [`GET products/${gloves.Code}`]: { ...gloves, PrixHT: odd } };
+  const { panel, store } = await openPanel({ answers: oddAnswers });
+
+  expect(await panel.findByText('Indisponible')).toBeVisible();
+  await userEvent.click(panel.getByRole('button', { name: 'Supprimer Gants nitrile' }));
+
+  expect(store.get(cartLinesAtom)).toEqual(twoLines.slice(0, 1));
+});
+
 it('takes a line out and puts it back', async () => {
   const { panel, store } = await openPanel();
 

@@ -35,6 +35,7 @@ export function CatalogueCard({ product, discount, linkComponent = ShopLink, ...
       {...shownOf(product, api.url)}
       linkComponent={linkComponent}
       price={<UnitPrice priceHT={product.PrixHT} discount={discount} size={look.compact ? 'l' : 'm'} />}
+      unavailable={product.PrixHT === null}
       inCart={inCart}
       onAdd={() => add(1)}
       onIncrease={increase}

@@ -1,8 +1,10 @@
-import type { Product, ProductList } from 'shared-contracts/api/products';
+import type { ProductList } from 'shared-contracts/api/products';
+import type { ShownProduct } from 'shared-contracts/catalogue';
+import { usablePrice } from 'shared-contracts/pricing';
 
 /** What lists show of a product. The rest would triple the data in a list's HTML, and nobody reads it there. */
 export type ListedProduct = Pick<
-  Product,
+  ShownProduct,
   'Code' | 'Designation' | 'Reference' | 'ImageUrl' | 'PrixHT' | 'Category' | 'SubCategory'
 >;
 
@@ -20,7 +22,7 @@ export function listedPage({ items, targetItem }: ProductList): ListedPage {
       Designation,
       Reference,
       ImageUrl,
-      PrixHT,
+      PrixHT: usablePrice(PrixHT),
       Category,
       SubCategory,
     })),

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useContext } from 'react';
-import type { Product } from 'shared-contracts/api/products';
 import { useDiscountRate } from 'shared-contracts/auth';
-import { categoriesQuery } from 'shared-contracts/catalogue';
+import { categoriesQuery, type ShownProduct } from 'shared-contracts/catalogue';
 import { useHttp } from 'shared-contracts/http';
 import { LiveRegion } from 'shared-ui/announcer';
 import type { LinkComponentProps } from 'shared-ui/link';
@@ -16,7 +15,7 @@ import styles from './Search.module.css';
 export interface SearchResultsProps {
   query: string;
   /** Undefined as long as there is no answer. */
-  products: readonly Product[] | undefined;
+  products: readonly ShownProduct[] | undefined;
 }
 
 /** What answers the query, its count read out. */
@@ -33,7 +32,7 @@ export function SearchResults({ query, products }: SearchResultsProps) {
   );
 }
 
-function Hits({ products }: { products: readonly Product[] }) {
+function Hits({ products }: { products: readonly ShownProduct[] }) {
   const discount = useDiscountRate();
   return (
     <ul className={styles.hits}>

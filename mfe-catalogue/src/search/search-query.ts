@@ -1,13 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Product } from 'shared-contracts/api/products';
 import { productPaths } from 'shared-contracts/api/urls';
+import { readProduct } from 'shared-contracts/catalogue';
 import type { Http } from 'shared-contracts/http';
 
 /** Products that answer a query; the call is given up when nobody waits for it any more. */
 export function searchQuery(http: Http, query: string) {
   return queryOptions({
     queryKey: ['search', query],
-    queryFn: ({ signal }) => http.get<Product[]>(productPaths.search(query), { signal }),
+    queryFn: async ({ signal }) =>
+      (await http.get<Product[]>(productPaths.search(query), { signal })).map(readProduct),
     enabled: query !== '',
   });
 }

@@ -3,6 +3,7 @@ import type { Category, Product } from '../api/products';
 import { productPaths } from '../api/urls';
 import type { Http } from '../http';
 import { inDisplayOrder } from './category-order';
+import { readProduct } from './read-product';
 
 /** The families with their sub-categories, in display order. */
 export function categoriesQuery(http: Http) {
@@ -17,6 +18,6 @@ export function categoriesQuery(http: Http) {
 export function productQuery(http: Http, code: string) {
   return queryOptions({
     queryKey: ['product', code],
-    queryFn: ({ signal }) => http.get<Product>(productPaths.one(code), { signal }),
+    queryFn: async ({ signal }) => readProduct(await http.get<Product>(productPaths.one(code), { signal })),
   });
 }

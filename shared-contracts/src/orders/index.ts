@@ -1,4 +1,11 @@
-export { itemTotal, knownMode, type OrderAmounts, orderAmounts, unitPrice } from './order-amounts';
+export {
+  formatOrdered,
+  itemTotal,
+  knownMode,
+  type OrderAmounts,
+  orderAmounts,
+  unitPrice,
+} from './order-amounts';
 export { formatUntil, orderDate } from './order-dates';
 export { type PaymentState, paymentState, paymentText } from './order-payment';
 export { type ReceiptRow, receiptRows } from './receipt';

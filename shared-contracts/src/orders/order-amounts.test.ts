@@ -1,6 +1,6 @@
 import type { Order, OrderAddress, OrderItem } from '../api/orders';
-import { exactFromEuros, formatExact } from '../pricing';
-import { itemTotal, knownMode, orderAmounts, unitPrice } from './order-amounts';
+import { exactFromEuros } from '../pricing';
+import { formatOrdered, itemTotal, knownMode, orderAmounts, unitPrice } from './order-amounts';
 
 const lyon: OrderAddress = {
   fullName: 'Camille Martin',
@@ -75,7 +75,7 @@ describe('a customer who reads an order', () => {
     const { subtotal } = orderAmounts(order({ items }), 'announce');
 
     expect(subtotal).toBe(exactFromEuros(0.9999));
-    expect(formatExact(subtotal)).toMatch(/^1,00\s€$/);
+    expect(formatOrdered(subtotal)).toMatch(/^1,00\s€$/);
   });
 
   it('sees an order of a mode that the shop has given up as a standard one', () => {
@@ -91,8 +91,26 @@ describe('a customer who reads an order', () => {
     expect(itemTotal(old as OrderItem)).toBe(exactFromEuros(38.7));
   });
 
-  it('is never shown an amount made up from a broken price or quantity', () => {
-    expect(() => itemTotal({ ...bags, dueUnitPriceHT: Number.NaN })).toThrow(RangeError);
-    expect(() => itemTotal({ ...bags, quantity: 1.5 })).toThrow(RangeError);
+  it.each([Number.NaN, -1, 1e21, '12,90', Infinity])('is told of no amount where a price is %p', (price) => {
+    const odd = { ...bags, dueUnitPriceHT: price as number };
+    const { subtotal, total } = orderAmounts(order({ items: [bags, odd] }), 'announce');
+
+    expect([itemTotal(odd), subtotal, total]).toEqual([null, null, null]);
+    expect(formatOrdered(itemTotal(odd))).toBe('Indisponible');
+  });
+
+  it('is told of no amount where a quantity or a sum is none', () => {
+    const odd = order({
+      vat: [],
+      totalHT: null as unknown as number,
+      totalTTC: '51,70' as unknown as number,
+    });
+
+    expect(itemTotal({ ...bags, quantity: 1.5 })).toBeNull();
+    expect(orderAmounts(odd, 'announce')).toMatchObject({ subtotal: null, total: null, ttc: null });
+  });
+
+  it('reads a price of more decimals than amounts have, rounded', () => {
+    expect(itemTotal({ ...bags, quantity: 1, dueUnitPriceHT: 0.1 + 0.2 })).toBe(exactFromEuros(0.3));
   });
 });

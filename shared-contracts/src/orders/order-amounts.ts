@@ -6,13 +6,16 @@ import {
   type Exact,
   exactFromCents,
   exactFromEuros,
+  formatExact,
+  noAmount,
+  usableAmount,
 } from '../pricing';
 
-/** Amounts of a placed order: before tax, and what was due with tax and delivery, null where the API does not tell. */
+/** Amounts of a placed order: before tax, and what was due with tax and delivery. Null where the API does not tell, or tells what is no amount. */
 export interface OrderAmounts {
-  readonly subtotal: Exact;
-  readonly fee: Exact;
-  readonly total: Exact;
+  readonly subtotal: Exact | null;
+  readonly fee: Exact | null;
+  readonly total: Exact | null;
   readonly ttc: Exact | null;
 }
 
@@ -23,34 +26,44 @@ export function knownMode(mode: string): DeliveryMode {
 
 const isMode = (mode: string): mode is DeliveryMode => Object.hasOwn(deliveryLabels, mode);
 
-/** What one unit costs: the price that was due, else the list price. @throws {RangeError} on a price that is not an amount */
-export function unitPrice({ dueUnitPriceHT, unitPriceHT }: OrderItem): Exact {
-  return exactFromEuros(dueUnitPriceHT ?? unitPriceHT);
+function exact(euros: unknown): Exact | null {
+  const amount = usableAmount(euros);
+  return amount === null ? null : exactFromEuros(amount);
 }
 
-/** Quantity × unit price, not rounded. @throws {RangeError} on a price that is not an amount or a quantity that is not whole */
-export function itemTotal(item: OrderItem): Exact {
-  return BigInt(item.quantity) * unitPrice(item);
+/** What one unit costs: the price that was due, else the list price; null when that is no amount. */
+export function unitPrice({ dueUnitPriceHT, unitPriceHT }: OrderItem): Exact | null {
+  return exact(dueUnitPriceHT ?? unitPriceHT);
 }
+
+/** Quantity × unit price, not rounded; null when one of them is none. */
+export function itemTotal(item: OrderItem): Exact | null {
+  const price = unitPrice(item);
+  return price === null || !Number.isSafeInteger(item.quantity) ? null : BigInt(item.quantity) * price;
+}
+
+/** As a customer reads it. */
+export const formatOrdered = (amount: Exact | null) => (amount === null ? noAmount : formatExact(amount));
 
 /**
  * The goods and the delivery fee that the API asked. One from before tells no VAT, so that its goods are added up here, or
  * no fee: it follows from mode, address and goods.
- * @throws {RangeError} as `itemTotal` does
  */
 export function orderAmounts(order: Order, freeDelivery: 'apply' | 'announce'): OrderAmounts {
-  const subtotal = order.vat ? exactFromEuros(order.totalHT) : goodsOf(order);
+  const subtotal = order.vat ? exact(order.totalHT) : goodsOf(order);
   const fee =
-    order.deliveryFee === undefined
-      ? usualFee(order, subtotal, freeDelivery)
-      : exactFromEuros(order.deliveryFee);
-  const ttc = order.totalTTC === undefined ? null : exactFromEuros(order.totalTTC);
-  return { subtotal, fee, total: subtotal + fee, ttc };
+    order.deliveryFee === undefined ? usualFee(order, subtotal, freeDelivery) : exact(order.deliveryFee);
+  return { subtotal, fee, total: plus(subtotal, fee), ttc: exact(order.totalTTC) };
 }
 
-const goodsOf = ({ items }: Order) => items.reduce((sum, item) => sum + itemTotal(item), 0n);
+const plus = (one: Exact | null, other: Exact | null) =>
+  one === null || other === null ? null : one + other;
 
-function usualFee(order: Order, ht: Exact, freeDelivery: 'apply' | 'announce'): Exact {
+const goodsOf = ({ items }: Order) =>
+  items.reduce<Exact | null>((sum, item) => plus(sum, itemTotal(item)), 0n);
+
+function usualFee(order: Order, ht: Exact | null, freeDelivery: 'apply' | 'announce'): Exact | null {
+  if (ht === null) return null;
   const mode = knownMode(order.deliveryMode);
   return exactFromCents(deliveryFee({ mode, destination: order.address.delivery, ht, freeDelivery }));
 }

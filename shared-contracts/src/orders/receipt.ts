@@ -1,6 +1,6 @@
 import type { Order } from '../api/orders';
-import { formatEuros, formatExact, formatPercent } from '../pricing';
-import { orderAmounts } from './order-amounts';
+import { formatEuros, formatPercent } from '../pricing';
+import { formatOrdered, orderAmounts } from './order-amounts';
 
 /** One of the sums below an order, in words. */
 export interface ReceiptRow {
@@ -15,22 +15,21 @@ export interface ReceiptRow {
 /**
  * The sums of an order: those of the specification and beneath them, where the API tells it, the VAT of each rate and what
  * is due with tax.
- * @throws {RangeError} as `orderAmounts` does
  */
 export function receiptRows(order: Order, freeDelivery: 'apply' | 'announce'): ReceiptRow[] {
   const { subtotal, fee, total, ttc } = orderAmounts(order, freeDelivery);
   const rows: ReceiptRow[] = [
-    { label: 'Sous-total HT', value: formatExact(subtotal) },
+    { label: 'Sous-total HT', value: formatOrdered(subtotal) },
     fee === 0n
       ? { label: 'Livraison', value: 'Gratuit', tone: 'leaf' }
-      : { label: 'Livraison', ...(order.vat && { detail: 'sans TVA ajoutée' }), value: formatExact(fee) },
-    { label: 'Total (HT)', value: formatExact(total) },
+      : { label: 'Livraison', ...(order.vat && { detail: 'sans TVA ajoutée' }), value: formatOrdered(fee) },
+    { label: 'Total (HT)', value: formatOrdered(total) },
     ...(order.vat ?? []).map(({ rate, base, amount }) => ({
       label: `TVA ${formatPercent(rate)}`,
       detail: `sur ${formatEuros(base)}`,
       value: formatEuros(amount),
     })),
-    ...(ttc === null ? [] : [{ label: totalLabel(order), value: formatExact(ttc) }]),
+    ...(order.totalTTC === undefined ? [] : [{ label: totalLabel(order), value: formatOrdered(ttc) }]),
   ];
   return rows.map((row, place) => (place === rows.length - 1 ? { ...row, tone: 'total' } : row));
 }

@@ -1,4 +1,5 @@
 import { type Exact, exactFromEuros, toCents } from './amounts';
+import { usableAmount } from './usable-price';
 
 /**
  * As `Intl.NumberFormat` writes it in French, without it: the first of those costs a slow phone a tenth of a second before
@@ -20,14 +21,18 @@ export function formatExact(amount: Exact): string {
   return formatCents(toCents(amount));
 }
 
-/** Euros of a call (`PrixHT`, `unitPriceHT`, `totalHT`), rounded half up to the cent. */
-export function formatEuros(euros: number): string {
-  return formatExact(exactFromEuros(Number(euros.toFixed(8))));
+/** What stands in the place of an amount that an API does not give. */
+export const noAmount = 'Indisponible';
+
+/** Euros of a call (`totalHT`, `totalTTC`), rounded half up to the cent; `noAmount` for what is no amount. */
+export function formatEuros(euros: unknown): string {
+  const amount = usableAmount(euros);
+  return amount === null ? noAmount : formatExact(exactFromEuros(amount));
 }
 
-/** '123 473', a number of articles. */
+/** '123 473', a number of articles; a dash for what is no number. */
 export function formatCount(count: number): string {
-  return french(count, 0);
+  return Number.isFinite(count) ? french(count, 0) : '–';
 }
 
 /** '10 %', '5,5 %' */

@@ -8,7 +8,7 @@ export {
   freeDeliveryThreshold,
   freeDeliveryThresholds,
 } from './delivery-fee';
-export { formatCents, formatCount, formatEuros, formatExact, formatPercent } from './formats';
+export { formatCents, formatCount, formatEuros, formatExact, formatPercent, noAmount } from './formats';
 export { pricingVersion } from './pricing-version';
 export {
   dueUnitPrice,
@@ -19,4 +19,5 @@ export {
   validDiscountRate,
   withDelivery,
 } from './totals';
+export { usableAmount, usablePrice } from './usable-price';
 export { type VatCents, vatRows } from './vat-rows';

@@ -99,6 +99,24 @@ it('keeps an article that the catalogue no longer has, without counting it, and 
   expect(screen.getByRole('button', { name: 'Commander' })).not.toHaveAttribute('aria-disabled');
 });
 
+it.each([1e21, -1])(
+  'keeps an article at the price of %p, without counting it, until it is taken out',
+  async (odd) => {
+    const answers = { ...catalogue, [`GET products/${gloves.Code}`]: { ...gloves, PrixHT: odd } };
+    const { store } = await renderCart({ at: '/order', answers, lines: twoLines });
+
+    expect(await screen.findByText('Indisponible')).toBeVisible();
+    expect(await summary('Total HT')).toBe('51,60 €');
+    expect(screen.getByRole('button', { name: 'Commander' })).toHaveAccessibleDescription(
+      'Retirez les articles indisponibles pour commander.',
+    );
+
+    await userEvent.click(screen.getByRole('button', { name: 'Supprimer Gants nitrile' }));
+
+    expect(store.get(cartLinesAtom)).toEqual(twoLines.slice(0, 1));
+  },
+);
+
 it('moves on to an article that is no longer sold when the one before it is taken out', async () => {
   const answers = { ...catalogue, [`GET products/${gloves.Code}`]: refused(404) };
   await renderCart({ at: '/order', answers, lines: twoLines });

@@ -1,7 +1,7 @@
 import type { Order } from 'shared-contracts/api/orders';
 import { displayDesignation } from 'shared-contracts/catalogue';
-import { itemTotal, paymentText, receiptRows } from 'shared-contracts/orders';
-import { formatCount, formatExact } from 'shared-contracts/pricing';
+import { formatOrdered, itemTotal, paymentText, receiptRows } from 'shared-contracts/orders';
+import { formatCount } from 'shared-contracts/pricing';
 import { useEnvironment } from 'shared-contracts/remotes';
 import { PanelBox } from 'shared-ui/layout';
 import styles from './OrderItems.module.css';
@@ -34,7 +34,7 @@ export function OrderItems({ order }: { order: Order }) {
                 <span className={styles.reference}>Réf. {item.productCode}</span>
               </td>
               <td className={styles.figure}>{formatCount(item.quantity)}</td>
-              <td className={styles.figure}>{formatExact(itemTotal(item))}</td>
+              <td className={styles.figure}>{formatOrdered(itemTotal(item))}</td>
             </tr>
           ))}
         </tbody>

@@ -43,7 +43,7 @@ export const ListCard = memo(function ListCard({
           <span className={styles.price}>
             <UnitPrice priceHT={product.PrixHT} discount={discount} />
           </span>
-          {inTable && (
+          {inTable && product.PrixHT !== null && (
             <span className={styles.quantity}>
               <QuantityStepper
                 value={quantity}
@@ -57,6 +57,7 @@ export const ListCard = memo(function ListCard({
           )}
         </>
       }
+      unavailable={product.PrixHT === null}
       eager={first}
       highPriority={first}
       inCart={inCart}

@@ -46,6 +46,28 @@ describe('a visitor of a family', () => {
     expect(store.get(cartLinesAtom)).toEqual([{ productCode: 'SP-110', quantity: 2 }]);
   });
 
+  it.each([1e21, -1])('is not sold an article at the price of %p, and sees the others', async (odd) => {
+    await visitList({
+      [ofBags]: pageOf([product({ Code: 'ODD', PrixHT: odd }), product({ Code: 'SP-110' })]),
+    });
+
+    const unavailable = await card('Article ODD');
+
+    expect(unavailable.getByText('Indisponible')).toBeVisible();
+    expect(unavailable.queryByText(/€/)).toBeNull();
+    expect(unavailable.getByRole('button', { name: /^Ajouter au panier/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    expect((await card('Article SP-110')).getByText(/12,90/)).toBeVisible();
+  });
+
+  it('reads a price of too many decimals rounded', async () => {
+    await visitList({ [ofBags]: pageOf([product({ Code: 'SP-110', PrixHT: 0.1 + 0.2 })]) });
+
+    expect((await card('Article SP-110')).getByText(/0,30/)).toBeVisible();
+  });
+
   it('takes the last unit out again from the card', async () => {
     const { store } = await visitList({ [ofBags]: pageOf([product({ Code: 'SP-110' })]) });
     const shown = await card('Article SP-110');

@@ -1,16 +1,17 @@
 import { useId, useState } from 'react';
-import type { Product } from 'shared-contracts/api/products';
-import { useCartLine } from 'shared-contracts/catalogue';
+import { type ShownProduct, useCartLine } from 'shared-contracts/catalogue';
 import { Button } from 'shared-ui/button';
 import { QuantityStepper } from 'shared-ui/quantity-stepper';
 import styles from './AddToCart.module.css';
 
 /** Quantity and button; on phones both stay at the lower edge of the window. */
-export function AddToCart({ product }: { product: Product }) {
+export function AddToCart({ product }: { product: ShownProduct }) {
   const { inCart, add } = useCartLine(product.Code);
   const [quantity, setQuantity] = useState(1);
   const [refused, setRefused] = useState(false);
   const fieldId = useId();
+  const reasonId = useId();
+  const isForSale = product.PrixHT !== null;
 
   function change(next: number) {
     setQuantity(next);
@@ -39,10 +40,22 @@ export function AddToCart({ product }: { product: Product }) {
             className={styles.stepper}
           />
         </div>
-        <Button size="big" full onClick={order} className={styles.add}>
+        <Button
+          size="big"
+          full
+          onClick={order}
+          className={styles.add}
+          disabled={!isForSale}
+          aria-describedby={isForSale ? undefined : reasonId}
+        >
           Ajouter au panier
         </Button>
       </div>
+      {!isForSale && (
+        <p id={reasonId} className={styles.hint}>
+          Le prix de cet article n’est pas connu&#8239;: appelez-nous pour le commander.
+        </p>
+      )}
       {refused && (
         <p role="alert" className={styles.hint}>
           Choisissez une quantité d’au moins 1.

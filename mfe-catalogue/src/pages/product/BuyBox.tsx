@@ -1,6 +1,6 @@
-import type { Product } from 'shared-contracts/api/products';
 import { useDiscountRate } from 'shared-contracts/auth';
-import { displayDesignation } from 'shared-contracts/catalogue';
+import { displayDesignation, type ShownProduct } from 'shared-contracts/catalogue';
+import { Pill } from 'shared-ui/note';
 import { UnitPrice } from '../../components/UnitPrice';
 import { AddToCart } from './AddToCart';
 import styles from './BuyBox.module.css';
@@ -10,7 +10,7 @@ import { Sheets } from './Sheets';
 import { Variants } from './Variants';
 
 /** Name, price, quantity and what helps to decide. */
-export function BuyBox({ product }: { product: Product }) {
+export function BuyBox({ product }: { product: ShownProduct }) {
   const discount = useDiscountRate();
   return (
     <div className={layout.buy}>
@@ -24,7 +24,11 @@ export function BuyBox({ product }: { product: Product }) {
         </p>
       </div>
       <p className={styles.price}>
-        <UnitPrice priceHT={product.PrixHT} discount={discount} size="xl" />
+        {product.PrixHT === null ? (
+          <Pill tone="bad">Indisponible</Pill>
+        ) : (
+          <UnitPrice priceHT={product.PrixHT} discount={discount} size="xl" />
+        )}
       </p>
       <Variants product={product} />
       <AddToCart product={product} />

@@ -36,6 +36,15 @@ describe('a visitor of a product', () => {
     expect(http.calls).toEqual(['GET products/SP-110', 'GET products/SP-110/stock']);
   });
 
+  it.each([1e21, -1])('cannot buy it at the price of %p, and reads why', async (odd) => {
+    await visit({ 'GET products/SP-110': { ...bag, PrixHT: odd } });
+
+    expect(await screen.findByText('Indisponible')).toBeVisible();
+    expect(addToCart()).toHaveAttribute('aria-disabled', 'true');
+    expect(addToCart()).toHaveAccessibleDescription(/appelez-nous/);
+    expect(document.querySelector('script[type="application/ld+json"]')?.textContent).not.toContain('offers');
+  });
+
   it('reads a line of the description as often as it is written', async () => {
     const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 

@@ -2,13 +2,13 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import type { Product } from 'shared-contracts/api/products';
 import { joinUrl } from 'shared-contracts/api/urls';
 import {
   categoryPath,
   familyDisplayName,
   productPath,
   productQuery,
+  type ShownProduct,
   subcategoryDisplayName,
   webAddress,
 } from 'shared-contracts/catalogue';
@@ -69,13 +69,13 @@ export function ProductPage() {
   );
 }
 
-function summary({ Description: text, Designation, Reference }: Product): string {
+function summary({ Description: text, Designation, Reference }: ShownProduct): string {
   const [firstParagraph = ''] = text.trim().split('\n');
   return firstParagraph || `${Designation}, référence ${Reference}.`;
 }
 
 /** A product without family or sub-category goes without that step. `search` keeps the order of lists. */
-function stepsTo({ Code, Designation, Category, SubCategory }: Product, search: string) {
+function stepsTo({ Code, Designation, Category, SubCategory }: ShownProduct, search: string) {
   return [
     ...(Category
       ? [{ label: familyDisplayName(Category.name), href: categoryPath(Category.code), search }]

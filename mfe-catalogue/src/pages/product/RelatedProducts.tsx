@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef } from 'react';
-import type { Product } from 'shared-contracts/api/products';
+import type { ShownProduct } from 'shared-contracts/catalogue';
 import { useHttp } from 'shared-contracts/http';
 import { classNames } from 'shared-ui/class-names';
 import { Bone } from 'shared-ui/skeleton';
@@ -14,7 +14,7 @@ import { useSeen } from './use-seen';
  * The list is asked for when the reader sees its place; the code lies in the page's chunk, since on wide screens that is at
  * once. It is an extra: if the call fails, the page goes without.
  */
-export function RelatedProducts({ product }: { product: Product }) {
+export function RelatedProducts({ product }: { product: ShownProduct }) {
   const section = useRef<HTMLElement>(null);
   const seen = useSeen(section);
   const titleId = useId();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import type { Product } from 'shared-contracts/api/products';
+import type { ShownProduct } from 'shared-contracts/catalogue';
 import { useHttp } from 'shared-contracts/http';
 import { useEnvironment } from 'shared-contracts/remotes';
 import { Button } from 'shared-ui/button';
@@ -8,7 +8,7 @@ import { openSheet, type SheetType } from './open-sheet';
 import styles from './Sheets.module.css';
 
 /** Technical and safety sheet, where the article has them; each opens in a new tab. */
-export function Sheets({ product }: { product: Product }) {
+export function Sheets({ product }: { product: ShownProduct }) {
   if (!product.FTFilePath && !product.FSFilePath) return null;
   return (
     <div className={styles.sheets}>

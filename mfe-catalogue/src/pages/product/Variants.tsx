@@ -1,11 +1,10 @@
 import { useId } from 'react';
-import type { Product } from 'shared-contracts/api/products';
-import { productPath } from 'shared-contracts/catalogue';
+import { productPath, type ShownProduct } from 'shared-contracts/catalogue';
 import { ShopLink } from '../../components/ShopLink';
 import styles from './Variants.module.css';
 
 /** Other sizes, colours or packs of the article, each with its own page. */
-export function Variants({ product }: { product: Product }) {
+export function Variants({ product }: { product: ShownProduct }) {
   const labelId = useId();
   if (product.variants.length === 0) return null;
   return (

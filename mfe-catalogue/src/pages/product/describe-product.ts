@@ -1,8 +1,8 @@
-import type { Product } from 'shared-contracts/api/products';
+import type { ShownProduct } from 'shared-contracts/catalogue';
 import { toCents, totals } from 'shared-contracts/pricing';
 
 export interface DescribedProduct {
-  product: Product;
+  product: ShownProduct;
   /** Null or undefined: unknown, nothing is claimed. */
   stock: number | null | undefined;
   /** Absolute addresses of the page and of the picture. */
@@ -11,9 +11,8 @@ export interface DescribedProduct {
   seller: string;
 }
 
-/** The product as schema.org describes it. The offer's price is the public one as shown, before tax; both stand below it. */
+/** The product as schema.org describes it. The offer's price is the public one as shown, before tax; both stand below it. No price, no offer. */
 export function describeProduct({ product, stock, url, image, seller }: DescribedProduct) {
-  const { ht, ttc } = totals([{ quantity: 1, priceHT: product.PrixHT, vatRate: product.TVATaux }], 0);
   const price = (amount: bigint) => (toCents(amount) / 100).toFixed(2);
   const specification = (amount: bigint, valueAddedTaxIncluded: boolean) => ({
     '@type': 'UnitPriceSpecification',
@@ -22,15 +21,9 @@ export function describeProduct({ product, stock, url, image, seller }: Describe
     valueAddedTaxIncluded,
   });
 
-  return {
-    '@type': 'Product',
-    name: product.Designation,
-    sku: product.Reference,
-    url,
-    ...(image && { image: [image] }),
-    ...(product.Description && { description: product.Description }),
-    ...(product.Category && { category: product.Category.name }),
-    offers: {
+  function offer(priceHT: number) {
+    const { ht, ttc } = totals([{ quantity: 1, priceHT, vatRate: product.TVATaux }], 0);
+    return {
       '@type': 'Offer',
       url,
       price: price(ht),
@@ -41,6 +34,17 @@ export function describeProduct({ product, stock, url, image, seller }: Describe
         availability: `https://schema.org/${stock > 0 ? 'InStock' : 'BackOrder'}`,
       }),
       seller: { '@type': 'Organization', name: seller },
-    },
+    };
+  }
+
+  return {
+    '@type': 'Product',
+    name: product.Designation,
+    sku: product.Reference,
+    url,
+    ...(image && { image: [image] }),
+    ...(product.Description && { description: product.Description }),
+    ...(product.Category && { category: product.Category.name }),
+    ...(product.PrixHT !== null && { offers: offer(product.PrixHT) }),
   };
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Product } from 'shared-contracts/api/products';
+import type { ShownProduct } from 'shared-contracts/catalogue';
 import type { Http } from 'shared-contracts/http';
 import type { ListedProduct } from '../../products/listed-product';
 import { type ListChoice, productListQuery, productsOf } from '../../products/product-list-query';
@@ -8,14 +8,14 @@ import { type ListChoice, productListQuery, productsOf } from '../../products/pr
 const most = 10;
 
 /** Where others are looked for, nearest first. */
-function neighbourhoods({ Category, SubCategory }: Product): ListChoice[] {
+function neighbourhoods({ Category, SubCategory }: ShownProduct): ListChoice[] {
   if (!Category) return [];
   const family = { category: Category.code };
   return SubCategory ? [{ ...family, subcategory: SubCategory.code }, family] : [family];
 }
 
 /** Up to 10 other products of the same sub-category, then of the family; lists that were seen already are not fetched again. */
-export function relatedQuery(http: Http, product: Product) {
+export function relatedQuery(http: Http, product: ShownProduct) {
   return queryOptions({
     queryKey: ['products', 'related', product.Code],
     queryFn: async ({ client }) => {

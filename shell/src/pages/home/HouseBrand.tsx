@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import type { Product } from 'shared-contracts/api/products';
 import { useDiscountRate } from 'shared-contracts/auth';
 import {
   cutDesignation,
   productPath,
+  type ShownProduct,
   useCartLine,
   useProducts,
   webAddress,
@@ -46,13 +46,14 @@ export function HouseBrand() {
   );
 }
 
-/** The HTML has the public price for all; the customer's own follows. */
-function useUnitPrice(priceHT: number): string | null {
+/** The HTML has the public price for all; the customer's own follows. Empty without a usable price. */
+function useUnitPrice(priceHT: number | null): string | null {
   const { discountRate, pending } = useDiscountRate();
+  if (priceHT === null) return '';
   return pending ? null : formatExact(dueUnitPrice(priceHT, discountRate));
 }
 
-function HouseCard({ product }: { product: Product }) {
+function HouseCard({ product }: { product: ShownProduct }) {
   const { api } = useEnvironment();
   const price = useUnitPrice(product.PrixHT);
   const { inCart, add, increase, decrease } = useCartLine(product.Code);
@@ -63,7 +64,8 @@ function HouseCard({ product }: { product: Product }) {
       name={product.Designation}
       displayName={cutDesignation(product.Designation)}
       reference={product.Reference}
-      price={price === null ? <PriceSkeleton /> : <Price value={price} />}
+      price={price === null ? <PriceSkeleton /> : price && <Price value={price} />}
+      unavailable={price === ''}
       imageUrl={webAddress(api.url, product.ImageUrl)}
       family={product.Category?.name ?? ''}
       rowUpTo="tablet"

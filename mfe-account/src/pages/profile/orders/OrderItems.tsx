@@ -1,8 +1,8 @@
 import type { OrderItem } from 'shared-contracts/api/orders';
 import { displayDesignation, productPath } from 'shared-contracts/catalogue';
 import { Link } from 'shared-contracts/link';
-import { itemTotal, unitPrice } from 'shared-contracts/orders';
-import { formatCount, formatExact } from 'shared-contracts/pricing';
+import { formatOrdered, itemTotal, unitPrice } from 'shared-contracts/orders';
+import { formatCount } from 'shared-contracts/pricing';
 import { ItemPicture } from './ItemPicture';
 import styles from './OrderItems.module.css';
 
@@ -24,13 +24,13 @@ export function OrderItems({ items }: { readonly items: readonly OrderItem[] }) 
               {displayDesignation(item.designation)}
             </Link>
             <p className={styles.small}>Réf. {item.productCode}</p>
-            <p className={styles.small}>{formatExact(unitPrice(item))}&nbsp;HT l’unité</p>
+            <p className={styles.small}>{formatOrdered(unitPrice(item))}&nbsp;HT l’unité</p>
           </div>
           <p className={styles.quantity}>
             <span className={styles.small}>Quantité&nbsp;:</span> {formatCount(item.quantity)}
           </p>
           <p className={styles.total}>
-            {formatExact(itemTotal(item))}&nbsp;<small>HT</small>
+            {formatOrdered(itemTotal(item))}&nbsp;<small>HT</small>
           </p>
         </li>
       ))}

@@ -1,0 +1,22 @@
+/** Dearer than anything that a shop of supplies sells: such a figure is a mistake (euros). */
+const highestPrice = 1_000_000;
+/** What the card provider takes at most, in 12 digits of cents, is less (euros). */
+const highestAmount = 10_000_000_000;
+/** Exact amounts take prices of 8 decimals. */
+const decimals = 8;
+
+function usable(euros: unknown, highest: number): number | null {
+  if (typeof euros !== 'number' || !(euros >= 0 && euros <= highest)) return null;
+  // By its written digits, for a product of binary fractions may fall short of the half.
+  const [digits, exponent = '0'] = String(euros).split('e');
+  return Math.round(Number(`${digits}e${Number(exponent) + decimals}`)) / 10 ** decimals;
+}
+
+/**
+ * A price as it comes from any API, in euros before tax: rounded half up to 8 decimals. Null for what is no price: text,
+ * null, negative, not finite, above 1,000,000. Such an article is shown as unavailable.
+ */
+export const usablePrice = (price: unknown) => usable(price, highestPrice);
+
+/** A sum of an order as it comes from any API, in euros, like `usablePrice`; a sum may be larger than a price. */
+export const usableAmount = (amount: unknown) => usable(amount, highestAmount);
