@@ -33,12 +33,7 @@ async function jest(test, env) {
   try {
     const { status } = spawnSync(
       process.execPath,
-      [
-        'node_modules/jest/bin/jest.js',
-        '--config=jest.config.mjs',
-        '--selectProjects=api',
-        `api/src/checkout/${test}`,
-      ],
+      ['node_modules/jest/bin/jest.js', '--config=jest.config.mjs', `api/src/checkout/${test}`],
       { cwd: root, stdio: 'inherit', env: { ...process.env, ...env, TEST_DATABASE_URL: server.url } },
     );
     return status === 0;
