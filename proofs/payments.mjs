@@ -33,7 +33,13 @@ async function jest(test, env) {
   try {
     const { status } = spawnSync(
       process.execPath,
-      ['node_modules/jest/bin/jest.js', '--config=jest.config.mjs', `api/src/checkout/${test}`],
+      // The servers of the tests keep Node from ending by itself.
+      [
+        'node_modules/jest/bin/jest.js',
+        '--config=jest.config.mjs',
+        '--forceExit',
+        `api/src/checkout/${test}`,
+      ],
       { cwd: root, stdio: 'inherit', env: { ...process.env, ...env, TEST_DATABASE_URL: server.url } },
     );
     return status === 0;
