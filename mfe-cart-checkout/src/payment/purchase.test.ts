@@ -1,7 +1,8 @@
 import { createStore } from 'jotai';
 import type { Http } from 'shared-contracts/http';
 import { type Answers, fakeHttp, refused } from 'shared-contracts/testing';
-import { creationRefusal, openPaymentForAtom, placeDeferredOrderAtom } from './purchase';
+import { creationRefusal } from './payment-creation';
+import { openPaymentForAtom, placeDeferredOrderAtom } from './purchase';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -12,6 +12,7 @@ import { emptyCartAtom, replaceCartAtom } from 'shared-contracts/cart';
 import { announce } from 'shared-contracts/events';
 import { type Http, isApiError } from 'shared-contracts/http';
 import { keptAttempt, newAttempt, type OrderAttempt } from './order-attempt';
+import { paymentFormOf } from './payment-creation';
 import { keptPayment } from './submitted-payment';
 
 /** What a customer is about to buy. */
@@ -115,8 +116,8 @@ export const openPaymentForAtom = atom(null, async (get, set, order: Order): Pro
     pricingVersion,
   });
   const answer = await set(placeAtom, { path: 'purchase/createPayment', bodyOf, order });
-  if (!isPaymentForm(answer)) throw new PaymentCreationError(answer);
-  const payment = { formToken: answer.formToken, orderId: answer.orderId, signature, openedAt: Date.now() };
+  const { formToken, orderId } = paymentFormOf(answer);
+  const payment = { formToken, orderId, signature, openedAt: Date.now() };
   set(openPaymentAtom, payment);
   return payment;
 });
@@ -150,38 +151,3 @@ export const orderPlacedAtom = atom(
     announce('checkout:order-placed', { orderId });
   },
 );
-
-/** The order that the API says is paid already: an answer got lost on its way here, the payment did not. */
-export function alreadyPaidOrder(error: unknown): string | null {
-  if (!isApiError(error) || error.code !== 'order_already_paid') return null;
-  const { orderId } = (error.body ?? {}) as Partial<PlacedOrder>;
-  return typeof orderId === 'string' ? orderId : null;
-}
-
-function isPaymentForm(answer: unknown): answer is PaymentForm {
-  const { formToken, orderId } = (answer ?? {}) as Partial<PaymentForm>;
-  return typeof formToken === 'string' && typeof orderId === 'string';
-}
-
-/** The API answered, but without a form: its words, if any, are in `body`. */
-class PaymentCreationError extends Error {
-  override name = 'PaymentCreationError';
-
-  constructor(readonly body: unknown) {
-    super('The payment was not created');
-  }
-}
-
-export const unknownError = 'Erreur inconnue'; // specification section 8
-
-/** What the dialog shows when no payment could be created: the server's words, else 'Erreur inconnue'. */
-export function creationRefusal(error: unknown): string {
-  const body: unknown =
-    typeof error === 'object' && error !== null && 'body' in error ? error.body : undefined;
-  if (typeof body === 'string' && body !== '') return body;
-  const { error: text, message } = (body ?? {}) as { error?: unknown; message?: unknown };
-  return (
-    [text, message].find((words): words is string => typeof words === 'string' && words !== '') ??
-    unknownError
-  );
-}

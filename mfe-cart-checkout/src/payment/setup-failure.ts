@@ -1,4 +1,4 @@
-import { unknownError } from './purchase';
+import { unknownError } from './payment-creation';
 
 /** Why the card form is not there, in words: the library rejects with errors, with plain texts or with objects of its own. */
 export function setupFailure(error: unknown): string {

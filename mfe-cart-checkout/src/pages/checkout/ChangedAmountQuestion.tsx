@@ -6,8 +6,8 @@ import { Button, ButtonLink } from 'shared-ui/button';
 import { Note } from 'shared-ui/note';
 import { SummaryList } from 'shared-ui/summary-list';
 import type { ChangedAmount } from '../../payment/changed-amount';
+import { DialogTitle } from '../../payment/DialogTitle';
 import styles from './ChangedAmountQuestion.module.css';
-import { DialogTitle } from './DialogTitle';
 
 const parts = [
   { name: 'goodsHT', label: 'Articles HT' },

@@ -9,14 +9,15 @@ import { Amount } from '../../cart/Amount';
 import { TrustLines } from '../../cart/TrustLines';
 import type { CartView } from '../../cart/use-cart-view';
 import { keptAwaitedForm } from '../../payment/awaited-form';
+import { PaymentDialog } from '../../payment/PaymentDialog';
+import { useAwaitedForm } from '../../payment/use-awaited-form';
+import { useOnline } from '../../payment/use-online';
+import { ChangedAmountQuestion } from './ChangedAmountQuestion';
 import styles from './CheckoutSummary.module.css';
 import { MiniLines } from './MiniLines';
-import { PaymentDialog } from './PaymentDialog';
 import { paymentObstacle } from './payment-obstacle';
 import { TermsCheckbox } from './TermsCheckbox';
-import { useAwaitedForm } from './use-awaited-form';
 import type { CheckoutChoices } from './use-checkout-choice';
-import { useOnline } from './use-online';
 import { usePayment } from './use-payment';
 import { type Customer, usePurchase } from './use-purchase';
 
@@ -37,6 +38,7 @@ export function CheckoutSummary({ cart, customer, choice, onOrdered, onLeave }: 
   const { fee, total, purchase } = usePurchase(cart, customer, choice);
   const deferred = customer.user?.deferredPayment ?? false;
   const payment = usePayment({ purchase, deferred, onOrdered, onLeave });
+  const { changed } = payment;
   const profileFailed = customer.user === null && !customer.pending;
 
   const obstacle = paymentObstacle({
@@ -110,7 +112,24 @@ export function CheckoutSummary({ cart, customer, choice, onOrdered, onLeave }: 
         </Note>
       )}
       <TrustLines />
-      {payment.dialogOpen && <PaymentDialog payment={payment} deferred={deferred} />}
+      {payment.dialogOpen && (
+        <PaymentDialog
+          payment={payment}
+          question={
+            changed
+              ? (titleId) => (
+                  <ChangedAmountQuestion
+                    changed={changed}
+                    titleId={titleId}
+                    confirmLabel={deferred ? 'Confirmer' : `Payer ${formatCents(changed.due.amount)}`}
+                    busy={payment.stage === 'ordering'}
+                    onConfirm={payment.confirm}
+                  />
+                )
+              : undefined
+          }
+        />
+      )}
     </PanelBox>
   );
 }

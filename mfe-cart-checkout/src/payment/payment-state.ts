@@ -1,5 +1,4 @@
 import type { RefObject } from 'react';
-import type { ChangedAmount } from '../../payment/changed-amount';
 
 /** `asking`: the amount is another one, and the customer is asked to confirm it. */
 export type PaymentStage =
@@ -22,22 +21,14 @@ export interface PaymentMessage {
   readonly code?: 'late' | 'missing';
 }
 
+/** What the dialog 'Régler l'achat' shows. */
 export interface PaymentState {
   readonly stage: PaymentStage;
-  readonly dialogOpen: boolean;
   /** What is being paid, in cents: shown with the page, or confirmed since. Null while nothing is. */
   readonly amount: number | null;
-  /** The customer is asked to confirm it, or has just done so. */
-  readonly changed: ChangedAmount | null;
-  /** In the dialog. */
   readonly message: PaymentMessage | null;
-  /** On the page, beside 'Payer'. */
-  readonly failure: string | null;
   /** Where the card form goes. */
   readonly place: RefObject<HTMLDivElement | null>;
-  pay(): Promise<void>;
-  /** Goes on with the changed amount. */
-  confirm(): void;
   retry(): void;
   close(): void;
 }

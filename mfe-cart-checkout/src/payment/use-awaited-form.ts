@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { keptAwaitedForm } from '../../payment/awaited-form';
+import { keptAwaitedForm } from './awaited-form';
 
 /**
  * Pays once it is possible, where somebody waits for the card form: they have pressed 'Payer' in the version of the page

@@ -1,10 +1,18 @@
-import type { Purchase } from '../../payment/purchase';
+import type { CartLine } from 'shared-contracts/api/cart';
+
+/** What a card form can be opened for: a cart, or an order that was placed. */
+export interface Payable {
+  readonly customerId: string;
+  readonly lines: readonly CartLine[];
+  /** Cents, with tax and delivery; null where the API does not tell. */
+  readonly due: { readonly amount: number | null };
+}
 
 /** One opened dialog: what must be undone when it closes. */
-export interface Opening {
+export interface Opening<P extends Payable = Payable> {
   closed: boolean;
   /** As it was shown, or confirmed since. */
-  purchase: Purchase;
+  payable: P;
   /** How often the form was asked for; what an earlier try brings comes too late. */
   tries: number;
   readonly release: () => void;

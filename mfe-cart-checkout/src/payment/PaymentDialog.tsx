@@ -1,11 +1,10 @@
-import { useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { announce } from 'shared-contracts/events';
 import { formatCents } from 'shared-contracts/pricing';
 import { Button } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
 import { Note } from 'shared-ui/note';
 import { Spinner } from 'shared-ui/skeleton';
-import { ChangedAmountQuestion } from './ChangedAmountQuestion';
 import { DialogTitle } from './DialogTitle';
 import styles from './PaymentDialog.module.css';
 import type { PaymentState } from './payment-state';
@@ -13,14 +12,14 @@ import { useHeldPage } from './use-held-page';
 
 export interface PaymentDialogProps {
   payment: PaymentState;
-  /** The order is paid for later, without a card. */
-  deferred: boolean;
+  /** What is asked before the card, in its place; its title has the id `titleId`. */
+  question?: ((titleId: string) => ReactNode) | undefined;
 }
 
-/** The dialog 'Régler l'achat', before it the question after a changed amount. It cannot be closed while the bank or the order decides. */
-export function PaymentDialog({ payment, deferred }: PaymentDialogProps) {
+/** The dialog 'Régler l'achat'. It cannot be closed while the bank or the order decides. */
+export function PaymentDialog({ payment, question }: PaymentDialogProps) {
   const titleId = useId();
-  const { stage, changed, close } = payment;
+  const { stage, close } = payment;
   const held = stage === 'submitting' || stage === 'paid' || stage === 'ordering';
   useHeldPage(held);
 
@@ -31,17 +30,7 @@ export function PaymentDialog({ payment, deferred }: PaymentDialogProps) {
 
   return (
     <Dialog open closeOnBack size="s" labelledBy={titleId} dismissable={!held} onClose={close}>
-      {changed ? (
-        <ChangedAmountQuestion
-          changed={changed}
-          titleId={titleId}
-          confirmLabel={deferred ? 'Confirmer' : `Payer ${formatCents(changed.due.amount)}`}
-          busy={stage === 'ordering'}
-          onConfirm={payment.confirm}
-        />
-      ) : (
-        <CardPayment payment={payment} titleId={titleId} />
-      )}
+      {question ? question(titleId) : <CardPayment payment={payment} titleId={titleId} />}
     </Dialog>
   );
 }

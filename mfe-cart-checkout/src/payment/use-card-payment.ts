@@ -1,0 +1,244 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { PaymentForm } from 'shared-contracts/api/checkout';
+import { useHttp } from 'shared-contracts/http';
+import { slowAfter, useDeployment, useEnvironment } from 'shared-contracts/remotes';
+import { keptAwaitedForm } from './awaited-form';
+import type { CardAnswer, CardRefusal } from './card-library';
+import { CardFormMissing, loadCardForm } from './load-card-form';
+import { type CardForm, end, type Opening, type Payable } from './opening';
+import { alreadyPaidOrder, creationRefusal, unknownError } from './payment-creation';
+import type { PaymentMessage, PaymentStage, PaymentState } from './payment-state';
+import { setupFailure } from './setup-failure';
+import { keptPayment } from './submitted-payment';
+import { holdPaymentLock } from './tab-lock';
+
+/** The thanks stay this long before the confirmation (milliseconds). */
+const thanksTime = 1200;
+const late = 'Le chargement est toujours en cours, plus long que d’habitude.';
+const otherTab = 'Un paiement est déjà en cours dans un autre onglet.';
+/** The form cannot be used again: refused key or token, too many tries, expired. */
+const deadForm = /^(CLIENT_(004|100)|PSP_(099|108))$/;
+
+/** What is special to the thing that is paid. */
+export interface CardPaymentWiring<P extends Payable> {
+  /** Asks the API for its card form. */
+  openForm(payable: P): Promise<PaymentForm>;
+  /** True when a refused form is no failure: whoever takes it says what it means. */
+  takesRefusal(error: unknown, opening: Opening<P>): boolean;
+  /** The dialog makes room for the form. */
+  onOpening?(): void;
+  /** The form that was opened last is of no more use. */
+  forgetForm?(): void;
+  /** The order is paid. */
+  onPaid(orderId: string): void;
+  /** Time to go to the confirmation. */
+  onLeave(orderId: string): void;
+}
+
+export interface CardPayment<P extends Payable> extends PaymentState {
+  /** On the page, beside the button that pays. */
+  readonly failure: string | null;
+  setStage(stage: PaymentStage): void;
+  setFailure(failure: string | null): void;
+  /** Starts one payment at a time, in this tab and across tabs; null when another one is under way. */
+  begin(payable: P): Promise<Opening<P> | null>;
+  /** Goes on with something else to pay. */
+  change(opening: Opening<P>, payable: P): void;
+  /** What was begun and is not closed. */
+  readonly opening: RefObject<Opening<P> | null>;
+  payByCard(opening: Opening<P>): Promise<void>;
+}
+
+/** From the button that pays to the confirmation, by card. */
+export function useCardPayment<P extends Payable>(wiring: CardPaymentWiring<P>): CardPayment<P> {
+  const http = useHttp();
+  const { payment: provider } = useEnvironment();
+  const deployment = useDeployment();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [stage, setStage] = useState<PaymentStage>('idle');
+  const [amount, setAmount] = useState<number | null>(null);
+  const [message, setMessage] = useState<PaymentMessage | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const running = useRef(false);
+  const opening = useRef<Opening<P> | null>(null);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(
+    () => () => {
+      end(opening.current);
+      clearTimeout(leaving.current);
+    },
+    [],
+  );
+
+  function close() {
+    end(opening.current);
+    opening.current = null;
+    running.current = false;
+    setStage('idle');
+    setMessage(null);
+  }
+
+  async function begin(payable: P) {
+    if (running.current) return null;
+    running.current = true;
+    setFailure(null);
+    const release = await holdPaymentLock();
+    if (!release) {
+      setFailure(otherTab);
+      running.current = false;
+      return null;
+    }
+    opening.current = { closed: false, payable, tries: 0, release };
+    setAmount(payable.due.amount);
+    return opening.current;
+  }
+
+  function change(current: Opening<P>, payable: P) {
+    current.payable = payable;
+    setAmount(payable.due.amount);
+  }
+
+  async function payByCard(current: Opening<P>) {
+    current.tries += 1;
+    const { tries } = current;
+    const isOver = () => current.closed || current.tries !== tries;
+    // At once, so that the dialog is there to take the form.
+    flushSync(() => {
+      // Another try meanwhile moves no button from under the pointer.
+      setMessage((shown) => (shown?.code === 'late' ? shown : null));
+      wiring.onOpening?.();
+      setStage('opening');
+    });
+    try {
+      const { formToken, orderId } = await wiring.openForm(current.payable);
+      if (!isOver()) await showCardForm({ current, isOver, formToken, orderId });
+    } catch (error) {
+      if (isOver() || wiring.takesRefusal(error, current)) return;
+      const paid = alreadyPaidOrder(error);
+      if (paid) {
+        thank(paid);
+        return;
+      }
+      console.error(error);
+      fail({ text: creationRefusal(error), canRetry: true });
+    }
+  }
+
+  async function showCardForm({ current, isOver, formToken, orderId }: CardForm) {
+    const { current: element } = place;
+    if (!element) return;
+    const { customerId, lines } = current.payable;
+    const waiting = setTimeout(() => {
+      if (!isOver()) setMessage({ text: late, canRetry: true, code: 'late' });
+    }, slowAfter);
+    try {
+      const { openCardForm } = await loadCardForm(deployment);
+      clearTimeout(waiting);
+      if (isOver()) return;
+      setMessage(null);
+      const removeForm = await openCardForm({
+        payment: provider,
+        formToken,
+        place: element,
+        onReady: () => setStage('ready'),
+        onSubmitting: () => {
+          setMessage(null);
+          setStage('submitting');
+          keptPayment.keep({ orderId, customerId, lines });
+        },
+        onRefused: refused,
+        onPaid: (answer) => validate(answer, orderId),
+      });
+      if (isOver()) removeForm();
+      else current.removeForm = removeForm;
+    } catch (error) {
+      clearTimeout(waiting);
+      if (isOver()) return;
+      console.error(error);
+      const code = error instanceof CardFormMissing ? ({ code: 'missing' } as const) : {};
+      fail({ text: setupFailure(error), setup: true, canRetry: true, ...code });
+    }
+  }
+
+  function fail(shown: PaymentMessage) {
+    setMessage(shown);
+    setStage('failed');
+  }
+
+  function refused({ errorCode, errorMessage }: CardRefusal, alreadyShown: boolean) {
+    const canRetry = deadForm.test(errorCode);
+    if (canRetry) wiring.forgetForm?.();
+    setMessage({ text: alreadyShown ? null : errorMessage || unknownError, canRetry });
+    setStage('ready');
+  }
+
+  async function validate(answer: CardAnswer, orderId: string) {
+    setStage('submitting');
+    try {
+      await http.post('purchase/validatePayment', { ...answer, orderId });
+    } catch (error) {
+      // Nothing is shown and nothing is lost: the server learns of the payment from the provider as well.
+      console.error(error);
+      setStage('ready');
+      wiring.forgetForm?.();
+      return;
+    }
+    thank(orderId);
+  }
+
+  function thank(orderId: string) {
+    setStage('paid');
+    wiring.onPaid(orderId);
+    leaving.current = setTimeout(() => wiring.onLeave(orderId), thanksTime);
+  }
+
+  function retry() {
+    const { current } = opening;
+    if (!current) return;
+    current.removeForm?.();
+    delete current.removeForm;
+    if (message?.code === 'missing') void payInDeployedVersion(current);
+    else void payByCard(current);
+  }
+
+  /** The code may be gone because another version is deployed: that one goes on. No form is open that it would tear down. */
+  async function payInDeployedVersion(current: Opening<P>) {
+    setMessage(null);
+    setStage('opening');
+    const isOutdated = await deployment.lookForAnother();
+    if (current.closed) return;
+    if (!isOutdated) return payByCard(current);
+    keptAwaitedForm.keep({ askedAt: Date.now() });
+    await navigate(location, { replace: true, state: location.state, preventScrollReset: true });
+  }
+
+  const retryOnline = useEffectEvent(retry);
+  const codeAwaited = message?.code !== undefined;
+  useEffect(() => {
+    if (!codeAwaited) return;
+    const again = () => retryOnline();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [codeAwaited]);
+
+  return {
+    stage,
+    amount,
+    message,
+    failure,
+    place,
+    opening,
+    setStage,
+    setFailure,
+    begin,
+    change,
+    payByCard,
+    retry,
+    close,
+  };
+}
