@@ -3,11 +3,11 @@ import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
 import { useUser } from 'shared-contracts/auth';
-import { cartLinesAtom, cartLoadedAtom } from 'shared-contracts/cart';
+import { cartLoadedAtom } from 'shared-contracts/cart';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { orderQuery } from '../payment/order-query';
 import { orderPlacedAtom } from '../payment/purchase';
-import { keptPayment, type SubmittedPayment, withoutOrdered } from '../payment/submitted-payment';
+import { keptPayment, type SubmittedPayment } from '../payment/submitted-payment';
 
 // Private: the order that turned out to be paid, until the customer was told.
 const settledOrderAtom = atom<Order | null>(null);
@@ -18,10 +18,13 @@ export const settledOrderToTellAtom = atom((get) => get(settledOrderAtom));
 /** The customer was told. */
 export const settledOrderToldAtom = atom(null, (_get, set) => set(settledOrderAtom, null));
 
-const settleAtom = atom(null, (get, set, { payment, order }: { payment: SubmittedPayment; order: Order }) => {
-  set(orderPlacedAtom, { orderId: order.id, rest: withoutOrdered(get(cartLinesAtom), payment.lines) });
-  set(settledOrderAtom, order);
-});
+const settleAtom = atom(
+  null,
+  (_get, set, { payment, order }: { payment: SubmittedPayment; order: Order }) => {
+    set(orderPlacedAtom, payment);
+    set(settledOrderAtom, order);
+  },
+);
 
 /**
  * Asks, when a page with the cart opens, what became of a payment whose outcome never arrived here. Once the order is

@@ -1,4 +1,7 @@
 import type { RefObject } from 'react';
+import type { PaymentForm } from 'shared-contracts/api/checkout';
+import type { Opening, Payable } from './opening';
+import type { OrderedLines } from './purchase';
 
 /** `asking`: the amount is another one, and the customer is asked to confirm it. */
 export type PaymentStage =
@@ -31,4 +34,34 @@ export interface PaymentState {
   readonly place: RefObject<HTMLDivElement | null>;
   retry(): void;
   close(): void;
+}
+
+/** What is special to the thing that is paid. */
+export interface CardPaymentWiring<P extends Payable> {
+  /** Asks the API for its card form. */
+  openForm(payable: P): Promise<PaymentForm>;
+  /** True when a refused form is no failure: whoever takes it says what it means. */
+  takesRefusal(error: unknown, opening: Opening<P>): boolean;
+  /** The dialog makes room for the form. */
+  onOpening?(): void;
+  /** The form that was opened last is of no more use. */
+  forgetForm?(): void;
+  /** The order is paid, or its payment is still examined. */
+  onPaid(order: OrderedLines): void;
+  /** Time to go to the confirmation. */
+  onLeave(orderId: string): void;
+}
+
+export interface CardPayment<P extends Payable> extends PaymentState {
+  /** On the page, beside the button that pays. */
+  readonly failure: string | null;
+  setStage(stage: PaymentStage): void;
+  setFailure(failure: string | null): void;
+  /** Starts one payment at a time, in this tab and across tabs; null when another one is under way. */
+  begin(payable: P): Promise<Opening<P> | null>;
+  /** Goes on with something else to pay. */
+  change(opening: Opening<P>, payable: P): void;
+  /** What was begun and is not closed. */
+  readonly opening: RefObject<Opening<P> | null>;
+  payByCard(opening: Opening<P>): Promise<void>;
 }

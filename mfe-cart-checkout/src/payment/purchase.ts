@@ -8,12 +8,12 @@ import type {
   PlacedOrder,
 } from 'shared-contracts/api/checkout';
 import type { AmountDue } from 'shared-contracts/api/problem';
-import { emptyCartAtom, replaceCartAtom } from 'shared-contracts/cart';
+import { cartLinesAtom, emptyCartAtom, replaceCartAtom } from 'shared-contracts/cart';
 import { announce } from 'shared-contracts/events';
 import { type Http, isApiError } from 'shared-contracts/http';
 import { keptAttempt, newAttempt, type OrderAttempt } from './order-attempt';
 import { paymentFormOf } from './payment-creation';
-import { keptPayment } from './submitted-payment';
+import { keptPayment, withoutOrdered } from './submitted-payment';
 
 /** What a customer is about to buy. */
 export interface Purchase {
@@ -22,6 +22,12 @@ export interface Purchase {
   /** What was shown to the customer, or confirmed. */
   readonly due: AmountDue;
   readonly choice: OrderChoice;
+}
+
+/** A placed or paid order and what it holds. */
+export interface OrderedLines {
+  readonly orderId: string;
+  readonly lines: readonly CartLine[];
 }
 
 interface Order {
@@ -136,18 +142,16 @@ export const placeDeferredOrderAtom = atom(null, async (_get, set, order: Order)
 });
 
 /**
- * The order is placed or paid: the cart keeps the `rest` alone, and whatever is bought next starts anew. Else the same
- * articles, bought again, would pass for this order once more: its cart, its form and its key would answer for them.
+ * The order of these `lines` is placed or paid: they leave the cart, and whatever is bought next starts anew. Else the
+ * same articles, bought again, would pass for this order once more: its cart, its form and its key would answer for them.
  */
-export const orderPlacedAtom = atom(
-  null,
-  (_get, set, { orderId, rest = [] }: { orderId: string; rest?: readonly CartLine[] }) => {
-    if (rest.length === 0) set(emptyCartAtom, 'ordered');
-    else set(replaceCartAtom, rest);
-    set(sentCartAtom, null);
-    set(forgetPaymentAtom);
-    set(setAttemptAtom, null);
-    keptPayment.forget();
-    announce('checkout:order-placed', { orderId });
-  },
-);
+export const orderPlacedAtom = atom(null, (get, set, { orderId, lines }: OrderedLines) => {
+  const rest = withoutOrdered(get(cartLinesAtom), lines);
+  if (rest.length === 0) set(emptyCartAtom, 'ordered');
+  else set(replaceCartAtom, rest);
+  set(sentCartAtom, null);
+  set(forgetPaymentAtom);
+  set(setAttemptAtom, null);
+  keptPayment.forget();
+  announce('checkout:order-placed', { orderId });
+});

@@ -1,15 +1,18 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { PaymentForm } from 'shared-contracts/api/checkout';
 import { useHttp } from 'shared-contracts/http';
+import { exactFromEuros, toCents } from 'shared-contracts/pricing';
 import { slowAfter, useDeployment, useEnvironment } from 'shared-contracts/remotes';
 import { keptAwaitedForm } from './awaited-form';
 import type { CardAnswer, CardRefusal } from './card-library';
 import { CardFormMissing, loadCardForm } from './load-card-form';
 import { type CardForm, end, type Opening, type Payable } from './opening';
+import { orderQuery } from './order-query';
 import { alreadyPaidOrder, creationRefusal, unknownError } from './payment-creation';
-import type { PaymentMessage, PaymentStage, PaymentState } from './payment-state';
+import type { CardPayment, CardPaymentWiring, PaymentMessage, PaymentStage } from './payment-state';
+import type { OrderedLines } from './purchase';
 import { setupFailure } from './setup-failure';
 import { keptPayment } from './submitted-payment';
 import { holdPaymentLock } from './tab-lock';
@@ -21,36 +24,6 @@ const otherTab = 'Un paiement est déjà en cours dans un autre onglet.';
 /** The form cannot be used again: refused key or token, too many tries, expired. */
 const deadForm = /^(CLIENT_(004|100)|PSP_(099|108))$/;
 
-/** What is special to the thing that is paid. */
-export interface CardPaymentWiring<P extends Payable> {
-  /** Asks the API for its card form. */
-  openForm(payable: P): Promise<PaymentForm>;
-  /** True when a refused form is no failure: whoever takes it says what it means. */
-  takesRefusal(error: unknown, opening: Opening<P>): boolean;
-  /** The dialog makes room for the form. */
-  onOpening?(): void;
-  /** The form that was opened last is of no more use. */
-  forgetForm?(): void;
-  /** The order is paid. */
-  onPaid(orderId: string): void;
-  /** Time to go to the confirmation. */
-  onLeave(orderId: string): void;
-}
-
-export interface CardPayment<P extends Payable> extends PaymentState {
-  /** On the page, beside the button that pays. */
-  readonly failure: string | null;
-  setStage(stage: PaymentStage): void;
-  setFailure(failure: string | null): void;
-  /** Starts one payment at a time, in this tab and across tabs; null when another one is under way. */
-  begin(payable: P): Promise<Opening<P> | null>;
-  /** Goes on with something else to pay. */
-  change(opening: Opening<P>, payable: P): void;
-  /** What was begun and is not closed. */
-  readonly opening: RefObject<Opening<P> | null>;
-  payByCard(opening: Opening<P>): Promise<void>;
-}
-
 /** From the button that pays to the confirmation, by card. */
 export function useCardPayment<P extends Payable>(wiring: CardPaymentWiring<P>): CardPayment<P> {
   const http = useHttp();
@@ -58,6 +31,7 @@ export function useCardPayment<P extends Payable>(wiring: CardPaymentWiring<P>):
   const deployment = useDeployment();
   const navigate = useNavigate();
   const location = useLocation();
+  const queryClient = useQueryClient();
   const [stage, setStage] = useState<PaymentStage>('idle');
   const [amount, setAmount] = useState<number | null>(null);
   const [message, setMessage] = useState<PaymentMessage | null>(null);
@@ -118,15 +92,28 @@ export function useCardPayment<P extends Payable>(wiring: CardPaymentWiring<P>):
       const { formToken, orderId } = await wiring.openForm(current.payable);
       if (!isOver()) await showCardForm({ current, isOver, formToken, orderId });
     } catch (error) {
-      if (isOver() || wiring.takesRefusal(error, current)) return;
-      const paid = alreadyPaidOrder(error);
-      if (paid) {
-        thank(paid);
-        return;
-      }
-      console.error(error);
-      fail({ text: creationRefusal(error), canRetry: true });
+      if (!isOver()) await formRefused(error, current, isOver);
     }
+  }
+
+  async function formRefused(error: unknown, current: Opening<P>, isOver: () => boolean) {
+    if (wiring.takesRefusal(error, current)) return;
+    const paid = alreadyPaidOrder(error);
+    if (!paid) return notOpened(error);
+    try {
+      // It may be another order, with other articles than what was to be paid.
+      const { items, totalTTC } = await queryClient.fetchQuery({ ...orderQuery(http, paid), staleTime: 0 });
+      if (isOver()) return;
+      if (totalTTC !== undefined) setAmount(toCents(exactFromEuros(totalTTC)));
+      thank({ orderId: paid, lines: items });
+    } catch (unread) {
+      if (!isOver()) notOpened(unread);
+    }
+  }
+
+  function notOpened(error: unknown) {
+    console.error(error);
+    fail({ text: creationRefusal(error), canRetry: true });
   }
 
   async function showCardForm({ current, isOver, formToken, orderId }: CardForm) {
@@ -152,7 +139,7 @@ export function useCardPayment<P extends Payable>(wiring: CardPaymentWiring<P>):
           keptPayment.keep({ orderId, customerId, lines });
         },
         onRefused: refused,
-        onPaid: (answer) => validate(answer, orderId),
+        onPaid: (answer) => validate(answer, { orderId, lines }),
       });
       if (isOver()) removeForm();
       else current.removeForm = removeForm;
@@ -177,10 +164,10 @@ export function useCardPayment<P extends Payable>(wiring: CardPaymentWiring<P>):
     setStage('ready');
   }
 
-  async function validate(answer: CardAnswer, orderId: string) {
+  async function validate(answer: CardAnswer, order: OrderedLines) {
     setStage('submitting');
     try {
-      await http.post('purchase/validatePayment', { ...answer, orderId });
+      await http.post('purchase/validatePayment', { ...answer, orderId: order.orderId });
     } catch (error) {
       // Nothing is shown and nothing is lost: the server learns of the payment from the provider as well.
       console.error(error);
@@ -188,13 +175,13 @@ export function useCardPayment<P extends Payable>(wiring: CardPaymentWiring<P>):
       wiring.forgetForm?.();
       return;
     }
-    thank(orderId);
+    thank(order);
   }
 
-  function thank(orderId: string) {
+  function thank(order: OrderedLines) {
     setStage('paid');
-    wiring.onPaid(orderId);
-    leaving.current = setTimeout(() => wiring.onLeave(orderId), thanksTime);
+    wiring.onPaid(order);
+    leaving.current = setTimeout(() => wiring.onLeave(order.orderId), thanksTime);
   }
 
   function retry() {

@@ -12,7 +12,7 @@ import { ErrorState } from 'shared-ui/empty-state';
 import { PageTitle, Split, Wrap } from 'shared-ui/layout';
 import { TextLink } from 'shared-ui/link';
 import type { CartView } from '../../cart/use-cart-view';
-import { orderPlacedAtom } from '../../payment/purchase';
+import { type OrderedLines, orderPlacedAtom } from '../../payment/purchase';
 import { CheckoutSkeleton } from '../skeletons';
 import { AddressStep } from './AddressStep';
 import styles from './Checkout.module.css';
@@ -67,9 +67,11 @@ function CheckoutSteps({
   const orderPlaced = useSetAtom(orderPlacedAtom);
   const choice = useCheckoutChoice(addresses);
 
-  function ordered(orderId: string) {
+  function ordered(order: OrderedLines) {
     onOrdered();
-    orderPlaced({ orderId });
+    orderPlaced(order);
+    // Seen unpaid before, perhaps.
+    queryClient.removeQueries({ queryKey: ['order', order.orderId] });
     void queryClient.invalidateQueries({ queryKey: ['orders'] });
   }
 

@@ -10,6 +10,7 @@ import { TrustLines } from '../../cart/TrustLines';
 import type { CartView } from '../../cart/use-cart-view';
 import { keptAwaitedForm } from '../../payment/awaited-form';
 import { PaymentDialog } from '../../payment/PaymentDialog';
+import type { OrderedLines } from '../../payment/purchase';
 import { useAwaitedForm } from '../../payment/use-awaited-form';
 import { useOnline } from '../../payment/use-online';
 import { ChangedAmountQuestion } from './ChangedAmountQuestion';
@@ -25,7 +26,7 @@ export interface CheckoutSummaryProps {
   cart: CartView;
   customer: Customer;
   choice: CheckoutChoices;
-  onOrdered: (orderId: string) => void;
+  onOrdered: (order: OrderedLines) => void;
   onLeave: (orderId: string) => void;
 }
 

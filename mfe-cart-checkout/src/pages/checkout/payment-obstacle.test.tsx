@@ -13,6 +13,7 @@ import {
   pay,
   putCardLibrary,
 } from '../../testing/pay';
+import { bag, gloves, order } from '../../testing/shop-data';
 
 let cardForm: FakeCardLibrary;
 
@@ -114,5 +115,41 @@ describe('a customer whose payment meets an obstacle', () => {
     expect(await screen.findByText('Un paiement est déjà en cours dans un autre onglet.')).toBeVisible();
     expect(http.count(createPayment)).toBe(0);
     Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
+  });
+});
+
+describe('a customer whose cart turns out to be paid already by an order of before', () => {
+  const earlier = { ...order, id: 'o7', items: order.items.map((item) => ({ ...item, quantity: 3 })) };
+  const paidBefore = {
+    ...answers,
+    [`GET products/${gloves.Code}`]: gloves,
+    'GET orders/o7': earlier,
+    [createPayment]: refused(409, { code: 'order_already_paid', orderId: 'o7' }),
+  };
+  const more = [...lines, { productCode: gloves.Code, quantity: 2 }];
+
+  it('is thanked for that order and keeps what it does not contain', async () => {
+    const { router, store } = await pay({ answers: paidBefore, lines: more });
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/invoice/o7'), { timeout: 3000 });
+    expect(store.get(cartLinesAtom)).toEqual([
+      { productCode: bag.Code, quantity: 1 },
+      { productCode: gloves.Code, quantity: 2 },
+    ]);
+  });
+
+  it('loses nothing while that order cannot be read, and tries again', async () => {
+    const { http, router, store } = await pay({
+      answers: { ...paidBefore, 'GET orders/o7': refused(503) },
+      lines: more,
+    });
+    const retry = await (await dialog()).findByRole('button', { name: 'Réessayer' });
+    expect(store.get(cartLinesAtom)).toEqual(more);
+    http.answers['GET orders/o7'] = earlier;
+
+    await userEvent.click(retry);
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/invoice/o7'), { timeout: 3000 });
+    expect(store.get(cartLinesAtom)).toHaveLength(2);
   });
 });

@@ -7,6 +7,7 @@ import type { Opening } from '../../payment/opening';
 import type { PaymentState } from '../../payment/payment-state';
 import {
   forgetPaymentAtom,
+  type OrderedLines,
   openPaymentForAtom,
   type Purchase,
   placeDeferredOrderAtom,
@@ -19,7 +20,7 @@ export interface PaymentWiring {
   purchase: Purchase | null;
   deferred: boolean;
   /** The order is paid or placed. */
-  onOrdered: (orderId: string) => void;
+  onOrdered: (order: OrderedLines) => void;
   /** Time to go to the confirmation. */
   onLeave: (orderId: string) => void;
 }
@@ -84,7 +85,7 @@ export function usePayment({ purchase, deferred, onOrdered, onLeave }: PaymentWi
     card.setStage('ordering');
     try {
       const { orderId } = await placeDeferredOrder({ http, purchase: opening.payable });
-      onOrdered(orderId);
+      onOrdered({ orderId, lines: opening.payable.lines });
       onLeave(orderId);
     } catch (error) {
       if (askAgain(error, opening)) return;
