@@ -7,6 +7,6 @@ export function orderQuery(http: Http, orderId: string) {
   return queryOptions({
     queryKey: ['order', orderId],
     queryFn: ({ signal }) => http.get<Order>(`orders/${encodeURIComponent(orderId)}`, { signal }),
-    refetchOnWindowFocus: (query) => query.state.data?.status === 'PAYMENT_PENDING',
+    refetchOnWindowFocus: (query) => (query.state.data?.status === 'PAYMENT_PENDING' ? 'always' : false),
   });
 }

@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { ValidatedPayment } from 'shared-contracts/api/checkout';
 import { useHttp } from 'shared-contracts/http';
 import { exactFromEuros, toCents } from 'shared-contracts/pricing';
 import { slowAfter, useDeployment, useEnvironment } from 'shared-contracts/remotes';
 import { keptAwaitedForm } from './awaited-form';
 import type { CardAnswer, CardRefusal } from './card-library';
+import { paymentExaminedAtom } from './examined-payments';
 import { CardFormMissing, loadCardForm } from './load-card-form';
 import { type CardForm, end, type Opening, type Payable } from './opening';
 import { orderQuery } from './order-query';
@@ -15,12 +18,11 @@ import type { CardPayment, CardPaymentWiring, PaymentMessage, PaymentStage } fro
 import type { OrderedLines } from './purchase';
 import { setupFailure } from './setup-failure';
 import { keptPayment } from './submitted-payment';
-import { holdPaymentLock } from './tab-lock';
+import { holdPaymentLock, otherTabPays } from './tab-lock';
 
 /** The thanks stay this long before the confirmation (milliseconds). */
 const thanksTime = 1200;
 const late = 'Le chargement est toujours en cours, plus long que d’habitude.';
-const otherTab = 'Un paiement est déjà en cours dans un autre onglet.';
 /** The form cannot be used again: refused key or token, too many tries, expired. */
 const deadForm = /^(CLIENT_(004|100)|PSP_(099|108))$/;
 
@@ -36,18 +38,22 @@ export function useCardPayment<P extends Payable>(wiring: CardPaymentWiring<P>):
   const [amount, setAmount] = useState<number | null>(null);
   const [message, setMessage] = useState<PaymentMessage | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const paymentExamined = useSetAtom(paymentExaminedAtom);
   const place = useRef<HTMLDivElement>(null);
   const running = useRef(false);
   const opening = useRef<Opening<P> | null>(null);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  useEffect(
-    () => () => {
+  const gone = useRef(false);
+
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
       end(opening.current);
       clearTimeout(leaving.current);
-    },
-    [],
-  );
+    };
+  }, []);
 
   function close() {
     end(opening.current);
@@ -62,8 +68,12 @@ export function useCardPayment<P extends Payable>(wiring: CardPaymentWiring<P>):
     running.current = true;
     setFailure(null);
     const release = await holdPaymentLock();
+    if (gone.current) {
+      release?.();
+      return null;
+    }
     if (!release) {
-      setFailure(otherTab);
+      setFailure(otherTabPays);
       running.current = false;
       return null;
     }
@@ -167,7 +177,11 @@ export function useCardPayment<P extends Payable>(wiring: CardPaymentWiring<P>):
   async function validate(answer: CardAnswer, order: OrderedLines) {
     setStage('submitting');
     try {
-      await http.post('purchase/validatePayment', { ...answer, orderId: order.orderId });
+      const { status } = await http.post<ValidatedPayment>('purchase/validatePayment', {
+        ...answer,
+        orderId: order.orderId,
+      });
+      if (status === 'PAYMENT_PENDING') paymentExamined(order.orderId);
     } catch (error) {
       // Nothing is shown and nothing is lost: the server learns of the payment from the provider as well.
       console.error(error);

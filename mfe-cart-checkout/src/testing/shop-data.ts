@@ -1,3 +1,4 @@
+import type { Order } from 'shared-contracts/api/orders';
 import { order as anyOrder, product } from 'shared-contracts/testing';
 
 export const bag = product({ Code: 'SP-110', Designation: 'Sac poubelle 110 L', PrixHT: 12.9 });
@@ -18,3 +19,22 @@ export const order = anyOrder('o1', {
     },
   ],
 });
+
+/** The same by card, tried and not paid; it can be resumed until the next day, 14:05 in Paris. */
+export const unpaidOrder: Order = {
+  ...order,
+  status: 'PAYMENT_PENDING',
+  totalTTC: 86.92,
+  payment: { method: 'card', tried: true, resumableUntil: '2026-11-24T13:05:00.000Z' },
+};
+
+/** What the API answers once it is paid. */
+export const paidOrder: Order = { ...unpaidOrder, status: 'PAID', payment: { method: 'card', tried: true } };
+
+/** What the API answers once it was given up. */
+export const abandonedOrder: Order = {
+  ...unpaidOrder,
+  status: 'CANCELLED',
+  cancellation: 'abandoned',
+  payment: { method: 'card', tried: true },
+};

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
+import type { Order } from 'shared-contracts/api/orders';
 import { useAdmission, useUser } from 'shared-contracts/auth';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { Link } from 'shared-contracts/link';
@@ -10,7 +11,8 @@ import { EmptyState } from 'shared-ui/empty-state';
 import { Wrap } from 'shared-ui/layout';
 import { orderQuery } from '../../payment/order-query';
 import { ConfirmationSkeleton } from '../skeletons';
-import { Confirmation } from './Confirmation';
+import { OrderView } from './OrderView';
+import { useArrivedPayment } from './use-arrived-payment';
 
 /** The order of the address, for its own customer. */
 export function ConfirmationPage() {
@@ -19,7 +21,11 @@ export function ConfirmationPage() {
   const admission = useAdmission();
   const customer = useUser();
   const order = useQuery({ ...orderQuery(useHttp(), orderId), enabled: admission === 'customer' });
-  const { error } = order;
+  const { error, data } = order;
+  // The unpaid order as it was when its card form was opened: it stays on the page until the payment's dialog closes.
+  const [paid, setPaid] = useState<Order | null>(null);
+  const shown = paid ?? data;
+  useArrivedPayment(shown);
 
   useEffect(() => {
     if (error) console.error(error);
@@ -27,7 +33,8 @@ export function ConfirmationPage() {
 
   if (admission === 'awaited') return <ConfirmationSkeleton />;
   if (admission === 'visitor') return <Navigate to="/login" replace state={{ returnTo: pathname }} />;
-  if (order.data) return <Confirmation order={order.data} customer={customer} />;
+  if (shown)
+    return <OrderView order={shown} customer={customer} onPaying={(on) => setPaid(on ? shown : null)} />;
   if (!error) return <ConfirmationSkeleton />;
 
   const unknown = isApiError(error) && error.status !== null && error.status < 500;

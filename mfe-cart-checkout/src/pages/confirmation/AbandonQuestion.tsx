@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { useId, useState } from 'react';
+import type { Order } from 'shared-contracts/api/orders';
+import { isApiError, useHttp } from 'shared-contracts/http';
+import { Button } from 'shared-ui/button';
+import { Dialog } from 'shared-ui/dialog';
+import { Note } from 'shared-ui/note';
+import { orderQuery } from '../../payment/order-query';
+import { creationRefusal } from '../../payment/payment-creation';
+import { forgetPaymentAtom } from '../../payment/purchase';
+import { holdPaymentLock, otherTabPays } from '../../payment/tab-lock';
+import styles from './AbandonQuestion.module.css';
+
+export interface AbandonQuestionProps {
+  order: Order;
+  onClose: () => void;
+  /** The order turned out to be paid, or about to be. */
+  onRefused: (code: string, message: string) => void;
+}
+
+/** Asks before an unpaid order is given up, since nothing brings it back. No other tab pays it meanwhile. */
+export function AbandonQuestion({ order, onClose, onRefused }: AbandonQuestionProps) {
+  const titleId = useId();
+  const http = useHttp();
+  const queryClient = useQueryClient();
+  const forgetForm = useSetAtom(forgetPaymentAtom);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function abandon() {
+    setBusy(true);
+    const release = await holdPaymentLock();
+    if (!release) {
+      setBusy(false);
+      setRefusal(otherTabPays);
+      return;
+    }
+    try {
+      const ended = await http.post<Order>(`orders/${encodeURIComponent(order.id)}/abandon`);
+      // The checkout may still have its form, which must not be paid any more.
+      forgetForm();
+      onClose();
+      queryClient.setQueryData(orderQuery(http, order.id).queryKey, ended);
+      void queryClient.invalidateQueries({ queryKey: ['orders'] });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      if (error.code === 'order_already_paid' || error.code === 'payment_running') {
+        onClose();
+        onRefused(error.code, error.message);
+        return;
+      }
+      setBusy(false);
+      setRefusal(creationRefusal(error));
+    } finally {
+      release();
+    }
+  }
+
+  return (
+    <Dialog open closeOnBack size="s" labelledBy={titleId} dismissable={!busy} onClose={onClose}>
+      <div className={styles.question}>
+        <h2 id={titleId}>Abandonner cette commande&#8239;?</h2>
+        <p>
+          La commande <b>{order.orderNumber}</b> ne pourra plus être payée. Votre panier reste tel qu’il est.
+        </p>
+        {refusal && (
+          <Note tone="bad" role="alert">
+            {refusal}
+          </Note>
+        )}
+        <div className={styles.actions}>
+          <Button busy={busy} onClick={() => void abandon()}>
+            Abandonner la commande
+          </Button>
+          <Button variant="secondary" data-autofocus disabled={busy} onClick={onClose}>
+            Garder la commande
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { Order } from 'shared-contracts/api/orders';
+import { orderDate } from 'shared-contracts/orders';
+import { classNames } from 'shared-ui/class-names';
+import { scenes } from 'shared-ui/pictures';
+import styles from './Banner.module.css';
+
+export interface BannerProps {
+  tone: 'ok' | 'warn' | 'neutral';
+  title: string;
+  text: ReactNode;
+  order: Order;
+  /** Notes and what can be done. */
+  children?: ReactNode;
+}
+
+/** What became of the order, at the top of its page. */
+export function Banner({ tone, title, text, order, children }: BannerProps) {
+  const date = orderDate(order.createdAt);
+  return (
+    <section className={classNames(styles.banner, styles[tone])}>
+      <div>
+        <h1 tabIndex={-1}>{title}</h1>
+        <div className={styles.text}>{text}</div>
+        <p className={styles.label}>Numéro de commande</p>
+        <p className={styles.number}>{order.orderNumber}</p>
+        {date && <p className={styles.label}>Passée le {date}</p>}
+        {children && <div className={styles.more}>{children}</div>}
+      </div>
+      {tone === 'ok' && <img src={scenes.merci} alt="" width="272" height="174" />}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import { LiveRegion } from 'shared-ui/announcer';
+import { Confirmation } from './Confirmation';
+import { AbandonedOrder, CancelledOrder } from './EndedOrder';
+import { type OrderState, stateOf } from './order-state';
+import { UnpaidOrder, type UnpaidOrderProps } from './UnpaidOrder';
+
+/** What is read out when an open page comes to this state. */
+const news: Readonly<Record<OrderState, string>> = {
+  placed: 'Votre paiement est arrivé, votre commande est confirmée.',
+  unpaid: 'Cette commande n’est pas payée.',
+  abandoned: 'Cette commande est abandonnée.',
+  cancelled: 'Cette commande a été annulée par notre équipe.',
+};
+
+/** An order in the state that it has now; tells when that changes under the eyes of the customer. */
+export function OrderView(props: UnpaidOrderProps) {
+  const { order, customer } = props;
+  const view = useRef<HTMLDivElement>(null);
+  const state = stateOf(order);
+  const [told, setTold] = useState({ id: order.id, state, message: '' });
+  if (told.id !== order.id) setTold({ id: order.id, state, message: '' });
+  else if (told.state !== state) setTold({ id: order.id, state, message: news[state] });
+
+  useEffect(() => {
+    // The button that somebody pressed went with the state before.
+    if (told.message && document.activeElement === document.body) view.current?.querySelector('h1')?.focus();
+  }, [told]);
+
+  return (
+    <div ref={view}>
+      <LiveRegion message={told.message} />
+      {state === 'placed' && <Confirmation order={order} customer={customer} />}
+      {state === 'unpaid' && <UnpaidOrder key={order.id} {...props} />}
+      {state === 'abandoned' && <AbandonedOrder order={order} />}
+      {state === 'cancelled' && <CancelledOrder order={order} />}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Order } from 'shared-contracts/api/orders';
+import type { User } from 'shared-contracts/api/users';
+import { Link } from 'shared-contracts/link';
+import { Button } from 'shared-ui/button';
+import { TextLink } from 'shared-ui/link';
+import { Note } from 'shared-ui/note';
+import { PaymentDialog } from '../../payment/PaymentDialog';
+import { useAwaitedForm } from '../../payment/use-awaited-form';
+import { useOnline } from '../../payment/use-online';
+import { AbandonQuestion } from './AbandonQuestion';
+import { Banner } from './Banner';
+import { OrderSheet } from './OrderSheet';
+import styles from './UnpaidOrder.module.css';
+import { unpaidTexts } from './unpaid-texts';
+import { useOrderNews } from './use-order-news';
+import { useResumeOnArrival } from './use-resume-on-arrival';
+import { useResumedPayment } from './use-resumed-payment';
+
+export interface UnpaidOrderProps {
+  order: Order;
+  customer: { user: User | null; pending: boolean };
+  /** The payment is in its dialog: the page stays as it is, whatever becomes of the order meanwhile. */
+  onPaying: (paying: boolean) => void;
+}
+
+/** An order by card that is not paid: what to do about it. It asks by itself whether the payment has arrived. */
+export function UnpaidOrder({ order, customer: { user, pending }, onPaying }: UnpaidOrderProps) {
+  const online = useOnline();
+  const payment = useResumedPayment(order, user?.id);
+  const [abandoning, setAbandoning] = useState(false);
+  const { dialogOpen, examined } = payment;
+  const resumable = order.payment?.resumableUntil !== undefined;
+  const { title, text } = unpaidTexts(order, examined);
+
+  const tellPaying = useEffectEvent(onPaying);
+  useEffect(() => {
+    tellPaying(dialogOpen);
+    return () => tellPaying(false);
+  }, [dialogOpen]);
+
+  const possible = resumable && !examined && online && user !== null;
+  useOrderNews(order.id, !dialogOpen);
+  useAwaitedForm(possible, payment.pay);
+  useResumeOnArrival(possible, payment.pay);
+
+  return (
+    <OrderSheet order={order} title={title}>
+      <Banner tone="warn" title={title} text={<p>{text}</p>} order={order}>
+        {payment.failure && (
+          <Note tone="bad" role="alert">
+            {payment.failure}
+          </Note>
+        )}
+        <div className={styles.actions}>
+          {examined ? (
+            <Button icon="refresh" onClick={payment.refresh}>
+              Actualiser
+            </Button>
+          ) : (
+            <>
+              {resumable && (
+                <Button
+                  icon="lock"
+                  busy={pending}
+                  disabledReason={obstacle({ online, known: user !== null || pending })}
+                  onClick={() => void payment.pay()}
+                >
+                  Reprendre le paiement
+                </Button>
+              )}
+              <Button variant="secondary" onClick={() => setAbandoning(true)}>
+                Abandonner
+              </Button>
+            </>
+          )}
+          <TextLink href="/order" linkComponent={Link}>
+            Retour au panier
+          </TextLink>
+        </div>
+      </Banner>
+      {dialogOpen && <PaymentDialog payment={payment} />}
+      {abandoning && (
+        <AbandonQuestion order={order} onClose={() => setAbandoning(false)} onRefused={payment.meetRefusal} />
+      )}
+    </OrderSheet>
+  );
+}
+
+/** Why the payment cannot be resumed now, in the customer's words. */
+function obstacle({ online, known }: { online: boolean; known: boolean }): string | undefined {
+  if (!online) return 'Vous êtes hors ligne\u00a0: le paiement sera possible dès le retour de la connexion.';
+  return known
+    ? undefined
+    : 'Votre compte n’a pas pu être chargé\u00a0: rechargez la page pour pouvoir payer.';
+}

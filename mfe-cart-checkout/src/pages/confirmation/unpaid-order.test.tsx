@@ -1,0 +1,272 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { cartLinesAtom } from 'shared-contracts/cart';
+import { camille, refused } from 'shared-contracts/testing';
+import { keptPayment } from '../../payment/submitted-payment';
+import { renderCart, type Visit } from '../../testing/render-cart';
+import { abandonedOrder, bag, order, paidOrder, unpaidOrder } from '../../testing/shop-data';
+
+const abandon = 'POST orders/o1/abandon';
+const answers = {
+  'GET orders/o1': unpaidOrder,
+  'GET users/profile': camille,
+  [`GET products/${bag.Code}`]: bag,
+  [abandon]: abandonedOrder,
+};
+const openOrder = (given: Record<string, unknown> = {}, visit: Visit = {}) =>
+  renderCart({ at: '/invoice/o1', answers: { ...answers, ...given }, signedIn: true, ...visit });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const thanks = 'MERCI POUR VOTRE COMMANDE';
+const button = (name: string) => screen.findByRole('button', { name });
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockReturnValue();
+});
+
+function expectNoThanks() {
+  expect(screen.queryByText(thanks)).not.toBeInTheDocument();
+  expect(screen.queryByText(/e-mail/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Imprimer' })).not.toBeInTheDocument();
+}
+
+describe('A customer whose card was not debited', () => {
+  it('reads that the payment is not finished, until when it can be resumed, and what was ordered', async () => {
+    await openOrder();
+
+    expect(await heading('Paiement non terminé')).toBeVisible();
+    expect(
+      screen.getByText(
+        'Nous n’avons pas reçu votre paiement. Reprenez-le avant le 24 novembre à 14:05, aux mêmes prix, ou abandonnez la commande.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByText('CMD-2026-000123')).toBeVisible();
+    expect(screen.getByRole('table', { name: 'Articles commandés' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Retour au panier' })).toHaveAttribute('href', '/order');
+    expect(screen.getByRole('link', { name: '01 99 00 19 86' })).toBeVisible();
+    expectNoThanks();
+  });
+
+  it('reads that the order is not paid where they tried no payment', async () => {
+    await openOrder({
+      'GET orders/o1': {
+        ...unpaidOrder,
+        payment: { ...unpaidOrder.payment, tried: false, resumableUntil: '2026-11-30T23:30:00.000Z' },
+      },
+    });
+
+    expect(await heading('Commande non réglée')).toBeVisible();
+    expect(screen.getByText(/Payez-la avant le 1er décembre à 00:30, aux mêmes prix/)).toBeVisible();
+    expectNoThanks();
+  });
+
+  it.each([
+    ['the time is over', undefined],
+    ['the moment is none', 'demain'],
+  ])('is sent to the cart where %s', async (_why, resumableUntil) => {
+    const payment = { method: 'card', tried: true, ...(resumableUntil && { resumableUntil }) };
+    await openOrder({ 'GET orders/o1': { ...unpaidOrder, payment } });
+
+    expect(await screen.findByText(/Pour commander, repassez par votre panier/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Retour au panier' })).toBeVisible();
+  });
+
+  it('cannot resume without a connection, and reads why', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await openOrder();
+
+    expect(await button('Reprendre le paiement')).toHaveAccessibleDescription(/hors ligne/);
+  });
+});
+
+describe('A customer who waits on the page of an unpaid order', () => {
+  const pending = () => screen.getByText(/Nous n’avons pas reçu votre paiement/);
+  const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1000));
+
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('sees the confirmation once the payment has arrived, is told, and keeps the rest of the cart', async () => {
+    const { http, store } = await openOrder({}, { lines: [{ productCode: bag.Code, quantity: 5 }] });
+    keptPayment.keep({
+      orderId: 'o1',
+      customerId: 'u1',
+      lines: [{ productCode: bag.Code, quantity: 4 }],
+    });
+    await seconds(1);
+    expect(pending()).toBeVisible();
+    http.answers['GET orders/o1'] = paidOrder;
+
+    await seconds(5);
+
+    expect(screen.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
+    const region = screen
+      .getAllByRole('status')
+      .find((status) => status.textContent === 'Votre paiement est arrivé, votre commande est confirmée.');
+    expect(region).toBeInTheDocument();
+    expect(store.get(cartLinesAtom)).toEqual([{ productCode: bag.Code, quantity: 1 }]);
+  });
+
+  it('asks ever more rarely, and not for a page that nobody sees', async () => {
+    const { http } = await openOrder();
+    const asked = () => http.count('GET orders/o1');
+    await seconds(60);
+    const inTheFirstMinute = asked();
+    await seconds(60);
+    const inTheSecond = asked() - inTheFirstMinute;
+    expect(inTheFirstMinute).toBeGreaterThan(4);
+    expect(inTheSecond).toBeLessThan(4);
+
+    const before = asked();
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await seconds(600);
+
+    expect(asked()).toBe(before);
+  });
+
+  it('has it asked at once when they come back to the window', async () => {
+    const { http } = await openOrder();
+    await seconds(1);
+    http.answers['GET orders/o1'] = paidOrder;
+
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await seconds(0);
+
+    expect(screen.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
+  });
+
+  it('keeps the page when it cannot be asked', async () => {
+    const { http } = await openOrder();
+    await seconds(1);
+    http.answers['GET orders/o1'] = refused(null);
+
+    await seconds(10);
+
+    expect(pending()).toBeVisible();
+  });
+});
+
+describe('A customer who gives an unpaid order up', () => {
+  const question = async () =>
+    within(await screen.findByRole('dialog', { name: /Abandonner cette commande/ }));
+  const confirm = async () =>
+    userEvent.click((await question()).getByRole('button', { name: 'Abandonner la commande' }));
+
+  it('is asked first, then reads that it is abandoned and is led to the cart', async () => {
+    const { http } = await openOrder();
+    await userEvent.click(await button('Abandonner'));
+    expect((await question()).getByRole('button', { name: 'Garder la commande' })).toHaveFocus();
+    expect(http.count(abandon)).toBe(0);
+
+    await confirm();
+
+    expect(await heading('Commande abandonnée')).toHaveFocus();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Voir mon panier' })).toHaveAttribute('href', '/order');
+    expectNoThanks();
+  });
+
+  it('keeps it where they think better of it', async () => {
+    const { http } = await openOrder();
+    await userEvent.click(await button('Abandonner'));
+
+    await userEvent.click((await question()).getByRole('button', { name: 'Garder la commande' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await button('Abandonner')).toHaveFocus();
+    expect(http.count(abandon)).toBe(0);
+  });
+
+  it('is thanked where it turns out to be paid', async () => {
+    const { http } = await openOrder({
+      [abandon]: refused(409, { code: 'order_already_paid', orderId: 'o1' }),
+    });
+    await userEvent.click(await button('Abandonner'));
+    await question();
+    http.answers['GET orders/o1'] = paidOrder;
+
+    await confirm();
+
+    expect(await heading(thanks)).toBeVisible();
+  });
+
+  it('reads that the payment is being dealt with, and asks again when they wish', async () => {
+    const { http } = await openOrder({ [abandon]: refused(409, { code: 'payment_running', orderId: 'o1' }) });
+    await userEvent.click(await button('Abandonner'));
+    await confirm();
+
+    expect(await heading('Paiement en cours de traitement')).toBeVisible();
+    expect(screen.getByText(/ne payez pas une seconde fois/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Reprendre le paiement' })).not.toBeInTheDocument();
+    const before = http.count('GET orders/o1');
+    await userEvent.click(await button('Actualiser'));
+
+    expect(await heading('Paiement non terminé')).toBeVisible();
+    expect(http.count('GET orders/o1')).toBe(before + 1);
+  });
+
+  it('reads why it cannot be ended now and tries again', async () => {
+    const message = 'Le paiement est momentanément indisponible. Réessayez dans un instant.';
+    const { http } = await openOrder({
+      [abandon]: refused(503, { code: 'payment_unavailable', message, error: message }),
+    });
+    await userEvent.click(await button('Abandonner'));
+    await confirm();
+    expect(await (await question()).findByText(message)).toBeVisible();
+    http.answers[abandon] = abandonedOrder;
+
+    await confirm();
+
+    expect(await heading('Commande abandonnée')).toBeVisible();
+  });
+
+  it('waits for the other tab that pays it', async () => {
+    const request = (_name: string, _options: LockOptions, callback: (lock: Lock | null) => unknown) =>
+      Promise.resolve(callback(null));
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+    const { http } = await openOrder();
+    await userEvent.click(await button('Abandonner'));
+
+    await confirm();
+
+    expect(
+      await (await question()).findByText('Un paiement est déjà en cours dans un autre onglet.'),
+    ).toBeVisible();
+    expect(http.count(abandon)).toBe(0);
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
+  });
+});
+
+describe('A customer who comes to an order that has ended', () => {
+  it('reads that nobody paid it', async () => {
+    await openOrder({ 'GET orders/o1': abandonedOrder });
+
+    expect(await heading('Commande abandonnée')).toBeVisible();
+    expect(screen.getByText('CMD-2026-000123')).toBeVisible();
+    expectNoThanks();
+  });
+
+  it('reads that the company cancelled it, and whom to call', async () => {
+    await openOrder({ 'GET orders/o1': { ...abandonedOrder, cancellation: 'company' } });
+
+    expect(await heading('Commande annulée par notre équipe')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: '01 99 00 19 86' })).toHaveLength(2);
+    expectNoThanks();
+  });
+});
+
+it.each([
+  ['on account', { ...unpaidOrder, payment: { method: 'account' } }],
+  ['of an API that does not tell', { ...order, status: 'PAYMENT_PENDING' }],
+  [
+    'of an API that does not tell whether a payment was tried',
+    { ...unpaidOrder, payment: { method: 'card' } },
+  ],
+  ['of an API that does not tell why it ended', { ...order, status: 'CANCELLED' }],
+])('A customer is thanked for an order %s, as the specification says', async (_which, shown) => {
+  await openOrder({ 'GET orders/o1': shown });
+
+  expect(await heading(thanks)).toBeVisible();
+  expect(await screen.findByText(camille.emailAddress)).toBeVisible();
+});

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useHttp } from 'shared-contracts/http';
+import { orderQuery } from '../../payment/order-query';
+
+const soonest = 5_000;
+const latest = 5 * 60_000;
+
+/**
+ * Asks for an order again and again while its payment is `awaited` and the page is seen: after five seconds at first,
+ * then ever more rarely, at least every five minutes.
+ */
+export function useOrderNews(orderId: string, awaited: boolean): void {
+  const [since] = useState(() => Date.now());
+  useQuery({
+    ...orderQuery(useHttp(), orderId),
+    refetchInterval: awaited && (() => Math.min(latest, Math.max(soonest, (Date.now() - since) / 2))),
+  });
+}
