@@ -2,6 +2,7 @@ import type { Order } from 'shared-contracts/api/orders';
 import { Link } from 'shared-contracts/link';
 import { useEnvironment } from 'shared-contracts/remotes';
 import { ButtonLink } from 'shared-ui/button';
+import { TextLink } from 'shared-ui/link';
 import { Banner } from './Banner';
 import { OrderSheet } from './OrderSheet';
 
@@ -34,7 +35,7 @@ export function CancelledOrder({ order }: { order: Order }) {
         text={
           <p>
             Pour toute question, appelez le service client au{' '}
-            <a href={`tel:${company.phone}`}>{company.phoneDisplayed}</a>.
+            <TextLink href={`tel:${company.phone}`}>{company.phoneDisplayed}</TextLink>.
           </p>
         }
         order={order}
