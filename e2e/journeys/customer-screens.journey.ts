@@ -130,13 +130,13 @@ test.describe('A customer with orders finds', () => {
     await expect(page).toHaveTitle('Mes adresses | Boutique SPH');
   });
 
-  test('an order, its confirmation and an address being changed accessible', async ({ page }) => {
+  test('a paid order, its confirmation and an address being changed accessible', async ({ page }) => {
     await page.goto('/profile?historique');
     await main(page)
       .getByRole('listitem')
       .filter({ hasText: 'Payé' })
-      .getByRole('link', { name: /^Voir la commande/ })
       .first()
+      .getByRole('link', { name: /^Voir la commande/ })
       .click();
     await expect(main(page).getByRole('button', { name: 'Imprimer' })).toBeVisible();
     await expectGoodLooks(page);
