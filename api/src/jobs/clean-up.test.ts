@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Order } from 'shared-contracts/api/orders';
 import { demoPassword } from '../../seed/customers';
@@ -52,6 +53,11 @@ onEachDatabase(() => {
     await api.sendMails();
   }
 
+  async function askForUselessReset(): Promise<void> {
+    await api.post('/auth/password/reset', { email: 'karim@hotel-lumiere.example' });
+    await api.database.db.update(mails).set({ refusedAt: sql`now()` });
+  }
+
   const wrongPassword = () => api.post('/auth/login', { username: 'nobody', password: 'faux' });
 
   describe('the clean-up', () => {
@@ -63,6 +69,7 @@ onEachDatabase(() => {
       ['the counters of wrong passwords', wrongPassword, throttles, { minutes: 14 }, { minutes: 2 }, 0],
       ['the answer to a write', addAddress, idempotentAnswers, { hours: 47 }, { hours: 2 }, 0],
       ['a mail that was sent', writeMessage, mails, { days: 29 }, { days: 2 }, 0],
+      ['a mail that was refused for good', askForUselessReset, mails, { days: 29 }, { days: 2 }, 0],
     ])('keeps %s as long as it serves, and drops it after', async (_, leave, table, serves, rest, left) => {
       const { db } = api.database;
       await leave();

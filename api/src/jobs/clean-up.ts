@@ -1,10 +1,10 @@
-import { and, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
 import { idempotentAnswers, linkTokens, mails, refreshTokens, sessions, throttles } from '../database/schema';
 
 const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
 
-/** Deletes what has served: ended sessions, used links, counters, kept answers, sent mails. */
+/** Deletes what has served: ended sessions, used links, counters, kept answers, mails that were sent or refused for good. */
 export function createCleanUp(db: Db) {
   return async function cleanUp(): Promise<void> {
     await db.delete(sessions).where(or(lt(sessions.expiresAt, ago(1)), lt(sessions.revokedAt, ago(1))));
@@ -16,6 +16,6 @@ export function createCleanUp(db: Db) {
     // An order's mail stays as long as the order: its row keeps the event from being mailed twice.
     await db
       .delete(mails)
-      .where(and(isNotNull(mails.sentAt), lt(mails.sentAt, ago(30)), sql`${mails.orderId} is null`));
+      .where(and(or(lt(mails.sentAt, ago(30)), lt(mails.refusedAt, ago(30))), isNull(mails.orderId)));
   };
 }

@@ -55,6 +55,26 @@ onEachDatabase(() => {
       expect(job.done).toBe(2);
     });
 
+    it('is told when the process ends, and the process waits for it', async () => {
+      const steps: string[] = [];
+      const long: Job = {
+        name: 'long',
+        everySeconds: 3600,
+        shared: true,
+        work: async (signal) => {
+          await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+          steps.push('work done');
+        },
+      };
+      const runner = runJobs(database.db, [long], api.app.log);
+      runner.nudge('long');
+
+      await runner.stop();
+      steps.push('process ended');
+
+      expect(steps).toEqual(['work done', 'process ended']);
+    });
+
     it('that fails does not end the others', async () => {
       const failing: Job = {
         name: 'failing',

@@ -9,7 +9,8 @@ export interface Job {
   readonly everySeconds: number;
   /** True when all processes may do it at once, because each takes other rows. */
   readonly shared: boolean;
-  work(): Promise<void>;
+  /** Long work ends early once the signal is aborted, with what is under way done. */
+  work(signal: AbortSignal): Promise<void>;
 }
 
 export interface JobRunner {
@@ -38,10 +39,11 @@ async function takeLease(db: Db, { name, everySeconds }: Job): Promise<boolean> 
 export function runJobs(db: Db, jobs: readonly Job[], log: FastifyBaseLogger): JobRunner {
   const running = new Map<string, Promise<void>>();
   const again = new Set<string>();
+  const stopping = new AbortController();
 
   async function attempt(job: Job): Promise<void> {
     try {
-      if (job.shared || (await takeLease(db, job))) await job.work();
+      if (job.shared || (await takeLease(db, job))) await job.work(stopping.signal);
     } catch (error) {
       if (isDatabaseAway(error)) log.warn({ job: job.name }, 'job waits for the database');
       else log.error({ err: error, job: job.name }, 'job failed');
@@ -69,6 +71,7 @@ export function runJobs(db: Db, jobs: readonly Job[], log: FastifyBaseLogger): J
     stop: async () => {
       for (const timer of timers) clearInterval(timer);
       again.clear();
+      stopping.abort();
       await Promise.all(running.values());
     },
   };

@@ -1,5 +1,6 @@
 import { createSettlement } from '../checkout/settle';
 import { sessions } from '../database/schema';
+import type { Deliver } from '../mail/deliver';
 import type { Letter } from '../mail/letter';
 import { onEachDatabase } from '../testing/databases';
 import { contactMessage } from '../testing/forms';
@@ -16,12 +17,13 @@ onEachDatabase(() => {
 
   describe('the recurring work of the shop', () => {
     const sent: Letter[] = [];
+    const { signal } = new AbortController();
 
     function job(name: string) {
       const { environment, provider, app } = api;
       const { db } = api.database;
       const settlement = createSettlement(db, provider.settings, app.log);
-      const deliver = async (_id: string, letter: Letter) => {
+      const deliver: Deliver = async (_mail, letter) => {
         sent.push(letter);
       };
       const found = shopJobs({ db, environment, provider, settlement, deliver }, app.log).find(
@@ -35,7 +37,7 @@ onEachDatabase(() => {
       await api.post('/contact', contactMessage);
       const mails = job('mails');
 
-      await mails.work();
+      await mails.work(signal);
 
       expect(mails).toMatchObject({ everySeconds: 2, shared: true });
       expect(sent.map(({ to }) => to)).toEqual([api.environment.company.email]);
@@ -48,7 +50,7 @@ onEachDatabase(() => {
       await api.later({ minutes: 17 });
       const payments = job('payments');
 
-      await payments.work();
+      await payments.work(signal);
 
       expect(payments).toMatchObject({ everySeconds: 60, shared: false });
       expect(await karim.statusOf(orderId)).toBe('PAID');
@@ -59,7 +61,7 @@ onEachDatabase(() => {
       await api.later({ days: 4 });
       const cleanUp = job('clean-up');
 
-      await cleanUp.work();
+      await cleanUp.work(signal);
 
       expect(cleanUp).toMatchObject({ everySeconds: 3600, shared: false });
       expect(await api.database.db.$count(sessions)).toBe(0);

@@ -5,6 +5,7 @@ import { SMTPServer } from 'smtp-server';
 import { deliverBySmtp } from './deliver';
 
 const environment = loadEnvironment(join(__dirname, '../../../environments/local.json'), {});
+const mail = { id: 'id', createdAt: new Date() };
 const letter = { to: 'camille@nettoyage-durand.example', subject: 'Votre commande', blocks: [] };
 
 it('hands a mail to the mail server that SMTP_URL names', async () => {
@@ -20,12 +21,12 @@ it('hands a mail to the mail server that SMTP_URL names', async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const { port } = server.server.address() as AddressInfo;
 
-  await deliverBySmtp(environment, `smtp://127.0.0.1:${port}`)('id', letter);
+  await deliverBySmtp(environment, `smtp://127.0.0.1:${port}`)(mail, letter);
   await new Promise<void>((resolve) => server.close(() => resolve()));
 
   expect(received).toEqual([letter.to]);
 });
 
 it('fails when there is no mail server, so that the mail is tried again', async () => {
-  await expect(deliverBySmtp(environment, 'smtp://127.0.0.1:1')('id', letter)).rejects.toThrow();
+  await expect(deliverBySmtp(environment, 'smtp://127.0.0.1:1')(mail, letter)).rejects.toThrow();
 });

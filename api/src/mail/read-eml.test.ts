@@ -10,7 +10,8 @@ const environment = loadEnvironment(join(__dirname, '../../../environments/local
 
 async function written(letter: Letter): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'outbox-'));
-  await deliverToFiles(environment, folder)('00000000-0000-4000-8000-000000000000', letter);
+  const mail = { id: '00000000-0000-4000-8000-000000000000', createdAt: new Date() };
+  await deliverToFiles(environment, folder)(mail, letter);
   const [name = ''] = readdirSync(folder).filter((file) => file.endsWith('.eml'));
   return readFileSync(join(folder, name), 'utf8');
 }

@@ -1,89 +1,294 @@
-import type { AddressInfo } from 'node:net';
-import { sql } from 'drizzle-orm';
-import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+import { readdir, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
 import { mails } from '../database/schema';
+import { outboxFolder } from '../server/app';
 import { onEachDatabase } from '../testing/databases';
 import { contactMessage } from '../testing/forms';
+import { MailServer } from '../testing/mail-server';
 import { TestApi } from '../testing/test-api';
-import { deliverBySmtp } from './deliver';
+import { soap, TestBuyer } from '../testing/test-buyer';
+import { type Deliver, deliverBySmtp } from './deliver';
 import { createMailJob } from './send-mails';
 
+const karimsAddress = 'karim@hotel-lumiere.example';
+const leasAddress = 'lea@copro-gestion.example';
+
 onEachDatabase(() => {
-  /** A mail server that is busy at first, and takes mails once it is told to. */
-  class MailServer {
-    readonly received: string[] = [];
-    isBusy = true;
-    readonly server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onRcptTo: (_recipient, _session, done) =>
-        done(this.isBusy ? Object.assign(new Error('mailbox busy'), { responseCode: 450 }) : null),
-      onData: (stream, _session, done) => this.read(stream).then(() => done(), done),
-    });
-
-    private async read(stream: SMTPServerDataStream): Promise<void> {
-      let text = '';
-      for await (const part of stream) text += part;
-      this.received.push(text);
-    }
-
-    async listen(): Promise<string> {
-      await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', () => resolve()));
-      return `smtp://127.0.0.1:${(this.server.server.address() as AddressInfo).port}`;
-    }
-
-    close = () => new Promise<void>((resolve) => this.server.close(() => resolve()));
-  }
-
   let api: TestApi;
+  let karim: TestBuyer;
   const mailServer = new MailServer();
-  let sendMails: () => Promise<void>;
   beforeAll(async () => {
     api = await TestApi.open();
-    const deliver = deliverBySmtp(api.environment, await mailServer.listen());
-    const { environment, app } = api;
-    sendMails = createMailJob({ db: api.database.db, environment, deliver, log: app.log });
+    karim = await TestBuyer.signIn(api, 'karim');
   });
-  afterAll(async () => {
-    await mailServer.close();
-    await api.close();
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    await api.database.db.delete(mails);
+    mailServer.received.length = 0;
+    mailServer.connections = 0;
+    mailServer.refuses = {};
+    mailServer.hold = async () => {};
+    await mailServer.listen();
   });
+  afterEach(() => mailServer.close());
 
-  const theMail = async () => {
-    const [mail] = await api.database.db
+  const bySmtp = (url = mailServer.url) => deliverBySmtp(api.environment, url, 200);
+
+  function sendMails(deliver: Deliver = bySmtp(), signal?: AbortSignal): Promise<void> {
+    const { environment, app, database } = api;
+    return createMailJob({ db: database.db, environment, deliver, log: app.log })(signal);
+  }
+
+  const stored = () =>
+    api.database.db
       .select({
+        kind: mails.kind,
         attempts: mails.attempts,
         sentAt: mails.sentAt,
+        refusedAt: mails.refusedAt,
         wait: sql<number>`round(extract(epoch from ${mails.dueAt} - now()) / 10)::int * 10`,
       })
-      .from(mails);
-    return mail;
-  };
+      .from(mails)
+      .orderBy(mails.createdAt);
   const waitIsOver = () => api.database.db.update(mails).set({ dueAt: sql`now()` });
+  const askForReset = (email: string) => api.post('/auth/password/reset', { email });
 
-  describe('a mail that the mail server refuses', () => {
+  async function order(): Promise<void> {
+    const { orderId } = await karim.openFormFor([soap]);
+    await karim.validate(orderId);
+    await api.database.db.delete(mails).where(sql`${mails.kind} <> 'order-paid'`);
+  }
+
+  describe('a letter that the mail server does not take yet', () => {
     it('is tried again, later each time, and arrives once when the server takes it', async () => {
+      const { company } = api.environment;
+      mailServer.refuses = { recipients: { [company.email]: 450 } };
       await api.post('/contact', contactMessage);
 
       await sendMails();
-      const refusedOnce = await theMail();
+      const refusedOnce = await stored();
       await sendMails();
-      const beforeItsTime = await theMail();
+      const beforeItsTime = await stored();
       await waitIsOver();
       await sendMails();
-      const refusedTwice = await theMail();
-      mailServer.isBusy = false;
+      const refusedTwice = await stored();
+      mailServer.refuses = {};
       await waitIsOver();
       await sendMails();
       await waitIsOver();
       await sendMails();
 
-      expect(refusedOnce).toEqual({ attempts: 1, sentAt: null, wait: 30 });
-      expect(beforeItsTime).toMatchObject({ attempts: 1 });
-      expect(refusedTwice).toEqual({ attempts: 2, sentAt: null, wait: 60 });
-      expect(await theMail()).toMatchObject({ attempts: 3, sentAt: expect.any(Date) });
+      expect(refusedOnce).toMatchObject([{ attempts: 1, sentAt: null, wait: 30 }]);
+      expect(beforeItsTime).toMatchObject([{ attempts: 1 }]);
+      expect(refusedTwice).toMatchObject([{ attempts: 2, sentAt: null, wait: 60 }]);
+      expect(await stored()).toMatchObject([{ attempts: 3, sentAt: expect.any(Date) }]);
       expect(mailServer.received).toHaveLength(1);
       expect(mailServer.received[0]).toContain('ana@lopez.example');
+    });
+
+    it('leaves the others their turn', async () => {
+      mailServer.refuses = { recipients: { [leasAddress]: 450 } };
+      await askForReset(leasAddress);
+      await askForReset(karimsAddress);
+
+      await sendMails();
+
+      expect(await stored()).toMatchObject([
+        { attempts: 1, sentAt: null },
+        { attempts: 1, sentAt: expect.any(Date) },
+      ]);
+    });
+
+    it.each<[string, () => Promise<unknown>]>([
+      ['of an order', order],
+      ['of a visitor to the company', () => api.post('/contact', contactMessage)],
+    ])('%s is tried every hour at least, however long that lasts', async (_, leave) => {
+      mailServer.refuses = { message: 451 };
+      await leave();
+      for (let attempt = 0; attempt < 30; attempt += 1) {
+        await waitIsOver();
+        await sendMails();
+      }
+      const refused = await stored();
+
+      mailServer.refuses = {};
+      await waitIsOver();
+      await sendMails();
+
+      expect(refused).toMatchObject([{ attempts: 30, sentAt: null, refusedAt: null, wait: 3600 }]);
+      expect(mailServer.received).toHaveLength(1);
+    });
+
+    it('with a link is given up after a day, when the link would be of no use', async () => {
+      mailServer.refuses = { message: 451 };
+      await askForReset(karimsAddress);
+      await sendMails();
+      await api.later({ hours: 23 });
+      await sendMails();
+      const stillTried = await stored();
+      await api.later({ hours: 2 });
+
+      mailServer.refuses = {};
+      await sendMails();
+
+      expect(stillTried).toMatchObject([{ attempts: 2, refusedAt: null }]);
+      expect(await stored()).toMatchObject([{ sentAt: null, refusedAt: expect.any(Date) }]);
+      expect(mailServer.received).toEqual([]);
+    });
+  });
+
+  describe('a letter that the mail server refuses for good', () => {
+    it('is not tried again when it holds a link', async () => {
+      mailServer.refuses = { recipients: { [karimsAddress]: 550 } };
+      await askForReset(karimsAddress);
+
+      await sendMails();
+      const refused = await stored();
+      await waitIsOver();
+      await sendMails();
+
+      expect(refused).toMatchObject([{ attempts: 1, sentAt: null, refusedAt: expect.any(Date) }]);
+      expect(await stored()).toMatchObject([{ attempts: 1 }]);
+    });
+
+    it('is tried every hour when it is that of an order, since somebody may mend the mailbox', async () => {
+      mailServer.refuses = { recipients: { [karimsAddress]: 550 } };
+      await order();
+
+      await sendMails();
+      const refused = await stored();
+      mailServer.refuses = {};
+      await api.later({ hours: 1 });
+      await sendMails();
+
+      expect(refused).toMatchObject([{ attempts: 1, sentAt: null, refusedAt: null, wait: 3600 }]);
+      expect(await stored()).toMatchObject([{ attempts: 2, sentAt: expect.any(Date) }]);
+    });
+  });
+
+  describe('while the mail server is away', () => {
+    const letters = 5;
+    const attempts = async () => (await stored()).map((mail) => mail.attempts);
+
+    async function leaveLetters(): Promise<void> {
+      for (let letter = 0; letter < letters; letter += 1) {
+        const content = { subject: `Message ${letter}` };
+        await api.database.db.insert(mails).values({ kind: 'contact', content });
+      }
+    }
+
+    it.each<[string, () => unknown]>([
+      ['lets nobody connect', () => mailServer.close()],
+      ['says that it is busy', () => (mailServer.refuses = { connect: 421 })],
+      ['refuses to talk', () => (mailServer.refuses = { connect: 554 })],
+      ['does not know the shop', () => (mailServer.refuses = { login: 535 })],
+      ['refuses the shop as sender', () => (mailServer.refuses = { sender: 550 })],
+      ['stops in the middle', () => (mailServer.refuses = { message: 421 })],
+    ])('costs one attempt, not one for each letter: the server %s', async (_, goAway) => {
+      await leaveLetters();
+      await goAway();
+      const connected = mailServer.connections;
+
+      await sendMails();
+      await sendMails();
+
+      expect(await attempts()).toEqual([1, 0, 0, 0, 0]);
+      expect(mailServer.connections - connected).toBeLessThanOrEqual(1);
+    });
+
+    it('costs one attempt: the server says nothing at all', async () => {
+      const silent = createServer((socket) => socket.resume());
+      await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+      await leaveLetters();
+
+      await sendMails(bySmtp(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`));
+
+      expect(await attempts()).toEqual([1, 0, 0, 0, 0]);
+      await new Promise((resolve) => silent.close(resolve));
+    });
+
+    it('another attempt follows half a minute later, and all letters go when it is back', async () => {
+      await leaveLetters();
+      await mailServer.close();
+      await sendMails();
+      await api.later({ seconds: 31 });
+      await sendMails();
+      const twice = await attempts();
+
+      await mailServer.listen();
+      await api.later({ minutes: 6 });
+      await sendMails();
+
+      expect(twice.reduce((sum, each) => sum + each, 0)).toBe(2);
+      expect(mailServer.received).toHaveLength(letters);
+    });
+
+    it('no letter waits for longer than five minutes, however long it stays away', async () => {
+      await api.post('/contact', contactMessage);
+      await mailServer.close();
+      for (let attempt = 0; attempt < 15; attempt += 1) {
+        await waitIsOver();
+        await sendMails();
+      }
+      const [mail] = await stored();
+
+      await mailServer.listen();
+      await api.later({ minutes: 5, seconds: 1 });
+      await sendMails();
+
+      expect(mail).toMatchObject({ attempts: 15, sentAt: null, wait: 300 });
+      expect(mailServer.received).toHaveLength(1);
+    });
+  });
+
+  it('a process that ends hands over the letter under way and leaves the rest to the next', async () => {
+    const stop = new AbortController();
+    mailServer.hold = async () => stop.abort();
+    await askForReset(karimsAddress);
+    await askForReset(leasAddress);
+
+    await sendMails(bySmtp(), stop.signal);
+    const left = await stored();
+    mailServer.hold = async () => {};
+    await sendMails();
+
+    expect(left).toMatchObject([
+      { attempts: 1, sentAt: expect.any(Date) },
+      { attempts: 0, sentAt: null },
+    ]);
+    expect(mailServer.received).toHaveLength(2);
+  });
+
+  describe('a process that dies after it wrote a letter to a file', () => {
+    const folder = () => outboxFolder(api.dataDirectory);
+
+    it('leaves one file of it, also when the letter is written again', async () => {
+      await askForReset(karimsAddress);
+      await api.sendMails();
+      const [name = ''] = await readdir(folder());
+      await writeFile(join(folder(), `.${name}.tmp`), 'half a letter');
+      await api.database.db
+        .update(mails)
+        .set({ sentAt: null, dueAt: sql`now()` })
+        .where(eq(mails.kind, 'reset'));
+
+      await api.sendMails();
+
+      expect(await stored()).toMatchObject([{ attempts: 2, sentAt: expect.any(Date) }]);
+      expect(await readdir(folder())).toEqual([name]);
+    });
+
+    it('leaves the mailbox in order, newest first', async () => {
+      await askForReset(leasAddress);
+      await askForReset(karimsAddress);
+      await askForReset(leasAddress);
+      await api.sendMails();
+
+      const { data } = await api.get<{ to: string }[]>('/dev/mailbox.json');
+
+      expect(data.slice(0, 3).map(({ to }) => to)).toEqual([leasAddress, karimsAddress, leasAddress]);
     });
   });
 });

@@ -1,21 +1,21 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Environment } from 'shared-contracts/environment';
-import { hashOf, newSecret } from '../account/secrets';
 import type { Db } from '../database/database';
-import { customers, linkTokens, mails, orderLines, orders } from '../database/schema';
+import { mails } from '../database/schema';
 import type { Deliver } from './deliver';
-import type { Letter } from './letter';
-import { contactLetter, orderLetter, resetLetter, verificationLetter } from './letters';
+import { DeliveryUnavailable, LetterRefused } from './delivery-failures';
+import { createLetterWriter, type Mail } from './write-letter';
 
-const mostAttempts = 12;
 const firstRetrySeconds = 30;
 const longestRetrySeconds = 3600;
-const linkMinutes = 60;
+/** How long letters wait for a mail server that is away: the others, and at most the one that has found it so. */
+const awaySeconds = 30;
+const longestAwaySeconds = 300;
 
-const customerKinds: readonly string[] = ['order-placed', 'order-paid'];
-
-type Mail = typeof mails.$inferSelect;
+/** Their links serve for an hour, and people ask again: after a day nobody waits for them. All others are never given up. */
+const kindsWithEnd: readonly Mail['kind'][] = ['verify', 'reset'];
+const endHours = 24;
 
 export interface MailWiring {
   readonly db: Db;
@@ -24,61 +24,86 @@ export interface MailWiring {
   readonly log: FastifyBaseLogger;
 }
 
-/** Sends all mails that are due. Several processes may do so at once: each takes other rows. */
+type Taken = Mail & { readonly isOver: boolean };
+
+const inSeconds = (seconds: number | SQL) => sql`now() + make_interval(secs => ${seconds})`;
+
+/**
+ * Sends all mails that are due. Several processes may do so at once: each takes other rows. A letter that is not taken
+ * is tried again after a pause that grows to an hour, without end unless its kind has one. A mail server that is away
+ * ends the pass: one letter has found that out, and the others do not count it as an attempt of theirs.
+ * @returns the work of one pass; once the signal is aborted, it ends after the letter under way
+ */
 export function createMailJob({ db, environment, deliver, log }: MailWiring) {
+  const writeLetter = createLetterWriter(db, environment);
+
   /** A mail counts as tried before it is sent; if this process dies, its turn comes again later. */
-  async function take(): Promise<Mail | undefined> {
-    const wait = sql`least(${longestRetrySeconds}, ${firstRetrySeconds} * power(2, ${mails.attempts}))`;
-    const next = sql`(select id from mails where sent_at is null and due_at <= now() and attempts < ${mostAttempts}
-      order by due_at limit 1 for update skip locked)`;
+  async function take(): Promise<Taken | undefined> {
+    // More doublings than that would overflow.
+    const wait = sql`least(${longestRetrySeconds}, ${firstRetrySeconds} * power(2, least(${mails.attempts}, 16)))`;
+    const next = sql`(select id from mails where sent_at is null and refused_at is null and due_at <= now()
+      order by due_at, created_at limit 1 for update skip locked)`;
+    const hasEnd = inArray(mails.kind, [...kindsWithEnd]);
     const [mail] = await db
       .update(mails)
-      .set({ attempts: sql`${mails.attempts} + 1`, dueAt: sql`now() + make_interval(secs => ${wait})` })
+      .set({ attempts: sql`${mails.attempts} + 1`, dueAt: inSeconds(wait) })
       .where(eq(mails.id, next))
-      .returning();
+      .returning({
+        ...getTableColumns(mails),
+        isOver: sql<boolean>`${hasEnd} and ${mails.createdAt} < now() - make_interval(hours => ${endHours})`,
+      });
     return mail;
   }
 
-  /** The token is born here, and only its hash is kept. */
-  async function linkToken(customerId: string, purpose: 'verify' | 'reset'): Promise<string> {
-    const token = newSecret();
-    const expiresAt = new Date(Date.now() + linkMinutes * 60_000);
-    await db.insert(linkTokens).values({ hash: hashOf(token), customerId, purpose, expiresAt });
-    return token;
+  const change = (mail: Mail, values: Partial<Record<'sentAt' | 'refusedAt' | 'dueAt', SQL>>) =>
+    db.update(mails).set(values).where(eq(mails.id, mail.id));
+
+  async function send(mail: Mail): Promise<void> {
+    const letter = await writeLetter(mail);
+    if (letter) await deliver(mail, letter);
+    await change(mail, { sentAt: sql`now()` });
   }
 
-  async function write(mail: Mail): Promise<Letter | null> {
-    if (mail.kind === 'contact') return contactLetter(environment, mail.content ?? {});
-    // Letters to the company are not written yet.
-    if (mail.kind !== 'verify' && mail.kind !== 'reset' && !customerKinds.includes(mail.kind)) return null;
-    const [customer] = await db
-      .select()
-      .from(customers)
-      .where(eq(customers.id, mail.customerId ?? ''));
-    if (!customer) return null;
-    if (mail.kind === 'verify')
-      return verificationLetter(environment, customer, await linkToken(customer.id, 'verify'));
-    if (mail.kind === 'reset')
-      return resetLetter(environment, customer, await linkToken(customer.id, 'reset'));
-    const own = and(eq(orders.id, mail.orderId ?? ''), eq(orders.customerId, customer.id));
-    const [order] = await db.select().from(orders).where(own);
-    if (!order) return null;
-    const lines = await db
-      .select()
-      .from(orderLines)
-      .where(eq(orderLines.orderId, order.id))
-      .orderBy(orderLines.position);
-    return orderLetter(environment, { customer, order, lines });
+  async function waitForServer(mail: Mail): Promise<void> {
+    await change(mail, { dueAt: sql`least(${mails.dueAt}, ${inSeconds(longestAwaySeconds)})` });
+    const others = db
+      .select({ id: mails.id })
+      .from(mails)
+      .where(and(isNull(mails.sentAt), isNull(mails.refusedAt), lte(mails.dueAt, sql`now()`)))
+      .for('update', { skipLocked: true });
+    await db
+      .update(mails)
+      .set({ dueAt: inSeconds(awaySeconds) })
+      .where(inArray(mails.id, others));
   }
 
-  return async function sendMails(): Promise<void> {
-    for (let mail = await take(); mail; mail = await take()) {
+  async function refusedForGood(mail: Mail): Promise<void> {
+    await change(
+      mail,
+      kindsWithEnd.includes(mail.kind)
+        ? { refusedAt: sql`now()` }
+        : { dueAt: inSeconds(longestRetrySeconds) },
+    );
+  }
+
+  return async function sendMails(signal?: AbortSignal): Promise<void> {
+    for (let mail = await take(); mail; mail = signal?.aborted ? undefined : await take()) {
+      const { id: mailId, kind, orderId, attempts } = mail;
+      const letter = { mailId, kind, orderId, attempts };
+      if (mail.isOver) {
+        log.error(letter, 'mail given up after a day');
+        await change(mail, { refusedAt: sql`now()` });
+        continue;
+      }
       try {
-        const letter = await write(mail);
-        if (letter) await deliver(mail.id, letter);
-        await db.update(mails).set({ sentAt: sql`now()` }).where(eq(mails.id, mail.id));
+        await send(mail);
       } catch (error) {
-        log.error({ err: error, mailId: mail.id, attempts: mail.attempts }, 'mail not sent');
+        if (error instanceof DeliveryUnavailable) {
+          log.error({ err: error, ...letter }, 'mail server away');
+          return waitForServer(mail);
+        }
+        log.error({ err: error, ...letter }, 'mail not sent');
+        if (error instanceof LetterRefused) await refusedForGood(mail);
       }
     }
   };
