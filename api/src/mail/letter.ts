@@ -2,7 +2,12 @@
 export type Block =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
-  | { readonly kind: 'amounts'; readonly rows: readonly (readonly [label: string, amount: string])[] };
+  | { readonly kind: 'amounts'; readonly rows: readonly (readonly [label: string, amount: string])[] }
+  | {
+      readonly kind: 'table';
+      readonly head: readonly string[];
+      readonly rows: readonly (readonly string[])[];
+    };
 
 export interface Letter {
   readonly to: string;
@@ -18,6 +23,7 @@ export function asText({ blocks }: Letter): string {
 function blockAsText(block: Block): string {
   if (block.kind === 'text') return block.text;
   if (block.kind === 'link') return `${block.label} :\n${block.url}`;
+  if (block.kind === 'table') return [block.head, ...block.rows].map((row) => row.join(' | ')).join('\n');
   return block.rows.map(([label, amount]) => `${label} : ${amount}`).join('\n');
 }
 
@@ -41,9 +47,16 @@ function blockAsHtml(block: Block): string {
     const url = escapeHtml(block.url);
     return `<p><a href="${url}" style="${button}">${escapeHtml(block.label)}</a></p>\n<p style="font-size:13px;color:#4d6266">${url}</p>`;
   }
+  if (block.kind === 'table') return tableAsHtml(block.head, block.rows);
   const rows = block.rows.map(
     ([label, amount]) =>
       `<tr><td style="padding:6px 12px 6px 0">${escapeHtml(label)}</td><td style="padding:6px 0;text-align:right;white-space:nowrap">${escapeHtml(amount)}</td></tr>`,
   );
   return `<table style="border-collapse:collapse;width:100%">${rows.join('')}</table>`;
+}
+
+function tableAsHtml(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[], tag: 'th' | 'td') =>
+    `<tr>${cells.map((cell) => `<${tag} style="padding:6px 12px 6px 0;text-align:left;vertical-align:top">${escapeHtml(cell)}</${tag}>`).join('')}</tr>`;
+  return `<table style="border-collapse:collapse;width:100%">${line(head, 'th')}${rows.map((row) => line(row, 'td')).join('')}</table>`;
 }

@@ -2,14 +2,17 @@ import { and, eq } from 'drizzle-orm';
 import type { Environment } from 'shared-contracts/environment';
 import { hashOf, newSecret } from '../account/secrets';
 import type { Db } from '../database/database';
-import { customers, linkTokens, type mails, orderLines, orders } from '../database/schema';
+import { customers, linkTokens, type mails, orderLines, orders, paymentEvents } from '../database/schema';
+import { companyOrderLetter, type PaymentNews, paymentAlarmLetter } from './company-letters';
 import type { Letter } from './letter';
-import { contactLetter, orderLetter, resetLetter, verificationLetter } from './letters';
+import { contactLetter, resetLetter, verificationLetter } from './letters';
+import { cancellationLetter, orderLetter } from './order-letters';
+import type { OrderMailKind } from './outbox';
+import type { OrderFacts } from './receipt';
 
 export type Mail = typeof mails.$inferSelect;
 
 const linkMinutes = 60;
-const customerKinds: readonly string[] = ['order-placed', 'order-paid'];
 
 /** Writes the letter of a stored mail; null when whom or what it was about is gone. */
 export function createLetterWriter(db: Db, environment: Environment) {
@@ -21,20 +24,8 @@ export function createLetterWriter(db: Db, environment: Environment) {
     return token;
   }
 
-  return async function writeLetter(mail: Mail): Promise<Letter | null> {
-    if (mail.kind === 'contact') return contactLetter(environment, mail.content ?? {});
-    // Letters to the company are not written yet.
-    if (mail.kind !== 'verify' && mail.kind !== 'reset' && !customerKinds.includes(mail.kind)) return null;
-    const [customer] = await db
-      .select()
-      .from(customers)
-      .where(eq(customers.id, mail.customerId ?? ''));
-    if (!customer) return null;
-    if (mail.kind === 'verify')
-      return verificationLetter(environment, customer, await linkToken(customer.id, 'verify'));
-    if (mail.kind === 'reset')
-      return resetLetter(environment, customer, await linkToken(customer.id, 'reset'));
-    const own = and(eq(orders.id, mail.orderId ?? ''), eq(orders.customerId, customer.id));
+  async function factsOf(customer: OrderFacts['customer'], orderId: string): Promise<OrderFacts | null> {
+    const own = and(eq(orders.id, orderId), eq(orders.customerId, customer.id));
     const [order] = await db.select().from(orders).where(own);
     if (!order) return null;
     const lines = await db
@@ -42,6 +33,40 @@ export function createLetterWriter(db: Db, environment: Environment) {
       .from(orderLines)
       .where(eq(orderLines.orderId, order.id))
       .orderBy(orderLines.position);
-    return orderLetter(environment, { customer, order, lines });
+    return { customer, order, lines };
+  }
+
+  const newsOf = (orderId: string): Promise<PaymentNews[]> =>
+    db
+      .select({
+        uuid: paymentEvents.transactionUuid,
+        status: paymentEvents.status,
+        cents: paymentEvents.amountCents,
+        receivedAt: paymentEvents.receivedAt,
+      })
+      .from(paymentEvents)
+      .where(eq(paymentEvents.orderId, orderId))
+      .orderBy(paymentEvents.receivedAt);
+
+  async function letterOfOrder(kind: OrderMailKind, facts: OrderFacts): Promise<Letter> {
+    if (kind === 'order-placed' || kind === 'order-paid') return orderLetter(environment, facts);
+    if (kind === 'order-cancelled') return cancellationLetter(environment, facts);
+    if (kind === 'company-order') return companyOrderLetter(environment, facts);
+    return paymentAlarmLetter(environment, kind, facts, await newsOf(facts.order.id));
+  }
+
+  return async function writeLetter(mail: Mail): Promise<Letter | null> {
+    const { kind } = mail;
+    if (kind === 'contact') return contactLetter(environment, mail.content ?? {});
+    const [customer] = await db
+      .select()
+      .from(customers)
+      .where(eq(customers.id, mail.customerId ?? ''));
+    if (!customer) return null;
+    if (kind === 'verify')
+      return verificationLetter(environment, customer, await linkToken(customer.id, kind));
+    if (kind === 'reset') return resetLetter(environment, customer, await linkToken(customer.id, kind));
+    const facts = await factsOf(customer, mail.orderId ?? '');
+    return facts && letterOfOrder(kind, facts);
   };
 }

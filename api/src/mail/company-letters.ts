@@ -1,0 +1,106 @@
+import type { Environment } from 'shared-contracts/environment';
+import { dueUnitPrice, formatCents, formatExact, formatPercent, lineTotal } from 'shared-contracts/pricing';
+import { parisMoment } from '../paris-time';
+import type { Block, Letter } from './letter';
+import { text } from './letters';
+import { addressBlocks, type OrderFacts, paymentWords, receipt } from './receipt';
+
+const customerBlock = ({ customer, order }: OrderFacts): Block =>
+  text(
+    `Client : ${customer.firstName} ${customer.lastName}, ${customer.companyName}`,
+    `Adresse mail : ${customer.emailAddress}`,
+    `Téléphone : ${order.billing.phone}`,
+  );
+
+/** Tells the company all that is needed to prepare, deliver and book an order. */
+export function companyOrderLetter({ company }: Environment, facts: OrderFacts): Letter {
+  const { customer, order, lines } = facts;
+  const { number, createdAt, discountRate } = order;
+  return {
+    to: company.email,
+    replyTo: customer.emailAddress,
+    subject: `Nouvelle commande ${number} – ${customer.companyName}`,
+    blocks: [
+      text(`Commande ${number} du ${parisMoment(createdAt)}`, paymentWords(facts, 'le compte du client')),
+      customerBlock(facts),
+      {
+        kind: 'table',
+        head: ['Référence', 'Désignation', 'Quantité', 'Prix unitaire HT', 'Total HT'],
+        rows: lines.map((line) => [
+          line.productCode,
+          line.designation,
+          String(line.quantity),
+          formatExact(dueUnitPrice(line.priceHT, discountRate)),
+          formatExact(lineTotal(line, discountRate)),
+        ]),
+      },
+      ...(discountRate > 0 ? [text(`Remise du client comprise : ${formatPercent(discountRate)}`)] : []),
+      receipt(facts),
+      ...addressBlocks(facts, true),
+    ],
+  };
+}
+
+/** What the provider said of money of an order: `cents` is negative where it goes back. */
+export interface PaymentNews {
+  readonly uuid: string;
+  readonly status: string;
+  readonly cents: number;
+  readonly receivedAt: Date;
+}
+
+export type PaymentAlarm = 'late-payment' | 'second-payment' | 'contradicted-payment';
+
+const alarms: Readonly<Record<PaymentAlarm, { subject: string; happened: string; toDo: string }>> = {
+  'late-payment': {
+    subject: 'Paiement tardif',
+    happened:
+      'Le paiement de cette commande est arrivé alors qu’elle était terminée (abandonnée ou annulée). Elle est de nouveau en cours et compte comme payée.',
+    toDo: 'Appelez le client : livrez la commande s’il la veut encore, sinon remboursez la transaction dans le back-office du prestataire de paiement.',
+  },
+  'second-payment': {
+    subject: 'Second paiement',
+    happened:
+      'Les mêmes articles ont été payés deux fois, ou payés par carte alors qu’ils étaient déjà commandés : deux transactions pour cette commande, ou deux commandes du même panier.',
+    toDo: 'Comparez avec les autres commandes du client. Ce qui est payé en trop se rembourse dans le back-office du prestataire de paiement ; ne livrez qu’une fois.',
+  },
+  'contradicted-payment': {
+    subject: 'Paiement contredit',
+    happened:
+      'Cette commande compte comme payée, mais le prestataire de paiement dit maintenant qu’elle ne l’est pas (paiement refusé, annulé ou remboursé).',
+    toDo: 'Vérifiez la transaction dans le back-office du prestataire de paiement avant de livrer. Si l’argent n’est pas là, appelez le client.',
+  },
+};
+
+/** Tells the company of money that needs somebody: what happened and what to do. */
+export function paymentAlarmLetter(
+  { company }: Environment,
+  kind: PaymentAlarm,
+  facts: OrderFacts,
+  news: readonly PaymentNews[],
+): Letter {
+  const { number, createdAt, amountCents } = facts.order;
+  const { subject, happened, toDo } = alarms[kind];
+  const signed = (cents: number) => `${cents < 0 ? '−' : ''}${formatCents(Math.abs(cents))}`;
+  return {
+    to: company.email,
+    replyTo: facts.customer.emailAddress,
+    subject: `${subject} : commande ${number}, ${formatCents(amountCents)}`,
+    blocks: [
+      text(happened),
+      text(`À faire : ${toDo}`),
+      text(`Commande ${number} du ${parisMoment(createdAt)}, ${formatCents(amountCents)} TTC`),
+      customerBlock(facts),
+      {
+        kind: 'table',
+        head: ['Transaction', 'État', 'Montant', 'Appris le'],
+        rows: news.map(({ uuid, status, cents, receivedAt }) => [
+          uuid,
+          status,
+          signed(cents),
+          parisMoment(receivedAt),
+        ]),
+      },
+    ],
+  };
+}

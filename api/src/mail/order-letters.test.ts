@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm';
+import { mails, orders } from '../database/schema';
+import { onEachDatabase } from '../testing/databases';
+import { TestApi } from '../testing/test-api';
+import { bags, notify, soap, TestBuyer } from '../testing/test-buyer';
+import { orderMail } from './outbox';
+
+const karimsAddress = 'karim@hotel-lumiere.example';
+const plain = (text = '') => text.replace(/[\u00a0\u202f]/g, ' ');
+const cents = (amount = '') => Number(amount.replace(/\D/g, ''));
+
+onEachDatabase(() => {
+  let api: TestApi;
+  let karim: TestBuyer;
+  let company: string;
+  beforeAll(async () => {
+    api = await TestApi.open();
+    company = api.environment.company.email;
+    karim = await TestBuyer.signIn(api, 'karim');
+  });
+  afterAll(() => api.close());
+  beforeEach(() => api.database.db.delete(mails));
+
+  async function mailTo(recipient: string, subject: RegExp) {
+    const found = (await api.mailsTo(recipient)).filter((mail) => subject.test(mail.subject));
+    return { ...found[0], text: plain(found[0]?.text), count: found.length };
+  }
+
+  async function paidOrder() {
+    const { orderId } = await karim.openFormFor([soap, bags]);
+    await karim.validate(orderId);
+    const paidAt = new Date('2026-11-22T13:05:00Z');
+    await api.database.db.update(orders).set({ paidAt }).where(eq(orders.id, orderId));
+    return karim.order(orderId);
+  }
+
+  it('tells a customer what was debited, when and how, in rows that add up', async () => {
+    const { orderNumber } = await paidOrder();
+
+    const { text } = await mailTo(karimsAddress, new RegExp(`commande ${orderNumber}`));
+
+    expect(text).toContain('Payée par carte le 22 novembre 2026 à 14:05');
+    const amount = (label: RegExp) =>
+      [...text.matchAll(new RegExp(`^${label.source}.* : (.*) €$`, 'gm'))].map((row) => cents(row[1]));
+    const sum = [
+      ...amount(/Sous-total HT/),
+      ...amount(/TVA [\d,]+ %/),
+      ...amount(/Livraison \(sans TVA ajoutée\)/),
+    ];
+    expect(sum).toHaveLength(3);
+    expect(sum.reduce((one, other) => one + other)).toBe(amount(/Total TTC/)[0]);
+  });
+
+  it('tells the company all that is needed to prepare the order', async () => {
+    const { orderNumber } = await paidOrder();
+
+    const { text, count } = await mailTo(company, new RegExp(`Nouvelle commande ${orderNumber}`));
+
+    expect(count).toBe(1);
+    for (const told of [
+      orderNumber,
+      karimsAddress,
+      'NS-5L-E | Nettoyant sols neutre',
+      ' | 3 | 14,22 € | 42,66 €',
+      'SP-110-N35',
+      'Livraison standard',
+      'Adresse de facturation',
+      'Remise du client comprise : 10 %',
+      'TVA 20 % (sur ',
+      'Total TTC : ',
+      'Payée par carte le ',
+    ]) {
+      expect(text).toContain(told);
+    }
+  });
+
+  it('says of an order on account that it is to be paid on it', async () => {
+    const achats = await TestBuyer.signIn(api, 'achats');
+    await achats.fillCart([soap]);
+    await api.post('/purchase/createDeferredPayment', await achats.choice(), achats.token);
+
+    const customers = await mailTo('achats@ville-lavandes.example', /Votre commande/);
+    const companys = await mailTo(company, /Nouvelle commande/);
+
+    expect(customers.text).toContain('À régler sur votre compte');
+    expect(companys.text).toContain('À régler sur le compte du client');
+  });
+
+  it('tells a customer whose order the company has cancelled that nothing is due', async () => {
+    const { orderId } = await karim.openFormFor([soap]);
+    const { customerId } =
+      (await api.database.db.select().from(orders).where(eq(orders.id, orderId)))[0] ?? {};
+    await orderMail(api.database.db, { kind: 'order-cancelled', customerId: customerId ?? '', orderId });
+
+    const { text } = await mailTo(karimsAddress, /est annulée/);
+
+    expect(text).toContain('vous n’avez rien à régler');
+    expect(text).toContain(api.environment.company.phoneDisplayed);
+  });
+
+  it.each<[string, RegExp, (orderId: string) => Promise<unknown>]>([
+    [
+      'a payment after the end of the order',
+      /^Paiement tardif : commande CMD-/,
+      async (orderId) => {
+        await api.post(`/orders/${orderId}/abandon`, undefined, karim.token);
+        await notify(api, api.provider.notification(api.provider.answer(orderId, { uuid: 'late' })));
+      },
+    ],
+    [
+      'a second payment',
+      /^Second paiement : commande CMD-/,
+      async (orderId) => {
+        await karim.validate(orderId, { uuid: 'first' });
+        await notify(api, api.provider.notification(api.provider.answer(orderId, { uuid: 'second' })));
+      },
+    ],
+    [
+      'a payment that was taken back',
+      /^Paiement contredit : commande CMD-/,
+      async (orderId) => {
+        await karim.validate(orderId, { uuid: 'once' });
+        const answer = api.provider.answer(orderId, { status: 'UNPAID', uuid: 'once' });
+        await notify(api, api.provider.notification(answer));
+      },
+    ],
+  ])('tells the company of %s, with the amount and what to do at the provider', async (_, subject, pay) => {
+    const { orderId } = await karim.openFormFor([soap]);
+    await pay(orderId);
+
+    const { text, count } = await mailTo(company, subject);
+
+    expect(count).toBe(1);
+    expect(text).toContain('À faire : ');
+    expect(text).toContain('back-office du prestataire de paiement');
+    expect(text).toMatch(/(late|second|once) \| (PAID|UNPAID) \| [\d,]+ € \| /);
+    const [mail] = await api.database.db.select().from(mails).where(eq(mails.orderId, orderId));
+    expect(mail?.sentAt).not.toBeNull();
+  });
+});

@@ -1,0 +1,55 @@
+import type { Environment } from 'shared-contracts/environment';
+import { formatCents } from 'shared-contracts/pricing';
+import { parisMoment } from '../paris-time';
+import type { Letter } from './letter';
+import { greeting, shopLink, signature, text } from './letters';
+import { addressBlocks, articles, type OrderFacts, paymentWords, receipt } from './receipt';
+
+/** Confirms an order to its customer, with what was or will be debited, when and how. */
+export function orderLetter(environment: Environment, facts: OrderFacts): Letter {
+  const { customer, order } = facts;
+  const { number, createdAt, paidAt } = order;
+  const payment = paidAt
+    ? 'Votre paiement par carte est bien enregistré.'
+    : 'Le règlement de la commande est en cours de traitement par notre équipe.';
+  return {
+    to: customer.emailAddress,
+    subject: `Votre commande ${number} – ${environment.company.shopName}`,
+    blocks: [
+      greeting(customer),
+      text(`Merci pour votre commande ${number} du ${parisMoment(createdAt)}. ${payment}`),
+      articles(facts),
+      receipt(facts),
+      text(paymentWords(facts, 'votre compte')),
+      ...addressBlocks(facts),
+      {
+        kind: 'link',
+        label: 'Voir la commande',
+        url: shopLink(environment, `profile?historique&commande=${order.id}`),
+      },
+      signature(environment),
+    ],
+  };
+}
+
+/** Tells a customer that the company has cancelled an order that was not paid. */
+export function cancellationLetter(environment: Environment, facts: OrderFacts): Letter {
+  const { customer, order } = facts;
+  const { company } = environment;
+  return {
+    to: customer.emailAddress,
+    subject: `Votre commande ${order.number} est annulée – ${company.shopName}`,
+    blocks: [
+      greeting(customer),
+      text(
+        `Nous avons annulé votre commande ${order.number} du ${parisMoment(order.createdAt)}, d’un montant de ${formatCents(order.amountCents)} TTC.`,
+        'Elle n’était pas payée : vous n’avez rien à régler, et rien ne sera livré.',
+      ),
+      articles(facts),
+      text(
+        `Une question\u202f? Appelez-nous au ${company.phoneDisplayed} ou répondez à ${company.email}. ${company.contactHours}.`,
+      ),
+      signature(environment),
+    ],
+  };
+}

@@ -1,0 +1,76 @@
+import type { OrderAddress } from 'shared-contracts/api/orders';
+import {
+  deliveryLabels,
+  formatCents,
+  formatExact,
+  formatPercent,
+  lineTotal,
+  vatRows,
+} from 'shared-contracts/pricing';
+import type { customers, orderLines, orders } from '../database/schema';
+import { parisMoment } from '../paris-time';
+import type { Block } from './letter';
+import { text } from './letters';
+
+/** An order with all that a letter about it tells. */
+export interface OrderFacts {
+  readonly customer: typeof customers.$inferSelect;
+  readonly order: typeof orders.$inferSelect;
+  readonly lines: readonly (typeof orderLines.$inferSelect)[];
+}
+
+/** How an order is or will be paid. `account`: whose account that is to the reader. */
+export function paymentWords({ order }: OrderFacts, account: string): string {
+  const { payment, paidAt, status } = order;
+  if (paidAt) return `Payée par carte le ${parisMoment(paidAt)}`;
+  if (payment === 'deferred' && status === 'PAYMENT_PENDING') return `À régler sur ${account}`;
+  return 'Non payée';
+}
+
+/** Articles with what is due for each before tax. */
+export const articles = ({ order, lines }: OrderFacts): Block => ({
+  kind: 'amounts',
+  rows: lines.map((line) => [
+    `${line.quantity} × ${line.designation}`,
+    `${formatExact(lineTotal(line, order.discountRate))} HT`,
+  ]),
+});
+
+/** The stored amounts: goods, VAT by rate, fee and total add up to the cent; the fee bears no VAT of its own (decision 000, 14). */
+export function receipt({ order, lines }: OrderFacts): Block {
+  const { deliveryFeeCents, amountCents, discountRate } = order;
+  const vat = vatRows(lines, discountRate);
+  const goodsCents = vat.reduce((sum, { baseCents }) => sum + baseCents, 0);
+  return {
+    kind: 'amounts',
+    rows: [
+      ['Sous-total HT', formatCents(goodsCents)],
+      ...vat.map(
+        ({ rate, baseCents, vatCents }) =>
+          [`TVA ${formatPercent(rate)} (sur ${formatCents(baseCents)} HT)`, formatCents(vatCents)] as const,
+      ),
+      deliveryFeeCents === 0
+        ? ['Livraison', 'Gratuit']
+        : ['Livraison (sans TVA ajoutée)', formatCents(deliveryFeeCents)],
+      ['Total TTC', formatCents(amountCents)],
+    ],
+  };
+}
+
+const addressLines = (address: OrderAddress) =>
+  [
+    address.fullName,
+    address.addressLine1,
+    address.addressLine2,
+    `${address.postalCode} ${address.city}`,
+    address.country,
+  ].filter((line): line is string => Boolean(line));
+
+/** Mode with the delivery address, then the address of the bill. */
+export const addressBlocks = ({ order }: OrderFacts, withPhone = false): Block[] => {
+  const lines = (address: OrderAddress) => [...addressLines(address), ...(withPhone ? [address.phone] : [])];
+  return [
+    text(deliveryLabels[order.deliveryMode], ...lines(order.delivery)),
+    text('Adresse de facturation', ...lines(order.billing)),
+  ];
+};

@@ -1,0 +1,21 @@
+const zone = { timeZone: 'Europe/Paris' } as const;
+/** Sweden writes dates as yyyy-mm-dd. */
+const isoDay = new Intl.DateTimeFormat('sv-SE', zone);
+const parts = new Intl.DateTimeFormat('fr-FR', {
+  ...zone,
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** Day on the clock of Paris, as yyyy-mm-dd. */
+export const parisDay = (moment: Date): string => isoDay.format(moment);
+
+/** '22 novembre 2026 à 14:05' on the clock of Paris; the first of a month is '1er'. */
+export function parisMoment(moment: Date): string {
+  const part = Object.fromEntries(parts.formatToParts(moment).map(({ type, value }) => [type, value]));
+  const day = part.day === '1' ? '1er' : part.day;
+  return `${day} ${part.month} ${part.year} à ${part.hour}:${part.minute}`;
+}
