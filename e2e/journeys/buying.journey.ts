@@ -43,7 +43,7 @@ test.describe('A professional buys', () => {
     await expect(page.getByRole('button', { name: 'Panier, vide' })).toBeVisible();
     await page.goto('/profile?historique');
     const order = page.getByRole('listitem').filter({ hasText: number });
-    await expect(order.getByText('Payé')).toBeVisible();
+    await expect(order.getByText('Payé', { exact: true })).toBeVisible();
     await order.getByRole('link', { name: 'Voir la commande' }).click();
     await expect(page.getByRole('link', { name: article, exact: true })).toBeVisible();
     await expect

@@ -61,7 +61,7 @@ for (const { shells, apis, change } of [
         const number = await expectConfirmation(page);
         await page.goto('/profile?historique');
         const order = page.getByRole('listitem').filter({ hasText: number });
-        await expect(order.getByText('Payé')).toBeVisible();
+        await expect(order.getByText('Payé', { exact: true })).toBeVisible();
         await order.getByRole('link', { name: 'Voir la commande' }).click();
         const total = page.getByRole('article').locator('div', { has: page.getByText('Total TTC') });
         await expect.poll(async () => digits(await total.last().textContent())).toBe(now);

@@ -107,7 +107,7 @@ test.describe('A customer whose card was refused and who has left', () => {
     await expect(page.getByRole('button', { name: 'Panier, vide' })).toBeVisible();
     await page.goto('/profile?historique');
     const order = page.getByRole('listitem').filter({ hasText: number ?? '' });
-    await expect(order.getByText('Payé')).toBeVisible();
+    await expect(order.getByText('Payé', { exact: true })).toBeVisible();
   });
 
   test('goes back before the card is sent, stays on the page of the order and can resume again', async ({
