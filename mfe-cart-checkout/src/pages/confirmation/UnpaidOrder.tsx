@@ -40,7 +40,7 @@ export function UnpaidOrder({ order, customer: { user, pending }, onPaying }: Un
   }, [dialogOpen]);
 
   const possible = resumable && !examined && online && user !== null;
-  useOrderNews(order.id, !dialogOpen);
+  useOrderNews(order.id);
   useAwaitedForm(possible, payment.pay);
   useResumeOnArrival(possible, payment.pay);
 

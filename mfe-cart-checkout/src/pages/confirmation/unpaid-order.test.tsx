@@ -1,17 +1,14 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, screen } from '@testing-library/react';
 import { cartLinesAtom } from 'shared-contracts/cart';
 import { camille, refused } from 'shared-contracts/testing';
 import { keptPayment } from '../../payment/submitted-payment';
 import { renderCart, type Visit } from '../../testing/render-cart';
 import { abandonedOrder, bag, order, paidOrder, unpaidOrder } from '../../testing/shop-data';
 
-const abandon = 'POST orders/o1/abandon';
 const answers = {
   'GET orders/o1': unpaidOrder,
   'GET users/profile': camille,
   [`GET products/${bag.Code}`]: bag,
-  [abandon]: abandonedOrder,
 };
 const openOrder = (given: Record<string, unknown> = {}, visit: Visit = {}) =>
   renderCart({ at: '/invoice/o1', answers: { ...answers, ...given }, signedIn: true, ...visit });
@@ -144,97 +141,6 @@ describe('A customer who waits on the page of an unpaid order', () => {
     await seconds(10);
 
     expect(pending()).toBeVisible();
-  });
-});
-
-describe('A customer who gives an unpaid order up', () => {
-  const question = async () =>
-    within(await screen.findByRole('dialog', { name: /Abandonner cette commande/ }));
-  const confirm = async () =>
-    userEvent.click((await question()).getByRole('button', { name: 'Abandonner la commande' }));
-
-  it('is asked first, then reads that it is abandoned and is led to the cart', async () => {
-    const { http } = await openOrder();
-    await userEvent.click(await button('Abandonner'));
-    expect((await question()).getByRole('button', { name: 'Garder la commande' })).toHaveFocus();
-    expect(http.count(abandon)).toBe(0);
-
-    await confirm();
-
-    expect(await heading('Commande abandonnée')).toHaveFocus();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Voir mon panier' })).toHaveAttribute('href', '/order');
-    expectNoThanks();
-  });
-
-  it('keeps it where they think better of it', async () => {
-    const { http } = await openOrder();
-    await userEvent.click(await button('Abandonner'));
-
-    await userEvent.click((await question()).getByRole('button', { name: 'Garder la commande' }));
-
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(await button('Abandonner')).toHaveFocus();
-    expect(http.count(abandon)).toBe(0);
-  });
-
-  it('is thanked where it turns out to be paid', async () => {
-    const { http } = await openOrder({
-      [abandon]: refused(409, { code: 'order_already_paid', orderId: 'o1' }),
-    });
-    await userEvent.click(await button('Abandonner'));
-    await question();
-    http.answers['GET orders/o1'] = paidOrder;
-
-    await confirm();
-
-    expect(await heading(thanks)).toBeVisible();
-  });
-
-  it('reads that the payment is being dealt with, and asks again when they wish', async () => {
-    const { http } = await openOrder({ [abandon]: refused(409, { code: 'payment_running', orderId: 'o1' }) });
-    await userEvent.click(await button('Abandonner'));
-    await confirm();
-
-    expect(await heading('Paiement en cours de traitement')).toBeVisible();
-    expect(screen.getByText(/ne payez pas une seconde fois/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Reprendre le paiement' })).not.toBeInTheDocument();
-    const before = http.count('GET orders/o1');
-    await userEvent.click(await button('Actualiser'));
-
-    expect(await heading('Paiement non terminé')).toBeVisible();
-    expect(http.count('GET orders/o1')).toBe(before + 1);
-  });
-
-  it('reads why it cannot be ended now and tries again', async () => {
-    const message = 'Le paiement est momentanément indisponible. Réessayez dans un instant.';
-    const { http } = await openOrder({
-      [abandon]: refused(503, { code: 'payment_unavailable', message, error: message }),
-    });
-    await userEvent.click(await button('Abandonner'));
-    await confirm();
-    expect(await (await question()).findByText(message)).toBeVisible();
-    http.answers[abandon] = abandonedOrder;
-
-    await confirm();
-
-    expect(await heading('Commande abandonnée')).toBeVisible();
-  });
-
-  it('waits for the other tab that pays it', async () => {
-    const request = (_name: string, _options: LockOptions, callback: (lock: Lock | null) => unknown) =>
-      Promise.resolve(callback(null));
-    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
-    const { http } = await openOrder();
-    await userEvent.click(await button('Abandonner'));
-
-    await confirm();
-
-    expect(
-      await (await question()).findByText('Un paiement est déjà en cours dans un autre onglet.'),
-    ).toBeVisible();
-    expect(http.count(abandon)).toBe(0);
-    Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
   });
 });
 

@@ -1,0 +1,179 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { cartLinesAtom } from 'shared-contracts/cart';
+import { refused } from 'shared-contracts/testing';
+import { keptAwaitedForm } from '../../payment/awaited-form';
+import type { FakeCardLibrary } from '../../testing/fake-card-library';
+import { close, dialog, putCardLibrary } from '../../testing/pay';
+import {
+  formIsThere,
+  fullCart,
+  heading,
+  openForm,
+  openOrder,
+  payCard,
+  restOfCart,
+  resume,
+  resumed,
+} from '../../testing/resume';
+import { abandonedOrder, bag, order, paidOrder } from '../../testing/shop-data';
+
+const thanks = 'MERCI POUR VOTRE COMMANDE';
+let cardForm: FakeCardLibrary;
+
+beforeEach(() => {
+  cardForm = putCardLibrary();
+  jest.spyOn(console, 'error').mockReturnValue();
+});
+
+describe('A customer whose order cannot be resumed', () => {
+  it('is thanked where it is paid already', async () => {
+    const { http, store } = await openOrder({
+      [openForm]: refused(409, { code: 'order_already_paid', orderId: 'o1' }),
+    });
+    await heading('Paiement non terminé');
+    http.answers['GET orders/o1'] = paidOrder;
+
+    await resume();
+
+    expect(await heading(thanks, { timeout: 3000 })).toBeVisible();
+    expect(store.get(cartLinesAtom)).toEqual(restOfCart);
+  });
+
+  it('is led to the order of the same cart that is paid', async () => {
+    const { router, store } = await openOrder({
+      [openForm]: refused(409, { code: 'order_already_paid', orderId: 'o2' }),
+      'GET orders/o2': { ...order, id: 'o2', orderNumber: 'CMD-2026-000124' },
+    });
+
+    await resume();
+
+    expect(await screen.findByText('CMD-2026-000124', {}, { timeout: 3000 })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/invoice/o2');
+    expect(store.get(cartLinesAtom)).toEqual(restOfCart);
+  });
+
+  it('reads that it has ended', async () => {
+    const { http } = await openOrder({ [openForm]: refused(409, { code: 'order_ended', orderId: 'o1' }) });
+    await heading('Paiement non terminé');
+    http.answers['GET orders/o1'] = abandonedOrder;
+
+    await resume();
+
+    expect(await heading('Commande abandonnée')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('reads why, where the time is over and the order still waits', async () => {
+    const message = 'Cette commande ne peut plus être payée.';
+    await resumed({ [openForm]: refused(409, { code: 'order_ended', message, error: message }) });
+
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('reads that a payment is being dealt with', async () => {
+    await resumed({ [openForm]: refused(409, { code: 'payment_running', orderId: 'o1' }) });
+
+    expect(await heading('Paiement en cours de traitement')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each([429, 503])('loses nothing after a refusal of %i and tries again', async (status) => {
+    const message = 'Réessayez dans un instant.';
+    const { http, store } = await resumed({ [openForm]: refused(status, { message, error: message }) });
+    expect(await (await dialog()).findByText(message)).toBeVisible();
+    http.answers[openForm] = { formToken: 'token-9', orderId: 'o1' };
+
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Réessayer' }));
+
+    await formIsThere(cardForm);
+    expect(store.get(cartLinesAtom)).toEqual(fullCart);
+  });
+});
+
+describe('A customer whom the history sends to the payment', () => {
+  it('finds the card form open, once', async () => {
+    const { http, router } = await openOrder({}, { state: { resumePayment: true, from: 'history' } });
+
+    await formIsThere(cardForm);
+    expect(router.state.location.state).toEqual({ from: 'history' });
+    await close();
+    await act(() => router.navigate('/about'));
+    await act(() => router.navigate(-1));
+
+    expect(await heading('Paiement non terminé')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(http.count(openForm)).toBe(1);
+  });
+
+  it('is thanked at once where the order is paid meanwhile', async () => {
+    await openOrder({ 'GET orders/o1': paidOrder }, { state: { resumePayment: true } });
+
+    expect(await heading(thanks)).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('A customer who waited for the card form in the version of the page before', () => {
+  it('finds it open', async () => {
+    keptAwaitedForm.keep({ askedAt: Date.now() });
+
+    await openOrder();
+
+    await formIsThere(cardForm);
+    expect((await dialog()).getByText(/86,92/)).toBeVisible();
+  });
+});
+
+describe('A customer who gives an order up after a look at its card form in the checkout', () => {
+  it('pays the same cart with the form of another order', async () => {
+    const createPayment = 'POST purchase/createPayment';
+    const { http, router } = await openOrder(
+      {
+        'POST cart/add': [],
+        [createPayment]: { formToken: 'token-1', orderId: 'o1' },
+        'POST orders/o1/abandon': abandonedOrder,
+      },
+      { at: '/purchase', lines: [{ productCode: bag.Code, quantity: 4 }] },
+    );
+    const pay = async () => {
+      await userEvent.click(await screen.findByRole('checkbox'));
+      await userEvent.click(screen.getByRole('button', { name: 'Payer' }));
+      await formIsThere(cardForm);
+    };
+    await pay();
+    await close();
+    await act(() => router.navigate('/invoice/o1'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Abandonner' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Abandonner la commande' }));
+    await heading('Commande abandonnée');
+    http.answers[createPayment] = { formToken: 'token-2', orderId: 'o2' };
+
+    await act(() => router.navigate('/purchase'));
+    await pay();
+
+    expect(cardForm.configs.at(-1)).toMatchObject({ formToken: 'token-2' });
+  });
+});
+
+describe('A customer whose cart is paid after a first look at the unpaid order', () => {
+  it('is thanked, not told that the payment is missing', async () => {
+    const { http, router } = await openOrder(
+      { 'POST cart/add': [], 'POST purchase/createPayment': { formToken: 'token-1', orderId: 'o1' } },
+      { lines: [{ productCode: bag.Code, quantity: 4 }] },
+    );
+    await heading('Paiement non terminé');
+    await act(() => router.navigate('/purchase'));
+    await userEvent.click(await screen.findByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Payer' }));
+    await formIsThere(cardForm);
+    http.answers['GET orders/o1'] = paidOrder;
+
+    await payCard(cardForm);
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/invoice/o1'), { timeout: 3000 });
+    expect(screen.queryByText('Paiement non terminé')).not.toBeInTheDocument();
+    expect(await heading(thanks)).toBeVisible();
+  });
+});
