@@ -3,8 +3,8 @@ import { ensureHeadlessBrowser } from '../scripts/setup/browser.mjs';
 import { cells, remotes } from './failure-grid/cells.mjs';
 import { startShop } from './failure-grid/shop.mjs';
 import { describe, tryCell } from './failure-grid/try-cell.mjs';
-import { keptResults } from './kept-results.mjs';
-import { partOf, readPart } from './part-of.mjs';
+import { keptOfBuilds } from './kept/of-builds.mjs';
+import { chosenPart, chosenWords } from './kept/part-of.mjs';
 
 const print = (line) => process.stdout.write(`${line}\n`);
 const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
@@ -22,9 +22,9 @@ const sample = [
 
 function choose(chosen) {
   if (chosen[0] === 'sample') return cells.filter(({ name }) => sample.includes(name));
-  const { words, part } = readPart(chosen);
+  const words = chosenWords(chosen);
   const named = cells.filter(({ name }) => words.every((word) => name.split(', ').includes(word)));
-  return part === undefined ? named : partOf(named, part);
+  return chosenPart(named, chosen);
 }
 
 /**
@@ -38,7 +38,7 @@ export async function prove(chosen) {
   const browser = await chromium.launch({ executablePath: ensureHeadlessBrowser(), args });
   const isSample = chosen[0] === 'sample';
   try {
-    const kept = keptResults('failure-grid', ['shell', ...remotes]);
+    const kept = keptOfBuilds('failure-grid', ['shell', ...remotes]);
     let good = 0;
     for (const cell of wanted) {
       const known = isSample ? undefined : kept.of(cell.name);

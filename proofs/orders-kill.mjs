@@ -5,11 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ensureBuilt } from '../scripts/setup/build.mjs';
 import { startTestPostgres } from '../scripts/setup/postgres.mjs';
 import { copySeededData } from '../scripts/setup/seeded-data.mjs';
-import { keptResults } from './kept-results.mjs';
+import { keptOfBuilds } from './kept/of-builds.mjs';
+import { chosenPart, chosenWords } from './kept/part-of.mjs';
 import { letTimePass, readOrders } from './orders-kill/books.mjs';
 import { meetFewBuyers, meetManyBuyers } from './orders-kill/buyers.mjs';
 import { makeServers } from './orders-kill/servers.mjs';
-import { partOf, readPart } from './part-of.mjs';
 
 const print = (line) => process.stdout.write(`${line}\n`);
 const results = [];
@@ -154,10 +154,10 @@ export async function prove(chosen) {
     await proveOn('PGlite', undefined, { kills: 1, meet: meetFewBuyers, reconciles: false });
     return results.every(Boolean);
   }
-  const { words, part } = readPart(chosen);
+  const words = chosenWords(chosen);
   const named = rounds.filter((round) => words.every((word) => round.split(' ').includes(word)));
-  const kept = keptResults('orders-kill', ['api', 'payment-sandbox']);
-  const missing = (part === undefined ? named : partOf(named, part)).filter((round) => !kept.of(round)?.good);
+  const kept = keptOfBuilds('orders-kill', ['api', 'payment-sandbox']);
+  const missing = chosenPart(named, chosen).filter((round) => !kept.of(round)?.good);
   for (const round of missing) {
     results.length = 0;
     const postgres = round.startsWith('PostgreSQL') ? await startTestPostgres() : null;

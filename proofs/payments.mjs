@@ -6,10 +6,10 @@ import { ensureBuilt } from '../scripts/setup/build.mjs';
 import { withDatabase } from '../scripts/setup/database.mjs';
 import { root } from '../scripts/setup/paths.mjs';
 import { startTestPostgres } from '../scripts/setup/postgres.mjs';
-import { keptResults } from './kept-results.mjs';
+import { keptOfBuilds } from './kept/of-builds.mjs';
+import { chosenPart, chosenWords } from './kept/part-of.mjs';
 import { registerBuyer, signInBuyer } from './orders-kill/buyers.mjs';
 import { makeServers } from './orders-kill/servers.mjs';
-import { partOf, readPart } from './part-of.mjs';
 
 const print = (line) => process.stdout.write(`${line}\n`);
 
@@ -108,10 +108,10 @@ async function parallel() {
  */
 export async function prove(chosen) {
   await ensureBuilt(['api', 'payment-sandbox']);
-  const { words, part } = readPart(chosen);
+  const words = chosenWords(chosen);
   const named = pieces.filter(({ name }) => words.every((word) => name.split(' ').includes(word)));
-  const kept = keptResults('payments', ['api', 'payment-sandbox']);
-  for (const { name, prove: play } of part === undefined ? named : partOf(named, part)) {
+  const kept = keptOfBuilds('payments', ['api', 'payment-sandbox']);
+  for (const { name, prove: play } of chosenPart(named, chosen)) {
     if (kept.of(name)?.good) continue;
     kept.keep(name, { good: await play() });
   }

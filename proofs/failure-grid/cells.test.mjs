@@ -1,4 +1,3 @@
-import { partOf } from '../part-of.mjs';
 import { cells } from './cells.mjs';
 
 const names = cells.map(({ name }) => name);
@@ -18,15 +17,4 @@ it.each(['mfe-catalogue', 'mfe-cart-checkout', 'mfe-account'])('has every file o
 it('leaves out what cannot be: a pointer that a deployment takes away', () => {
   expect(names.filter((name) => name.includes('pointer, gone'))).toEqual([]);
   expect(names.filter((name) => name.includes('entry, gone'))).not.toEqual([]);
-});
-
-it('falls into parts that together are the whole', () => {
-  const parts = ['1/3', '2/3', '3/3'].flatMap((part) => partOf(cells, part));
-
-  expect(new Set(parts)).toEqual(new Set(cells));
-  expect(parts).toHaveLength(cells.length);
-});
-
-it.each(['0/3', '4/3', '3', 'a/b'])('refuses the part %s', (part) => {
-  expect(() => partOf(cells, part)).toThrow(part);
 });

@@ -156,6 +156,13 @@ export const suites = [
     command: () => ['proofs/run.mjs', 'same-build', 'sample'],
   },
   {
+    name: 'carts against decimals (sample)',
+    kind: 'check',
+    cores: 1,
+    reads: () => ['shared-contracts'],
+    command: () => ['proofs/run.mjs', 'carts-oracle', 'sample'],
+  },
+  {
     name: 'buying (PostgreSQL)',
     kind: 'playwright',
     cores: 1,

@@ -27,7 +27,7 @@ export function validDiscountRate(rate: unknown): number {
 
 /** A usable VAT rate in percent, to two decimals; a missing or odd one counts as 0. */
 export function validVatRate(rate: number | null | undefined): number {
-  return typeof rate === 'number' && rate > 0 && Number.isFinite(rate) ? hundredthsOfPercent(rate) / 100 : 0;
+  return typeof rate === 'number' && rate > 0 && rate <= 100 ? hundredthsOfPercent(rate) / 100 : 0;
 }
 
 /** VAT of a line before tax, not rounded. */

@@ -1,0 +1,42 @@
+import { loadPricing } from './carts-oracle/pricing.mjs';
+import { tryCarts } from './carts-oracle/try-carts.mjs';
+import { keptIn } from './kept/kept-in.mjs';
+import { chosenPart } from './kept/part-of.mjs';
+
+const print = (line) => process.stdout.write(`${line}\n`);
+const figure = (value) => value.toLocaleString('en');
+
+const cartsInRound = 1000;
+const rounds = Array.from({ length: 1000 }, (_, round) => round);
+/** What `npm test` runs. */
+const sample = rounds.slice(0, 2);
+
+/**
+ * Prices a million random carts by `shared-contracts/pricing` and by a decimal oracle, and compares every amount: exact sums,
+ * VAT rows, delivery fee and the cents to pay. `chosen`: `sample`, or `--part i/n`. Rounds that are known of these prices are
+ * not run again, unless they are a sample. True when no cart differs.
+ */
+export async function prove(chosen) {
+  const isSample = chosen[0] === 'sample';
+  const wanted = isSample ? sample : chosenPart(rounds, chosen);
+  const { pricing, version } = await loadPricing();
+  const kept = keptIn('carts-oracle', version);
+  const all = { carts: 0, lines: 0, free: 0, centApart: 0, dearest: 0, differences: 0, known: 0 };
+  for (const [place, round] of wanted.entries()) {
+    const known = isSample ? undefined : kept.of(round);
+    const { dearest, first, ...counts } = known ?? tryCarts(pricing, round, cartsInRound);
+    if (!known) kept.keep(round, { dearest, first, ...counts });
+    for (const [name, count] of Object.entries(counts)) all[name] += count;
+    all.dearest = Math.max(all.dearest, dearest);
+    if (known) all.known += counts.carts;
+    if (first) print(`round ${round}: ${JSON.stringify(first)}`);
+    if ((place + 1) % 100 === 0) print(`${figure(all.carts)} carts, ${figure(all.differences)} differ`);
+  }
+  print(
+    `carts: ${figure(all.carts)}, ${figure(all.known)} of them from earlier runs; lines: ${figure(all.lines)}`,
+  );
+  print(`standard delivery free: ${figure(all.free)}; the largest amount: ${figure(all.dearest / 100)} €`);
+  print(`HT and VAT shown do not add up to TTC, by a cent: ${figure(all.centApart)}`);
+  print(`carts of which shop and oracle differ: ${figure(all.differences)} (aimed at 0)`);
+  return all.carts > 0 && all.differences === 0;
+}
