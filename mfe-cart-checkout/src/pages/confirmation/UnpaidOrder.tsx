@@ -39,7 +39,7 @@ export function UnpaidOrder({ order, customer: { user, pending }, onPaying }: Un
     return () => tellPaying(false);
   }, [dialogOpen]);
 
-  const possible = resumable && !examined && online && user !== null;
+  const possible = resumable && online && user !== null;
   useOrderNews(order.id);
   useAwaitedForm(possible, payment.pay);
   useResumeOnArrival(possible, payment.pay);
@@ -48,32 +48,25 @@ export function UnpaidOrder({ order, customer: { user, pending }, onPaying }: Un
     <OrderSheet order={order} title={title}>
       <Banner tone="warn" title={title} text={<p>{text}</p>} order={order}>
         {payment.failure && (
-          <Note tone="bad" role="alert">
+          <Note tone={examined ? 'info' : 'bad'} role="alert">
             {payment.failure}
           </Note>
         )}
         <div className={styles.actions}>
-          {examined ? (
-            <Button icon="refresh" onClick={payment.refresh}>
-              Actualiser
+          {resumable && (
+            <Button
+              icon="lock"
+              variant={examined ? 'secondary' : 'primary'}
+              busy={pending}
+              disabledReason={obstacle({ online, known: user !== null || pending })}
+              onClick={() => void payment.pay()}
+            >
+              Reprendre le paiement
             </Button>
-          ) : (
-            <>
-              {resumable && (
-                <Button
-                  icon="lock"
-                  busy={pending}
-                  disabledReason={obstacle({ online, known: user !== null || pending })}
-                  onClick={() => void payment.pay()}
-                >
-                  Reprendre le paiement
-                </Button>
-              )}
-              <Button variant="secondary" onClick={() => setAbandoning(true)}>
-                Abandonner
-              </Button>
-            </>
           )}
+          <Button variant="secondary" onClick={() => setAbandoning(true)}>
+            Abandonner
+          </Button>
           <TextLink href="/order" linkComponent={Link}>
             Retour au panier
           </TextLink>

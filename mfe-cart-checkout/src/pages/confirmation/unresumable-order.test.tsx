@@ -72,11 +72,21 @@ describe('A customer whose order cannot be resumed', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('reads that a payment is being dealt with', async () => {
-    await resumed({ [openForm]: refused(409, { code: 'payment_running', orderId: 'o1' }) });
-
+  it('reads that a payment is being dealt with, and can resume once it was refused', async () => {
+    const message = 'Le paiement de cette commande est en cours de traitement.';
+    const { http } = await resumed({
+      [openForm]: refused(409, { code: 'payment_running', message, error: message }),
+    });
     expect(await heading('Paiement en cours de traitement')).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    http.answers[openForm] = { formToken: 'token-9', orderId: 'o1' };
+
+    await resume();
+
+    await formIsThere(cardForm);
+    await close();
+    expect(await heading('Paiement non terminé')).toBeVisible();
   });
 
   it.each([429, 503])('loses nothing after a refusal of %i and tries again', async (status) => {

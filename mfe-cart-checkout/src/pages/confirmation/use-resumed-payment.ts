@@ -15,15 +15,13 @@ import { useCardPayment } from '../../payment/use-card-payment';
 
 export interface ResumedPayment extends PaymentState {
   readonly dialogOpen: boolean;
-  /** The provider examines a payment of the order; another one cannot be begun. */
+  /** The provider examines a payment of the order, as far as known; the API decides whether another may be begun. */
   readonly examined: boolean;
   /** On the page, beside 'Reprendre le paiement'. */
   readonly failure: string | null;
   pay(): Promise<void>;
   /** A call about the order was refused, and its state may be another one by now. */
   meetRefusal(code: string, message: string): void;
-  /** Asks how the order stands now. */
-  refresh(): void;
 }
 
 /** What the card form of a placed order is opened for. @throws {RangeError} on a total that is not an amount */
@@ -46,7 +44,7 @@ export function useResumedPayment(order: Order, customerId: string | undefined):
   const [examined, setExamined] = useState(isExamined);
   const { queryKey } = orderQuery(http, order.id);
   const card = useCardPayment<Payable>({
-    openForm: async () => paymentFormOf(await http.post(`orders/${encodeURIComponent(order.id)}/payment`)),
+    openForm,
     takesRefusal,
     onPaid,
     onLeave,
@@ -57,6 +55,12 @@ export function useResumedPayment(order: Order, customerId: string | undefined):
     if (isExamined) setExamined(true);
   }, [isExamined]);
 
+  async function openForm() {
+    const form = paymentFormOf(await http.post(`orders/${encodeURIComponent(order.id)}/payment`));
+    setExamined(false);
+    return form;
+  }
+
   async function pay() {
     const opening = customerId && (await card.begin(payableOf(order, customerId)));
     if (opening) await card.payByCard(opening);
@@ -64,15 +68,9 @@ export function useResumedPayment(order: Order, customerId: string | undefined):
 
   const renew = () => void queryClient.invalidateQueries({ queryKey });
 
-  function refresh() {
-    setExamined(false);
-    card.setFailure(null);
-    renew();
-  }
-
   function meetRefusal(code: string, text: string) {
     if (code === 'payment_running') setExamined(true);
-    else card.setFailure(text);
+    card.setFailure(text);
     renew();
   }
 
@@ -111,6 +109,5 @@ export function useResumedPayment(order: Order, customerId: string | undefined):
     retry,
     close,
     meetRefusal,
-    refresh,
   };
 }
