@@ -27,16 +27,25 @@ const product = {
   noticeFT: name,
   noticeFS: name,
 };
+/** Prices of another API: one that is no neat decimal, and those with which nobody can count. */
+const odd = [0.1 + 0.2, null, '12,90', 1e21, -1].map((PrixHT, place) => ({
+  ...product,
+  Code: `ODD-${place}`,
+  Designation: `Savon ${place}`,
+  PrixHT,
+}));
+const listed: Record<string, unknown[]> = { [family.code]: [product], ODD: odd };
 let shell: RunningShell<Host>;
 
 beforeAll(async () => {
   const api = await Host.start((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://api.test');
-    const items = searchParams.get('category') === family.code ? [product] : [];
+    const items = listed[searchParams.get('category') ?? ''] ?? [];
     const answers: Record<string, unknown> = {
       '/products/categories': [{ ...family, subcategories: [part] }],
       '/products': { items, targetItem: { item: product, stock: 3, lastEvaluatedKey: null } },
       '/products/SAC-1': product,
+      ...Object.fromEntries(odd.map((one) => [`/products/${one.Code}`, one])),
       '/products/SAC-1/stock': [{ quantity: 3 }],
     };
     const answer = answers[pathname];
@@ -74,6 +83,32 @@ it.each([
   expect(JSON.stringify(JSON.parse(data))).toContain(JSON.stringify(name).slice(1, -1));
   expect(body).toContain('Savon&lt;/script&gt;&lt;script&gt;harm()');
 });
+
+it('renders a list of articles whose prices are odd', async () => {
+  await shell.untilRendered('/category-product/ODD');
+
+  const { status, body } = await shell.ask('/category-product/ODD');
+
+  expect(status).toBe(200);
+  for (const { Designation } of odd) expect(body).toContain(`title="${Designation}"`);
+  expect(body.match(/>Indisponible</g)).toHaveLength(4);
+  expect(body).toMatch(/>0,30\s€/);
+});
+
+it.each(odd.slice(1))(
+  'renders the page of an article of price $PrixHT without an offer',
+  async ({ Code }) => {
+    await shell.untilRendered(`/category-product/SACS/TRI/${Code}`);
+
+    const { status, body } = await shell.ask(`/category-product/SACS/TRI/${Code}`);
+
+    expect(status).toBe(200);
+    expect(body).toMatch(/>Indisponible</);
+    const [, facts = ''] = /<script[^>]*ld\+json[^>]*>(.*?)<\/script>/s.exec(body) ?? [];
+    expect(facts).toContain('"sku"');
+    expect(facts).not.toContain('price');
+  },
+);
 
 it('answers a HEAD with what a GET would say, without the page', async () => {
   await shell.untilRendered(address);
