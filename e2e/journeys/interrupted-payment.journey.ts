@@ -134,6 +134,8 @@ test.describe('A customer who pays', () => {
     const number = await expectSettled(next);
     await next.goto('/profile?historique');
     await expect(next.getByRole('listitem').filter({ hasText: number })).toHaveCount(1);
-    await expect(next.getByRole('listitem').filter({ hasText: number }).getByText('Payé', { exact: true })).toBeVisible();
+    await expect(
+      next.getByRole('listitem').filter({ hasText: number }).getByText('Payé', { exact: true }),
+    ).toBeVisible();
   });
 });

@@ -10,7 +10,7 @@ const attempt = (read: (text: string) => number, text: string) => {
 };
 
 /** A price in ten-thousandths of a euro, exact. */
-const price = fc.integer({ min: 0, max: 99_999_999_0000 });
+const price = fc.integer({ min: 0, max: 1_000_000_0000 });
 const space = fc.constantFrom('', ' ', '\u00a0', '\u202f');
 const written = fc
   .record({ value: price, space, mark: fc.constantFrom(',', '.'), euro: fc.constantFrom('', ' €', '€') })
@@ -50,7 +50,7 @@ describe('a price in a file', () => {
     '1e3',
     '١٢',
     'NaN',
-    '100000000',
+    '1000000,01',
   ])('is refused as « %s »', (text) => {
     expect(() => readPrice(text)).toThrow(FigureError);
   });

@@ -1,3 +1,5 @@
+import { formatCount, highestPrice } from 'shared-contracts/pricing';
+
 /** Why a figure was refused, as a French sentence part that follows the field's name. */
 export class FigureError extends Error {
   override name = 'FigureError';
@@ -21,14 +23,12 @@ function decimals(figure: string): number {
   return figure.split('.')[1]?.length ?? 0;
 }
 
-const highestPrice = 99_999_999;
-
 /** Euros before tax with at most four decimals; a euro sign may follow. @throws {FigureError} */
 export function readPrice(text: string): number {
   const figure = plainFigure(text.replace(/\s*€\s*$/, ''), 'un prix', '12,50');
   if (decimals(figure) > 4) throw new FigureError(`${quoted(text)} a plus de quatre décimales`);
   const price = Number(figure);
-  if (price > highestPrice) throw new FigureError(`${quoted(text)} dépasse 99 999 999 €`);
+  if (price > highestPrice) throw new FigureError(`${quoted(text)} dépasse ${formatCount(highestPrice)} €`);
   return price;
 }
 

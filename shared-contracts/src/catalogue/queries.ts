@@ -18,6 +18,8 @@ export function categoriesQuery(http: Http) {
 export function productQuery(http: Http, code: string) {
   return queryOptions({
     queryKey: ['product', code],
-    queryFn: async ({ signal }) => readProduct(await http.get<Product>(productPaths.one(code), { signal })),
+    queryFn: ({ signal }) => http.get<Product>(productPaths.one(code), { signal }),
+    // Remotes of several versions share what is kept: it is the API's own answer.
+    select: readProduct,
   });
 }

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, renderHook, screen, waitFor } from '@testing-library/react';
 import { ApiError, type Http, HttpProvider } from 'shared-contracts/http';
 import { product } from '../testing';
 import { categoriesQuery, productQuery, useProducts } from './index';
@@ -109,6 +109,26 @@ it('shares its cache with the product pages', async () => {
 
   expect(await screen.findByText('A-1 found')).toBeVisible();
   expect(asked).toEqual([]);
+});
+
+it('reads by itself the prices that a part from before has left in the cache', () => {
+  const { http } = openCatalogue();
+  const queryClient = askingOnce();
+  for (const [code, PrixHT] of [
+    ['A-1', '12,90'],
+    ['A-2', 0.1 + 0.2],
+  ] as const)
+    queryClient.setQueryData(['product', code], { ...product({ Code: code }), PrixHT });
+
+  const { result } = renderHook(() => useProducts(['A-1', 'A-2']), {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={queryClient}>
+        <HttpProvider value={http}>{children}</HttpProvider>
+      </QueryClientProvider>
+    ),
+  });
+
+  expect(Object.values(result.current).map(({ product }) => product?.PrixHT)).toEqual([null, 0.3]);
 });
 
 it('sorts the families as they come', async () => {

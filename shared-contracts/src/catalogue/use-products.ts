@@ -4,7 +4,7 @@ import { type Http, isMissing, useHttp } from 'shared-contracts/http';
 import type { Product } from '../api/products';
 import { productPaths } from '../api/urls';
 import { productQuery } from './queries';
-import { readProduct, type ShownProduct } from './read-product';
+import type { ShownProduct } from './read-product';
 import { createTurns, type Turns } from './turns';
 
 /** What is known of a product that a cart or an order names. `missing`: the catalogue does not have it. */
@@ -29,10 +29,7 @@ function productInTurn(http: Http, code: string) {
   return {
     ...productQuery(http, code),
     queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-      turns(http).run(
-        async () => readProduct(await http.get<Product>(productPaths.one(code), { signal })),
-        signal,
-      ),
+      turns(http).run(() => http.get<Product>(productPaths.one(code), { signal }), signal),
   };
 }
 

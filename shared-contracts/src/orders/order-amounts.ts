@@ -33,13 +33,14 @@ function exact(euros: unknown): Exact | null {
 
 /** What one unit costs: the price that was due, else the list price; null when that is no amount. */
 export function unitPrice({ dueUnitPriceHT, unitPriceHT }: OrderItem): Exact | null {
-  return exact(dueUnitPriceHT ?? unitPriceHT);
+  return exact(dueUnitPriceHT === undefined ? unitPriceHT : dueUnitPriceHT);
 }
 
 /** Quantity × unit price, not rounded; null when one of them is none. */
 export function itemTotal(item: OrderItem): Exact | null {
   const price = unitPrice(item);
-  return price === null || !Number.isSafeInteger(item.quantity) ? null : BigInt(item.quantity) * price;
+  const isWhole = Number.isSafeInteger(item.quantity) && item.quantity >= 0;
+  return isWhole && price !== null ? BigInt(item.quantity) * price : null;
 }
 
 /** As a customer reads it. */

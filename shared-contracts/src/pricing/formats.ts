@@ -30,9 +30,9 @@ export function formatEuros(euros: unknown): string {
   return amount === null ? noAmount : formatExact(exactFromEuros(amount));
 }
 
-/** '123 473', a number of articles; a dash for what is no number. */
+/** '123 473', a number of articles; `noAmount` for what is none. */
 export function formatCount(count: number): string {
-  return Number.isFinite(count) ? french(count, 0) : '–';
+  return Number.isSafeInteger(count) && count >= 0 ? french(count, 0) : noAmount;
 }
 
 /** '10 %', '5,5 %' */

@@ -19,5 +19,5 @@ export {
   validDiscountRate,
   withDelivery,
 } from './totals';
-export { usableAmount, usablePrice } from './usable-price';
+export { highestPrice, usableAmount, usablePrice } from './usable-price';
 export { type VatCents, vatRows } from './vat-rows';

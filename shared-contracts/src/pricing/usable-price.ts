@@ -1,5 +1,5 @@
 /** Dearer than anything that a shop of supplies sells: such a figure is a mistake (euros). */
-const highestPrice = 1_000_000;
+export const highestPrice = 1_000_000;
 /** What the card provider takes at most, in 12 digits of cents, is less (euros). */
 const highestAmount = 10_000_000_000;
 /** Exact amounts take prices of 8 decimals. */

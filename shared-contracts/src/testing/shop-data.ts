@@ -39,6 +39,9 @@ export function product(given: Partial<Product> & Pick<Product, 'Code'>): Produc
   };
 }
 
+/** Prices of another API with which nobody can count. */
+export const oddPrices: readonly unknown[] = [null, '12,90', 1e21, -1];
+
 /** A customer without discount who pays by card. */
 export const camille: User = {
   id: 'u1',

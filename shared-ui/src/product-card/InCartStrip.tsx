@@ -17,14 +17,16 @@ export function InCartStrip({ count, itemName, onIncrease, onDecrease }: InCartS
         <Icon name="check" size="s" />
         {count} dans le panier
       </span>
-      {onIncrease && onDecrease && (
+      {onDecrease && (
         <div className={styles.steps}>
           <button type="button" aria-label={`Diminuer la quantité de ${itemName}`} onClick={onDecrease}>
             <Icon name="minus" size="s" />
           </button>
-          <button type="button" aria-label={`Augmenter la quantité de ${itemName}`} onClick={onIncrease}>
-            <Icon name="plus" size="s" />
-          </button>
+          {onIncrease && (
+            <button type="button" aria-label={`Augmenter la quantité de ${itemName}`} onClick={onIncrease}>
+              <Icon name="plus" size="s" />
+            </button>
+          )}
         </div>
       )}
     </div>

@@ -89,7 +89,8 @@ export function ProductCard({
           <InCartStrip
             count={inCart}
             itemName={name}
-            onIncrease={onIncrease}
+            // What cannot be had can only be taken out.
+            onIncrease={unavailable ? undefined : onIncrease}
             onDecrease={onDecrease && decrease}
           />
         )}

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { camille, refused } from 'shared-contracts/testing';
+import { camille, oddAnswer, oddPrices, refused } from 'shared-contracts/testing';
 import { renderCart } from '../../testing/render-cart';
 import { order } from '../../testing/shop-data';
 
@@ -38,6 +38,27 @@ it('sums what was due and adds delivery', async () => {
   expect(figures('Sous-total HT')).toBe('Sous-total HT46,44 €');
   expect(figures('Livraison')).toBe('Livraison25,00 €');
   expect(figures('Total \\(HT\\)')).toBe('Total (HT)71,44 €');
+});
+
+it.each(oddPrices)('thanks for an order of which a price is %p, and tells no sum with it', async (price) => {
+  const [bought] = order.items;
+  const odd = { ...bought, productCode: 'GN-M', designation: 'Gants nitrile', dueUnitPriceHT: price };
+  await confirmation({ 'GET orders/o1': oddAnswer({ ...order, items: [bought, odd] }) });
+
+  const table = within(await screen.findByRole('table'));
+  const last = (name: RegExp) => within(table.getByRole('row', { name })).getAllByRole('cell').at(-1);
+
+  expect(last(/^Sac poubelle/)).toHaveTextContent(/46,44/);
+  for (const row of [/^Gants/, /^Sous-total HT/, /^Total \(HT\)/])
+    expect(last(row)).toHaveTextContent('Indisponible');
+});
+
+it.each([...oddPrices, 1.5])('thanks for an order of %p articles of a kind', async (quantity) => {
+  const items = order.items.map((bought) => ({ ...bought, quantity }));
+  await confirmation({ 'GET orders/o1': oddAnswer({ ...order, items }) });
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'MERCI POUR VOTRE COMMANDE' })).toBeVisible();
+  expect(screen.getAllByText('Indisponible')).toHaveLength(5);
 });
 
 it('says that the payment is still being dealt with', async () => {

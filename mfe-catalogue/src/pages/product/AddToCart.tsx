@@ -26,20 +26,22 @@ export function AddToCart({ product }: { product: ShownProduct }) {
   return (
     <div className={styles.bar} data-bottom-bar>
       <div className={styles.row}>
-        <div>
-          <label htmlFor={fieldId} className={styles.label}>
-            Quantité
-          </label>
-          <QuantityStepper
-            id={fieldId}
-            value={quantity}
-            onChange={change}
-            label="Quantité"
-            itemName={product.Designation}
-            size="big"
-            className={styles.stepper}
-          />
-        </div>
+        {isForSale && (
+          <div>
+            <label htmlFor={fieldId} className={styles.label}>
+              Quantité
+            </label>
+            <QuantityStepper
+              id={fieldId}
+              value={quantity}
+              onChange={change}
+              label="Quantité"
+              itemName={product.Designation}
+              size="big"
+              className={styles.stepper}
+            />
+          </div>
+        )}
         <Button
           size="big"
           full
@@ -53,7 +55,7 @@ export function AddToCart({ product }: { product: ShownProduct }) {
       </div>
       {!isForSale && (
         <p id={reasonId} className={styles.hint}>
-          Le prix de cet article n’est pas connu&#8239;: appelez-nous pour le commander.
+          Le prix de cet article n’est pas connu&nbsp;: il ne peut pas être commandé en ligne. Appelez-nous.
         </p>
       )}
       {refused && (

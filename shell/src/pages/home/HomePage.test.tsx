@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { screen, within } from '@testing-library/react';
 import { cartLinesAtom } from 'shared-contracts/cart';
-import { type Answers, refused } from 'shared-contracts/testing';
+import { type Answers, oddAnswer, oddPrices, refused } from 'shared-contracts/testing';
 import { ToastRegion } from 'shared-ui/toast-region';
 import { renderInShop } from '../../testing/render-in-shop';
 import { HomePage } from './HomePage';
@@ -46,6 +46,20 @@ it('leads to every family that the shop has', async () => {
     '/category-product/CHIMIE',
   );
 });
+
+it.each(oddPrices)(
+  'shows a house-brand article of price %p that cannot be bought, and the others',
+  async (PrixHT) => {
+    const odd = { ...product('SP-110-N35', 'Sac poubelle', 12.9), PrixHT };
+    const { person, store } = visit({ ...house, 'GET products/SP-110-N35': oddAnswer(odd) });
+    expect(await screen.findByText('Indisponible')).toBeVisible();
+
+    await person.click(screen.getByRole('button', { name: /^Ajouter au panier\s: Sac poubelle/ }));
+
+    expect(store.get(cartLinesAtom)).toEqual([]);
+    expect(screen.getByText(/14,95\s€/)).toBeVisible();
+  },
+);
 
 it('says that the families could not be had and tries again', async () => {
   let attempts = 0;

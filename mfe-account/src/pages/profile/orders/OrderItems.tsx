@@ -24,13 +24,21 @@ export function OrderItems({ items }: { readonly items: readonly OrderItem[] }) 
               {displayDesignation(item.designation)}
             </Link>
             <p className={styles.small}>Réf. {item.productCode}</p>
-            <p className={styles.small}>{formatOrdered(unitPrice(item))}&nbsp;HT l’unité</p>
+            <p className={styles.small}>
+              {formatOrdered(unitPrice(item))}
+              {unitPrice(item) !== null && <>&nbsp;HT l’unité</>}
+            </p>
           </div>
           <p className={styles.quantity}>
             <span className={styles.small}>Quantité&nbsp;:</span> {formatCount(item.quantity)}
           </p>
           <p className={styles.total}>
-            {formatOrdered(itemTotal(item))}&nbsp;<small>HT</small>
+            {formatOrdered(itemTotal(item))}
+            {itemTotal(item) !== null && (
+              <>
+                &nbsp;<small>HT</small>
+              </>
+            )}
           </p>
         </li>
       ))}
