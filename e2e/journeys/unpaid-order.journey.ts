@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { mailsTo } from '../shop/customers';
 import { seconds } from '../shop/limits';
 import { expectAccessible, expectGoodLooks } from '../shop/looks';
+import type { ShopState } from '../shop/state';
 import {
   addToCart,
   cardForm,
@@ -27,6 +29,20 @@ async function orderByCard(page: Page): Promise<string> {
   await openCardForm(page);
   return ((await (await created).json()) as { orderId: string }).orderId;
 }
+
+/** The digits of an amount, which stand for cents. */
+const amountOf = (text: string | null) => (text ?? '').replace(/\D/g, '');
+
+/** Where the company reads of its orders. */
+function companyAddress({ environmentFile }: ShopState): string {
+  const { company } = JSON.parse(readFileSync(environmentFile, 'utf8')) as { company: { email: string } };
+  return company.email;
+}
+
+const names =
+  (number: string) =>
+  ({ subject, text }: { subject: string; text: string }) =>
+    `${subject} ${text}`.includes(number);
 
 async function closeCardForm(page: Page): Promise<void> {
   await paymentDialog(page).getByRole('button', { name: 'Fermer' }).click();
@@ -63,14 +79,22 @@ test.describe('A customer who thinks it over', () => {
       await openAnArticle(page);
       await addToCart(page);
       await openCardForm(page);
+      const debited = amountOf(await paymentDialog(page).locator('p').first().textContent());
       await payByCard(page, cards.accepted);
 
       const number = await expectConfirmation(page);
+      const total = page.getByRole('row', { name: /^Total TTC/ });
+      expect(amountOf(await total.textContent())).toBe(debited);
       await expect(page.getByRole('button', { name: 'Panier, vide' })).toBeVisible();
       await expect
         .poll(async () => (await orderMails()).length, { timeout: seconds(10) })
         .toBe(mailsBefore + 1);
       expect((await orderMails())[0]?.text).toContain(number);
+      await expect
+        .poll(async () => (await mailsTo(shop, companyAddress(shop))).filter(names(number)).length, {
+          timeout: seconds(10),
+        })
+        .toBe(1);
       expect(await history(page)).toEqual([number, ...before]);
     });
   }
@@ -95,8 +119,9 @@ test.describe('A customer whose card was refused and who has left', () => {
     await expectGoodLooks(page, { onTablet: true });
     expect(await history(page)).toContain(number);
 
-    await page.goto(`/invoice/${orderId}`);
-    await page.getByRole('button', { name: 'Reprendre le paiement' }).click();
+    const order = page.getByRole('listitem').filter({ hasText: number ?? '' });
+    await expect(order.getByText('Paiement non terminé')).toBeVisible();
+    await order.getByRole('link', { name: 'Reprendre le paiement' }).click();
     await expect(cardForm(page).getByLabel('Numéro de carte')).toBeVisible({ timeout: seconds(10) });
     await expectAccessible(page);
     await payByCard(page, cards.accepted);
@@ -106,7 +131,6 @@ test.describe('A customer whose card was refused and who has left', () => {
     await expect(paymentDialog(page)).toBeHidden();
     await expect(page.getByRole('button', { name: 'Panier, vide' })).toBeVisible();
     await page.goto('/profile?historique');
-    const order = page.getByRole('listitem').filter({ hasText: number ?? '' });
     await expect(order.getByText('Payé', { exact: true })).toBeVisible();
   });
 
