@@ -20,8 +20,6 @@ export interface Database {
   readonly sql: PlainSql;
   /** Brings the schema up to date; safe when several processes start at once. */
   migrate(): Promise<void>;
-  /** @throws when the database cannot answer. */
-  ping(): Promise<void>;
   close(): Promise<void>;
 }
 

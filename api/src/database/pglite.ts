@@ -33,9 +33,6 @@ export function fromPglite(client: PGlite, { closed, logger }: PgliteOptions = {
     db: db as unknown as Db,
     sql: plainSql(client),
     migrate: () => migrate(db, { migrationsFolder }),
-    ping: async () => {
-      await client.query('select 1');
-    },
     close: async () => {
       await client.close();
       closed?.();

@@ -41,9 +41,6 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
       if (options.durable) await refuseForgetfulServer(pool);
       await withMigrationLock(pool, () => migrate(db, { migrationsFolder }));
     },
-    ping: async () => {
-      await pool.query('select 1');
-    },
     close: () => pool.end(),
   };
 }

@@ -1,16 +1,58 @@
+import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Database } from '../database/database';
+import type { Database, Db } from '../database/database';
 
-const Health = z.object({ status: z.literal('ok'), version: z.string() });
+const count = z.number().int();
 
-/** 200 while the API can do its work, 503 while the database is away. */
+const Health = z
+  .object({
+    status: z.literal('ok'),
+    version: z.string(),
+    mails: z
+      .object({
+        waiting: count.describe('Letters still to be sent.'),
+        oldestSeconds: count.describe('Age of the oldest of them, 0 without any.'),
+        refused: count.describe('Letters with a link that were given up, of the last 30 days.'),
+      })
+      .describe(
+        'An order’s letter and a visitor’s message are never given up: refused for good, they go on waiting.',
+      ),
+    payments: z
+      .object({ late: count, second: count, contradicted: count })
+      .describe('Orders whose money needed somebody, ever: one more means a letter to the company.'),
+  })
+  .meta({ id: 'Health' });
+
+type Counts = Pick<z.infer<typeof Health>, 'mails' | 'payments'>;
+
+/** The mails are the record of both: those of orders are kept for ever. */
+async function readCounts(db: Db): Promise<Counts> {
+  const result = await db.execute(sql`
+    with waiting as (select created_at from mails where sent_at is null and refused_at is null)
+    select (select count(*) from waiting)::int as waiting,
+      coalesce(extract(epoch from now() - (select min(created_at) from waiting)), 0)::int as oldest,
+      count(*) filter (where refused_at is not null)::int as refused,
+      count(*) filter (where kind = 'late-payment')::int as late,
+      count(*) filter (where kind = 'second-payment')::int as second,
+      count(*) filter (where kind = 'contradicted-payment')::int as contradicted
+    from mails`);
+  const [row] = (result as unknown as { rows: Record<string, number>[] }).rows;
+  const { waiting = 0, oldest = 0, refused = 0, late = 0, second = 0, contradicted = 0 } = row ?? {};
+  return {
+    mails: { waiting, oldestSeconds: Math.max(0, oldest), refused },
+    payments: { late, second, contradicted },
+  };
+}
+
+/** 200 while the API can do its work, with what needs somebody; 503 while the database is away. */
 export const healthRoutes: FastifyPluginAsyncZod<{ database: Database; version: string }> = async (
   app,
   { database, version },
 ) => {
-  app.get('/health', { schema: { tags: ['Serveur'], response: { 200: Health } } }, async () => {
-    await database.ping();
-    return { status: 'ok' as const, version };
-  });
+  app.get('/health', { schema: { tags: ['Serveur'], response: { 200: Health } } }, async () => ({
+    status: 'ok' as const,
+    version,
+    ...(await readCounts(database.db)),
+  }));
 };
