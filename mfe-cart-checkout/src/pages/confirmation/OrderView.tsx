@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
+import { type PaymentState, paymentState } from 'shared-contracts/orders';
 import { LiveRegion } from 'shared-ui/announcer';
 import { Confirmation } from './Confirmation';
 import { AbandonedOrder, CancelledOrder } from './EndedOrder';
-import { type OrderState, stateOf } from './order-state';
 import { UnpaidOrder, type UnpaidOrderProps } from './UnpaidOrder';
 
 /** What is read out when an open page comes to this state. */
-const news: Readonly<Record<OrderState, string>> = {
-  placed: 'Votre paiement est arrivé, votre commande est confirmée.',
-  unpaid: 'Cette commande n’est pas payée.',
+const news: Readonly<Record<PaymentState, string>> = {
+  usual: 'Votre paiement est arrivé, votre commande est confirmée.',
+  untried: 'Cette commande n’est pas payée.',
+  unfinished: 'Cette commande n’est pas payée.',
   abandoned: 'Cette commande est abandonnée.',
   cancelled: 'Cette commande a été annulée par notre équipe.',
 };
@@ -17,7 +18,7 @@ const news: Readonly<Record<OrderState, string>> = {
 export function OrderView(props: UnpaidOrderProps) {
   const { order, customer } = props;
   const view = useRef<HTMLDivElement>(null);
-  const state = stateOf(order);
+  const state = paymentState(order);
   const [told, setTold] = useState({ id: order.id, state, message: '' });
   if (told.id !== order.id) setTold({ id: order.id, state, message: '' });
   else if (told.state !== state) setTold({ id: order.id, state, message: news[state] });
@@ -30,8 +31,8 @@ export function OrderView(props: UnpaidOrderProps) {
   return (
     <div ref={view}>
       <LiveRegion message={told.message} />
-      {state === 'placed' && <Confirmation order={order} customer={customer} />}
-      {state === 'unpaid' && <UnpaidOrder key={order.id} {...props} />}
+      {state === 'usual' && <Confirmation order={order} customer={customer} />}
+      {(state === 'untried' || state === 'unfinished') && <UnpaidOrder key={order.id} {...props} />}
       {state === 'abandoned' && <AbandonedOrder order={order} />}
       {state === 'cancelled' && <CancelledOrder order={order} />}
     </div>

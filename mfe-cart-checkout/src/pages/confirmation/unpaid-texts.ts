@@ -1,5 +1,5 @@
 import type { Order } from 'shared-contracts/api/orders';
-import { deadline } from './deadline';
+import { formatUntil } from 'shared-contracts/orders';
 
 /** Heading and explanation of an unpaid card order. `examined`: the provider examines a payment of it. */
 export function unpaidTexts({ payment }: Order, examined: boolean): { title: string; text: string } {
@@ -9,7 +9,7 @@ export function unpaidTexts({ payment }: Order, examined: boolean): { title: str
       text: 'Votre banque ou notre prestataire de paiement l’examine encore. Cette page vous dira s’il est accepté\u202f; s’il est refusé, vous pourrez le reprendre.',
     };
   }
-  const until = deadline(payment?.resumableUntil);
+  const until = formatUntil(payment?.resumableUntil);
   if (payment?.tried) {
     return {
       title: 'Paiement non terminé',
