@@ -159,6 +159,19 @@ onEachDatabase(() => {
     });
   });
 
+  describe('a customer whose payment is being examined', () => {
+    it('is told so, and until the bank has decided cannot resume it', async () => {
+      const orderId = await openForm([soap]);
+      await karim.validate(orderId, { status: 'RUNNING', uuid: 'one' });
+      const meanwhile = (await karim.order(orderId)).payment;
+      await refuse(orderId, 'one');
+      const refused = (await karim.order(orderId)).payment;
+
+      expect(meanwhile).toEqual({ method: 'card', tried: true, examined: true });
+      expect(refused).toEqual({ method: 'card', tried: true, resumableUntil: expect.any(String) });
+    });
+  });
+
   describe('an order of somebody else', () => {
     it.each(['payment', 'abandon'])('is none to another customer (%s)', async (call) => {
       const orderId = await openForm([soap]);

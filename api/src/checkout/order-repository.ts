@@ -3,7 +3,7 @@ import type { Order, OrderPayment } from 'shared-contracts/api/orders';
 import { dueUnitPrice, exactFromCents, toEuros, totals, vatRows } from 'shared-contracts/pricing';
 import { z } from 'zod';
 import type { Db } from '../database/database';
-import { orderLines, orders } from '../database/schema';
+import { orderLines, orders, paymentAttempts } from '../database/schema';
 import { isUuid } from '../database/uuid';
 import type { Cursors } from '../server/signed-cursor';
 import { resumableHours } from './order-state';
@@ -20,20 +20,25 @@ export interface OrderRepository {
   one(customerId: string, id: string): Promise<Order | null>;
 }
 
-type OrderRow = typeof orders.$inferSelect;
+/** `examined`: the newest news is that the bank examines a payment. */
+type OrderRow = typeof orders.$inferSelect & { readonly examined: boolean };
 type LineRow = typeof orderLines.$inferSelect;
+
+const isExamined = sql<boolean>`exists (select from ${paymentAttempts}
+  where ${paymentAttempts.orderId} = ${orders.id} and ${paymentAttempts.state} = 'running')`;
 
 /** Nobody tried to pay it, or it ended unpaid: it is no order to the customer. */
 const isListed = sql`not (${orders.payment} = 'card' and ${orders.status} = 'PAYMENT_PENDING' and ${orders.triedAt} is null)
   and ${orders.cancellation} is distinct from 'abandoned'`;
 
-function paymentOf({ payment, status, triedAt, paidAt, createdAt }: OrderRow): OrderPayment {
+function paymentOf({ payment, status, triedAt, paidAt, createdAt, examined }: OrderRow): OrderPayment {
   if (payment === 'deferred') return { method: 'account' };
   const until = new Date(createdAt.getTime() + resumableHours * 3_600_000);
-  const isResumable = status === 'PAYMENT_PENDING' && until > new Date();
+  const isResumable = status === 'PAYMENT_PENDING' && !examined && until > new Date();
   return {
     method: 'card',
     tried: triedAt !== null,
+    ...(examined && status !== 'PAID' && { examined }),
     ...(paidAt && { paidAt: paidAt.toISOString() }),
     ...(isResumable && { resumableUntil: until.toISOString() }),
   };
@@ -95,7 +100,7 @@ export function createOrderRepository(db: Db, cursors: Cursors): OrderRepository
     list: async (customerId, cursor) => {
       const place = cursor ? cursors.open(cursor, Place) : null;
       const found = await db
-        .select({ order: orders, moment: sql<string>`${orders.createdAt}::text` })
+        .select({ order: orders, examined: isExamined, moment: sql<string>`${orders.createdAt}::text` })
         .from(orders)
         .where(
           and(
@@ -112,16 +117,16 @@ export function createOrderRepository(db: Db, cursors: Cursors): OrderRepository
       const last = page.at(-1);
       const next =
         last && found.length > pageSize ? cursors.seal({ createdAt: last.moment, id: last.order.id }) : null;
-      return { orders: await withLines(page.map(({ order }) => order)), next };
+      return { orders: await withLines(page.map(({ order, examined }) => ({ ...order, examined }))), next };
     },
 
     one: async (customerId, id) => {
       if (!isUuid(id)) return null;
       const rows = await db
-        .select()
+        .select({ order: orders, examined: isExamined })
         .from(orders)
         .where(and(eq(orders.customerId, customerId), eq(orders.id, id)));
-      return (await withLines(rows))[0] ?? null;
+      return (await withLines(rows.map(({ order, examined }) => ({ ...order, examined }))))[0] ?? null;
     },
   };
 }

@@ -33,6 +33,8 @@ export const OrderPayment = z
     method: z.enum(['card', 'account']),
     /** By card only: the provider knows of a payment, whatever became of it. */
     tried: z.boolean().optional(),
+    /** The bank examines a payment: it can neither be resumed nor given up meanwhile. */
+    examined: z.boolean().optional(),
     paidAt: z.string().optional(),
     /** Until then `POST orders/{id}/payment` opens the card form of this unpaid order, at the same prices. */
     resumableUntil: z.string().optional(),

@@ -26,6 +26,17 @@ function expectNoThanks() {
   expect(screen.queryByRole('button', { name: 'Imprimer' })).not.toBeInTheDocument();
 }
 
+describe('A customer whose payment is examined by the bank', () => {
+  it('reads so, also on the next visit', async () => {
+    const payment = { method: 'card', tried: true, examined: true } as const;
+    await openOrder({ 'GET orders/o1': { ...unpaidOrder, payment } });
+
+    expect(await heading('Paiement en cours de traitement')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Reprendre le paiement' })).not.toBeInTheDocument();
+    expectNoThanks();
+  });
+});
+
 describe('A customer whose card was not debited', () => {
   it('reads that the payment is not finished, until when it can be resumed, and what was ordered', async () => {
     await openOrder();

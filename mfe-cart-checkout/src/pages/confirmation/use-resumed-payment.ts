@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Order } from 'shared-contracts/api/orders';
 import { isApiError, useHttp } from 'shared-contracts/http';
-import { exactFromEuros, toCents } from 'shared-contracts/pricing';
+import { exactFromEuros, toCents, usableAmount } from 'shared-contracts/pricing';
 import { examinedPaymentsAtom } from '../../payment/examined-payments';
 import type { Payable } from '../../payment/opening';
 import { orderQuery } from '../../payment/order-query';
@@ -24,12 +24,13 @@ export interface ResumedPayment extends PaymentState {
   meetRefusal(code: string, message: string): void;
 }
 
-/** What the card form of a placed order is opened for. @throws {RangeError} on a total that is not an amount */
+/** What the card form of a placed order is opened for. */
 function payableOf({ items, totalTTC }: Order, customerId: string): Payable {
+  const total = usableAmount(totalTTC);
   return {
     customerId,
     lines: items.map(({ productCode, quantity }) => ({ productCode, quantity })),
-    due: { amount: totalTTC === undefined ? null : toCents(exactFromEuros(totalTTC)) },
+    due: { amount: total === null ? null : toCents(exactFromEuros(total)) },
   };
 }
 
@@ -41,7 +42,8 @@ export function useResumedPayment(order: Order, customerId: string | undefined):
   const store = useStore();
   const orderPlaced = useSetAtom(orderPlacedAtom);
   const isExamined = useAtomValue(examinedPaymentsAtom).has(order.id);
-  const [examined, setExamined] = useState(isExamined);
+  const [examinedHere, setExamined] = useState(isExamined);
+  const examined = examinedHere || order.payment?.examined === true;
   const { queryKey } = orderQuery(http, order.id);
   const card = useCardPayment<Payable>({
     openForm,

@@ -10,11 +10,14 @@ export function OrderState({ order }: { readonly order: Order }) {
   return (
     <p className={styles.state}>
       <OrderStatusPill status={order.status} />
-      {state === 'unfinished' && (
-        <Pill tone="bad" icon="alert">
-          Paiement non terminé
-        </Pill>
-      )}
+      {state === 'unfinished' &&
+        (order.payment?.examined ? (
+          <Pill tone="warn">Paiement en cours de traitement</Pill>
+        ) : (
+          <Pill tone="bad" icon="alert">
+            Paiement non terminé
+          </Pill>
+        ))}
       {state === 'cancelled' && <span className={styles.reason}>Annulée par notre équipe</span>}
     </p>
   );

@@ -17,13 +17,15 @@ interface UnfinishedPaymentProps {
   readonly onEnded: () => void;
 }
 
-/** What a customer can do about a card payment that came to nothing: resume it for a time, or give the order up. */
+/** What a customer can do about a card payment that came to nothing: resume it for a time, or give the order up. Nothing while the bank examines one. */
 export function UnfinishedPayment({ order, titleId, onEnded }: UnfinishedPaymentProps) {
   const untilId = useId();
   const resumableUntil = order.payment?.resumableUntil;
   const resumable = useUpcoming(resumableUntil);
   const [asking, setAsking] = useState(false);
   const [running, setRunning] = useState<string | null>(null);
+
+  if (order.payment?.examined) return null;
 
   function ask() {
     setRunning(null);

@@ -55,6 +55,17 @@ describe('a customer whose card payment came to nothing', () => {
     expect(shown.getByText(/possible jusqu’au 24 novembre à 14:05/)).toBeVisible();
   });
 
+  it('sees that the bank examines the payment, and can neither resume nor give up meanwhile', async () => {
+    await history([{ ...tried(), payment: { method: 'card', tried: true, examined: true } }]);
+
+    const shown = await card();
+
+    expect(shown.getByText('Paiement en cours de traitement')).toBeVisible();
+    expect(shown.queryByText('Paiement non terminé')).toBeNull();
+    expect(shown.queryByRole('link', { name: 'Reprendre le paiement' })).toBeNull();
+    expect(shown.queryByRole('button', { name: 'Abandonner' })).toBeNull();
+  });
+
   it.each([
     ['the history', () => history([tried()])],
     ['the order', () => openDetail(tried())],
