@@ -3,5 +3,10 @@ import { defineServer } from 'build-config/rspack';
 export default defineServer({
   name: 'api',
   folder: import.meta.dirname,
-  entry: { main: './src/main.ts', seed: './src/seed-main.ts', import: './src/import-main.ts' },
+  entry: {
+    main: './src/main.ts',
+    seed: './src/seed-main.ts',
+    import: './src/import-main.ts',
+    orders: './src/orders-main.ts',
+  },
 });

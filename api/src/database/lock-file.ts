@@ -4,6 +4,9 @@ import { dirname } from 'node:path';
 import { z } from 'zod';
 import { StartError } from './database';
 
+/** Another process works on the folder. */
+export class DataFolderBusy extends StartError {}
+
 const Holder = z.object({ pid: z.number().int(), startedAt: z.string() });
 type Holder = z.infer<typeof Holder>;
 
@@ -43,7 +46,7 @@ function holderOf(file: string): Holder | null {
  * Takes a folder for this process alone. Two processes on one embedded database lose data without an error,
  * so the lock is taken before it is opened. A lock left by a process that is gone (same number, other start) is taken over.
  * @returns gives the folder back
- * @throws {StartError} when a living process holds it
+ * @throws {DataFolderBusy} when a living process holds it
  */
 export function lockFile(file: string): () => void {
   mkdirSync(dirname(file), { recursive: true });
@@ -83,9 +86,9 @@ function setAside(file: string, own: string): void {
   }
 }
 
-function heldBy(pid: number | null, file: string): StartError {
+function heldBy(pid: number | null, file: string): DataFolderBusy {
   const who = pid === null ? 'un autre processus' : `le processus ${pid}`;
-  return new StartError(
+  return new DataFolderBusy(
     `Le dossier de données est déjà utilisé par ${who} (${file}) : arrêtez-le ou choisissez un autre dossier avec DATA_DIR.`,
   );
 }

@@ -3,6 +3,7 @@ import { dueUnitPrice, formatCents, formatExact, formatPercent, lineTotal } from
 import { parisMoment } from '../paris-time';
 import type { Block, Letter } from './letter';
 import { text } from './letters';
+import type { PaymentNews } from './order-facts';
 import { addressBlocks, type OrderFacts, paymentWords, receipt } from './receipt';
 
 const customerBlock = ({ customer, order }: OrderFacts): Block =>
@@ -41,14 +42,6 @@ export function companyOrderLetter({ company }: Environment, facts: OrderFacts):
   };
 }
 
-/** What the provider said of money of an order: `cents` is negative where it goes back. */
-export interface PaymentNews {
-  readonly uuid: string;
-  readonly status: string;
-  readonly cents: number;
-  readonly receivedAt: Date;
-}
-
 export type PaymentAlarm = 'late-payment' | 'second-payment' | 'contradicted-payment';
 
 const alarms: Readonly<Record<PaymentAlarm, { subject: string; happened: string; toDo: string }>> = {
@@ -72,6 +65,20 @@ const alarms: Readonly<Record<PaymentAlarm, { subject: string; happened: string;
   },
 };
 
+const signed = (cents: number) => `${cents < 0 ? '−' : ''}${formatCents(Math.abs(cents))}`;
+
+/** Transactions as the provider told of them. */
+export const newsTable = (news: readonly PaymentNews[]): Block => ({
+  kind: 'table',
+  head: ['Transaction', 'État', 'Montant', 'Appris le'],
+  rows: news.map(({ uuid, status, cents, receivedAt }) => [
+    uuid,
+    status,
+    signed(cents),
+    parisMoment(receivedAt),
+  ]),
+});
+
 /** Tells the company of money that needs somebody: what happened and what to do. */
 export function paymentAlarmLetter(
   { company }: Environment,
@@ -81,7 +88,6 @@ export function paymentAlarmLetter(
 ): Letter {
   const { number, createdAt, amountCents } = facts.order;
   const { subject, happened, toDo } = alarms[kind];
-  const signed = (cents: number) => `${cents < 0 ? '−' : ''}${formatCents(Math.abs(cents))}`;
   return {
     to: company.email,
     replyTo: facts.customer.emailAddress,
@@ -91,16 +97,7 @@ export function paymentAlarmLetter(
       text(`À faire : ${toDo}`),
       text(`Commande ${number} du ${parisMoment(createdAt)}, ${formatCents(amountCents)} TTC`),
       customerBlock(facts),
-      {
-        kind: 'table',
-        head: ['Transaction', 'État', 'Montant', 'Appris le'],
-        rows: news.map(({ uuid, status, cents, receivedAt }) => [
-          uuid,
-          status,
-          signed(cents),
-          parisMoment(receivedAt),
-        ]),
-      },
+      newsTable(news),
     ],
   };
 }

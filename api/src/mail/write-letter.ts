@@ -1,11 +1,12 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Environment } from 'shared-contracts/environment';
 import { hashOf, newSecret } from '../account/secrets';
 import type { Db } from '../database/database';
-import { customers, linkTokens, type mails, orderLines, orders, paymentEvents } from '../database/schema';
-import { companyOrderLetter, type PaymentNews, paymentAlarmLetter } from './company-letters';
+import { customers, linkTokens, type mails } from '../database/schema';
+import { companyOrderLetter, paymentAlarmLetter } from './company-letters';
 import type { Letter } from './letter';
 import { contactLetter, resetLetter, verificationLetter } from './letters';
+import { orderFacts, paymentNews } from './order-facts';
 import { cancellationLetter, orderLetter } from './order-letters';
 import type { OrderMailKind } from './outbox';
 import type { OrderFacts } from './receipt';
@@ -24,35 +25,11 @@ export function createLetterWriter(db: Db, environment: Environment) {
     return token;
   }
 
-  async function factsOf(customer: OrderFacts['customer'], orderId: string): Promise<OrderFacts | null> {
-    const own = and(eq(orders.id, orderId), eq(orders.customerId, customer.id));
-    const [order] = await db.select().from(orders).where(own);
-    if (!order) return null;
-    const lines = await db
-      .select()
-      .from(orderLines)
-      .where(eq(orderLines.orderId, order.id))
-      .orderBy(orderLines.position);
-    return { customer, order, lines };
-  }
-
-  const newsOf = (orderId: string): Promise<PaymentNews[]> =>
-    db
-      .select({
-        uuid: paymentEvents.transactionUuid,
-        status: paymentEvents.status,
-        cents: paymentEvents.amountCents,
-        receivedAt: paymentEvents.receivedAt,
-      })
-      .from(paymentEvents)
-      .where(eq(paymentEvents.orderId, orderId))
-      .orderBy(paymentEvents.receivedAt);
-
   async function letterOfOrder(kind: OrderMailKind, facts: OrderFacts): Promise<Letter> {
     if (kind === 'order-placed' || kind === 'order-paid') return orderLetter(environment, facts);
     if (kind === 'order-cancelled') return cancellationLetter(environment, facts);
     if (kind === 'company-order') return companyOrderLetter(environment, facts);
-    return paymentAlarmLetter(environment, kind, facts, await newsOf(facts.order.id));
+    return paymentAlarmLetter(environment, kind, facts, await paymentNews(db, facts.order.id));
   }
 
   return async function writeLetter(mail: Mail): Promise<Letter | null> {
@@ -66,7 +43,7 @@ export function createLetterWriter(db: Db, environment: Environment) {
     if (kind === 'verify')
       return verificationLetter(environment, customer, await linkToken(customer.id, kind));
     if (kind === 'reset') return resetLetter(environment, customer, await linkToken(customer.id, kind));
-    const facts = await factsOf(customer, mail.orderId ?? '');
+    const facts = await orderFacts(db, mail.orderId ?? '');
     return facts && letterOfOrder(kind, facts);
   };
 }

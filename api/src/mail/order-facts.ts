@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../database/database';
+import { customers, orderLines, orders, paymentEvents } from '../database/schema';
+import type { OrderFacts } from './receipt';
+
+/** Null without such an order. */
+export async function orderFacts(db: Db, orderId: string): Promise<OrderFacts | null> {
+  const [found] = await db
+    .select({ order: orders, customer: customers })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(eq(orders.id, orderId));
+  if (!found) return null;
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(orderLines.position);
+  return { ...found, lines };
+}
+
+/** What the provider said of money of an order: `cents` is negative where it goes back. */
+export interface PaymentNews {
+  readonly uuid: string;
+  readonly status: string;
+  readonly cents: number;
+  readonly receivedAt: Date;
+}
+
+export const paymentNews = (db: Db, orderId: string): Promise<PaymentNews[]> =>
+  db
+    .select({
+      uuid: paymentEvents.transactionUuid,
+      status: paymentEvents.status,
+      cents: paymentEvents.amountCents,
+      receivedAt: paymentEvents.receivedAt,
+    })
+    .from(paymentEvents)
+    .where(eq(paymentEvents.orderId, orderId))
+    .orderBy(paymentEvents.receivedAt);

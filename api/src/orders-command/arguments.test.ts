@@ -1,0 +1,41 @@
+import { readCommand } from './arguments';
+
+const typed = (line: string) => readCommand(line.split(' ').filter(Boolean));
+
+describe('somebody at the terminal', () => {
+  it('asks for orders in words that are understood', () => {
+    expect(typed('list --status paid')).toEqual({ kind: 'list', filter: { status: 'PAID' } });
+    expect(typed('show cmd-2026-000001')).toEqual({ kind: 'show', number: 'CMD-2026-000001' });
+    expect(typed('cancel CMD-2026-000001 --confirm CMD-2026-000001')).toMatchObject({
+      confirm: 'CMD-2026-000001',
+    });
+    expect(typed('export --from 2026-11-01 --to 2026-11-30 --file a.csv')).toMatchObject({
+      filter: { from: '2026-11-01', to: '2026-11-30' },
+      file: 'a.csv',
+    });
+  });
+
+  it.each([
+    ['', /^Usage/],
+    ['lst', /« lst »/],
+    ['show', /numéro/],
+    ['cancel a b', /numéro/],
+    ['list now', /« now »/],
+    ['list --form 2026-11-01', /--form/],
+    ['list --from', /--from/],
+    ['list --from 22/11/2026', /--from.*2026-11-22/],
+    ['list --to 2026-02-30', /--to.*2026-02-30/],
+    ['list --to 0001-01-01', /--to/],
+    ['list --from 2026-11-02 --to 2026-11-01', /après/],
+    ['list --status payée', /--status.*PAID/],
+    ['export --from 2026-11-01', /deux jours/],
+    ['show CMD-1 --file x', /--file/],
+  ])('who types « %s » is told in one line what to change', (line, message) => {
+    expect(() => typed(line)).toThrow(
+      expect.objectContaining({ name: 'CommandError', message: expect.stringMatching(message) }),
+    );
+    expect(() => typed(line)).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining('\n') }),
+    );
+  });
+});

@@ -1,0 +1,89 @@
+import { parseArgs } from 'node:util';
+import { CommandError } from './command-error';
+
+export const orderStatuses = ['PAYMENT_PENDING', 'PAID', 'CANCELLED'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** Which orders: placed on these days of Paris (yyyy-mm-dd), both included. */
+export interface OrderFilter {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly status?: OrderStatus | undefined;
+}
+
+export type Command =
+  | { readonly kind: 'list'; readonly filter: OrderFilter }
+  | { readonly kind: 'show'; readonly number: string }
+  | { readonly kind: 'cancel'; readonly number: string; readonly confirm: string | undefined }
+  | { readonly kind: 'export'; readonly filter: OrderFilter; readonly file: string | undefined };
+
+const usage =
+  'Usage : npm run orders -- list [--from AAAA-MM-JJ] [--to AAAA-MM-JJ] [--status PAID] | show NUMÉRO | cancel NUMÉRO [--confirm NUMÉRO] | export --from AAAA-MM-JJ --to AAAA-MM-JJ [--status PAID] [--file fichier.csv]';
+
+const text = { type: 'string' } as const;
+const filters = { from: text, to: text, status: text };
+const optionsOf = {
+  list: filters,
+  show: {},
+  cancel: { confirm: text },
+  export: { ...filters, file: text },
+} as const;
+
+const isKind = (name: string | undefined): name is Command['kind'] => name !== undefined && name in optionsOf;
+
+/** @throws {CommandError} in one line, for what is missing, unknown or wrong */
+export function readCommand(args: readonly string[]): Command {
+  const [kind, ...rest] = args;
+  if (!isKind(kind)) throw new CommandError(kind ? `« ${kind} » n’est pas une commande. ${usage}` : usage);
+  const { values, positionals } = parsed(kind, rest);
+  if (kind === 'show' || kind === 'cancel') {
+    const [number, ...more] = positionals;
+    if (!number || more.length > 0)
+      throw new CommandError(`Donnez un seul numéro de commande : npm run orders -- ${kind} CMD-2026-000001`);
+    const asked = number.trim().toUpperCase();
+    return kind === 'show' ? { kind, number: asked } : { kind, number: asked, confirm: values.confirm };
+  }
+  if (positionals[0]) throw new CommandError(`« ${positionals[0]} » est de trop. ${usage}`);
+  const filter = { from: day(values, 'from'), to: day(values, 'to'), status: status(values.status) };
+  if (filter.from && filter.to && filter.from > filter.to)
+    throw new CommandError(`--from ${filter.from} est après --to ${filter.to} : échangez-les.`);
+  if (kind === 'list') return { kind, filter };
+  if (!filter.from || !filter.to)
+    throw new CommandError(
+      'Donnez les deux jours : npm run orders -- export --from 2026-01-01 --to 2026-01-31',
+    );
+  return { kind, filter, file: values.file };
+}
+
+type Values = Readonly<Record<string, string | undefined>>;
+
+function parsed(kind: Command['kind'], args: string[]): { values: Values; positionals: string[] } {
+  try {
+    const { values, positionals } = parseArgs({ args, options: optionsOf[kind], allowPositionals: true });
+    return { values: values as Values, positionals };
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (!code.startsWith('ERR_PARSE_ARGS')) throw error;
+    const option = /'(-[^' ]*)/.exec((error as Error).message)?.[1] ?? '';
+    throw new CommandError(`L’option ${option} est inconnue ou sans valeur. ${usage}`);
+  }
+}
+
+/** Years of four digits: what a spreadsheet and PostgreSQL read alike. */
+function day(values: Values, name: 'from' | 'to'): string | undefined {
+  const value = values[name];
+  if (value === undefined) return undefined;
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(value) : new Date(Number.NaN);
+  const isDay = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) && value >= '1900';
+  if (!isDay)
+    throw new CommandError(`--${name} : « ${value} » n’est pas un jour, attendu par exemple 2026-11-22.`);
+  return value;
+}
+
+function status(value: string | undefined): OrderStatus | undefined {
+  if (value === undefined) return undefined;
+  const found = orderStatuses.find((each) => each === value.toUpperCase());
+  if (!found)
+    throw new CommandError(`--status : « ${value} » est inconnu, attendu ${orderStatuses.join(', ')}.`);
+  return found;
+}

@@ -1,0 +1,44 @@
+import { eq, sql } from 'drizzle-orm';
+import { wishRow } from '../checkout/automaton';
+import { planCheck } from '../checkout/check-times';
+import { lockOrder, stateOf } from '../checkout/order-state';
+import { giveBackToStock } from '../checkout/stock';
+import type { Db } from '../database/database';
+import { orders } from '../database/schema';
+import { orderMail } from '../mail/outbox';
+import { parisMoment } from '../paris-time';
+import { CommandError } from './command-error';
+import { stateWord } from './order-words';
+import { orderIdOf } from './show-orders';
+
+/**
+ * Cancels an order that is not paid: its customer is written to and its articles go back to the stock, all or nothing
+ * and once. A payment that comes all the same is reported to the company as late.
+ * @throws {CommandError} without such an order, when it is paid, and when it has ended already
+ */
+export async function cancelOrder(db: Db, number: string): Promise<void> {
+  const id = await orderIdOf(db, number);
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (!order) throw new Error(`${number} is gone`);
+    // What the company decides does not hang on what the provider says.
+    const row = wishRow('cancel', await stateOf(tx, order), { outcome: 'unknown', attempt: 'none' });
+    if (row.answer === 'order_already_paid')
+      throw new CommandError(
+        `${number} est payée et ne s’annule pas ici : remboursez-la dans le back-office du prestataire de paiement, où elle porte l’identifiant ${id}.`,
+      );
+    if (row.answer !== 'done') {
+      const since = order.cancelledAt ? ` depuis le ${parisMoment(order.cancelledAt)}` : '';
+      throw new CommandError(
+        `${number} est déjà terminée${since} (${stateWord(order)}) : il n’y a rien à faire.`,
+      );
+    }
+    await tx
+      .update(orders)
+      .set({ status: 'CANCELLED', cancelledAt: sql`now()`, cancellation: 'company' })
+      .where(eq(orders.id, id));
+    await giveBackToStock(tx, id);
+    await planCheck(tx, id, { news: false });
+    for (const kind of row.letters) await orderMail(tx, { kind, customerId: order.customerId, orderId: id });
+  });
+}

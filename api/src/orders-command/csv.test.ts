@@ -1,0 +1,26 @@
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { amountCell, csvLine, textCell } from './csv';
+
+it('is read back as it was written, whatever customers have typed', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'binary', minLength: 1 }), { minLength: 1 }), (texts) => {
+      const cells = texts.map(textCell);
+
+      expect(parse(csvLine(cells), { delimiter: ';', record_delimiter: '\r\n' })).toEqual([cells]);
+    }),
+  );
+});
+
+it.each(['=1+1', '+33 1', '-2', '@SUM(A1)', '\t=1', '\r=1', '  =1', '＝1', '|calc', '%0A'])(
+  'never lets a spreadsheet compute %j',
+  (text) => {
+    expect(textCell(text)).toBe(`'${text}`);
+  },
+);
+
+it('leaves names and amounts as they are', () => {
+  expect(textCell('Hôtel Lumière & Fils')).toBe('Hôtel Lumière & Fils');
+  expect(amountCell(123_450)).toBe('1234,50');
+  expect(amountCell(5)).toBe('0,05');
+});

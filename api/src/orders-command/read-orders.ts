@@ -1,0 +1,50 @@
+import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../database/database';
+import { customers, orderLines, orders } from '../database/schema';
+import type { OrderFacts } from '../mail/receipt';
+import type { OrderFilter } from './arguments';
+
+const pageSize = 500;
+
+const midnightInParis = (day: string, daysLater: number) =>
+  sql`(${day}::date + ${daysLater}::int)::timestamp at time zone 'Europe/Paris'`;
+
+/** Orders of this filter, as a condition. */
+export const chosen = ({ from, to, status }: OrderFilter): SQL | undefined =>
+  and(
+    from ? gte(orders.createdAt, midnightInParis(from, 0)) : undefined,
+    to ? lt(orders.createdAt, midnightInParis(to, 1)) : undefined,
+    status ? eq(orders.status, status) : undefined,
+  );
+
+/** Oldest first, page by page: as many orders as there are never lie in memory at once. */
+export async function* readOrders(db: Db, filter: OrderFilter): AsyncGenerator<OrderFacts[]> {
+  let place: SQL | undefined;
+  for (;;) {
+    const found = await db
+      // A `Date` would lose the microseconds of the place.
+      .select({ order: orders, customer: customers, moment: sql<string>`${orders.createdAt}::text` })
+      .from(orders)
+      .innerJoin(customers, eq(customers.id, orders.customerId))
+      .where(and(chosen(filter), place))
+      .orderBy(asc(orders.createdAt), asc(orders.id))
+      .limit(pageSize);
+    const last = found.at(-1);
+    if (!last) return;
+    yield await withLines(db, found);
+    if (found.length < pageSize) return;
+    place = sql`(${orders.createdAt}, ${orders.id}) > (${last.moment}::timestamptz, ${last.order.id}::uuid)`;
+  }
+}
+
+async function withLines(db: Db, found: readonly Omit<OrderFacts, 'lines'>[]): Promise<OrderFacts[]> {
+  const ids = found.map(({ order }) => order.id);
+  const rows = await db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, ids))
+    .orderBy(orderLines.orderId, orderLines.position);
+  const byOrder = new Map<string, (typeof rows)[number][]>(ids.map((id) => [id, []]));
+  for (const row of rows) byOrder.get(row.orderId)?.push(row);
+  return found.map(({ order, customer }) => ({ order, customer, lines: byOrder.get(order.id) ?? [] }));
+}

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import type { Environment } from 'shared-contracts/environment';
+import { formatCents } from 'shared-contracts/pricing';
+import type { Db } from '../database/database';
+import { mails, orders } from '../database/schema';
+import { companyOrderLetter, newsTable } from '../mail/company-letters';
+import { asText, type Block } from '../mail/letter';
+import { orderFacts, paymentNews } from '../mail/order-facts';
+import type { OrderFacts } from '../mail/receipt';
+import { parisMoment } from '../paris-time';
+import { CommandError } from './command-error';
+import { dayWord, stateWord } from './order-words';
+
+/** One line of `orders -- list`. */
+export const listLine = ({ order, customer }: OrderFacts): string =>
+  `${order.number}  ${dayWord(order.createdAt)}  ${stateWord(order).padEnd(20)}  ${formatCents(order.amountCents).padStart(14)}  ${customer.companyName}, ${customer.emailAddress}\n`;
+
+/** @throws {CommandError} without such an order */
+export async function orderIdOf(db: Db, number: string): Promise<string> {
+  const [found] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
+  if (!found)
+    throw new CommandError(
+      `Il n’y a pas de commande ${number} : vérifiez le numéro avec npm run orders -- list.`,
+    );
+  return found.id;
+}
+
+/** All about an order: what the company was told, its state, what the provider said, and its letters. */
+export async function showOrder(db: Db, environment: Environment, number: string): Promise<string> {
+  const id = await orderIdOf(db, number);
+  const facts = await orderFacts(db, id);
+  if (!facts) throw new Error(`${number} is gone`);
+  const news = await paymentNews(db, id);
+  const letters = await db.select().from(mails).where(eq(mails.orderId, id)).orderBy(mails.createdAt);
+  const { order, lines } = facts;
+  const ended = order.cancelledAt ? ` le ${parisMoment(order.cancelledAt)}` : '';
+  const taken = lines.reduce((sum, { stockTaken }) => sum + stockTaken, 0);
+  const blocks: Block[] = [
+    { kind: 'text', text: `État : ${stateWord(order)}${ended}\nIdentifiant chez le prestataire : ${id}` },
+    { kind: 'text', text: `Pièces sorties du stock : ${taken}` },
+    ...companyOrderLetter(environment, facts).blocks,
+    ...(news.length > 0 ? [newsTable(news)] : []),
+    {
+      kind: 'table',
+      head: ['Lettre', 'Envoyée', 'Essais'],
+      rows: letters.map(({ kind, sentAt, attempts }) => [
+        kind,
+        sentAt ? parisMoment(sentAt) : 'en attente',
+        String(attempts),
+      ]),
+    },
+  ];
+  return asText({ to: '', subject: '', blocks });
+}

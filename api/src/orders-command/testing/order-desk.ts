@@ -1,0 +1,78 @@
+import { Writable } from 'node:stream';
+import { eq } from 'drizzle-orm';
+import type { PlacedOrder } from 'shared-contracts/api/checkout';
+import { orders, products } from '../../database/schema';
+import { TestApi } from '../../testing/test-api';
+import { bags, soap, TestBuyer } from '../../testing/test-buyer';
+import { readCommand } from '../arguments';
+import { runCommand } from '../run-command';
+
+/** Somebody of the company at the terminal, and customers who order: achats on account, karim by card. */
+export class OrderDesk {
+  private constructor(
+    readonly api: TestApi,
+    readonly achats: TestBuyer,
+    readonly karim: TestBuyer,
+  ) {}
+
+  static async open(): Promise<OrderDesk> {
+    const api = await TestApi.open();
+    return new OrderDesk(api, await TestBuyer.signIn(api, 'achats'), await TestBuyer.signIn(api, 'karim'));
+  }
+
+  /** No orders, ten pieces of each article. */
+  async clear(): Promise<void> {
+    const { db } = this.api.database;
+    await db.delete(orders);
+    await db.update(products).set({ stock: 10 });
+  }
+
+  /** Types a command; answers what is read on both outputs. @param answer to the question that it may ask */
+  async run(line: string, answer = ''): Promise<string> {
+    const { database, environment } = this.api;
+    let written = '';
+    const output = new Writable({
+      write: (part, _, done) => {
+        written += part;
+        done();
+      },
+    });
+    const say = (text: string) => {
+      written += `${text}\n`;
+    };
+    const command = readCommand(line.split(' '));
+    await runCommand(database.db, environment, command, { output, say, ask: async () => answer });
+    return written;
+  }
+
+  async orderOnAccount(): Promise<string> {
+    await this.achats.fillCart([]);
+    await this.achats.fillCart([soap, bags]);
+    const choice = await this.achats.choice();
+    const { data } = await this.api.post<PlacedOrder>(
+      '/purchase/createDeferredPayment',
+      choice,
+      this.achats.token,
+    );
+    return data.orderId;
+  }
+
+  async orderByCard(): Promise<string> {
+    return (await this.karim.openFormFor([soap])).orderId;
+  }
+
+  async stored(orderId: string): Promise<typeof orders.$inferSelect> {
+    const [order] = await this.api.database.db.select().from(orders).where(eq(orders.id, orderId));
+    if (!order) throw new Error('no such order');
+    return order;
+  }
+
+  async numberOf(orderId: string): Promise<string> {
+    return (await this.stored(orderId)).number;
+  }
+
+  async stockOf(code: string): Promise<number | null | undefined> {
+    const [product] = await this.api.database.db.select().from(products).where(eq(products.code, code));
+    return product?.stock;
+  }
+}
