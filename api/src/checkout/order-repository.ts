@@ -3,7 +3,7 @@ import type { Order, OrderPayment } from 'shared-contracts/api/orders';
 import { dueUnitPrice, exactFromCents, toEuros, totals, vatRows } from 'shared-contracts/pricing';
 import { z } from 'zod';
 import type { Db } from '../database/database';
-import { orderLines, orders, paymentAttempts } from '../database/schema';
+import { orderLines, orders } from '../database/schema';
 import { isUuid } from '../database/uuid';
 import type { Cursors } from '../server/signed-cursor';
 import { resumableHours } from './order-state';
@@ -24,8 +24,8 @@ export interface OrderRepository {
 type OrderRow = typeof orders.$inferSelect & { readonly examined: boolean };
 type LineRow = typeof orderLines.$inferSelect;
 
-const isExamined = sql<boolean>`exists (select from ${paymentAttempts}
-  where ${paymentAttempts.orderId} = ${orders.id} and ${paymentAttempts.state} = 'running')`;
+const isExamined = sql<boolean>`exists (select from payment_attempts attempt
+  where attempt.order_id = orders.id and attempt.state = 'running')`;
 
 /** Nobody tried to pay it, or it ended unpaid: it is no order to the customer. */
 const isListed = sql`not (${orders.payment} = 'card' and ${orders.status} = 'PAYMENT_PENDING' and ${orders.triedAt} is null)
