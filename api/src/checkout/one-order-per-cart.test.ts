@@ -27,8 +27,6 @@ onEachDatabase(() => {
 
   const refuse = (orderId: string, uuid = 'refused') =>
     notify(api, api.provider.notification(api.provider.answer(orderId, { status: 'UNPAID', uuid })));
-  const payLate = (orderId: string, uuid = 'late') =>
-    notify(api, api.provider.notification(api.provider.answer(orderId, { uuid })));
   const orderOnAccount = async () =>
     api.post<PlacedOrder & Problem>(
       '/purchase/createDeferredPayment',
@@ -178,112 +176,6 @@ onEachDatabase(() => {
 
       expect((await post(`/orders/${orderId}/${call}`, achats)).status).toBe(404);
       expect((await post(`/orders/no-order/${call}`, achats)).status).toBe(404);
-    });
-  });
-
-  describe('a payment that comes after its order has ended', () => {
-    it('is taken, and the company is told', async () => {
-      const orderId = await openForm([soap]);
-      await post(`/orders/${orderId}/abandon`);
-
-      await payLate(orderId);
-
-      expect(await karim.statusOf(orderId)).toBe('PAID');
-      expect(await karim.orderIds()).toContain(orderId);
-      expect(await lettersOf(orderId)).toEqual(['company-order', 'late-payment', 'order-paid']);
-    });
-
-    it('of a cart that is paid already is taken, and the company is told of two payments', async () => {
-      const former = await openForm([soap]);
-      const latter = await openForm([soap, bags]);
-      await karim.validate(latter);
-
-      await payLate(former);
-
-      expect(await Promise.all([former, latter].map((id) => karim.statusOf(id)))).toEqual(['PAID', 'PAID']);
-      expect(await lettersOf(former)).toEqual(['company-order', 'order-paid', 'second-payment']);
-    });
-
-    it('leaves an order on account of the same cart where it is', async () => {
-      const card = await openForm([soap], achats);
-      const { orderId } = (await orderOnAccount()).data;
-
-      await payLate(card);
-
-      expect(await achats.orderIds()).toEqual(expect.arrayContaining([card, orderId]));
-      expect(await achats.order(orderId)).toMatchObject({
-        status: 'PAYMENT_PENDING',
-        payment: { method: 'account' },
-      });
-      expect(await lettersOf(card)).toContain('second-payment');
-    });
-  });
-
-  describe('a customer on account who has paid by card meanwhile', () => {
-    it('does not order the same cart again', async () => {
-      const card = await openForm([soap], achats);
-      api.provider.inquiries.set(card, { outcome: 'found', answer: api.provider.answer(card) });
-
-      const { data } = await orderOnAccount();
-
-      expect(data.orderId).toBe(card);
-      expect(await achats.statusOf(card)).toBe('PAID');
-    });
-
-    it('waits while that payment is being examined, but not for a provider that is silent', async () => {
-      const card = await openForm([soap], achats);
-      const answer = api.provider.answer(card, { status: 'RUNNING' });
-      api.provider.inquiries.set(card, { outcome: 'found', answer });
-      const waiting = await orderOnAccount();
-      api.provider.inquiries.set(card, { outcome: 'unknown', reason: 'TimeoutError' });
-      const placed = await orderOnAccount();
-
-      expect(waiting).toMatchObject({ status: 409, data: { code: 'payment_running' } });
-      expect(placed.status).toBe(200);
-    });
-  });
-
-  describe('the stock', () => {
-    const stockOf = async (code: string) => {
-      const rows = await api.database.db
-        .select({ stock: products.stock })
-        .from(products)
-        .where(eq(products.code, code));
-      return rows[0]?.stock;
-    };
-    const setStock = (code: string, stock: number | null) =>
-      api.database.db.update(products).set({ stock }).where(eq(products.code, code));
-
-    it('falls once, when the order is paid and not before', async () => {
-      await setStock(soap.productCode, 10);
-      const orderId = await openForm([soap]);
-      const before = await stockOf(soap.productCode);
-      const answer = api.provider.answer(orderId);
-      await Promise.all([1, 2, 3].map(() => notify(api, api.provider.notification(answer))));
-
-      expect(before).toBe(10);
-      expect(await stockOf(soap.productCode)).toBe(10 - soap.quantity);
-    });
-
-    it('falls once for an order on account that is sent twice', async () => {
-      await setStock(soap.productCode, 10);
-      await achats.fillCart([soap]);
-
-      await Promise.all([orderOnAccount(), orderOnAccount()]);
-
-      expect(await stockOf(soap.productCode)).toBe(10 - soap.quantity);
-    });
-
-    it('never falls below zero, and never keeps anybody from ordering', async () => {
-      await setStock(soap.productCode, soap.quantity - 1);
-      await setStock(bags.productCode, null);
-      const orderId = await openForm([soap, bags]);
-
-      const { status } = await karim.validate(orderId);
-
-      expect(status).toBe(200);
-      expect(await stockOf(soap.productCode)).toBe(0);
-      expect(await stockOf(bags.productCode)).toBeNull();
     });
   });
 
