@@ -32,7 +32,8 @@ export function BuyBox({ product }: { product: ShownProduct }) {
       </p>
       <Variants product={product} />
       <AddToCart product={product} />
-      <ProductFacts code={product.Code} />
+      {/* Stock and delivery of what cannot be bought would contradict 'Indisponible'. */}
+      {product.PrixHT !== null && <ProductFacts code={product.Code} />}
       <Sheets product={product} />
     </div>
   );

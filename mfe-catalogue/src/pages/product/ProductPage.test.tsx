@@ -42,6 +42,7 @@ describe('a visitor of a product', () => {
     expect(await screen.findByText('Indisponible')).toBeVisible();
     expect(addToCart()).toHaveAttribute('aria-disabled', 'true');
     expect(addToCart()).toHaveAccessibleDescription(/ne peut pas être commandé/);
+    expect(screen.queryByText('Disponible')).not.toBeInTheDocument();
     expect(document.querySelector('script[type="application/ld+json"]')?.textContent).not.toContain('offers');
   });
 
