@@ -49,6 +49,11 @@ export const mails = pgTable(
   },
   (table) => [
     uniqueIndex('mails_one_per_order_event').on(table.orderId, table.kind),
+    // Letters of orders are kept for ever: what /health counts is found without reading them all.
+    index('mails_of_alarm')
+      .on(table.kind)
+      .where(sql`${table.kind} in ('late-payment', 'second-payment', 'contradicted-payment')`),
+    index('mails_refused').on(table.refusedAt).where(sql`${table.refusedAt} is not null`),
     index('mails_due').on(table.dueAt).where(sql`${table.sentAt} is null and ${table.refusedAt} is null`),
   ],
 );
