@@ -20,6 +20,8 @@ function runJest(copy, workspace, args, signal) {
     [
       join(copy, 'node_modules/jest/bin/jest.js'),
       '--runInBand',
+      // Tests that hash passwords keep Node from ending by itself.
+      '--forceExit',
       '--silent',
       '--passWithNoTests',
       `--reporters=${reporter}`,
