@@ -1,11 +1,11 @@
 import { withDatabase } from '../../scripts/setup/database.mjs';
 
-/** Every order of the last hours as it is stored: who ordered which quantities, and whether it ended unpaid. */
+/** Every order since the demo data, whose newest is an hour old, as it is stored: who ordered which quantities, and whether it ended unpaid. */
 export const readOrders = (variables) =>
   withDatabase(variables, (query) =>
     query(`select o.id, c.email_address as email, c.username, o.cancellation is not distinct from 'abandoned' as ended,
         coalesce((select array_agg(l.quantity::int) from order_lines l where l.order_id = o.id), '{}') as quantities
-      from orders o join customers c on c.id = o.customer_id where o.created_at > now() - interval '2 hours'`),
+      from orders o join customers c on c.id = o.customer_id where o.created_at > now() - interval '50 minutes'`),
   );
 
 /** Makes the payments old enough for the API to ask the provider about them by itself. */
