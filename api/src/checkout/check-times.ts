@@ -12,6 +12,8 @@ const confirmationLife = payableLife;
 /** A bank that examines a payment takes days at most (minutes). */
 const examinationLife = 7 * 24 * 60;
 const longestPause = 240;
+/** A little less than the pause between two turns of the job, so that none of them finds it not yet due (minutes). */
+const eachTurn = 0.9;
 
 /** What decides when the provider is asked next; ages in minutes. */
 export interface CheckFacts {
@@ -30,7 +32,7 @@ export interface CheckFacts {
 
 /**
  * Minutes until the provider is asked again, null when there is nothing left to ask. Questions follow each other ever
- * more slowly, but each minute while a form lives in which a card was refused: the next card may be taken.
+ * more slowly, but at each turn while a form lives in which a card was refused: the next card may be taken.
  */
 export function minutesToNextCheck(facts: CheckFacts): number | null {
   const { status, payment, age, formAge, tried, running, confirmed, checks } = facts;
@@ -39,7 +41,7 @@ export function minutesToNextCheck(facts: CheckFacts): number | null {
   if (running && age < examinationLife) return pause;
   if (status === 'PAID') return confirmed || age >= confirmationLife ? null : pause;
   const formLeft = formAge === null ? 0 : formLife - formAge;
-  if (tried && formLeft > 0) return 1;
+  if (tried && formLeft > 0) return eachTurn;
   if (status === 'PAYMENT_PENDING')
     return age < payableLife ? Math.max(1, Math.min(pause, payableLife - age)) : pause;
   return formLeft > 0 ? Math.max(1, Math.min(pause, formLeft)) : null;

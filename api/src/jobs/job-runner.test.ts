@@ -75,6 +75,21 @@ onEachDatabase(() => {
       expect(steps).toEqual(['work done', 'process ended']);
     });
 
+    it('misses no turn of its own because a timer is a little early', async () => {
+      const job = Object.assign(counted('each turn', false), { everySeconds: 60 });
+      const runner = runJobs(database.db, [job], api.app.log);
+      const turn = async (seconds: number) => {
+        await database.db.execute(
+          sql`update job_leases set leased_until = leased_until - make_interval(secs => ${seconds})`,
+        );
+        runner.nudge('each turn');
+        await runner.stop();
+        return job.done;
+      };
+
+      expect([await turn(0), await turn(50), await turn(9)]).toEqual([1, 1, 2]);
+    });
+
     it('that fails does not end the others', async () => {
       const failing: Job = {
         name: 'failing',
