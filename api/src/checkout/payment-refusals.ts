@@ -1,7 +1,8 @@
 import { notFound, Refusal } from '../server/problems';
 import type { WishAnswer } from './automaton';
 
-const paymentUnavailable = () =>
+/** The provider did not answer, or refused: nothing has happened, and another try may go well. */
+export const paymentUnavailable = () =>
   new Refusal(
     503,
     'payment_unavailable',
@@ -10,9 +11,6 @@ const paymentUnavailable = () =>
   );
 const conflict = (code: WishAnswer, message: string, orderId: string) =>
   new Refusal(409, code, message, { orderId });
-
-/** The provider did not answer, or refused: nothing has happened, and another try may go well. */
-export { paymentUnavailable };
 
 /** Another call of the same customer is opening the form. */
 export const paymentInProgress = () =>
