@@ -11,12 +11,15 @@ onEachDatabase(() => {
   let api: TestApi;
   let karim: TestBuyer;
   let achats: TestBuyer;
-  beforeEach(async () => {
+  beforeAll(async () => {
     api = await TestApi.open();
+  });
+  beforeEach(async () => {
+    await api.forgetPurchases();
     karim = await TestBuyer.signIn(api, 'karim');
     achats = await TestBuyer.signIn(api, 'achats');
   });
-  afterEach(() => api.close());
+  afterAll(() => api.close());
 
   async function openForm(lines: readonly CartLine[], buyer = karim): Promise<string> {
     await buyer.fillCart(lines);

@@ -28,6 +28,14 @@ export class FakeProvider implements PaymentProvider {
 
   constructor(readonly settings: PaymentSettings) {}
 
+  /** As if it had never been asked. */
+  forget(): void {
+    this.asked.length = 0;
+    this.inquired.length = 0;
+    this.nextForms.length = 0;
+    this.inquiries.clear();
+  }
+
   async createFormToken(order: PaymentOrder): Promise<FormTokenResult> {
     this.asked.push(order);
     await new Promise((resolve) => setImmediate(resolve));

@@ -180,6 +180,12 @@ export class TestApi {
     });
   }
 
+  /** As if nobody had ever filled a cart, ordered or tried too often; for tests that share a database. */
+  async forgetPurchases(): Promise<void> {
+    await this.database.sql.query({ text: 'truncate orders, carts, throttles cascade' });
+    this.provider.forget();
+  }
+
   /** Sends the mails that are due to files, as the job does. */
   async sendMails(): Promise<void> {
     const { database, environment, app } = this;
