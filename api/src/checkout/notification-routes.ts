@@ -25,6 +25,7 @@ export const notificationRoutes: FastifyPluginAsyncZod<{
 
   const schema = {
     tags: ['Prestataire de paiement'],
+    consumes: ['application/x-www-form-urlencoded'],
     body: Notification,
     response: { 200: Acknowledgement, 404: Problem, 422: Problem },
   };

@@ -48,7 +48,7 @@ export const orderRoutes: FastifyPluginAsyncZod<OrderWiring> = async (app, wirin
   const params = z.object({ orderId: z.string() });
   const config = { errorString: true, idempotency: 'repeat' as const };
 
-  const pay = { tags, params, response: { 200: PaymentForm, 404: Problem, 409: Problem } };
+  const pay = { tags, params, response: { 200: PaymentForm, 404: Problem, 409: Problem, 429: Problem } };
   app.post('/orders/:orderId/payment', { schema: pay, config }, async (request) => {
     const customer = await customers.byId(request.customer.id);
     if (!customer) throw unauthorized();

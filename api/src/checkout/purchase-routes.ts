@@ -58,7 +58,11 @@ export const purchaseRoutes: FastifyPluginAsyncZod<PurchaseWiring> = async (app,
   const refusals = { 404: Problem, 409: Problem, 422: Problem };
   const config = { errorString: true, idempotency: 'repeat' as const };
 
-  const createPayment = { tags, body: PaymentRequest, response: { 200: PaymentForm, ...refusals } };
+  const createPayment = {
+    tags,
+    body: PaymentRequest,
+    response: { 200: PaymentForm, 429: Problem, ...refusals },
+  };
   app.post('/purchase/createPayment', { schema: createPayment, config }, async (request) => {
     const { amount, currency: _currency, pricingVersion, ...choice } = request.body;
     tellOtherPricing(request.log, pricingVersion);

@@ -1,5 +1,7 @@
 import { Writable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
 import { onEachDatabase } from '../testing/databases';
+import { contactMessage } from '../testing/forms';
 import { TestApi } from '../testing/test-api';
 
 onEachDatabase(() => {
@@ -85,6 +87,16 @@ onEachDatabase(() => {
       expect(JSON.stringify(data)).not.toMatch(/at |select |FST_/);
     });
 
+    it('is refused a compressed body, which nobody here unpacks', async () => {
+      const { status, data } = await api.call('POST', '/contact', {
+        body: gzipSync(JSON.stringify(contactMessage)),
+        headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      });
+
+      expect(status).toBe(400);
+      expect(data).toMatchObject({ code: 'invalid_body' });
+    });
+
     it('is told of a wrong address, with or without a slash at the end', async () => {
       expect((await api.get('/nowhere')).status).toBe(404);
       expect((await api.get('/products/categories/')).status).toBe(200);
@@ -112,6 +124,19 @@ onEachDatabase(() => {
       expect(Object.keys(data.components.schemas)).toEqual(
         expect.arrayContaining(['Product', 'Order', 'Problem']),
       );
+    });
+
+    it('reads in it which answers a call has beside its own', async () => {
+      const { data } = await api.get<{ paths: Record<string, Record<string, { responses: object }>> }>(
+        '/openapi.json',
+      );
+      const statusesOf = (path: string, method: string) =>
+        Object.keys(data.paths[path]?.[method]?.responses ?? {});
+
+      // The answer is known already; a zero byte in a query that nobody asked for; too many card forms.
+      expect(statusesOf('/products/categories', 'get')).toEqual(expect.arrayContaining(['304', '400']));
+      expect(statusesOf('/purchase/createPayment', 'post')).toContain('429');
+      expect(statusesOf('/orders/{orderId}/payment', 'post')).toContain('429');
     });
 
     it('sees whether the API can work', async () => {

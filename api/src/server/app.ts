@@ -84,7 +84,7 @@ export async function createServer(
   answerErrors(app);
   await setSecurityHeaders(app, environment);
   markAnswers(app);
-  await app.register(compress, { encodings: ['br', 'gzip'] });
+  await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
   return app;
 }
 

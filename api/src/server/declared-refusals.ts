@@ -1,18 +1,21 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { Problem } from 'shared-contracts/api/problem';
+import { z } from 'zod';
 
 /** What a call may be refused with because of what it takes, whatever it does. */
-function refusalsOf({ method, schema, config }: RouteOptions): number[] {
+function refusalsOf({ method, config }: RouteOptions): number[] {
   const takesBody = [method].flat().some((each) => each !== 'GET' && each !== 'HEAD');
-  const takesValues = schema?.body || schema?.querystring || schema?.params;
   return [
-    ...(takesBody || takesValues ? [400] : []),
+    // A query that nobody asked for is refused too, where it has a zero byte.
+    400,
     ...(takesBody ? [413, 415] : []),
     ...(config?.idempotency ? [409, 422] : []),
     500,
     503,
   ];
 }
+
+const NotModified = z.null().describe('Whoever asks has this answer already (`If-None-Match`).');
 
 /** The route with these refusals among its answers. */
 function declare(route: RouteOptions, statuses: readonly number[]): void {
@@ -23,7 +26,10 @@ function declare(route: RouteOptions, statuses: readonly number[]): void {
 /** Names in the OpenAPI document what the server itself refuses, so that a route names its own refusals alone. */
 export function declareRefusals(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
-    if (!route.schema?.hide) declare(route, refusalsOf(route));
+    if (route.schema?.hide) return;
+    declare(route, refusalsOf(route));
+    if (route.config?.publicFor === undefined) return;
+    route.schema = { ...route.schema, response: { 304: NotModified, ...(route.schema?.response as object) } };
   });
 }
 
