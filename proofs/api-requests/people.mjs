@@ -1,0 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const password = 'Savon-de-Marseille-1986';
+const lines = {
+  fullName: 'Atelier Durand',
+  addressLine1: '3 rue du Lavoir',
+  postalCode: '69001',
+  city: 'Lyon',
+  country: 'France',
+  phone: '04 65 71 00 00',
+};
+/** What everybody has in the cart. */
+export const cart = [{ productCode: 'NS-5L-E', quantity: 2 }];
+
+let people = 0;
+
+/** Calls of somebody who does as the API asks, from an address of their own. */
+export function callsOf(url) {
+  return async (method, path, { body, token } = {}) => {
+    people += 1;
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        'x-forwarded-for': newAddress(),
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, data: text === '' ? null : JSON.parse(text) };
+  };
+}
+
+/** Throttles count by network: each request comes from another, as a trusted proxy tells. */
+export function newAddress() {
+  people += 1;
+  return `2001:db8:${(people >> 16).toString(16)}:${(people & 0xffff).toString(16)}::1`;
+}
+
+async function mailedToken(call, recipient) {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const { data } = await call('GET', '/dev/mailbox.json');
+    const token = /token=([\w-]+)/.exec(data.find(({ to }) => to === recipient)?.text ?? '')?.[1];
+    if (token) return token;
+    await pause(50);
+  }
+  throw new Error(`no letter to ${recipient}`);
+}
+
+async function register(call) {
+  people += 1;
+  const emailAddress = `personne-${process.pid}-${people}@demandes.example`;
+  const person = { firstName: 'Ana', lastName: 'Lopez', companyName: 'Atelier', emailAddress, password };
+  const { status, data } = await call('POST', '/auth/register', { body: person });
+  if (status !== 201) throw new Error(`auth/register: ${status} ${JSON.stringify(data)}`);
+  return { emailAddress, token: await mailedToken(call, emailAddress) };
+}
+
+/** Somebody with an account, two addresses, a cart, and two sessions, one of which requests may end. */
+export async function newCustomer(call) {
+  const { emailAddress, token } = await register(call);
+  const { data: tokens } = await call('POST', `/auth/verify?token=${token}`);
+  const { data: other } = await call('POST', '/auth/login', { body: { username: emailAddress, password } });
+  const signedIn = { token: tokens.access_token };
+  const addresses = [];
+  for (let count = 0; count < 2; count += 1) {
+    const { data } = await call('POST', '/users/addresses', { ...signedIn, body: lines });
+    addresses.push(data.id);
+  }
+  await call('POST', '/cart/add', { ...signedIn, body: cart });
+  return { emailAddress, password, access: tokens.access_token, refresh: other.refresh_token, addresses };
+}
+
+/** The demo customer who pays on account, with a cart. */
+export async function onAccount(call) {
+  const { data } = await call('POST', '/auth/login', { body: { username: 'achats', password } });
+  const signedIn = { token: data.access_token };
+  const addresses = await call('GET', '/users/addresses', signedIn);
+  await call('POST', '/cart/add', { ...signedIn, body: cart });
+  return { access: data.access_token, addresses: addresses.data.map(({ id }) => id) };
+}
+
+/** Tokens of letters that nobody has used: one verifies an address, one lets change a password. */
+export async function mailedTokens(call) {
+  const verifies = await register(call);
+  const resets = await register(call);
+  await call('POST', `/auth/verify?token=${resets.token}`);
+  await call('POST', '/auth/password/reset', { body: { email: resets.emailAddress } });
+  for (let tries = 0; tries < 200; tries += 1) {
+    const reset = await mailedToken(call, resets.emailAddress);
+    if (reset !== resets.token) return [verifies.token, reset];
+    await pause(50);
+  }
+  throw new Error('no letter for another password');
+}
