@@ -1,4 +1,5 @@
 import { createStore } from 'jotai';
+import { camille } from '../testing/shop-data';
 import { storeTokens, tokens } from '../testing/tokens';
 import { createHttp } from './index';
 
@@ -15,7 +16,9 @@ it.each([
   'hands the browser no header that the API refuses when somebody %s',
   async (_what, method, path, body) => {
     storeTokens(tokens('first'));
-    const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({}));
+    const fetched = jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () => Response.json({ ...camille, ...tokens('first') }));
     const http = createHttp({ apiUrl: 'http://api.example/', store: createStore() });
 
     await http.request(method, path, body, { headers: { 'Idempotency-Key': 'k1' } });

@@ -1,4 +1,4 @@
-import { refusal } from './api-error';
+import { noAnswer, refusal } from './api-error';
 import type { Answer, Call } from './http';
 import { readBody } from './read-body';
 import { withinTimeLimit } from './time-limit';
@@ -11,8 +11,10 @@ export function callByFetch({ method, path, url, options }: Call): Promise<Answe
       signal,
       ...(options.headers && { headers: options.headers }),
     });
-    // Documents are files; everything else is JSON.
+    // Documents are files in PDF; everything else is JSON.
     const isFile = response.ok && method === 'GET' && path.startsWith('documents/');
+    if (isFile && !response.headers.get('content-type')?.startsWith('application/pdf'))
+      throw noAnswer('unreadable');
     const data = isFile ? await response.blob() : readBody(response.status, await response.text());
     if (!response.ok) throw refusal(response.status, data);
     return { status: response.status, data, headers: response.headers };

@@ -1,6 +1,7 @@
 import { joinUrl } from '../api/urls';
 import { sessionAtom } from '../auth/session';
 import type { Store } from '../remotes/store';
+import { requireShape } from './answer-shape';
 import { noAnswer } from './api-error';
 import type { AxiosCalls } from './axios-calls';
 import { callByFetch } from './fetch-calls';
@@ -68,6 +69,7 @@ export function createHttp({ apiUrl, store }: { readonly apiUrl: string; readonl
     const bearer = pathBelow === 'auth/logout' ? store.get(sessionAtom).refresh : null;
     const call: Call = { method, path: pathBelow, url, body, options, bearer };
     const answer = isPublicRead(call) ? await callByFetch(call) : await (await accountCalls()).request(call);
+    requireShape(method, pathBelow, answer.data);
     return answer as Answer<T>;
   }
   const data = async <T>(answer: Promise<Answer<T>>) => (await answer).data;

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { apiCalls } from '../api/calls';
+import { answerShapes, requireShape, type Shape } from './answer-shape';
+import { isApiError } from './api-error';
+
+interface JsonSchema {
+  readonly type?: string;
+  readonly items?: JsonSchema;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly $ref?: string;
+}
+
+/** What a shape names though the API need not answer it so. */
+function unfounded(
+  shape: Shape,
+  schema: JsonSchema,
+  root: Readonly<Record<string, JsonSchema>>,
+  at = '',
+): string[] {
+  const { type, items, properties, required = [] } = schema.$ref ? resolved(schema.$ref, root) : schema;
+  if (typeof shape === 'string') {
+    const fits = shape === 'number' ? type === 'number' || type === 'integer' : type === shape;
+    return fits ? [] : [at];
+  }
+  if (Array.isArray(shape)) return items ? unfounded(shape[0], items, root, `${at}[]`) : [at];
+  return Object.entries(shape).flatMap(([name, each]) =>
+    required.includes(name)
+      ? unfounded(each, properties?.[name] ?? {}, root, `${at}.${name}`)
+      : [`${at}.${name}`],
+  );
+}
+
+const resolved = (reference: string, root: Readonly<Record<string, JsonSchema>>) =>
+  root[reference.split('/').at(-1) ?? ''] ?? {};
+
+it.each(Object.entries(answerShapes))(
+  '%s: the API always answers what pages take for granted',
+  (call, shape) => {
+    const answer = apiCalls[call]?.answer ?? z.never();
+    const schema = z.toJSONSchema(answer) as JsonSchema & { readonly $defs?: Record<string, JsonSchema> };
+
+    expect(unfounded(shape, schema, schema.$defs ?? {})).toEqual([]);
+  },
+);
+
+const refusalOf = (...call: Parameters<typeof requireShape>) => {
+  try {
+    requireShape(...call);
+    return null;
+  } catch (error) {
+    return isApiError(error) ? error.code : error;
+  }
+};
+
+it.each([
+  ['nothing', undefined],
+  ['null', null],
+  ['a list', []],
+  ['a text', 'x'],
+  ['another type', { url: 42 }],
+])('takes a success that is %s for no answer', (_, data) => {
+  expect(refusalOf('GET', 'products/SAVON-1/file?type=ft', data)).toBe('unreadable');
+});
+
+it('asks no more than that', () => {
+  expect(refusalOf('GET', 'products/SAVON-1/file?type=ft', { url: '/a.pdf', more: 1 })).toBeNull();
+  expect(refusalOf('GET', 'products/categories', [])).toBeNull();
+  expect(refusalOf('POST', 'contact', null)).toBeNull();
+});

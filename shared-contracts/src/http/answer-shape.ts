@@ -1,0 +1,80 @@
+import { noAnswer } from './api-error';
+import type { Method } from './http';
+
+/** Kinds of values by name; a list names the kind of each of its entries. */
+export type Shape = 'string' | 'number' | readonly [Shape] | { readonly [name: string]: Shape };
+
+const text = 'string';
+const codeAndName = { code: text, name: text } as const;
+const card = { Code: text, Designation: text, Reference: text, ImageUrl: text } as const;
+const tokens = { access_token: text, refresh_token: text } as const;
+const user = {
+  id: text,
+  firstName: text,
+  lastName: text,
+  companyName: text,
+  username: text,
+  emailAddress: text,
+} as const;
+const lines = {
+  fullName: text,
+  addressLine1: text,
+  postalCode: text,
+  city: text,
+  country: text,
+  phone: text,
+} as const;
+const address = { id: text, ...lines } as const;
+const order = {
+  id: text,
+  orderNumber: text,
+  status: text,
+  deliveryMode: text,
+  createdAt: text,
+  address: { billing: lines, delivery: lines },
+  items: [{ productCode: text, designation: text, quantity: 'number', imageUrl: text }],
+} as const;
+
+/**
+ * What pages take for granted of an answer. Amounts are not named: where they are shown, odd ones are expected. Calls whose
+ * answer nobody reads, or whose reader looks at it itself, are missing.
+ */
+export const answerShapes: Readonly<Record<string, Shape>> = {
+  'GET products': { items: [card] },
+  'GET products/categories': [{ ...codeAndName, subcategories: [codeAndName] }],
+  'GET products/search': [card],
+  'GET products/:code': { ...card, Description: text, variants: [{ Code: text, name: text }] },
+  'GET products/:code/stock': [{ quantity: 'number' }],
+  'GET products/:code/file': { url: text },
+  'POST auth/login': tokens,
+  'POST auth/verify': tokens,
+  'GET users/profile': user,
+  'PATCH users/profile': user,
+  'GET users/addresses': [address],
+  'POST users/addresses': address,
+  'PATCH users/addresses/:id': address,
+  'GET cart': [{ productCode: text, quantity: 'number' }],
+  'POST purchase/createDeferredPayment': { orderId: text },
+  'POST purchase/validatePayment': { orderId: text, status: text },
+  'GET orders': [order],
+  'GET orders/:orderId': order,
+  'POST orders/:orderId/abandon': order,
+};
+
+const patterns = Object.entries(answerShapes).map(
+  ([call, shape]) => [new RegExp(`^${call.replace(/:\w+/g, '[^/?]+')}(\\?|$)`), shape] as const,
+);
+
+function fits(value: unknown, shape: Shape): boolean {
+  if (typeof shape === 'string') return typeof value === shape;
+  if (Array.isArray(shape)) return Array.isArray(value) && value.every((each) => fits(each, shape[0]));
+  if (typeof value !== 'object' || value === null) return false;
+  const fields = value as Readonly<Record<string, unknown>>;
+  return Object.entries(shape).every(([name, kind]) => fits(fields[name], kind));
+}
+
+/** @throws {ApiError} where a success lacks what pages take for granted: it is as good as no answer */
+export function requireShape(method: Method, path: string, data: unknown): void {
+  const [, shape] = patterns.find(([pattern]) => pattern.test(`${method} ${path}`)) ?? [];
+  if (shape && !fits(data, shape)) throw noAnswer('unreadable');
+}
