@@ -203,6 +203,17 @@ onEachDatabase(() => {
       expect(again.status).toBe(304);
     });
 
+    it('asks for the head alone of what is kept, and hears that it is unchanged', async () => {
+      const kept = await api.get<unknown>('/products/SP-110-N35');
+
+      const again = await api.call('HEAD', '/products/SP-110-N35', {
+        headers: { 'if-none-match': String(kept.headers.etag) },
+      });
+
+      expect(again.status).toBe(304);
+      expect(again.data).toBe('');
+    });
+
     it('downloads a list in less than a fifth of its size', async () => {
       const plain = await api.call('GET', '/products?category=CHIMIE', {
         headers: { 'accept-encoding': 'identity' },

@@ -42,6 +42,7 @@ import { publishOpenApi } from './openapi';
 import { markAnswers } from './public-answers';
 import { setSecurityHeaders } from './security-headers';
 import { createCursors } from './signed-cursor';
+import { refuseUnreadable } from './unreadable-requests';
 import { refuseZeroBytes } from './zero-bytes';
 
 export interface AppWiring extends LogWishes {
@@ -76,6 +77,7 @@ export async function createServer(
     // As long as an address may be: the schemas say what is too long, in the API's own words.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseUnreadable,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
