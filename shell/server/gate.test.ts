@@ -198,5 +198,6 @@ describe('a shell that starts while a bad version lies at the address', () => {
     for (const html of await htmlOfAllPages()) expect(html).not.toContain('remote-entry');
     expect((await shell.ask('/remotes/mfe-catalogue.json')).status).toBe(503);
     expect((await shell.ask('/remotes/mfe-unknown.json')).status).toBe(404);
+    expect((await shell.ask('/remotes/constructor.json?attempt=1')).status).toBe(404);
   });
 });

@@ -12,9 +12,15 @@ export function readEml(source: string): StoredMail {
   return {
     to: decodeWords(headers.get('to') ?? ''),
     subject: decodeWords(headers.get('subject') ?? ''),
-    date: new Date(headers.get('date') ?? 0).toISOString(),
+    date: dateOf(headers.get('date')),
     text: textOf(headers, body),
   };
+}
+
+/** ISO 8601; the epoch where there is no date that can be read. */
+function dateOf(header: string | undefined): string {
+  const date = new Date(header ?? 0);
+  return (Number.isNaN(date.getTime()) ? new Date(0) : date).toISOString();
 }
 
 function split(source: string): { headers: Map<string, string>; body: string } {

@@ -29,7 +29,8 @@ const optionsOf = {
   export: { ...filters, file: text },
 } as const;
 
-const isKind = (name: string | undefined): name is Command['kind'] => name !== undefined && name in optionsOf;
+const isKind = (name: string | undefined): name is Command['kind'] =>
+  name !== undefined && Object.hasOwn(optionsOf, name);
 
 /** @throws {CommandError} in one line, for what is missing, unknown or wrong */
 export function readCommand(args: readonly string[]): Command {

@@ -35,7 +35,8 @@ export function formatCount(count: number): string {
   return Number.isSafeInteger(count) && count >= 0 ? french(count, 0) : noAmount;
 }
 
-/** '10 %', '5,5 %' */
+/** '10 %', '5,5 %'; `noAmount` for what is no rate. */
 export function formatPercent(rate: number): string {
+  if (!Number.isFinite(rate)) return noAmount;
   return `${french(rate, 2).replace(/,?0+$/, '')}\u00a0%`;
 }

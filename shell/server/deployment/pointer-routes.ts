@@ -22,7 +22,8 @@ const patience = 3000;
  */
 export function addPointers(server: FastifyInstance, { manifests, environment }: Wiring): void {
   server.get<Asked>(pointerPath(':name'), async ({ params: { name }, query }, reply) => {
-    const placed = environment().remotes[name];
+    const { remotes } = environment();
+    const placed = Object.hasOwn(remotes, name) ? remotes[name] : undefined;
     reply.header('cache-control', 'no-store');
     if (!placed) return reply.code(404).send({ code: 'unknown_remote' });
     if (query.attempt !== undefined)

@@ -1,0 +1,285 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import type { Order } from './api/orders';
+import { isExpired, mayBeSamePerson } from './auth/access-token';
+import { readTokens } from './auth/token-storage';
+import { parseCart, readCart } from './cart/cart-storage';
+import { webAddress } from './catalogue/addresses';
+import { EnvironmentError, loadEnvironment } from './environment/load';
+import { answerShapes, requireShape } from './http/answer-shape';
+import { isApiError } from './http/api-error';
+import { readBody } from './http/read-body';
+import { receiptRows } from './orders/receipt';
+import { freeDeliveryThreshold, usableAmount, usablePrice, validDiscountRate } from './pricing';
+import { validVatRate } from './pricing/totals';
+import { isRemoteManifest } from './remotes/remote';
+import { parseSort, sortSearch } from './sorting';
+
+/** `npm run proof -- parsers` asks for 100,000. */
+const numRuns = Number(process.env.PARSER_RUNS ?? 200);
+
+const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.json());
+const anyNumber = fc.oneof(fc.double(), fc.integer(), fc.constantFrom(0, -0, 1e-9, 2 ** 53, 1_000_000));
+
+/** A value with one thing in it replaced, which may lie deep. */
+const damaged = (whole: unknown) =>
+  fc
+    .tuple(fc.array(fc.nat(20), { maxLength: 6 }), fc.oneof(fc.jsonValue(), anyText, anyNumber))
+    .map(([path, other]) => replaced(whole, path, other));
+
+function replaced(value: unknown, [place, ...rest]: readonly number[], other: unknown): unknown {
+  if (place === undefined || typeof value !== 'object' || value === null) return other;
+  const names = Object.keys(value);
+  const name = names[place % Math.max(names.length, 1)];
+  if (name === undefined) return other;
+  const inside = replaced((value as Record<string, unknown>)[name], rest, other);
+  return Array.isArray(value) ? value.with(Number(name), inside) : { ...value, [name]: inside };
+}
+
+describe('figures of any API', () => {
+  it('are a price or a sum, or none; a usable one is usable as it is', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyNumber, fc.anything()), (given) => {
+        for (const usable of [usablePrice, usableAmount]) {
+          const value = usable(given);
+          if (value === null) continue;
+          expect(value).toBeGreaterThanOrEqual(0);
+          expect(Math.abs(value - Number(given))).toBeLessThanOrEqual(5.001e-9);
+          expect(usable(value)).toBe(value);
+        }
+      }),
+      { numRuns },
+    );
+  });
+
+  it('are rates between none and all', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyNumber, fc.anything()), (given) => {
+        const discount = validDiscountRate(given);
+        const vat = validVatRate(given as number);
+
+        expect(discount >= 0 && discount <= 100).toBe(true);
+        expect(vat >= 0 && Number.isFinite(vat)).toBe(true);
+        expect([validDiscountRate(discount), validVatRate(vat)]).toEqual([discount, vat]);
+      }),
+      { numRuns },
+    );
+  });
+
+  it('give an order with odd sums its receipt', () => {
+    const order = fc.record({
+      totalHT: anyNumber,
+      deliveryFee: fc.option(anyNumber, { nil: undefined }),
+      totalTTC: fc.option(anyNumber, { nil: undefined }),
+      deliveryMode: anyText,
+      status: anyText,
+      vat: fc.option(fc.array(fc.record({ rate: anyNumber, base: anyNumber, amount: anyNumber })), {
+        nil: undefined,
+      }),
+      address: fc.record({ delivery: fc.record({ postalCode: anyText, country: anyText }) }),
+      items: fc.array(fc.record({ quantity: anyNumber, unitPriceHT: anyNumber, dueUnitPriceHT: anyNumber })),
+    });
+    fc.assert(
+      fc.property(order, (each) => {
+        const rows = receiptRows(each as unknown as Order, 'apply');
+
+        expect(rows.at(-1)?.tone).toBe('total');
+        for (const { label, value } of rows)
+          expect(`${label} ${value}`).not.toMatch(/NaN|undefined|Infinity/);
+      }),
+      { numRuns },
+    );
+  });
+});
+
+it('a destination has a threshold of free delivery or none', () => {
+  const postalCode = fc.oneof(fc.stringMatching(/^ ?\d{2} ?\d{3} ?$/), anyText);
+  const country = fc.oneof(fc.constantFrom('France', ' FRANCE', 'françe', 'Belgique'), anyText);
+  fc.assert(
+    fc.property(postalCode, country, (code, name) => {
+      expect([null, 30_000, 50_000]).toContain(freeDeliveryThreshold({ postalCode: code, country: name }));
+    }),
+    { numRuns },
+  );
+});
+
+it('an order of a list is one that there is, and its query leads back to it', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.constantFrom('price', '-price', 'constructor', '__proto__'), anyText), (text) => {
+      const sort = parseSort(text);
+
+      if (sort) expect(parseSort(new URLSearchParams(sortSearch(sort)).get('tri'))).toBe(sort);
+    }),
+    { numRuns },
+  );
+});
+
+it('an address that the API names is of the web, or none', () => {
+  const scheme = fc.constantFrom(
+    'javascript:',
+    'data:text/html,',
+    'http://',
+    'https://x/',
+    '//',
+    '/',
+    ' java\nscript:',
+    'vbscript:',
+    'blob:',
+    '',
+  );
+  fc.assert(
+    fc.property(scheme, anyText, (start, rest) => {
+      const address = webAddress('http://localhost:4000/', `${start}${rest}`);
+
+      if (address !== '') expect(address).toMatch(/^https?:/i);
+    }),
+    { numRuns },
+  );
+});
+
+describe('what browser storage holds', () => {
+  const line = fc.record({ productCode: fc.string({ minLength: 1 }), quantity: fc.integer({ min: 1 }) });
+  const lines = fc.uniqueArray(line, { selector: ({ productCode }) => productCode });
+  afterEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+
+  it('is a cart of good lines, each article once, or none; one that was written is read as it is', () => {
+    const text = fc.oneof(
+      anyText,
+      fc.array(fc.oneof(line, fc.jsonValue())).map((list) => JSON.stringify(list)),
+    );
+    fc.assert(
+      fc.property(text, lines, (stored, written) => {
+        const cart = parseCart(stored);
+        const codes = cart?.map(({ productCode }) => productCode) ?? [];
+
+        expect(new Set(codes).size).toBe(codes.length);
+        for (const { quantity } of cart ?? [])
+          expect(Number.isSafeInteger(quantity) && quantity > 0).toBe(true);
+        expect(parseCart(JSON.stringify(written))).toEqual(written);
+        if (cart) expect(parseCart(JSON.stringify(cart))).toEqual(cart);
+      }),
+      { numRuns },
+    );
+  });
+
+  it('never keeps a page from its cart and its session', () => {
+    fc.assert(
+      fc.property(anyText, anyText, anyText, (one, other, third) => {
+        sessionStorage.setItem('shopping_cart', one);
+        localStorage.setItem('shopping_cart', other);
+        localStorage.setItem('sph-access', one);
+        localStorage.setItem('sph-refresh', other);
+        localStorage.setItem('sph-access-received', third);
+
+        expect(readCart()).toEqual(expect.any(Array));
+        expect(readCart()).toEqual(readCart());
+        const { access } = readTokens();
+        if (access) expect(typeof isExpired(access, Date.now())).toBe('boolean');
+      }),
+      { numRuns },
+    );
+  });
+
+  it('is a token that speaks for somebody, or one that is of no use', () => {
+    const part = fc.oneof(
+      anyText,
+      fc.jsonValue().map((value) => Buffer.from(JSON.stringify(value)).toString('base64url')),
+    );
+    const token = fc.array(part, { maxLength: 4 }).map((parts) => parts.join('.'));
+    fc.assert(
+      fc.property(token, token, fc.option(fc.integer()), (one, other, receivedAt) => {
+        expect(typeof isExpired({ token: one, receivedAt }, Date.now())).toBe('boolean');
+        expect(mayBeSamePerson(one, one)).toBe(true);
+        expect(mayBeSamePerson(one, other)).toBe(mayBeSamePerson(other, one));
+      }),
+      { numRuns },
+    );
+  });
+});
+
+it('the body of an answer is read, or it is no answer', () => {
+  fc.assert(
+    fc.property(
+      anyText,
+      fc.constantFrom(200, 404, 500),
+      fc.constantFrom(...Object.keys(answerShapes)),
+      (text, status, call) => {
+        const [method, path = ''] = call.split(' ') as ['GET', string];
+        try {
+          requireShape(method, path, readBody(status, text));
+        } catch (error) {
+          if (!isApiError(error)) throw error;
+          expect(error).toMatchObject({ code: 'unreadable', status: null });
+        }
+      },
+    ),
+    { numRuns },
+  );
+});
+
+describe('files of an operator', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'boutique-input-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const local = JSON.parse(readFileSync(join(__dirname, '../../environments/local.json'), 'utf8'));
+
+  it('are an environment, or refused in one line that names the file', () => {
+    const file = join(folder, 'environment.json');
+    const text = fc.oneof(
+      { weight: 4, arbitrary: damaged(local).map((value) => JSON.stringify(value) ?? '') },
+      { weight: 1, arbitrary: anyText },
+    );
+    fc.assert(
+      fc.property(text, (written) => {
+        writeFileSync(file, written);
+        try {
+          expect(loadEnvironment(file, {}).name).toEqual(expect.any(String));
+        } catch (error) {
+          if (!(error instanceof EnvironmentError)) throw error;
+          expect(error.message).toContain(file);
+          expect(error.message).not.toContain('\n');
+        }
+      }),
+      { numRuns },
+    );
+  });
+
+  const named = { file: 'a.js', integrity: `sha384-${'A'.repeat(64)}` };
+  const files = { scripts: [named], styles: [] };
+  const manifest = {
+    name: 'mfe-account',
+    version: '1.0.0',
+    contract: 1,
+    federation: { version: '2.0.0', needs: '^2.0.0' },
+    uses: { react: { version: '^19.0.0', names: ['useState'] } },
+    entry: named,
+    server: named,
+    exposes: { './routes': files },
+    fragments: ['Search'],
+    pages: { 'mfe-account:profile': { path: 'profile', public: true, ...files } },
+    files: [named],
+  };
+
+  it('are a remote’s manifest, whose files all lie below its address, or none', () => {
+    expect(isRemoteManifest(manifest)).toBe(true);
+    fc.assert(
+      fc.property(fc.oneof(damaged(manifest), fc.anything()), (given) => {
+        if (!isRemoteManifest(given)) return;
+        const { entry, server = entry, pages, files: all = [] } = given;
+        const everyFile = [
+          entry,
+          server,
+          ...all,
+          ...Object.values(pages).flatMap(({ scripts, styles }) => [...scripts, ...styles]),
+        ];
+        for (const { file } of everyFile)
+          expect(new URL(file, 'http://host/base/').href).toMatch(/^http:\/\/host\/base\/./);
+      }),
+      { numRuns },
+    );
+  });
+});
