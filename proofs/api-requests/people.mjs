@@ -48,7 +48,8 @@ async function mailedToken(call, recipient) {
   throw new Error(`no letter to ${recipient}`);
 }
 
-async function register(call) {
+/** Somebody whose address is not verified yet, with the token of the letter. */
+export async function registered(call) {
   people += 1;
   const emailAddress = `personne-${process.pid}-${people}@demandes.example`;
   const person = { firstName: 'Ana', lastName: 'Lopez', companyName: 'Atelier', emailAddress, password };
@@ -59,7 +60,7 @@ async function register(call) {
 
 /** Somebody with an account, two addresses, a cart, and two sessions, one of which requests may end. */
 export async function newCustomer(call) {
-  const { emailAddress, token } = await register(call);
+  const { emailAddress, token } = await registered(call);
   const { data: tokens } = await call('POST', `/auth/verify?token=${token}`);
   const { data: other } = await call('POST', '/auth/login', { body: { username: emailAddress, password } });
   const signedIn = { token: tokens.access_token };
@@ -72,25 +73,29 @@ export async function newCustomer(call) {
   return { emailAddress, password, access: tokens.access_token, refresh: other.refresh_token, addresses };
 }
 
-/** The demo customer who pays on account, with a cart. */
+/** The demo customer who pays on account, with a cart; by the e-mail address, since the identifier may be changed. */
 export async function onAccount(call) {
-  const { data } = await call('POST', '/auth/login', { body: { username: 'achats', password } });
+  const { data } = await call('POST', '/auth/login', {
+    body: { username: 'achats@ville-lavandes.example', password },
+  });
   const signedIn = { token: data.access_token };
   const addresses = await call('GET', '/users/addresses', signedIn);
   await call('POST', '/cart/add', { ...signedIn, body: cart });
   return { access: data.access_token, addresses: addresses.data.map(({ id }) => id) };
 }
 
-/** Tokens of letters that nobody has used: one verifies an address, one lets change a password. */
-export async function mailedTokens(call) {
-  const verifies = await register(call);
-  const resets = await register(call);
-  await call('POST', `/auth/verify?token=${resets.token}`);
-  await call('POST', '/auth/password/reset', { body: { email: resets.emailAddress } });
+/** The token of a letter that lets somebody change the password. */
+export async function mailedResetToken(call) {
+  const { emailAddress, token } = await registered(call);
+  await call('POST', `/auth/verify?token=${token}`);
+  await call('POST', '/auth/password/reset', { body: { email: emailAddress } });
   for (let tries = 0; tries < 200; tries += 1) {
-    const reset = await mailedToken(call, resets.emailAddress);
-    if (reset !== resets.token) return [verifies.token, reset];
+    const reset = await mailedToken(call, emailAddress);
+    if (reset !== token) return reset;
     await pause(50);
   }
   throw new Error('no letter for another password');
 }
+
+/** Tokens of letters that nobody has used: one verifies an address, one lets change a password. */
+export const mailedTokens = async (call) => [(await registered(call)).token, await mailedResetToken(call)];

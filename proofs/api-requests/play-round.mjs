@@ -61,6 +61,8 @@ function judge(document, operation, request, answer) {
   const path = request.address.split(/[?#]/)[0];
   if (answer.status >= 500 && answer.status !== 503) return `the status ${answer.status}`;
   if (request.method === 'HEAD') return null;
+  // The HTTP server's own word for a head of more than 16 KiB.
+  if (answer.status === 431) return document.faultOfRefusal(answer);
   if (request.method === 'OPTIONS') return answer.status === 204 ? null : document.faultOfRefusal(answer);
   const led = document.leadingTo(request.method, path);
   if (!led) {

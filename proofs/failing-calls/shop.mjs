@@ -1,0 +1,46 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt } from '../../scripts/setup/build.mjs';
+import { freePort } from '../../scripts/setup/free-port.mjs';
+import { root } from '../../scripts/setup/paths.mjs';
+import { processes, Shop } from '../../scripts/setup/processes.mjs';
+import { copySeededData } from '../../scripts/setup/seeded-data.mjs';
+import { startRelay } from './relay.mjs';
+
+/** A shop of its own, whose browsers reach the API through a relay that can break a call. */
+export async function startShop() {
+  await ensureBuilt();
+  const folder = mkdtempSync(join(tmpdir(), 'boutique-calls-'));
+  const ports = {};
+  for (const { name, portVariable } of processes) {
+    ports[name] = await freePort();
+    process.env[portVariable] = String(ports[name]);
+  }
+  const api = `http://localhost:${ports.api}`;
+  const relay = await startRelay(`http://127.0.0.1:${ports.api}`);
+  const environment = JSON.parse(readFileSync(join(root, 'environments/local.json'), 'utf8'));
+  environment.api.url = relay.url;
+  const environmentFile = join(folder, 'environment.json');
+  writeFileSync(environmentFile, JSON.stringify(environment));
+  Object.assign(process.env, {
+    SHOP_ENVIRONMENT_FILE: environmentFile,
+    DATA_DIR: join(folder, 'data'),
+    RENDER_DEADLINE_MS: '5000',
+    TRUSTED_PROXIES: '127.0.0.1',
+    LOG_LEVEL: 'fatal',
+  });
+  copySeededData(process.env.DATA_DIR);
+  const shop = new Shop();
+  await shop.start();
+  return {
+    url: `http://localhost:${ports.shell}`,
+    api,
+    relay,
+    async stop() {
+      await shop.stop();
+      relay.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

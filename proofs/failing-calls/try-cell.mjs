@@ -1,0 +1,115 @@
+import { isRefusal } from './faults.mjs';
+import { cart } from './people.mjs';
+
+const longest = 10_000;
+/** Longer than a call may take (`timeLimit` of shared-contracts/http), in milliseconds. */
+const beyondTheLimit = 16_000;
+
+/** What the browser tells of failed calls by itself; everything else there is ours. */
+const ofTheBrowser = /Failed to load resource|net::ERR|ERR_|CORS policy/;
+
+function listenTo(page) {
+  const told = { uncaught: [], alerts: [], downloads: 0, others: [] };
+  page.on('pageerror', (error) => told.uncaught.push(error.message));
+  page.on('console', (message) => {
+    const text = message.text();
+    if (message.type() === 'error' && /Uncaught|Content Security Policy|Minified React error/.test(text))
+      if (!ofTheBrowser.test(text)) told.uncaught.push(text);
+  });
+  page.on('dialog', (dialog) => {
+    told.alerts.push(dialog.message());
+    void dialog.dismiss().catch(() => undefined);
+  });
+  page.on('download', () => {
+    told.downloads += 1;
+  });
+  page.context().on('page', (other) => told.others.push(other));
+  return told;
+}
+
+/** Waits until `seen` gives something; its last value after ten seconds. */
+async function untilSeen(seen) {
+  const end = Date.now() + longest;
+  for (;;) {
+    const value = await withinASecond(seen()).catch(() => null);
+    if (value || Date.now() > end) return value;
+    await new Promise((resolve) => setTimeout(resolve, 40));
+  }
+}
+
+/** A page that is being left answers no question. */
+const withinASecond = (answer) =>
+  Promise.race([answer, new Promise((_, reject) => setTimeout(reject, 1_000, new Error('no answer')))]);
+
+const isHydrated = (page) => page.evaluate(() => performance.getEntriesByName('hydrated').length > 0);
+
+const textOf = (page) => page.evaluate(() => document.body.innerText);
+const busy = (page) =>
+  page.evaluate(() => document.querySelectorAll('[aria-busy="true"]:not([hidden])').length);
+const isVisible = (locator) => locator.first().isVisible();
+
+/** One call that fails in one way for somebody with 137 articles in the cart; `faults`: what was not as it should be. */
+export async function tryCell(browser, { visit, method, fault, faultName }, shop, people) {
+  people.forgetSomebody();
+  const lines = visit.cart ?? cart;
+  const kept = await people.keptBy(visit.as, lines);
+  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
+  const context = await browser.newContext({
+    baseURL: shop.url,
+    locale: 'fr-FR',
+    storageState: { cookies: [], origins: [{ origin: shop.url, localStorage }] },
+  });
+  const faults = [];
+  try {
+    if (faultName === 'no answer') await context.clock.install();
+    const page = await context.newPage();
+    page.setDefaultTimeout(longest);
+    const told = listenTo(page);
+    if (visit.early) shop.relay.break(method, visit.path, fault);
+    const arrived = await visit.arrive(page, people);
+    if (page.url() !== 'about:blank') await untilSeen(() => isHydrated(page));
+    if (!visit.early) shop.relay.break(method, visit.path, fault);
+    await visit.act(page, arrived);
+    if (!(await untilSeen(async () => shop.relay.met() > 0))) return ['the call was not made'];
+    if (faultName === 'no answer') {
+      if (visit.download) shop.relay.mend();
+      await context.clock.fastForward(beyondTheLimit);
+    }
+
+    const meant = isRefusal(faultName);
+    const ended = await untilSeen(async () => {
+      if (await busy(page)) return null;
+      const text = `${told.alerts.join('\n')}\n${await textOf(page)}`;
+      if (visit.message?.test(text)) return 'message';
+      if (visit.message === null)
+        return (await isVisible(visit.stays?.(page) ?? page.locator('main'))) && 'silent';
+      if (visit.otherPage && told.others.length > 0) return 'other page';
+      if (visit.download && told.downloads > 0) return 'success';
+      if (meant) return null;
+      if (visit.done && (await isVisible(visit.done(page)))) return 'success';
+      return visit.success?.test(text) ? 'success' : null;
+    });
+    if (!ended) {
+      const text = (await textOf(page)).replace(/\s+/g, ' ');
+      faults.push(`${(await busy(page)) ? 'the spinner goes on' : 'no message'}: ${text.slice(-500)}`);
+    }
+    for (const [field, text] of ended === 'success' ? [] : (visit.typed?.(page) ?? [])) {
+      const value = await field.inputValue({ timeout: 1_000 }).catch(() => null);
+      if (value !== text) faults.push(`typed and lost: ${text} is ${value}`);
+    }
+    const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    const now = await page.evaluate(() => localStorage.getItem('shopping_cart'));
+    const left = JSON.parse(now ?? '[]').reduce((sum, { quantity }) => sum + quantity, 0);
+    if (!visit.leaves && lines.length > 0 && !(visit.buys && left === 0) && left !== count)
+      faults.push(`the cart holds ${left} articles instead of ${count}`);
+    if (visit.as && !visit.leaves && !(await page.evaluate(() => localStorage.getItem('sph-refresh'))))
+      faults.push('the session is gone');
+    for (const text of new Set(told.uncaught)) faults.push(`uncaught: ${text.slice(0, 200)}`);
+    return faults;
+  } catch (error) {
+    return [...faults, `the visit ended: ${error.message.split('\n').slice(0, 3).join(' ')}`];
+  } finally {
+    shop.relay.mend();
+    await context.close();
+  }
+}
