@@ -27,6 +27,8 @@ export const customers = pgTable(
     discountRate: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
     deferredPayment: boolean().notNull().default(false),
     emailVerifiedAt: moment(),
+    /** Hash of a random mark that the registering browser keeps: whoever verifies without it did not choose the password. */
+    registrationMark: text(),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [
@@ -45,7 +47,11 @@ export const sessions = pgTable(
       .references(() => customers.id, { onDelete: 'cascade' }),
     /** 'Rester connecté': how long an unused session lives. */
     remember: boolean().notNull(),
+    /** Browser and system in words, as the customer's list of sessions names them. */
+    device: text(),
     createdAt: moment().notNull().defaultNow(),
+    /** The latest sign-in or refresh. */
+    lastUsedAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
     revokedAt: moment(),
   },
@@ -60,22 +66,31 @@ export const refreshTokens = pgTable(
     sessionId: uuid()
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
+    /** Hash of the token that it was given for; null for that of the sign-in. */
+    parent: text(),
     createdAt: moment().notNull().defaultNow(),
     usedAt: moment(),
   },
-  (table) => [index('refresh_tokens_by_session').on(table.sessionId)],
+  (table) => [
+    index('refresh_tokens_by_session').on(table.sessionId),
+    index('refresh_tokens_by_parent').on(table.parent),
+  ],
 );
 
 /** Single-use tokens of mailed links, kept as hashes. */
-export const linkTokens = pgTable('link_tokens', {
-  hash: text().primaryKey(),
-  customerId: uuid()
-    .notNull()
-    .references(() => customers.id, { onDelete: 'cascade' }),
-  purpose: text({ enum: ['verify', 'reset'] }).notNull(),
-  expiresAt: moment().notNull(),
-  usedAt: moment(),
-});
+export const linkTokens = pgTable(
+  'link_tokens',
+  {
+    hash: text().primaryKey(),
+    customerId: uuid()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: ['verify', 'reset'] }).notNull(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (table) => [index('link_tokens_by_customer').on(table.customerId)],
+);
 
 export const addresses = pgTable(
   'addresses',
