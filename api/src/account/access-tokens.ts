@@ -16,7 +16,7 @@ export interface AccessTokens {
   read(token: string): Promise<Bearer | null>;
 }
 
-/** Short-lived tokens that any API process can check without a query. */
+/** Short-lived tokens that any API process can check; whether their session still lives is told by the database. */
 export function createAccessTokens(secret: string, issuer: string): AccessTokens {
   const key = new TextEncoder().encode(secret);
 

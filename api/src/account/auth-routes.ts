@@ -8,6 +8,7 @@ import {
   Registration,
   Tokens,
   VerificationQuery,
+  VerifiedTokens,
 } from 'shared-contracts/api/auth';
 import { Problem } from 'shared-contracts/api/problem';
 import { z } from 'zod';
@@ -15,9 +16,11 @@ import type { Db } from '../database/database';
 import { orderMail } from '../mail/outbox';
 import { Refusal } from '../server/problems';
 import { bearerOf } from './bearer';
-import type { CustomerRepository } from './customer-repository';
+import { type CustomerRepository, createCustomerRepository } from './customer-repository';
+import { deviceNote, deviceOf } from './device-words';
 import type { Passwords } from './passwords';
-import type { SessionRepository } from './session-repository';
+import { hashOf, newSecret } from './secrets';
+import { endSessions, type SessionRepository } from './session-repository';
 import type { Throttles } from './throttles';
 
 export interface AuthWiring {
@@ -66,7 +69,11 @@ export const authRoutes: FastifyPluginAsyncZod<AuthWiring> = async (app, wiring)
         'Vérifiez d’abord votre adresse mail : un message vous a été envoyé.',
       );
     }
-    return sessions.begin(customer.id, _remember_me);
+    return sessions.begin({
+      customerId: customer.id,
+      remember: _remember_me,
+      device: deviceOf(request),
+    });
   });
 
   async function mailVerificationAgain(customerId: string): Promise<void> {
@@ -94,26 +101,56 @@ export const authRoutes: FastifyPluginAsyncZod<AuthWiring> = async (app, wiring)
     return reply.code(204).send(null);
   });
 
+  // A sign-out that could not be sent when it was chosen: the tokens are gone, what is left only ends. Unknown ids answer alike.
+  const logoutLate = { tags, params: z.object({ id: z.string() }), response: { 204: z.null() } };
+  app.delete('/auth/sessions/:id', { schema: logoutLate }, async (request, reply) => {
+    await sessions.endById(request.params.id);
+    return reply.code(204).send(null);
+  });
+
   const register = {
     tags,
     body: Registration,
     response: { 201: Acknowledgement, 409: Problem, 429: Problem },
   };
   app.post('/auth/register', { schema: register }, async (request, reply) => {
-    const { password, ...person } = request.body;
+    const { password, mark, ...person } = request.body;
     await throttles.messagesPerAddress.count(request.ip);
-    const added = await customers.add({ ...person, passwordHash: await passwords.hash(password) });
+    const added = await customers.add({
+      ...person,
+      passwordHash: await passwords.hash(password),
+      registrationMark: mark ? hashOf(mark) : null,
+    });
     if (!added && !hideAccountExistence) throw accountExists();
     return reply.code(201).send({ message: 'Un mail vous a été envoyé pour vérifier votre compte.' });
   });
 
-  const verify = { tags, querystring: VerificationQuery, response: { 200: Tokens } };
+  const verify = { tags, querystring: VerificationQuery, response: { 200: VerifiedTokens } };
   app.post('/auth/verify', { schema: verify }, async (request) => {
-    const customerId = await customers.useLinkToken(request.query.token, 'verify');
+    const { token, mark } = request.query;
+    const customerId = await customers.useVerificationToken(token);
     if (!customerId) throw linkOver();
+    const choosePassword = mark !== undefined && (await dropForeignPassword(customerId, mark));
     await customers.markVerified(customerId);
-    return sessions.begin(customerId, false);
+    const tokens = await sessions.begin({ customerId, remember: false, device: deviceOf(request) });
+    return { ...tokens, ...(choosePassword && { choosePassword }) };
   });
+
+  /**
+   * Anybody may register an address with a password of theirs. Where its owner opens the mail in another browser, that
+   * password is dropped, and a link to choose one is mailed. True when that was so.
+   */
+  async function dropForeignPassword(customerId: string, mark: string): Promise<boolean> {
+    const customer = await customers.byId(customerId);
+    const isNew = customer !== null && customer.emailVerifiedAt === null;
+    if (!isNew || (mark !== '' && customer.registrationMark === hashOf(mark))) return false;
+    const passwordHash = await passwords.hash(newSecret());
+    await db.transaction(async (tx) => {
+      await createCustomerRepository(tx).setPassword(customerId, passwordHash);
+      await orderMail(tx, { kind: 'choose-password', customerId });
+    });
+    return true;
+  }
 
   const reset = {
     tags,
@@ -135,10 +172,20 @@ export const authRoutes: FastifyPluginAsyncZod<AuthWiring> = async (app, wiring)
     const { token, password } = request.body;
     await throttles.messagesPerAddress.count(request.ip);
     const passwordHash = await passwords.hash(password);
-    const customerId = await customers.useLinkToken(token, 'reset');
-    if (!customerId) throw linkOver();
-    await customers.setPassword(customerId, passwordHash);
-    await sessions.endAll(customerId);
+    // All of it or nothing: a link is not spent for a password that was not stored.
+    const customerId = await db.transaction(async (tx) => {
+      const inTransaction = createCustomerRepository(tx);
+      const owner = await inTransaction.useResetToken(token);
+      if (!owner) throw linkOver();
+      await inTransaction.setPassword(owner, passwordHash);
+      await endSessions(tx, owner);
+      await orderMail(tx, {
+        kind: 'password-reset',
+        customerId: owner,
+        content: deviceNote(deviceOf(request)),
+      });
+      return owner;
+    });
     await throttles.loginsPerAccount.clear(customerId);
     return { message: 'Modification de mot de passe réussie.' };
   });

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { unauthorized } from '../server/problems';
 import type { AccessTokens } from './access-tokens';
+import type { SessionRepository } from './session-repository';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who calls; known where `onRequest: app.requireCustomer` stands. */
-    customer: { readonly id: string };
+    customer: { readonly id: string; readonly sessionId: string };
   }
   interface FastifyInstance {
     /** Lets only signed-in customers through. */
@@ -18,13 +19,19 @@ export function bearerOf(request: FastifyRequest): string {
   return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
 }
 
-const nobody = { id: '' };
+const nobody = { id: '', sessionId: '' };
 
-export function recogniseCustomers(app: FastifyInstance, accessTokens: AccessTokens): void {
+/** An access token counts as long as its session: whoever signs out or is signed out has no access from then on. */
+export function recogniseCustomers(
+  app: FastifyInstance,
+  accessTokens: AccessTokens,
+  sessions: SessionRepository,
+): void {
   app.decorateRequest('customer', { getter: () => nobody });
   app.decorate('requireCustomer', async (request: FastifyRequest) => {
     const bearer = await accessTokens.read(bearerOf(request));
-    if (!bearer) throw unauthorized();
-    Object.defineProperty(request, 'customer', { value: { id: bearer.customerId } });
+    if (!bearer || !(await sessions.lives(bearer))) throw unauthorized();
+    const { customerId, sessionId } = bearer;
+    Object.defineProperty(request, 'customer', { value: { id: customerId, sessionId } });
   });
 }

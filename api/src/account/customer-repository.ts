@@ -1,8 +1,8 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { User } from 'shared-contracts/api/users';
 import type { Db } from '../database/database';
 import { violates } from '../database/failures';
-import { customers, linkTokens } from '../database/schema';
+import { customers, linkMailKinds, linkTokens, mails } from '../database/schema';
 import { orderMail } from '../mail/outbox';
 import { Refusal } from '../server/problems';
 import { hashOf } from './secrets';
@@ -15,6 +15,7 @@ export interface NewCustomer {
   readonly companyName: string;
   readonly emailAddress: string;
   readonly passwordHash: string;
+  readonly registrationMark: string | null;
 }
 
 export interface CustomerChange {
@@ -32,9 +33,12 @@ export interface CustomerRepository {
   add(customer: NewCustomer): Promise<Customer | null>;
   /** @throws {Refusal} 409 when the username is taken */
   change(id: string, change: CustomerChange): Promise<Customer | null>;
-  /** Uses a mailed token once: whose it is, or null. */
-  useLinkToken(token: string, purpose: 'verify' | 'reset'): Promise<string | null>;
+  /** Uses the token of a verifying link once: whose it is, or null. */
+  useVerificationToken(token: string): Promise<string | null>;
+  /** Uses the token of a resetting link, and with it spends all other links of its customer: whose it is, or null. */
+  useResetToken(token: string): Promise<string | null>;
   markVerified(id: string): Promise<void>;
+  /** Also spends all mailed links, and takes back those that are still to be mailed. */
   setPassword(id: string, passwordHash: string): Promise<void>;
 }
 
@@ -45,6 +49,13 @@ export function toUser(customer: Customer): User {
 }
 
 export function createCustomerRepository(db: Db): CustomerRepository {
+  const spend = (which: SQL | undefined) =>
+    db
+      .update(linkTokens)
+      .set({ usedAt: sql`now()` })
+      .where(and(which, isNull(linkTokens.usedAt)))
+      .returning({ hash: linkTokens.hash, customerId: linkTokens.customerId });
+
   return {
     byId: async (id) => (await db.select().from(customers).where(eq(customers.id, id)))[0] ?? null,
 
@@ -89,20 +100,19 @@ export function createCustomerRepository(db: Db): CustomerRepository {
       }
     },
 
-    useLinkToken: async (token, purpose) => {
-      const [used] = await db
-        .update(linkTokens)
-        .set({ usedAt: sql`now()` })
-        .where(
-          and(
-            eq(linkTokens.hash, hashOf(token)),
-            eq(linkTokens.purpose, purpose),
-            isNull(linkTokens.usedAt),
-            gt(linkTokens.expiresAt, sql`now()`),
-          ),
-        )
-        .returning({ customerId: linkTokens.customerId });
+    useVerificationToken: async (token) => {
+      const [used] = await spend(validLink(token, 'verify'));
       return used?.customerId ?? null;
+    },
+
+    useResetToken: async (token) => {
+      const owner = db
+        .select({ customerId: linkTokens.customerId })
+        .from(linkTokens)
+        .where(validLink(token, 'reset'));
+      const spent = await spend(eq(linkTokens.customerId, sql`(${owner})`));
+      // Whoever comes second finds links of this customer spent, the own one among them.
+      return spent.find(({ hash }) => hash === hashOf(token))?.customerId ?? null;
     },
 
     markVerified: async (id) => {
@@ -116,9 +126,21 @@ export function createCustomerRepository(db: Db): CustomerRepository {
       // Whoever followed the mailed link has also shown that the address is theirs.
       const verified = sql`coalesce(${customers.emailVerifiedAt}, now())`;
       await db.update(customers).set({ passwordHash, emailVerifiedAt: verified }).where(eq(customers.id, id));
+      await spend(eq(linkTokens.customerId, id));
+      await db
+        .delete(mails)
+        .where(and(eq(mails.customerId, id), inArray(mails.kind, [...linkMailKinds]), isNull(mails.sentAt)));
     },
   };
 }
+
+const validLink = (token: string, purpose: 'verify' | 'reset') =>
+  and(
+    eq(linkTokens.hash, hashOf(token)),
+    eq(linkTokens.purpose, purpose),
+    isNull(linkTokens.usedAt),
+    gt(linkTokens.expiresAt, sql`now()`),
+  );
 
 function usernameFrom(emailAddress: string): string {
   const local = emailAddress.split('@')[0] ?? '';

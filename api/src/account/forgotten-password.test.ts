@@ -10,6 +10,14 @@ onEachDatabase(() => {
   });
   afterAll(() => api.close());
 
+  async function resetLinkOf(email: string): Promise<string> {
+    await api.post('/auth/password/reset', { email });
+    return api.mailedToken(email);
+  }
+
+  const confirm = async (token: string) =>
+    (await api.post('/auth/password/reset/confirm', { token, password: 'une éponge verte' })).status;
+
   describe('a customer who forgot the password', () => {
     it('chooses a new one once, and all earlier sessions end', async () => {
       const before = await api.signIn('lea');
@@ -45,6 +53,50 @@ onEachDatabase(() => {
       });
 
       expect(status).toBe(expected);
+    });
+
+    it('has spent all other links with the one that was used, also those that are still to be mailed', async () => {
+      const email = 'achats@ville-lavandes.example';
+      const [first, second] = [await resetLinkOf(email), await resetLinkOf(email)];
+      await api.post('/auth/password/reset', { email });
+
+      const used = await confirm(second);
+      const again = await confirm(first);
+      const last = await confirm(await api.mailedToken(email));
+
+      expect([used, again, last]).toEqual([200, 400, 400]);
+    });
+
+    it('changes the password once by two links that are used at the same time', async () => {
+      const email = 'achats@ville-lavandes.example';
+      const links = [await resetLinkOf(email), await resetLinkOf(email)];
+
+      const statuses = await Promise.all(links.map(confirm));
+
+      expect(statuses.toSorted()).toEqual([200, 400]);
+    });
+
+    it('verified by it, has spent the link that verifies the address', async () => {
+      const person = { ...newcomer, emailAddress: 'ines@petit-menage.example' };
+      await api.post('/auth/register', person);
+      const verification = await api.mailedToken(person.emailAddress);
+
+      const used = await confirm(await resetLinkOf(person.emailAddress));
+
+      expect(used).toBe(200);
+      expect((await api.call('POST', `/auth/verify?token=${verification}`)).status).toBe(400);
+    });
+
+    it('has no access left on any device, and is told of it by mail', async () => {
+      const intruder = await api.signIn('lea', 'nouveau');
+      const email = 'lea@copro-gestion.example';
+
+      await confirm(await resetLinkOf(email));
+      const [mail] = await api.mailsTo(email);
+
+      expect((await api.profile(intruder.access_token)).status).toBe(401);
+      expect(mail?.subject).toBe('Votre mot de passe a été réinitialisé – Boutique SPH');
+      expect(mail?.text).not.toContain('token=');
     });
 
     it('ends no session of another customer', async () => {

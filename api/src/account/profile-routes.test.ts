@@ -8,6 +8,24 @@ onEachDatabase(() => {
   });
   afterAll(() => api.close());
 
+  describe('a customer who looks for names that are taken', () => {
+    it('may try ten, whether somebody has them or not, and saves the own one as often as they like', async () => {
+      const token = await api.tokenOf('lea');
+      const rename = async (username: string) =>
+        (await api.call('PATCH', '/users/profile', { token, body: { username } })).status;
+      const tries = ['karim', 'camille', ...Array.from({ length: 8 }, (_, count) => `lea-${count}`)];
+
+      const answers = [];
+      for (const name of tries) answers.push(await rename(name));
+
+      expect(answers).toEqual([409, 409, ...Array(8).fill(200)]);
+      expect(await rename('karim')).toBe(429);
+      expect(await rename('lea-7')).toBe(200);
+      await api.later({ minutes: 16 });
+      expect(await rename('lea')).toBe(200);
+    });
+  });
+
   describe('a customer whose change of profile is refused', () => {
     it.each([
       ['a pseudo that is taken', 409, () => ({ username: 'karim' })],

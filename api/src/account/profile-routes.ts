@@ -6,11 +6,15 @@ import { forCustomersOnly } from '../server/declared-refusals';
 import { unauthorized } from '../server/problems';
 import { createAddressRepository } from './address-repository';
 import { createCustomerRepository, toUser } from './customer-repository';
+import type { Throttles } from './throttles';
 
 const tags = ['Compte'];
 
 /** The customer's own profile. */
-export const profileRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+export const profileRoutes: FastifyPluginAsyncZod<{ db: Db; throttles: Throttles }> = async (
+  app,
+  { db, throttles },
+) => {
   forCustomersOnly(app);
 
   const customers = createCustomerRepository(db);
@@ -21,14 +25,22 @@ export const profileRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db
     return toUser(customer);
   });
 
+  /** Each other username that is asked for counts, taken or not: the refusal tells that somebody has it. */
+  async function countUsername(id: string, username: string | undefined): Promise<void> {
+    if (username === undefined) return;
+    const customer = await customers.byId(id);
+    if (customer?.username !== username) await throttles.usernamesPerCustomer.count(id);
+  }
+
   const change = {
     tags,
     body: ProfileChange,
-    response: { 200: User, 404: Problem, 409: Problem },
+    response: { 200: User, 404: Problem, 409: Problem, 429: Problem },
   };
   app.patch('/users/profile', { schema: change, config: { idempotency: 'keep' } }, async (request) => {
     const { defaultShippingAddressId, defaultBillingAddressId, ...fields } = request.body;
     const owner = request.customer.id;
+    await countUsername(owner, fields.username);
     // All of it or nothing: a refused part leaves the rest as it was.
     return db.transaction(async (tx) => {
       const addresses = createAddressRepository(tx);

@@ -1,7 +1,9 @@
-import type { Tokens } from 'shared-contracts/api/auth';
+import type { Tokens, VerifiedTokens } from 'shared-contracts/api/auth';
 import { onEachDatabase } from '../testing/databases';
 import { newcomer } from '../testing/forms';
 import { TestApi } from '../testing/test-api';
+
+const newMark = 'a-mark-of-the-registering-browser';
 
 onEachDatabase(() => {
   let api: TestApi;
@@ -63,6 +65,47 @@ onEachDatabase(() => {
       const { status } = await api.call('POST', `/auth/verify?token=${token}`);
 
       expect(status).toBe(expected);
+    });
+
+    it.each([
+      ['the browser of the registration', newMark, 200],
+      ['a program that knows no marks', undefined, 200],
+      ['another browser', '', 401],
+      ['a browser where somebody else has registered', 'another-mark', 401],
+    ])(
+      'who verifies in %s finds that the password of the registration answers %s',
+      async (_, mark, expected) => {
+        const person = { ...newcomer, emailAddress: `mark-${mark}@petit-menage.example`, mark: newMark };
+        const { emailAddress: username, password } = person;
+        await api.post('/auth/register', person);
+        const token = await api.mailedToken(username);
+        const query = mark === undefined ? '' : `&mark=${mark}`;
+
+        const verified = await api.call<VerifiedTokens>('POST', `/auth/verify?token=${token}${query}`);
+        const signedIn = await api.post('/auth/login', { username, password });
+
+        expect((await api.profile(verified.data.access_token)).status).toBe(200);
+        expect(verified.data.choosePassword ?? false).toBe(expected === 401);
+        expect(signedIn.status).toBe(expected);
+      },
+    );
+
+    it('who verifies in another browser chooses the password by a second mail', async () => {
+      const person = { ...newcomer, emailAddress: 'chosen@petit-menage.example', mark: newMark };
+      await api.post('/auth/register', person);
+      const token = await api.mailedToken(person.emailAddress);
+      await api.call('POST', `/auth/verify?token=${token}&mark=`);
+      const [mail] = await api.mailsTo(person.emailAddress);
+
+      await api.post('/auth/password/reset/confirm', {
+        token: await api.mailedToken(person.emailAddress),
+        password: 'une éponge verte',
+      });
+
+      expect(mail?.subject).toBe('Choisissez votre mot de passe – Boutique SPH');
+      expect((await api.signIn(person.emailAddress, 'une éponge verte')).access_token).toEqual(
+        expect.any(String),
+      );
     });
 
     it('is told when the address has an account, in any case', async () => {

@@ -1,96 +1,183 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Tokens } from 'shared-contracts/api/auth';
+import type { Session } from 'shared-contracts/api/users';
 import type { Db } from '../database/database';
 import { refreshTokens, sessions } from '../database/schema';
-import type { AccessTokens } from './access-tokens';
+import { isUuid } from '../database/uuid';
+import type { AccessTokens, Bearer } from './access-tokens';
 import { hashOf, newSecret } from './secrets';
 
-const day = 24 * 60 * 60 * 1000;
-const lifeOf = (remember: boolean) => (remember ? 60 * day : 2 * day);
+/** How long an unused session lives, 'Rester connecté' or not; whatever is refreshed, it ends 90 days after the sign-in. */
+const rememberedDays = 60;
+const unusedDays = 2;
+const mostDays = 90;
+/** The list of sessions names no more. */
+const mostListed = 50;
 
-/** Two tabs may refresh at once: a token used a moment ago still counts; later it is a stolen copy. */
-const graceSeconds = 30;
-
-export interface SessionRepository {
-  begin(customerId: string, remember: boolean): Promise<Tokens>;
-  /** A new pair for a refresh token; null when it is unknown, expired or revoked. A replayed one ends its session. */
-  refresh(refreshToken: string): Promise<Tokens | null>;
-  end(refreshToken: string): Promise<void>;
-  endAll(customerId: string): Promise<void>;
+export interface SignIn {
+  readonly customerId: string;
+  readonly remember: boolean;
+  /** Browser and system in words. */
+  readonly device: string | null;
 }
 
+export interface SessionRepository {
+  begin(signIn: SignIn): Promise<Tokens>;
+  /**
+   * A new pair for a refresh token; null when it is unknown, expired or revoked. A used token still counts while none that
+   * was given for it was used: its answer may have been lost. Any other one is a copy, and ends its session.
+   */
+  refresh(refreshToken: string): Promise<Tokens | null>;
+  /** True while the session of an access token lives. */
+  lives(bearer: Bearer): Promise<boolean>;
+  /** Newest use first. */
+  list(bearer: Bearer): Promise<Session[]>;
+  /** Ends the session of this refresh token. */
+  end(refreshToken: string): Promise<void>;
+  /** Ends the session of this id, whosever it is: only its device and the API know the id. */
+  endById(id: string): Promise<void>;
+}
+
+const isAlive = sql`${sessions.revokedAt} is null and ${sessions.expiresAt} > now()`;
+
+/** The end of a session that is used now. */
+const nextEnd = (since: SQL, remember: SQL) =>
+  sql`least(now() + make_interval(days => case when ${remember} then ${rememberedDays}::int else ${unusedDays}::int end), ${since} + make_interval(days => ${mostDays}::int))`;
+
+/**
+ * A token is a copy once one that was given for it was used, or one that was given beside it for the same token.
+ * Where the process of the version before gave its successor, none is known: half a minute after its use it is one as well.
+ */
+const isCopy = sql<boolean>`exists (select from refresh_tokens child
+    where child.parent = refresh_tokens.hash and child.used_at is not null)
+  or exists (select from refresh_tokens sibling
+    where sibling.parent = refresh_tokens.parent and sibling.hash <> refresh_tokens.hash and sibling.used_at is not null)
+  or (refresh_tokens.used_at < now() - interval '30 seconds'
+    and not exists (select from refresh_tokens child where child.parent = refresh_tokens.hash))`;
+
+const revoke = (executor: Db, which: SQL | undefined) =>
+  executor
+    .update(sessions)
+    .set({ revokedAt: sql`now()` })
+    .where(and(which, isNull(sessions.revokedAt)))
+    .returning({ device: sessions.device });
+
+export interface EndedSession {
+  readonly device: string | null;
+}
+
+/** Ends one session of this customer; undefined when there is none of this id that lives. */
+export async function endSession(
+  executor: Db,
+  customerId: string,
+  id: string,
+): Promise<EndedSession | undefined> {
+  if (!isUuid(id)) return undefined;
+  return (await revoke(executor, and(eq(sessions.customerId, customerId), eq(sessions.id, id), isAlive)))[0];
+}
+
+/** Ends all sessions of a customer; the one named goes on. */
+export const endSessions = (executor: Db, customerId: string, exceptId?: string): Promise<EndedSession[]> =>
+  revoke(
+    executor,
+    and(
+      eq(sessions.customerId, customerId),
+      isAlive,
+      exceptId === undefined ? undefined : ne(sessions.id, exceptId),
+    ),
+  );
+
 export function createSessionRepository(db: Db, accessTokens: AccessTokens): SessionRepository {
-  async function tokensFor(executor: Db, sessionId: string, customerId: string): Promise<Tokens> {
+  async function tokensFor(
+    executor: Db,
+    { customerId, sessionId }: Bearer,
+    parent: string | null,
+  ): Promise<Tokens> {
     const secret = newSecret();
-    await executor.insert(refreshTokens).values({ hash: hashOf(secret), sessionId });
+    await executor.insert(refreshTokens).values({ hash: hashOf(secret), sessionId, parent });
     return { access_token: await accessTokens.issue({ customerId, sessionId }), refresh_token: secret };
   }
 
-  const revoke = (executor: Db, sessionId: string) =>
-    executor.update(sessions).set({ revokedAt: sql`now()` }).where(eq(sessions.id, sessionId));
-
   return {
-    begin: (customerId, remember) =>
+    begin: ({ customerId, remember, device }) =>
       db.transaction(async (tx) => {
-        const expiresAt = new Date(Date.now() + lifeOf(remember));
+        const expiresAt = nextEnd(sql`now()`, sql`${remember}::boolean`);
         const [session] = await tx
           .insert(sessions)
-          .values({ customerId, remember, expiresAt })
+          .values({ customerId, remember, device, expiresAt })
           .returning({ id: sessions.id });
         if (!session) throw new Error('a session was not stored');
-        return tokensFor(tx, session.id, customerId);
+        return tokensFor(tx, { customerId, sessionId: session.id }, null);
       }),
 
     refresh: (refreshToken) =>
       db.transaction(async (tx) => {
-        const [token] = await tx
-          .select({
-            hash: refreshTokens.hash,
-            used: refreshTokens.usedAt,
-            late: sql<boolean>`coalesce(${refreshTokens.usedAt} < now() - make_interval(secs => ${graceSeconds}), false)`,
-            sessionId: sessions.id,
-            customerId: sessions.customerId,
-            remember: sessions.remember,
-          })
-          .from(refreshTokens)
-          .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+        const hash = hashOf(refreshToken);
+        // The session is locked first: what was given and used is looked at by one at a time.
+        const [session] = await tx
+          .select({ id: sessions.id, customerId: sessions.customerId })
+          .from(sessions)
           .where(
             and(
-              eq(refreshTokens.hash, hashOf(refreshToken)),
-              isNull(sessions.revokedAt),
-              gt(sessions.expiresAt, sql`now()`),
+              eq(
+                sessions.id,
+                sql`(select ${refreshTokens.sessionId} from ${refreshTokens} where ${refreshTokens.hash} = ${hash})`,
+              ),
+              isAlive,
             ),
           )
           .for('update');
-        if (!token) return null;
-        if (token.late) {
-          await revoke(tx, token.sessionId);
+        if (!session) return null;
+        const [token] = await tx
+          .select({ used: refreshTokens.usedAt, isCopy })
+          .from(refreshTokens)
+          .where(eq(refreshTokens.hash, hash));
+        if (!token || token.isCopy) {
+          await revoke(tx, eq(sessions.id, session.id));
           return null;
         }
         if (!token.used) {
-          await tx
-            .update(refreshTokens)
-            .set({ usedAt: sql`now()` })
-            .where(eq(refreshTokens.hash, token.hash));
+          await tx.update(refreshTokens).set({ usedAt: sql`now()` }).where(eq(refreshTokens.hash, hash));
         }
-        const expiresAt = new Date(Date.now() + lifeOf(token.remember));
-        await tx.update(sessions).set({ expiresAt }).where(eq(sessions.id, token.sessionId));
-        return tokensFor(tx, token.sessionId, token.customerId);
+        await tx
+          .update(sessions)
+          .set({
+            lastUsedAt: sql`now()`,
+            expiresAt: nextEnd(sql`${sessions.createdAt}`, sql`${sessions.remember}`),
+          })
+          .where(eq(sessions.id, session.id));
+        return tokensFor(tx, { customerId: session.customerId, sessionId: session.id }, hash);
       }),
 
-    end: async (refreshToken) => {
-      const [token] = await db
-        .select({ sessionId: refreshTokens.sessionId })
-        .from(refreshTokens)
-        .where(eq(refreshTokens.hash, hashOf(refreshToken)));
-      if (token) await revoke(db, token.sessionId);
+    lives: async ({ customerId, sessionId }) => {
+      if (!isUuid(sessionId)) return false;
+      const own = and(eq(sessions.id, sessionId), eq(sessions.customerId, customerId), isAlive);
+      return (await db.select({ id: sessions.id }).from(sessions).where(own)).length > 0;
     },
 
-    endAll: async (customerId) => {
-      await db
-        .update(sessions)
-        .set({ revokedAt: sql`now()` })
-        .where(and(eq(sessions.customerId, customerId), isNull(sessions.revokedAt)));
+    list: async ({ customerId, sessionId }) => {
+      const rows = await db
+        .select()
+        .from(sessions)
+        .where(and(eq(sessions.customerId, customerId), isAlive))
+        .orderBy(desc(eq(sessions.id, sessionId)), desc(sessions.lastUsedAt), sessions.id)
+        .limit(mostListed);
+      return rows.map(({ id, device, createdAt, lastUsedAt }) => ({
+        id,
+        device,
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt.toISOString(),
+        current: id === sessionId,
+      }));
+    },
+
+    end: async (refreshToken) => {
+      const ofToken = sql`(select ${refreshTokens.sessionId} from ${refreshTokens} where ${refreshTokens.hash} = ${hashOf(refreshToken)})`;
+      await revoke(db, eq(sessions.id, ofToken));
+    },
+
+    endById: async (id) => {
+      if (isUuid(id)) await revoke(db, eq(sessions.id, id));
     },
   };
 }

@@ -1,4 +1,5 @@
-import type { Tokens } from 'shared-contracts/api/auth';
+import { decodeJwt } from 'jose';
+import type { RefreshedTokens, Tokens } from 'shared-contracts/api/auth';
 import { demoPassword } from '../../seed/customers';
 import { onEachDatabase } from '../testing/databases';
 import { type Duration, TestApi } from '../testing/test-api';
@@ -43,24 +44,80 @@ onEachDatabase(() => {
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     });
 
-    it('loses the whole session when an old token comes back later', async () => {
+    it('goes on when the answer to a refresh was lost, however much later it tries again', async () => {
+      const { refresh_token } = await api.signIn('camille');
+      await api.refresh(refresh_token);
+      await api.later({ days: 1, hours: 12 });
+
+      const again = await api.refresh(refresh_token);
+
+      expect(again.status).toBe(200);
+      expect((await api.refresh(again.data.refresh_token ?? '')).status).toBe(200);
+    });
+
+    it('loses the whole session when an old token comes back after its successor was used', async () => {
       const first = await api.signIn('camille');
       const second = await api.refresh(first.refresh_token);
-      await api.later({ seconds: 31 });
+      const third = await api.refresh(second.data.refresh_token ?? '');
 
       const replayed = await api.refresh(first.refresh_token);
 
       expect(replayed.status).toBe(401);
-      expect((await api.refresh(second.data.refresh_token ?? '')).status).toBe(401);
+      expect((await api.refresh(third.data.refresh_token ?? '')).status).toBe(401);
+      expect((await api.profile(third.data.access_token)).status).toBe(401);
     });
 
-    it('ends it on signing out', async () => {
-      const { refresh_token } = await api.signIn('camille');
+    it.each([
+      ['the customer', 0, 1],
+      ['the thief', 1, 0],
+    ])(
+      'shares it with no thief who refreshed the same token at once, when %s goes on first',
+      async (_, one, other) => {
+        const { refresh_token } = await api.signIn('camille');
+        const chains = await Promise.all([api.refresh(refresh_token), api.refresh(refresh_token)]);
+        const goOn = (chain: number) => api.refresh(chains[chain]?.data.refresh_token ?? '');
+
+        const first = await goOn(one);
+        const second = await goOn(other);
+
+        expect([first.status, second.status]).toEqual([200, 401]);
+        expect((await api.refresh(first.data.refresh_token ?? '')).status).toBe(401);
+      },
+    );
+
+    it('goes on over a deployment, whose version before remembered no parents', async () => {
+      const first = await api.signIn('camille');
+      const second = await api.refresh(first.refresh_token);
+      await api.database.sql.query({ text: 'update refresh_tokens set parent = null' });
+
+      const third = await api.refresh(second.data.refresh_token ?? '');
+      await api.later({ seconds: 31 });
+      const replayed = await api.refresh(first.refresh_token);
+
+      expect([third.status, replayed.status]).toEqual([200, 401]);
+      expect((await api.refresh(third.data.refresh_token ?? '')).status).toBe(401);
+    });
+
+    it('ends it on signing out, and has no access from then on', async () => {
+      const { access_token, refresh_token } = await api.signIn('camille');
 
       const { status } = await api.call('POST', '/auth/logout', { token: refresh_token });
 
       expect(status).toBe(204);
       expect((await api.refresh(refresh_token)).status).toBe(401);
+      expect((await api.profile(access_token)).status).toBe(401);
+    });
+
+    it('ends it later by its id alone, where the sign-out could not be sent', async () => {
+      const ended = await api.signIn('camille');
+      const other = await api.signIn('camille');
+      const { sid } = decodeJwt<{ sid: string }>(ended.access_token);
+
+      const { status } = await api.call('DELETE', `/auth/sessions/${sid}`);
+
+      expect(status).toBe(204);
+      expect((await api.refresh(ended.refresh_token)).status).toBe(401);
+      expect((await api.refresh(other.refresh_token)).status).toBe(200);
     });
   });
 
@@ -98,6 +155,31 @@ onEachDatabase(() => {
 
       expect(third.status).toBe(200);
     });
+  });
+
+  describe('a customer who never stops coming back', () => {
+    it.each<[Duration, number]>([
+      [{ hours: 23 }, 200],
+      [{ hours: 25 }, 401],
+    ])(
+      'signs in again after ninety days: on the last one and %j the answer is %i',
+      async (rest, expected) => {
+        const credentials = { username: 'camille', password: demoPassword, _remember_me: true };
+        let tokens = (await api.post<RefreshedTokens>('/auth/login', credentials)).data;
+        const goOn = async () => {
+          const answer = await api.refresh(tokens.refresh_token ?? '');
+          tokens = answer.data;
+          return answer.status;
+        };
+        await api.later({ days: 45 });
+        await goOn();
+        await api.later({ days: 44 });
+        const access = (await goOn()) && tokens.access_token;
+        await api.later(rest);
+
+        expect([await goOn(), (await api.profile(access)).status]).toEqual([expected, expected]);
+      },
+    );
   });
 
   describe('an access token', () => {

@@ -23,6 +23,10 @@ export interface Throttles {
   readonly messagesPerAddress: Throttle;
   /** Mails that verify an address, sent again. */
   readonly verificationsPerAccount: Throttle;
+  /** Passwords that a signed-in customer tries in order to change it. */
+  readonly passwordsPerCustomer: Throttle;
+  /** Usernames that a customer asks for: each answer tells whether one is taken. */
+  readonly usernamesPerCustomer: Throttle;
   /** Card forms that a customer asks for. */
   readonly formsPerCustomer: Throttle;
 }
@@ -64,6 +68,8 @@ export function createThrottles(sql: PlainSql): Throttles {
     resetsPerEmail: allow('reset-email', 10),
     messagesPerAddress: allow('message-address', 100),
     verificationsPerAccount: allow('verification-account', 3),
+    passwordsPerCustomer: allow('password-customer', 10),
+    usernamesPerCustomer: allow('username-customer', 10),
     formsPerCustomer: allow('form-customer', 100),
   };
 }

@@ -32,7 +32,8 @@ onEachDatabase(() => {
 
   async function goOn(): Promise<void> {
     const { refresh_token } = await signIn();
-    await api.refresh(refresh_token);
+    const { data } = await api.refresh(refresh_token);
+    await api.refresh(data.refresh_token ?? '');
     // The session itself goes on.
     await api.database.db.update(sessions).set({ expiresAt: new Date('2100-01-01') });
   }
@@ -64,7 +65,7 @@ onEachDatabase(() => {
     it.each<[string, () => Promise<unknown>, PgTable, Duration, Duration, number]>([
       ['a session', signIn, sessions, { days: 60, hours: 23 }, { hours: 2 }, 0],
       ['a session that was signed out', signOut, sessions, { hours: 23 }, { hours: 2 }, 0],
-      ['a used refresh token', goOn, refreshTokens, { days: 29 }, { days: 2 }, 1],
+      ['a used refresh token', goOn, refreshTokens, { days: 29 }, { days: 2 }, 2],
       ['a mailed link', askForReset, linkTokens, { hours: 24 }, { hours: 2 }, 0],
       ['the counters of wrong passwords', wrongPassword, throttles, { minutes: 14 }, { minutes: 2 }, 0],
       ['the answer to a write', addAddress, idempotentAnswers, { hours: 47 }, { hours: 2 }, 0],

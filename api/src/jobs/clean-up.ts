@@ -8,8 +8,11 @@ const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
 export function createCleanUp(db: Db) {
   return async function cleanUp(): Promise<void> {
     await db.delete(sessions).where(or(lt(sessions.expiresAt, ago(1)), lt(sessions.revokedAt, ago(1))));
-    // A used token is remembered for a month, to recognise a copy of it.
-    await db.delete(refreshTokens).where(lt(refreshTokens.usedAt, ago(30)));
+    // A used token is remembered for a month after its successor was used, to recognise a copy of it.
+    await db.delete(refreshTokens).where(
+      sql`exists (select from refresh_tokens child
+        where child.parent = refresh_tokens.hash and child.used_at < ${ago(30)})`,
+    );
     await db.delete(linkTokens).where(lt(linkTokens.expiresAt, ago(1)));
     await db.delete(throttles).where(lt(throttles.expire, Date.now()));
     await db.delete(idempotentAnswers).where(lt(idempotentAnswers.startedAt, ago(2)));

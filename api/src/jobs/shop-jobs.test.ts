@@ -58,7 +58,7 @@ onEachDatabase(() => {
 
     it('cleans up every hour, in one process', async () => {
       await api.signIn('karim');
-      await api.later({ days: 4 });
+      await api.later({ days: 62 });
       const cleanUp = job('clean-up');
 
       await cleanUp.work(signal);

@@ -11,9 +11,18 @@ export type OrderMailKind =
   | 'second-payment'
   | 'contradicted-payment';
 
+/** They tell a customer of what was done to the account. */
+export type AccountNoticeKind = 'password-changed' | 'password-reset' | 'sessions-ended';
+
 /** A mail to send, named by ids: the sender reads the rest when it writes the mail. */
 export type MailOrder =
-  | { readonly kind: 'verify' | 'reset'; readonly customerId: string }
+  | { readonly kind: 'verify' | 'reset' | 'choose-password'; readonly customerId: string }
+  | {
+      readonly kind: AccountNoticeKind;
+      readonly customerId: string;
+      /** `device`: what did it, in words, or the devices that were signed out, one a line. */
+      readonly content: Readonly<Record<string, string>>;
+    }
   | { readonly kind: OrderMailKind; readonly customerId: string; readonly orderId: string }
   | { readonly kind: 'contact'; readonly content: Readonly<Record<string, string>> };
 

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, inArray, isNull, lte, type SQL, sql } from 'd
 import type { FastifyBaseLogger } from 'fastify';
 import type { Environment } from 'shared-contracts/environment';
 import type { Db } from '../database/database';
-import { mails } from '../database/schema';
+import { linkMailKinds, mails } from '../database/schema';
 import type { Deliver } from './deliver';
 import { DeliveryUnavailable, LetterRefused } from './delivery-failures';
 import { createLetterWriter, type Mail } from './write-letter';
@@ -14,7 +14,7 @@ const awaySeconds = 30;
 const longestAwaySeconds = 300;
 
 /** Their links serve for an hour, and people ask again: after a day nobody waits for them. All others are never given up. */
-const kindsWithEnd: readonly Mail['kind'][] = ['verify', 'reset'];
+const kindsWithEnd: readonly Mail['kind'][] = linkMailKinds;
 const endHours = 24;
 
 export interface MailWiring {

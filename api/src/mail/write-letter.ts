@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Environment } from 'shared-contracts/environment';
 import { hashOf, newSecret } from '../account/secrets';
 import type { Db } from '../database/database';
 import { customers, linkTokens, type mails } from '../database/schema';
+import { accountNoticeLetter } from './account-notices';
 import { companyOrderLetter, paymentAlarmLetter } from './company-letters';
 import type { Letter } from './letter';
-import { contactLetter, resetLetter, verificationLetter } from './letters';
+import { choosePasswordLetter, contactLetter, resetLetter, verificationLetter } from './letters';
 import { orderFacts, paymentNews } from './order-facts';
 import { cancellationLetter, orderLetter } from './order-letters';
 import type { OrderMailKind } from './outbox';
@@ -20,7 +21,7 @@ export function createLetterWriter(db: Db, environment: Environment) {
   /** The token is born here, and only its hash is kept. */
   async function linkToken(customerId: string, purpose: 'verify' | 'reset'): Promise<string> {
     const token = newSecret();
-    const expiresAt = new Date(Date.now() + linkMinutes * 60_000);
+    const expiresAt = sql`now() + make_interval(mins => ${linkMinutes})`;
     await db.insert(linkTokens).values({ hash: hashOf(token), customerId, purpose, expiresAt });
     return token;
   }
@@ -43,6 +44,10 @@ export function createLetterWriter(db: Db, environment: Environment) {
     if (kind === 'verify')
       return verificationLetter(environment, customer, await linkToken(customer.id, kind));
     if (kind === 'reset') return resetLetter(environment, customer, await linkToken(customer.id, kind));
+    if (kind === 'choose-password')
+      return choosePasswordLetter(environment, customer, await linkToken(customer.id, 'reset'));
+    if (kind === 'password-changed' || kind === 'password-reset' || kind === 'sessions-ended')
+      return accountNoticeLetter(environment, customer, { ...mail, kind });
     const facts = await orderFacts(db, mail.orderId ?? '');
     return facts && letterOfOrder(kind, facts);
   };

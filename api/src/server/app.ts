@@ -11,6 +11,7 @@ import { recogniseCustomers } from '../account/bearer';
 import { createCustomerRepository } from '../account/customer-repository';
 import type { Passwords } from '../account/passwords';
 import { profileRoutes } from '../account/profile-routes';
+import { securityRoutes } from '../account/security-routes';
 import { createSessionRepository } from '../account/session-repository';
 import { createThrottles } from '../account/throttles';
 import { createCartRepository } from '../cart/cart-repository';
@@ -101,7 +102,8 @@ export async function buildApp(wiring: AppWiring): Promise<FastifyInstance> {
   await publishOpenApi(app, apiUrl, version);
   // Not the address: processes on several ports answer for one shop.
   const accessTokens = createAccessTokens(secret, `boutique-${environment.name}`);
-  recogniseCustomers(app, accessTokens);
+  const sessions = createSessionRepository(db, accessTokens);
+  recogniseCustomers(app, accessTokens, sessions);
   answerRepeatsAlike(app, db);
   app.addHook('onResponse', async (request, reply) => {
     if (request.method !== 'GET' && reply.statusCode < 400) wiring.afterWrite?.();
@@ -109,7 +111,6 @@ export async function buildApp(wiring: AppWiring): Promise<FastifyInstance> {
 
   const cursors = createCursors(secret);
   const customers = createCustomerRepository(db);
-  const sessions = createSessionRepository(db, accessTokens);
   const throttles = createThrottles(database.sql);
   const products = createProductRepository(db, cursors, apiUrl);
   const orders = createOrderRepository(db, cursors);
@@ -129,7 +130,8 @@ export async function buildApp(wiring: AppWiring): Promise<FastifyInstance> {
   await app.register(pictureRoutes, { db });
   await app.register(documentRoutes, { db, products, environment, catalogue });
   await app.register(authRoutes, { db, customers, sessions, passwords, throttles, hideAccountExistence });
-  await app.register(profileRoutes, { db });
+  await app.register(profileRoutes, { db, throttles });
+  await app.register(securityRoutes, { db, customers, sessions, passwords, throttles });
   await app.register(addressRoutes, { addresses: createAddressRepository(db) });
   await app.register(cartRoutes, { carts: createCartRepository(db) });
   await app.register(orderRoutes, { db, customers, orders, provider, settlement, cardForms });

@@ -27,6 +27,7 @@ onEachDatabase(() => {
   const sentences: Readonly<Record<Situation, string>> = {
     noToken: 'no token',
     expiredToken: 'an expired token',
+    endedSession: 'a token that is still good, of a session that was signed out',
     othersToken: 'the token of another customer',
     foreignId: 'what belongs to somebody else or is not there',
     missingField: 'a field missing',
@@ -41,7 +42,7 @@ onEachDatabase(() => {
   const hasFields = ({ body }: CallRequest) => typeof body === 'object' && !Array.isArray(body);
   const isFault = (situation: Situation): situation is Fault => situation in faultless;
 
-  const aboutTokens: readonly Situation[] = ['noToken', 'expiredToken', 'othersToken'];
+  const aboutTokens: readonly Situation[] = ['noToken', 'expiredToken', 'endedSession', 'othersToken'];
   const takesToken = ({ isPrivate, but }: CallExpectation) => isPrivate || but?.noToken !== undefined;
 
   const situationsOf = (call: string, expectation: CallExpectation) =>
@@ -80,6 +81,8 @@ onEachDatabase(() => {
         return { ...request, token: undefined };
       case 'expiredToken':
         return { ...request, token: people.expiredToken };
+      case 'endedSession':
+        return { ...request, token: people.endedToken };
       case 'othersToken':
         return { ...request, token: people.karim.token };
       case 'unknownField':

@@ -125,14 +125,15 @@ export class TestApi {
     return this.call<Data>('POST', url, { token, body });
   }
 
-  async signIn(username: string, password = demoPassword): Promise<Tokens> {
-    const { data, status } = await this.post<Tokens>('/auth/login', { username, password });
+  async signIn(username: string, password = demoPassword, _remember_me = false): Promise<Tokens> {
+    const { data, status } = await this.post<Tokens>('/auth/login', { username, password, _remember_me });
     if (status !== 200) throw new Error(`${username} could not sign in: ${JSON.stringify(data)}`);
     return data;
   }
 
+  /** Of a customer who stays signed in, so that time may go by. */
   async tokenOf(username: string): Promise<string> {
-    return (await this.signIn(username)).access_token;
+    return (await this.signIn(username, demoPassword, true)).access_token;
   }
 
   refresh(refreshToken: string): Promise<Answer<RefreshedTokens>> {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { CompanyName, PersonName } from './names';
 
-const password = (minimum: number) => z.string().min(minimum).max(128);
+/** A password as it is chosen. */
+export const password = (minimum: number) => z.string().min(minimum).max(128);
 /** Trimmed and lower-cased, as the reset rule of specification section 5 asks. */
 export const EmailAddress = z.string().trim().toLowerCase().max(254).pipe(z.email());
 
@@ -25,6 +26,8 @@ export const RefreshedTokens = z
   .meta({ id: 'RefreshedTokens' });
 export type RefreshedTokens = z.infer<typeof RefreshedTokens>;
 
+const RegistrationMark = z.string().max(64);
+
 /** Body of `POST auth/register`: all required, password of 8 or more (specification section 5). */
 export const Registration = z.object({
   firstName: PersonName,
@@ -32,13 +35,29 @@ export const Registration = z.object({
   emailAddress: EmailAddress,
   companyName: CompanyName,
   password: password(8),
+  /** Random text that the registering browser keeps: by it, whoever verifies shows that they chose the password. */
+  mark: RegistrationMark.optional(),
 });
 export type Registration = z.input<typeof Registration>;
 
 export const Acknowledgement = z.object({ message: z.string() }).meta({ id: 'Acknowledgement' });
 export type Acknowledgement = z.infer<typeof Acknowledgement>;
 
-export const VerificationQuery = z.object({ token: z.string().min(1).max(200) });
+/**
+ * `mark`: what this browser has kept of a registration, empty if nothing. Where it is another one than that of the
+ * registration, the password of whoever registered is dropped. Without it the password stays.
+ */
+export const VerificationQuery = z.object({
+  token: z.string().min(1).max(200),
+  mark: RegistrationMark.optional(),
+});
+
+/** Answer of verification. */
+export const VerifiedTokens = Tokens.extend({
+  /** The password was dropped; a link to choose one was mailed. */
+  choosePassword: z.boolean().optional(),
+}).meta({ id: 'VerifiedTokens' });
+export type VerifiedTokens = z.infer<typeof VerifiedTokens>;
 
 export const PasswordResetRequest = z.object({ email: EmailAddress });
 

@@ -9,6 +9,7 @@ import {
   Registration,
   Tokens,
   VerificationQuery,
+  VerifiedTokens,
 } from './auth';
 import { Cart } from './cart';
 import {
@@ -34,7 +35,7 @@ import {
   SitemapQuery,
   Stock,
 } from './products';
-import { ProfileChange, User } from './users';
+import { EndedSession, EndedSessions, PasswordChange, ProfileChange, Session, User } from './users';
 
 /** What a call takes and what it answers when all goes well; a refusal is a `Problem`. */
 export interface ApiCall {
@@ -60,13 +61,18 @@ export const apiCalls: Readonly<Record<string, ApiCall>> = {
   'POST auth/login': { body: Credentials, status: 200, answer: Tokens },
   'POST auth/refresh': { status: 200, answer: RefreshedTokens },
   'POST auth/logout': { status: 204, answer: z.null() },
+  'DELETE auth/sessions/:id': { status: 204, answer: z.null() },
   'POST auth/register': { body: Registration, status: 201, answer: Acknowledgement },
-  'POST auth/verify': { query: VerificationQuery, status: 200, answer: Tokens },
+  'POST auth/verify': { query: VerificationQuery, status: 200, answer: VerifiedTokens },
   'POST auth/password/reset': { body: PasswordResetRequest, status: 200, answer: Acknowledgement },
   'POST auth/password/reset/confirm': { body: PasswordReset, status: 200, answer: Acknowledgement },
 
   'GET users/profile': { status: 200, answer: User },
   'PATCH users/profile': { body: ProfileChange, status: 200, answer: User },
+  'POST users/password': { body: PasswordChange, status: 200, answer: Acknowledgement },
+  'GET users/sessions': { status: 200, answer: z.array(Session) },
+  'DELETE users/sessions/:id': { status: 200, answer: EndedSession },
+  'DELETE users/sessions': { status: 200, answer: EndedSessions },
   'GET users/addresses': { status: 200, answer: z.array(Address) },
   'POST users/addresses': { body: NewAddress, status: 201, answer: Address },
   'PATCH users/addresses/:id': { body: AddressChange, status: 200, answer: Address },

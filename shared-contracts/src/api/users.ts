@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { password } from './auth';
 import { CompanyName, PersonName } from './names';
 
 /** The signed-in customer; `discountRate` in percent. */
@@ -33,3 +34,29 @@ export const ProfileChange = z.object({
   defaultBillingAddressId: z.string().optional(),
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
+
+/** Body of `POST users/password`, a change by a customer who is signed in; as long as at registration. */
+export const PasswordChange = z.object({
+  currentPassword: z.string().min(1).max(128),
+  password: password(8),
+});
+export type PasswordChange = z.input<typeof PasswordChange>;
+
+/** A sign-in on one device that still lasts. */
+export const Session = z
+  .object({
+    id: z.string(),
+    /** Browser and system in French words, as 'Firefox sur Windows'; null when they are unknown. */
+    device: z.string().nullable(),
+    createdAt: z.string(),
+    /** The latest sign-in or refresh: while the shop is in use, at most a quarter of an hour ago. */
+    lastUsedAt: z.string(),
+    /** The session of whoever asks. */
+    current: z.boolean(),
+  })
+  .meta({ id: 'Session' });
+export type Session = z.infer<typeof Session>;
+
+/** Answers of `DELETE users/sessions/{id}` and `DELETE users/sessions`: what was ended, and how many. */
+export const EndedSession = z.object({ id: z.string() });
+export const EndedSessions = z.object({ ended: z.number().int() });

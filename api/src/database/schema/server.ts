@@ -17,7 +17,7 @@ import { orders } from './checkout';
 
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 
-/** The last three tell the company of money that needs somebody. */
+/** Those that end with 'payment' tell the company of money that needs somebody. */
 export const mailKinds = [
   'verify',
   'reset',
@@ -29,7 +29,14 @@ export const mailKinds = [
   'late-payment',
   'second-payment',
   'contradicted-payment',
+  'choose-password',
+  'password-changed',
+  'password-reset',
+  'sessions-ended',
 ] as const;
+
+/** Mails with a link that leads into the account. */
+export const linkMailKinds = ['verify', 'reset', 'choose-password'] as const;
 
 /** A mail to send. A row names its subject by id and never holds a token: the sender makes it. */
 export const mails = pgTable(

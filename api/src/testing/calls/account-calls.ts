@@ -29,7 +29,12 @@ export const accountCalls: Readonly<Record<string, CallExpectation>> = {
     request: async (people) => ({ url: '/auth/refresh', token: await refreshToken(people) }),
     answers: '200',
     // An access token, whosever it is, does not go on with a session.
-    but: { noToken: '401 session_over', expiredToken: '401 session_over', othersToken: '401 session_over' },
+    but: {
+      noToken: '401 session_over',
+      expiredToken: '401 session_over',
+      endedSession: '401 session_over',
+      othersToken: '401 session_over',
+    },
   },
   'POST /auth/logout': {
     ...faultless,
@@ -37,6 +42,15 @@ export const accountCalls: Readonly<Record<string, CallExpectation>> = {
     answers: '204',
     // To end what is over already is no failure.
     but: { noToken: '401 session_over' },
+  },
+  'DELETE /auth/sessions/:id': {
+    ...faultless,
+    request: async (people) => ({ url: `/auth/sessions/${await people.newSession()}` }),
+    answers: '204',
+    // To end what is over, or never was, is no failure.
+    wrongType: at('/auth/sessions/first'),
+    zeroByte: at('/auth/sessions/%00'),
+    but: { wrongType: '204' },
   },
   'POST /auth/register': {
     request: (people) => ({ url: '/auth/register', body: people.newcomer() }),
@@ -110,6 +124,49 @@ export const accountCalls: Readonly<Record<string, CallExpectation>> = {
     zeroByte: having({ lastName: 'Du\0rand' }),
     // What is absent stays as it is.
     but: { missingField: '200' },
+  },
+  'POST /users/password': {
+    isPrivate: true,
+    request: ({ lea }) => ({
+      url: '/users/password',
+      token: lea.token,
+      body: { currentPassword: demoPassword, password: demoPassword },
+    }),
+    answers: '200',
+    foreignId: having({ currentPassword: 'not the password of lea' }),
+    missingField: without('password'),
+    wrongType: having({ currentPassword: 12_345_678 }),
+    absurdNumber: having({ password: huge }),
+    zeroByte: having({ password: 'éponge\0bleue' }),
+    but: { foreignId: '403 wrong_password' },
+  },
+  'GET /users/sessions': {
+    ...faultless,
+    isPrivate: true,
+    request: ({ camille }) => ({ url: '/users/sessions', token: camille.token }),
+    answers: '200',
+  },
+  'DELETE /users/sessions/:id': {
+    ...faultless,
+    isPrivate: true,
+    request: async (people) => ({
+      url: `/users/sessions/${await people.newSession()}`,
+      token: people.camille.token,
+    }),
+    answers: '200',
+    foreignId: async (request, people) => ({
+      ...request,
+      url: `/users/sessions/${await people.newSession('karim')}`,
+    }),
+    wrongType: at('/users/sessions/first'),
+    zeroByte: at('/users/sessions/%00'),
+    but: { othersToken: '404 not_found', wrongType: '404 not_found' },
+  },
+  'DELETE /users/sessions': {
+    ...faultless,
+    isPrivate: true,
+    request: ({ lea }) => ({ url: '/users/sessions', token: lea.token }),
+    answers: '200',
   },
   'GET /users/addresses': {
     ...faultless,

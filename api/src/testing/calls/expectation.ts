@@ -15,7 +15,14 @@ export type Change = (request: CallRequest, people: People) => CallRequest | Pro
 
 /** What is wrong with a request in a way that each call has to say. */
 export type Fault = 'foreignId' | 'missingField' | 'wrongType' | 'absurdNumber' | 'zeroByte';
-export type Situation = Fault | 'noToken' | 'expiredToken' | 'othersToken' | 'unknownField' | 'oversizedBody';
+export type Situation =
+  | Fault
+  | 'noToken'
+  | 'expiredToken'
+  | 'endedSession'
+  | 'othersToken'
+  | 'unknownField'
+  | 'oversizedBody';
 
 /** Status and code of an answer, as in '404 not_found'; the status alone where nothing is refused. */
 export type Expected = string;
@@ -35,6 +42,7 @@ export function ruleFor(situation: Situation, { answers, isPrivate }: CallExpect
   switch (situation) {
     case 'noToken':
     case 'expiredToken':
+    case 'endedSession':
       return isPrivate ? '401 unauthorized' : answers;
     case 'othersToken':
     case 'unknownField':

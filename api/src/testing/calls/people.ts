@@ -1,4 +1,4 @@
-import { SignJWT } from 'jose';
+import { decodeJwt, SignJWT } from 'jose';
 import { address, newcomer } from '../forms';
 import { secret, type TestApi } from '../test-api';
 import { soap, TestBuyer } from '../test-buyer';
@@ -14,15 +14,20 @@ export class People {
     readonly karim: TestBuyer,
     /** May order without paying at once. */
     readonly achats: TestBuyer,
+    /** Whose other devices are signed out, and whose password changes. */
+    readonly lea: TestBuyer,
     /** Signed as it should be, but its time is over. */
     readonly expiredToken: string,
+    /** Of a session that its customer has signed out, long before its time is over. */
+    readonly endedToken: string,
   ) {}
 
   static async meet(api: TestApi): Promise<People> {
     const camille = await TestBuyer.signIn(api, 'camille');
     const karim = await TestBuyer.signIn(api, 'karim');
     const achats = await TestBuyer.signIn(api, 'achats');
-    return new People(api, camille, karim, achats, await expired(camille.token));
+    const lea = await TestBuyer.signIn(api, 'lea');
+    return new People(api, camille, karim, achats, lea, await expired(camille.token), await ended(api));
   }
 
   newcomer() {
@@ -41,6 +46,11 @@ export class People {
   async newAddress(): Promise<string> {
     const { data } = await this.api.post<{ id: string }>('/users/addresses', address, this.camille.token);
     return data.id;
+  }
+
+  /** Another session of this customer. */
+  async newSession(username = 'camille'): Promise<string> {
+    return decodeJwt<{ sid: string }>(await this.api.tokenOf(username)).sid;
   }
 
   async addressOfKarim(): Promise<string> {
@@ -68,6 +78,12 @@ export class People {
     const answer = provider.answer(orderId, amount === undefined ? {} : { amount });
     return Object.fromEntries(new URLSearchParams(provider.notification(answer)));
   }
+}
+
+async function ended(api: TestApi): Promise<string> {
+  const { access_token, refresh_token } = await api.signIn('camille');
+  await api.call('POST', '/auth/logout', { token: refresh_token });
+  return access_token;
 }
 
 function expired(token: string): Promise<string> {

@@ -1,0 +1,101 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { Acknowledgement } from 'shared-contracts/api/auth';
+import { Problem } from 'shared-contracts/api/problem';
+import { EndedSession, EndedSessions, PasswordChange, Session } from 'shared-contracts/api/users';
+import { z } from 'zod';
+import type { Db } from '../database/database';
+import { orderMail } from '../mail/outbox';
+import { forCustomersOnly } from '../server/declared-refusals';
+import { notFound, Refusal, unauthorized } from '../server/problems';
+import { type CustomerRepository, createCustomerRepository } from './customer-repository';
+import { deviceNote, deviceOf } from './device-words';
+import type { Passwords } from './passwords';
+import {
+  type EndedSession as Ended,
+  endSession,
+  endSessions,
+  type SessionRepository,
+} from './session-repository';
+import type { Throttles } from './throttles';
+
+export interface SecurityWiring {
+  readonly db: Db;
+  readonly customers: CustomerRepository;
+  readonly sessions: SessionRepository;
+  readonly passwords: Passwords;
+  readonly throttles: Throttles;
+}
+
+const tags = ['Compte'];
+const wrongPassword = () =>
+  new Refusal(403, 'wrong_password', 'Le mot de passe actuel n’est pas le bon.', {
+    field: 'currentPassword',
+  });
+
+const devicesOf = (ended: readonly Ended[]) => ({
+  device: ended.map(({ device }) => device ?? 'Appareil inconnu').join('\n'),
+});
+
+/** The customer's password and the devices that are signed in. */
+export const securityRoutes: FastifyPluginAsyncZod<SecurityWiring> = async (app, wiring) => {
+  const { db, customers, sessions, passwords, throttles } = wiring;
+  forCustomersOnly(app);
+
+  const changePassword = {
+    tags,
+    body: PasswordChange,
+    response: { 200: Acknowledgement, 403: Problem, 429: Problem },
+  };
+  app.post('/users/password', { schema: changePassword }, async (request) => {
+    const { id, sessionId } = request.customer;
+    const { currentPassword, password } = request.body;
+    const customer = await customers.byId(id);
+    if (!customer) throw unauthorized();
+    // Whoever holds a session of somebody else is no nearer to the password than at the sign-in.
+    await throttles.passwordsPerCustomer.count(id);
+    if (!(await passwords.matches(customer.passwordHash, currentPassword))) throw wrongPassword();
+    await throttles.passwordsPerCustomer.clear(id);
+    const passwordHash = await passwords.hash(password);
+    await db.transaction(async (tx) => {
+      await createCustomerRepository(tx).setPassword(id, passwordHash);
+      await endSessions(tx, id, sessionId);
+      await orderMail(tx, {
+        kind: 'password-changed',
+        customerId: id,
+        content: deviceNote(deviceOf(request)),
+      });
+    });
+    return { message: 'Votre mot de passe a été changé.' };
+  });
+
+  const list = { tags, response: { 200: z.array(Session) } };
+  app.get('/users/sessions', { schema: list }, ({ customer: { id, sessionId } }) =>
+    sessions.list({ customerId: id, sessionId }),
+  );
+
+  const endOne = {
+    tags,
+    params: z.object({ id: z.string() }),
+    response: { 200: EndedSession, 404: Problem },
+  };
+  app.delete('/users/sessions/:id', { schema: endOne }, async (request) => {
+    const { customer, params } = request;
+    await db.transaction(async (tx) => {
+      const ended = await endSession(tx, customer.id, params.id);
+      if (!ended) throw notFound('Session');
+      if (params.id === customer.sessionId) return;
+      await orderMail(tx, { kind: 'sessions-ended', customerId: customer.id, content: devicesOf([ended]) });
+    });
+    return { id: params.id };
+  });
+
+  const endOthers = { tags, response: { 200: EndedSessions } };
+  app.delete('/users/sessions', { schema: endOthers }, ({ customer: { id, sessionId } }) =>
+    db.transaction(async (tx) => {
+      const ended = await endSessions(tx, id, sessionId);
+      if (ended.length > 0)
+        await orderMail(tx, { kind: 'sessions-ended', customerId: id, content: devicesOf(ended) });
+      return { ended: ended.length };
+    }),
+  );
+};
