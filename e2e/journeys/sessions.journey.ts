@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { password } from '../shop/customers';
 import { product } from '../shop/public-pages';
 import {
@@ -74,8 +74,48 @@ const alterToken = (page: Page, claims?: Readonly<Record<string, number>>) =>
     localStorage.setItem('sph-access', altered.join('.'));
   }, claims);
 
+/** The click comes in all tabs at the same moment. */
+const clickWhenTold = (button: Element) => {
+  const channel = new BroadcastChannel('journey');
+  channel.onmessage = () => {
+    channel.close();
+    (button as HTMLElement).click();
+  };
+};
+
+/** In a browser under load a lock may reach a tab before what the tab that had it has stored: here always, by 400 ms. */
+const hearLateOfStorage = () => {
+  if (window.location.protocol === 'about:') return; // no storage there yet
+  const { getItem, setItem, removeItem } = Storage.prototype;
+  const seen = new Map(Object.entries(localStorage));
+  Storage.prototype.getItem = function (key) {
+    return this === localStorage ? (seen.get(key) ?? null) : getItem.call(this, key);
+  };
+  Storage.prototype.setItem = function (key, value) {
+    if (this === localStorage) seen.set(key, value);
+    setItem.call(this, key, value);
+  };
+  Storage.prototype.removeItem = function (key) {
+    if (this === localStorage) seen.delete(key);
+    removeItem.call(this, key);
+  };
+  const late = new WeakSet<Event>();
+  window.addEventListener('storage', (event) => {
+    if (late.has(event) || event.storageArea !== localStorage) return;
+    event.stopImmediatePropagation();
+    setTimeout(() => {
+      const { key, newValue, oldValue, storageArea } = event;
+      if (key !== null && newValue !== null) seen.set(key, newValue);
+      else if (key !== null) seen.delete(key);
+      const again = new StorageEvent('storage', { key, newValue, oldValue, storageArea });
+      late.add(again);
+      window.dispatchEvent(again);
+    }, 400);
+  });
+};
+
 /** Calls of `auth/refresh` from now on, with what they answered. */
-function refreshesOf(page: Page): number[] {
+function refreshesOf(page: Page | BrowserContext): number[] {
   const statuses: number[] = [];
   page.on('response', (response) => {
     const isCall = response.request().method() === 'POST' && response.url().endsWith('/auth/refresh');
@@ -103,6 +143,38 @@ test.describe('A customer whose session', () => {
       await expect(page.getByText('5 quai du Lavoir').first()).toBeVisible();
       expect(refreshes).toEqual([200]);
       await expect(cart(page, 'Panier, 2 articles')).toBeVisible();
+    });
+  }
+
+  for (const [where, expiries] of [
+    ['five tabs', 5],
+    ['five tabs, of which each hears late what another has stored,', 2],
+  ] as const) {
+    test(`expires in ${where} goes on in all of them, after one refresh`, async ({ page, context }) => {
+      if (where !== 'five tabs') await context.addInitScript(hearLateOfStorage);
+      const tabs = [page, ...(await Promise.all(Array.from({ length: 4 }, () => context.newPage())))];
+      const save = (tab: Page) => tab.getByRole('main').getByRole('button', { name: 'Enregistrer' });
+      for (const tab of tabs) {
+        await tab.goto('/profile?informations');
+        await expect(save(tab)).toBeVisible();
+      }
+      const refreshes = refreshesOf(context);
+
+      for (let round = 1; round <= expiries; round += 1) {
+        await alterToken(page, { iat: 1_700_000_000, exp: 1_700_000_900 + round });
+        const altered = await page.evaluate(() => localStorage.getItem('sph-access') ?? '');
+        for (const tab of tabs)
+          await tab.waitForFunction((token) => localStorage.getItem('sph-access') === token, altered);
+        const saved = tabs.map((tab) =>
+          tab.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok()),
+        );
+        await Promise.all(tabs.map((tab) => save(tab).evaluate(clickWhenTold)));
+        await page.evaluate(() => new BroadcastChannel('journey').postMessage('click'));
+        await Promise.all(saved);
+      }
+
+      expect(refreshes).toEqual(Array(expiries).fill(200));
+      for (const tab of tabs) await expect(account(tab)).toBeVisible();
     });
   }
 

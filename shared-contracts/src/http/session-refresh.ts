@@ -1,10 +1,13 @@
 import type { RefreshedTokens } from '../api/auth';
 import { adoptStoredSessionAtom, renewTokensAtom, sessionAtom, signOutAtom } from '../auth/session';
+import { accessKey, refreshKey } from '../auth/token-storage';
 import type { Store } from '../remotes/store';
+import { onStorageChange } from '../storage';
 import { ApiError, refusal } from './api-error';
 import type { Answer } from './http';
 import { succeeded } from './read-body';
 import { withRefreshLock } from './refresh-lock';
+import { isToldRenewed, tellRenewed } from './renewal-notice';
 
 /** Statuses that say something about the moment, not about the token. */
 const momentary = [408, 425, 429];
@@ -29,6 +32,27 @@ function hasAccessToken(body: unknown): body is RefreshedTokens {
   return typeof token === 'string' && token !== '';
 }
 
+/** What another tab has stored arrives in a moment; where it does not, the refresh of this one counts as well. */
+const longestArrival = 2000;
+
+/** Resolves once the renewal of another tab has reached this one, the session has ended, or it takes too long. */
+function renewalStored(store: Store, isRenewed: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      for (const stop of stops) stop();
+      resolve();
+    };
+    const look = () => {
+      store.set(adoptStoredSessionAtom);
+      if (isRenewed() || store.get(sessionAtom).refresh === null) done();
+    };
+    const timer = setTimeout(done, longestArrival);
+    const stops = [accessKey, refreshKey].map((key) => onStorageChange(key, look));
+    look();
+  });
+}
+
 /**
  * Renews the session: all calls of the app wait for the same refresh, and a lock makes other tabs wait too. Takes the access
  * token that is of no use any more. Refused (4xx) signs out; no usable answer keeps the tokens, so that the next call tries again.
@@ -40,12 +64,20 @@ export function createSessionRefresh(
   let running: Promise<void> | null = null;
   const session = () => store.get(sessionAtom);
 
+  const isRenewed = (old: string | null) => {
+    const { access } = session();
+    return access !== null && access.token !== old;
+  };
+
   async function renew(old: string | null): Promise<void> {
     // The other tab may have renewed or left the session while this one waited for the lock.
+    const known = old ?? session().refresh;
     store.set(adoptStoredSessionAtom);
-    const { refresh: sent, access, generation } = session();
+    if (known !== null && !isRenewed(old) && (await isToldRenewed(known)))
+      await renewalStored(store, () => isRenewed(old));
+    const { refresh: sent, generation } = session();
     if (sent === null) throw noRefreshToken();
-    if (access !== null && access.token !== old) return;
+    if (isRenewed(old)) return;
 
     const answer = await callRefresh(sent).catch((error: unknown) => {
       throw unavailable(error);
@@ -55,6 +87,7 @@ export function createSessionRefresh(
     const { status, data } = answer;
     if (succeeded(status) && hasAccessToken(data)) {
       store.set(renewTokensAtom, { sent, answer: data });
+      if (known !== null && session().stored) await tellRenewed(known);
     } else if (status >= 400 && status < 500 && !momentary.includes(status)) {
       leave(sent, refusal(status, data));
     } else {

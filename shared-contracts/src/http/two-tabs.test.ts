@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isAuthenticatedAtom, signOutAtom } from '../auth';
 import { camille } from '../testing/shop-data';
-import { accessToken, storedTokens, storeTokens } from '../testing/tokens';
+import { accessToken, storedTokens, storeTokens, tokens } from '../testing/tokens';
 import { json, ShopApi } from './testing/shop-api';
 import { failure, openTab, profile } from './testing/tab';
 import { webLocks } from './testing/web-locks';
@@ -26,6 +26,54 @@ it('refreshes once for both tabs', async () => {
 
   expect(api.count('POST /auth/refresh')).toBe(1);
   expect(other.store.get(isAuthenticatedAtom)).toBe(true);
+});
+
+describe('where what one tab has stored reaches the other late', () => {
+  const arrives = () => {
+    const event = { key: 'sph-access', storageArea: localStorage };
+    window.dispatchEvent(new StorageEvent('storage', event));
+  };
+
+  /** The one tab has renewed the session, of which the storage of the other knows nothing yet. */
+  async function renewedUnheard() {
+    const before = { ...api.valid, access_token: accessToken('revoked') };
+    storeTokens(before);
+    const [one, other] = [openTab(api), openTab(api)];
+    await profile(one.http);
+    storeTokens(before);
+    return { other };
+  }
+
+  it('the other waits for it instead of a refresh of its own', async () => {
+    const { other } = await renewedUnheard();
+
+    const user = profile(other.http);
+    while (api.count('GET /users/profile') < 3) await nextTurn();
+    storeTokens(api.valid);
+    arrives();
+
+    await expect(user).resolves.toEqual(camille);
+    expect(api.count('POST /auth/refresh')).toBe(1);
+  });
+
+  it('the other refreshes as well when it never comes', async () => {
+    const { other } = await renewedUnheard();
+    api.replies.set('POST /auth/refresh', (response, call) => {
+      api.valid = tokens('sibling');
+      json(200, api.valid)(response, call);
+    });
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
+
+    const user = profile(other.http);
+    while (api.count('POST /auth/refresh') < 2) {
+      jest.advanceTimersByTime(200);
+      await nextTurn();
+    }
+    jest.useRealTimers();
+
+    await expect(user).resolves.toEqual(camille);
+    expect(storedTokens()).toEqual([api.valid.access_token, api.valid.refresh_token]);
+  });
 });
 
 it('asks once where the refresh fails, and leaves both tabs their session', async () => {

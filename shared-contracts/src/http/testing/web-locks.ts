@@ -1,16 +1,34 @@
-/** The part of Web Locks that the shop uses, which jsdom lacks: one holder at a time, first come first served. */
-export function webLocks(): Pick<LockManager, 'request'> {
-  let tail: Promise<unknown> = Promise.resolve();
-  const request = (_name: string, options: LockOptions, callback: () => Promise<unknown>) => {
-    const before = tail;
+type Held = { readonly name: string; readonly end: Promise<unknown> };
+
+/** The part of Web Locks that the shop uses, which jsdom lacks: of each name one holder at a time, first come first served; shared ones never wait. */
+export function webLocks(): Pick<LockManager, 'request' | 'query'> {
+  const tails = new Map<string, Promise<unknown>>();
+  const holders = new Set<Held>();
+
+  function hold(name: string, callback: () => Promise<unknown>): Promise<unknown> {
+    const end = callback();
+    const held = { name, end };
+    holders.add(held);
+    const leave = () => holders.delete(held);
+    end.then(leave, leave);
+    return end;
+  }
+
+  const request = (name: string, options: LockOptions, callback: () => Promise<unknown>) => {
+    if (options.mode === 'shared') return hold(name, callback);
+    const before = tails.get(name) ?? Promise.resolve();
     const held = new Promise((resolve, reject) => {
       options.signal?.addEventListener('abort', () => reject(options.signal?.reason));
       before.then(() => {
-        if (!options.signal?.aborted) resolve(callback());
+        if (!options.signal?.aborted) resolve(hold(name, callback));
       });
     });
-    tail = held.catch(() => undefined);
+    tails.set(
+      name,
+      held.catch(() => undefined),
+    );
     return held;
   };
-  return { request } as Pick<LockManager, 'request'>;
+  const query = async () => ({ held: [...holders].map(({ name }) => ({ name })) });
+  return { request, query } as Pick<LockManager, 'request' | 'query'>;
 }
