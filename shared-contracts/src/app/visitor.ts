@@ -2,6 +2,7 @@ import { followSession, forgetCustomerOnSignOut, loadSessionAtom } from 'shared-
 import { followCart, loadCartAtom } from 'shared-contracts/cart';
 import { loadKeptSortAtom } from 'shared-contracts/sorting';
 import { fetchCartOnSignIn } from './account-cart';
+import { tellLateSignOuts } from './late-sign-outs';
 import type { ShopApp } from './shop-app';
 
 /** Once per app in the browser, before anything is shown: other tabs, sign-ins and sign-outs are heard until the returned function is called. */
@@ -11,6 +12,7 @@ export function watchVisitor({ store, queryClient, http }: ShopApp): () => void 
     followCart(store),
     fetchCartOnSignIn({ store, http }),
     forgetCustomerOnSignOut(queryClient),
+    tellLateSignOuts({ http }),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -1,6 +1,8 @@
 interface Claims {
   /** Who the token speaks for. */
   readonly sub?: unknown;
+  /** The session that it belongs to. */
+  readonly sid?: unknown;
   /** Issued at and expiring at, in seconds on the server's clock. */
   readonly iat?: unknown;
   readonly exp?: unknown;
@@ -38,4 +40,10 @@ export function isExpired({ token, receivedAt }: ReceivedToken, now: number): bo
 export function mayBeSamePerson(one: string | null, other: string | null): boolean {
   const names = [one, other].map((token) => (token === null ? undefined : claims(token)?.sub));
   return names.some((name) => name === undefined) || names[0] === names[1];
+}
+
+/** The session that a token belongs to; null where it names none. */
+export function sessionIdOf(token: string): string | null {
+  const { sid } = claims(token) ?? {};
+  return typeof sid === 'string' && sid !== '' ? sid : null;
 }

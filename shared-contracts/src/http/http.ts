@@ -5,6 +5,7 @@ import { requireShape } from './answer-shape';
 import { noAnswer } from './api-error';
 import type { AxiosCalls } from './axios-calls';
 import { callByFetch } from './fetch-calls';
+import { rememberedUntilHeard } from './late-sign-outs';
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -66,9 +67,14 @@ export function createHttp({ apiUrl, store }: { readonly apiUrl: string; readonl
     const url = joinUrl(apiUrl, path);
     const pathBelow = path.replace(/^\/+/, '');
     // Taken now: a sign-out removes the tokens without waiting for this call.
-    const bearer = pathBelow === 'auth/logout' ? store.get(sessionAtom).refresh : null;
+    const isSignOut = pathBelow === 'auth/logout';
+    const bearer = isSignOut ? store.get(sessionAtom).refresh : null;
     const call: Call = { method, path: pathBelow, url, body, options, bearer };
-    const answer = isPublicRead(call) ? await callByFetch(call) : await (await accountCalls()).request(call);
+    const send = async () =>
+      isPublicRead(call) ? await callByFetch(call) : await (await accountCalls()).request(call);
+    const answer = isSignOut
+      ? await rememberedUntilHeard(store.get(sessionAtom).access?.token ?? null, send)
+      : await send();
     requireShape(method, pathBelow, answer.data);
     return answer as Answer<T>;
   }

@@ -1,3 +1,4 @@
 export { ApiError, isApiError, isMissing } from './api-error';
 export { type Answer, type CallOptions, createHttp, type Http, type Method } from './http';
 export { HttpProvider, useHttp } from './http-context';
+export { sendLateSignOuts } from './late-sign-outs';

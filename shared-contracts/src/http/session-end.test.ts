@@ -1,10 +1,11 @@
+import type { ServerResponse } from 'node:http';
 import { isAuthenticatedAtom, signInAtom, signOutAtom } from '../auth';
 import { addToCartAtom, cartLinesAtom } from '../cart';
 import { listen } from '../events';
 import { camille } from '../testing/shop-data';
 import { accessToken, storedTokens, storeTokens, tokens } from '../testing/tokens';
-import { isApiError } from './index';
-import { json, ShopApi } from './testing/shop-api';
+import { isApiError, sendLateSignOuts } from './index';
+import { hangUp, json, ShopApi } from './testing/shop-api';
 import { failure, openTab, profile } from './testing/tab';
 
 const api = new ShopApi();
@@ -84,6 +85,70 @@ it('revokes the session with its refresh token, though the tokens are removed at
   await revoked;
 
   expect(api.calls).toMatchObject([{ line: 'POST /auth/logout', bearer: sent }]);
+});
+
+describe('somebody who signs out while the API cannot be reached', () => {
+  const session = '9f8e7d6c-5b4a-4c3d-8e2f-1a0b9c8d7e6f';
+  const line = `DELETE /auth/sessions/${session}`;
+  const noContent = (response: ServerResponse) => void response.writeHead(204).end();
+  const kept = () => JSON.stringify({ ...localStorage });
+
+  async function signOutUnheard() {
+    api.valid = tokens('first', { sid: session });
+    storeTokens(api.valid);
+    const { http, store } = openTab(api);
+    api.replies.set('POST /auth/logout', hangUp);
+    const heard = failure(http.post('auth/logout'));
+    store.set(signOutAtom, 'chosen');
+    await heard;
+    return http;
+  }
+
+  it('keeps nothing that gives access', async () => {
+    const { access_token, refresh_token } = tokens('first', { sid: session });
+
+    await signOutUnheard();
+
+    expect(storedTokens()).toEqual([null, null]);
+    for (const secret of [refresh_token, access_token]) expect(kept()).not.toContain(secret);
+  });
+
+  it('has the session ended at the next visit, once', async () => {
+    await signOutUnheard();
+    api.replies.set(line, noContent);
+    const { http } = openTab(api);
+
+    await sendLateSignOuts(http);
+    await sendLateSignOuts(http);
+
+    expect(api.count(line)).toBe(1);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('has it told again while the API does not answer', async () => {
+    const http = await signOutUnheard();
+    api.replies.set(line, json(503, { message: 'Panne', code: 'unavailable' }));
+
+    await sendLateSignOuts(http);
+    api.replies.set(line, noContent);
+    await sendLateSignOuts(http);
+
+    expect(api.count(line)).toBe(2);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('leaves nothing to tell when the API has heard it', async () => {
+    storeTokens(tokens('first', { sid: session }));
+    const { http, store } = openTab(api);
+    api.replies.set('POST /auth/logout', noContent);
+
+    const heard = http.post('auth/logout');
+    store.set(signOutAtom, 'chosen');
+    await heard;
+    await sendLateSignOuts(http);
+
+    expect(api.count(line)).toBe(0);
+  });
 });
 
 it('is not revived by a refresh that answers after the sign-out', async () => {

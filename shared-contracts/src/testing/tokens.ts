@@ -8,12 +8,14 @@ interface TokenOptions {
   readonly age?: number;
   /** Whom it speaks for. */
   readonly sub?: string;
+  /** The session that it belongs to. */
+  readonly sid?: string;
 }
 
 /** An access token of a quarter of an hour; `name` makes it recognisable. */
-export function accessToken(name = 'token', { age = 0, sub = 'camille' }: TokenOptions = {}): string {
+export function accessToken(name = 'token', { age = 0, sub = 'camille', sid }: TokenOptions = {}): string {
   const iat = seconds() - age;
-  return [{ alg: 'none' }, { sub, name, iat, exp: iat + 900 }, { name }].map(part).join('.');
+  return [{ alg: 'none' }, { sub, sid, name, iat, exp: iat + 900 }, { name }].map(part).join('.');
 }
 
 /** What a sign-in answers. */

@@ -116,6 +116,17 @@ describe('the registration', () => {
     expect(shop.store.get(isAuthenticatedAtom)).toBe(false);
   });
 
+  it('leaves the mark of the registration in this browser, for the verification', async () => {
+    const shop = await openDialog({ 'POST auth/register': { message: 'ok' } });
+
+    await fillIn(shop);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+    const body = shop.http.sent('POST auth/register')[0]?.body as { mark: string };
+    expect(body.mark).toMatch(/^[0-9a-f]{32}$/);
+    expect(localStorage.getItem('sph-registration')).toBe(body.mark);
+  });
+
   it('says beside the e-mail that it has an account already', async () => {
     const shop = await openDialog({ 'POST auth/register': refused(409) });
 

@@ -9,6 +9,7 @@ import { Icon } from 'shared-ui/icon';
 import { Note } from 'shared-ui/note';
 import { emailPattern } from '../forms/email-pattern';
 import styles from './form.module.css';
+import { keepRegistrationMark } from './registration-mark';
 
 // Specification, section 8.
 const sent = 'Un mail vous a été envoyé pour vérifier votre compte.';
@@ -46,7 +47,7 @@ export function RegistrationForm({ active, onRegistered }: RegistrationFormProps
 
   async function send(registration: Registration) {
     try {
-      await http.post('auth/register', registration);
+      await http.post('auth/register', { ...registration, mark: keepRegistrationMark() });
       toast.success(sent);
       form.reset();
       onRegistered();

@@ -33,19 +33,35 @@ function visit(answers: Answers, at = '/verify-email?token=abc') {
 }
 
 it('verifies once, signs in and leads home', async () => {
-  const { store, http } = visit({ 'POST auth/verify?token=abc': tokens() });
+  const { store, http } = visit({ 'POST auth/verify?token=abc&mark=': tokens() });
 
   expect(await screen.findByRole('heading', { name: 'Accueil' })).toBeInTheDocument();
 
   expect(screen.getByText('Compte vérifié !')).toBeInTheDocument();
   expect(store.get(isAuthenticatedAtom)).toBe(true);
-  expect(http.count('POST auth/verify?token=abc')).toBe(1);
+  expect(http.count('POST auth/verify?token=abc&mark=')).toBe(1);
+});
+
+it('brings the mark of a registration that was made here, and drops it', async () => {
+  localStorage.setItem('sph-registration', '0123456789abcdef0123456789abcdef');
+  const call = 'POST auth/verify?token=abc&mark=0123456789abcdef0123456789abcdef';
+
+  visit({ [call]: tokens() });
+
+  expect(await screen.findByText('Compte vérifié !')).toBeInTheDocument();
+  expect(localStorage.getItem('sph-registration')).toBeNull();
+});
+
+it('says that a password is to be chosen where the registration was made elsewhere', async () => {
+  visit({ 'POST auth/verify?token=abc&mark=': { ...tokens(), choosePassword: true } });
+
+  expect(await screen.findByText(/un mail vous invite à choisir votre mot de passe/)).toBeInTheDocument();
 });
 
 it('takes the token out of the address bar', async () => {
   const replaced = jest.spyOn(window.history, 'replaceState');
 
-  visit({ 'POST auth/verify?token=abc': tokens() });
+  visit({ 'POST auth/verify?token=abc&mark=': tokens() });
 
   expect(await screen.findByRole('heading', { name: 'Accueil' })).toBeInTheDocument();
   expect(replaced).toHaveBeenCalledWith(null, '', '/');
@@ -54,7 +70,7 @@ it('takes the token out of the address bar', async () => {
 it('says that a link no longer works, in one alert and on the page', async () => {
   const alert = jest.spyOn(window, 'alert').mockImplementation();
 
-  visit({ 'POST auth/verify?token=abc': refused(400) });
+  visit({ 'POST auth/verify?token=abc&mark=': refused(400) });
 
   expect(await screen.findByText(refusal)).toBeInTheDocument();
   expect(alert).toHaveBeenCalledTimes(1);

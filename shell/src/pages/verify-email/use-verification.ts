@@ -3,13 +3,17 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { Tokens } from 'shared-contracts/api/auth';
+import type { VerifiedTokens } from 'shared-contracts/api/auth';
 import { signInAtom } from 'shared-contracts/auth';
 import { useHttp } from 'shared-contracts/http';
 import { notify } from 'shared-contracts/notifier';
+import { dropRegistrationMark, registrationMark } from '../../layout/auth/registration-mark';
 import { stripToken } from '../strip-token';
 
 export const refusal = "Echec de la vérification de l'email utilisateur"; // specification, section 8
+
+const choosePassword =
+  'Ce n’est pas le navigateur de votre inscription\u202f: par prudence, un mail vous invite à choisir votre mot de passe.';
 
 /**
  * Verifies the address by the token of the mail, then signs in and leaves for the home page. The token works once, so that
@@ -25,8 +29,13 @@ export function useVerification(): { failed: boolean } {
   async function verify(): Promise<true> {
     try {
       if (!token) throw new Error('The link has no token');
-      signIn(await http.post<Tokens>(`auth/verify?token=${encodeURIComponent(token)}`));
+      // An empty mark tells that nobody has registered here: the password may be that of somebody else.
+      const query = new URLSearchParams({ token, mark: registrationMark() });
+      const tokens = await http.post<VerifiedTokens>(`auth/verify?${query}`);
+      dropRegistrationMark();
+      signIn(tokens);
       toast.success('Compte vérifié\u202f!');
+      if (tokens.choosePassword) toast(choosePassword, { duration: 10_000 });
       return true;
     } catch (error) {
       notify(refusal);

@@ -1,0 +1,51 @@
+import { sessionIdOf } from '../auth/access-token';
+import { readStorage, removeStorage, writeStorage } from '../storage';
+import { isApiError } from './api-error';
+import type { Http } from './http';
+
+/** Ids of sessions whose end the API has not heard of. They give no access: all that can be done with one is to end it. */
+const key = 'sph-signed-out';
+/** The oldest go first; what is never told ends by its age. */
+const most = 10;
+
+function read(): string[] {
+  const kept = readStorage('local', key, (text) => JSON.parse(text) as unknown);
+  return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
+}
+
+function write(ids: readonly string[]): void {
+  if (ids.length > 0) writeStorage('local', key, JSON.stringify(ids.slice(-most)));
+  else removeStorage('local', key);
+}
+
+const remember = (id: string) => write([...read().filter((other) => other !== id), id]);
+const forget = (id: string) => write(read().filter((other) => other !== id));
+
+/** No answer, or one that tells of the moment: the API may hear it later. */
+const isUnheard = (error: unknown) =>
+  !isApiError(error) || error.status === null || error.status >= 500 || error.status === 429;
+
+async function until<T>(id: string, heard: Promise<T>): Promise<T> {
+  try {
+    const answer = await heard;
+    forget(id);
+    return answer;
+  } catch (error) {
+    if (!isUnheard(error)) forget(id);
+    throw error;
+  }
+}
+
+/** Remembers the sign-out of this access token until the API has heard of it, also where the tab is closed meanwhile. */
+export function rememberedUntilHeard<T>(accessToken: string | null, signOut: () => Promise<T>): Promise<T> {
+  const id = accessToken === null ? null : sessionIdOf(accessToken);
+  if (id === null) return signOut();
+  remember(id);
+  return until(id, signOut());
+}
+
+/** Tells the API of sign-outs that it has not heard of; what fails again is kept. */
+export async function sendLateSignOuts(http: Pick<Http, 'delete'>): Promise<void> {
+  const calls = read().map((id) => until(id, http.delete(`auth/sessions/${encodeURIComponent(id)}`)));
+  await Promise.allSettled(calls);
+}
