@@ -18,6 +18,7 @@ export function SectionSkeleton({ section, detail = false }: SectionSkeletonProp
       </VisuallyHidden>
       {section === 'informations' && <InformationBones />}
       {section === 'address' && <AddressBones />}
+      {section === 'securite' && <InformationBones />}
       {section === 'historique' && (detail ? <OrderBones /> : <OrderListBones />)}
     </div>
   );

@@ -5,6 +5,7 @@ import { httpContext, queryClientContext, storeContext } from 'shared-contracts/
 import { orderQuery, ordersQuery } from './orders/order-queries';
 import { orderIdOf, sectionOf } from './section';
 import { sectionCode } from './section-code';
+import { sessionsQuery } from './security/sessions-query';
 
 /** Starts the code and the calls of the section that the address names; the page waits for them itself. */
 export function loadProfile({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>): null {
@@ -18,6 +19,7 @@ export function loadProfile({ request, context }: Pick<LoaderFunctionArgs, 'requ
   sectionCode[section]().catch(() => undefined);
   void queryClient.prefetchQuery(profileQuery(http));
   if (section === 'address') void queryClient.prefetchQuery(addressesQuery(http));
+  if (section === 'securite') void queryClient.prefetchQuery(sessionsQuery(http));
   if (section === 'historique') {
     const orderId = orderIdOf(search);
     if (orderId) void queryClient.prefetchQuery(orderQuery(http, queryClient, orderId));

@@ -28,9 +28,10 @@ export const sectionsWanted = (): Promise<unknown> => Promise.all(wanted);
 const forms = () => import(/* webpackChunkName: "account-forms" */ './form-sections');
 const orders = () => import(/* webpackChunkName: "account-orders" */ './orders');
 
-/** Code of each section. The two with forms share a part, so that whoever looks at orders never loads a form. */
+/** Code of each section. Those with forms share a part, so that whoever looks at orders never loads a form. */
 export const sectionCode: Readonly<Record<Section, () => SectionCode>> = {
   informations: once(async () => (await forms()).InformationSection),
   address: once(async () => (await forms()).AddressesSection),
+  securite: once(async () => (await forms()).SecuritySection),
   historique: once(async () => (await orders()).OrdersSection),
 };

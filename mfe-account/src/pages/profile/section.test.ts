@@ -5,6 +5,7 @@ it.each([
   ['?address', 'address'],
   ['?address=', 'address'],
   ['?historique&commande=o1', 'historique'],
+  ['?securite', 'securite'],
   ['?utm_source=mail&address', 'address'],
 ])('leads somebody who follows %s to the section %s', (search, section) => {
   expect(sectionOf(search)).toBe(section);

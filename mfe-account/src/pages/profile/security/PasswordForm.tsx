@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { toast } from 'react-hot-toast/headless';
+import type { PasswordChange } from 'shared-contracts/api/users';
+import { useUser } from 'shared-contracts/auth';
+import { type ApiError, isApiError, useHttp } from 'shared-contracts/http';
+import { Button } from 'shared-ui/button';
+import { Field, PasswordInput } from 'shared-ui/field';
+import { Note } from 'shared-ui/note';
+import styles from '../forms/form.module.css';
+import { sessionsQuery } from './sessions-query';
+
+const success = 'Votre mot de passe a été changé. Vos autres appareils sont déconnectés.';
+const refusal = 'Erreur lors de la modification du mot de passe';
+const mismatch = 'Vos mots de passe doivent correspondre.'; // specification, section 5
+const minimum = 8;
+
+interface Passwords extends PasswordChange {
+  readonly repeated: string;
+}
+
+const nothing: Passwords = { currentPassword: '', password: '', repeated: '' };
+
+const isThrottled = ({ status }: ApiError) => status === 429;
+
+/** Another password for a customer who knows the present one. This device stays signed in, all others do not. */
+export function PasswordForm() {
+  const http = useHttp();
+  const queryClient = useQueryClient();
+  const { user } = useUser();
+  const form = useForm<Passwords>({ defaultValues: nothing });
+  const { errors, isSubmitting } = form.formState;
+
+  async function change({ currentPassword, password }: Passwords) {
+    try {
+      await http.post('users/password', { currentPassword, password } satisfies PasswordChange);
+      form.reset();
+      toast.success(success);
+      void queryClient.invalidateQueries({ queryKey: sessionsQuery(http).queryKey });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      if (error.code === 'wrong_password')
+        form.setError('currentPassword', { message: error.message }, { shouldFocus: true });
+      else form.setError('root', { message: isThrottled(error) ? error.message : refusal });
+    }
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={form.handleSubmit(change)}>
+      <p className={styles.explained}>
+        Les champs marqués d’une étoile sont obligatoires. Vos autres appareils seront déconnectés.
+      </p>
+      {/* Password managers keep a password beside the name that it belongs to. */}
+      <input type="text" autoComplete="username" value={user?.emailAddress ?? ''} readOnly hidden />
+      <Field label="Mot de passe actuel" required error={errors.currentPassword?.message}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...form.register('currentPassword', { required: 'Écrivez votre mot de passe actuel.' })}
+            autoComplete="current-password"
+            maxLength={128}
+          />
+        )}
+      </Field>
+      <Field
+        label="Nouveau mot de passe"
+        required
+        hint="8&nbsp;caractères au minimum."
+        error={errors.password?.message}
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...form.register('password', {
+              required: 'Choisissez un mot de passe.',
+              minLength: {
+                value: minimum,
+                message: `Le mot de passe compte ${minimum}\u00a0caractères au minimum.`,
+              },
+            })}
+            autoComplete="new-password"
+            maxLength={128}
+          />
+        )}
+      </Field>
+      <Field label="Confirmez le mot de passe" required error={errors.repeated?.message}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...form.register('repeated', {
+              required: 'Écrivez le mot de passe une seconde fois.',
+              validate: (repeated, { password }) => repeated === password || mismatch,
+            })}
+            autoComplete="new-password"
+            maxLength={128}
+          />
+        )}
+      </Field>
+      {errors.root && (
+        <Note tone="bad" role="alert">
+          {errors.root.message}
+        </Note>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" busy={isSubmitting}>
+          Changer le mot de passe
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Session } from 'shared-contracts/api/users';
+import { isAuthenticatedAtom } from 'shared-contracts/auth';
+import { refused } from 'shared-contracts/testing';
+import { renderAccount } from '../../../testing/render-account';
+
+const session = (id: string, device: string | null, current = false): Session => ({
+  id,
+  device,
+  createdAt: '2026-04-30T08:05:00.000Z',
+  lastUsedAt: '2026-05-01T12:05:00.000Z',
+  current,
+});
+
+const devices = [session('here', 'Firefox sur Windows', true), session('phone', 'Safari sur iPhone')];
+
+const visit = (answers: object = {}) =>
+  renderAccount({ at: '/profile?securite', answers: { 'GET users/sessions': devices, ...answers } });
+
+const card = async (device: string) => {
+  const item = (await screen.findByRole('heading', { name: device })).closest('li');
+  if (!item) throw new Error(`no card of ${device}`);
+  return within(item);
+};
+
+describe('a customer who changes the password', () => {
+  async function fillIn(current: string, chosen: string, repeated = chosen) {
+    await userEvent.type(await screen.findByLabelText(/^Mot de passe actuel/), current);
+    await userEvent.type(screen.getByLabelText(/^Nouveau mot de passe/), chosen);
+    await userEvent.type(screen.getByLabelText(/^Confirmez le mot de passe/), repeated);
+    await userEvent.click(screen.getByRole('button', { name: 'Changer le mot de passe' }));
+  }
+
+  it('reads that it is done, and finds the form empty', async () => {
+    const { http } = await visit({ 'POST users/password': { message: 'Fait.' } });
+
+    await fillIn('ancien', 'nouveau-mot');
+
+    expect(await screen.findByText(/^Votre mot de passe a été changé\./)).toBeVisible();
+    expect(http.sent('POST users/password')[0]?.body).toEqual({
+      currentPassword: 'ancien',
+      password: 'nouveau-mot',
+    });
+    expect(screen.getByLabelText(/^Mot de passe actuel/)).toHaveValue('');
+  });
+
+  it('reads beside the old one that it is wrong, and keeps what was typed', async () => {
+    const message = 'Le mot de passe actuel n’est pas le bon.';
+    await visit({ 'POST users/password': refused(403, { code: 'wrong_password', message }) });
+
+    await fillIn('faux', 'nouveau-mot');
+
+    const field = screen.getByLabelText(/^Mot de passe actuel/);
+    await waitFor(() => expect(field).toHaveAccessibleDescription(message));
+    expect(field).toHaveFocus();
+    expect(screen.getByLabelText(/^Nouveau mot de passe/)).toHaveValue('nouveau-mot');
+  });
+
+  it.each([
+    ['too short', 'court', 'court', 'Le mot de passe compte 8 caractères au minimum.'],
+    [
+      'typed otherwise the second time',
+      'nouveau-mot',
+      'autre-mot',
+      'Vos mots de passe doivent correspondre.',
+    ],
+  ])('is told before anything is sent that the new one is %s', async (_, chosen, repeated, message) => {
+    const { http } = await visit();
+
+    await fillIn('ancien', chosen, repeated);
+
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(http.count('POST users/password')).toBe(0);
+  });
+
+  it.each([
+    [429, 'Trop de tentatives. Réessayez dans quelques minutes.'],
+    [503, 'Erreur lors de la modification du mot de passe'],
+  ])('reads why it was not done when the API answers %i', async (status, text) => {
+    const message = 'Trop de tentatives. Réessayez dans quelques minutes.';
+    await visit({ 'POST users/password': refused(status, { message }) });
+
+    await fillIn('ancien', 'nouveau-mot');
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  });
+});
+
+describe('a customer who looks at the devices that are signed in', () => {
+  it('finds each with its name, since when and when it was used last', async () => {
+    await visit({ 'GET users/sessions': [...devices, session('old', null)] });
+
+    const own = await card('Firefox sur Windows');
+
+    expect(own.getByText('Cet appareil')).toBeVisible();
+    expect(own.getByText('Connecté depuis le 30 avril 2026 à 10:05')).toBeVisible();
+    expect(own.getByText(/^Dernière utilisation\s: 1er mai 2026 à 14:05$/)).toBeVisible();
+    expect(screen.getAllByText('Cet appareil')).toHaveLength(1);
+    expect(await card('Appareil inconnu')).toBeDefined();
+  });
+
+  it('signs one out; its card goes, and the focus comes to the title', async () => {
+    const { http } = await visit({ 'DELETE users/sessions/phone': { id: 'phone' } });
+    const phone = await card('Safari sur iPhone');
+    http.answers['GET users/sessions'] = devices.slice(0, 1);
+
+    await userEvent.click(phone.getByRole('button', { name: 'Déconnecter' }));
+
+    await waitFor(() => expect(screen.queryByText('Safari sur iPhone')).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { name: 'Appareils connectés' })).toHaveFocus();
+    expect(
+      screen.queryByRole('button', { name: 'Déconnecter les autres appareils' }),
+    ).not.toBeInTheDocument();
+  });
+
+  it('signs all others out', async () => {
+    const { http } = await visit({ 'DELETE users/sessions': { ended: 1 } });
+    const button = await screen.findByRole('button', { name: 'Déconnecter les autres appareils' });
+    http.answers['GET users/sessions'] = devices.slice(0, 1);
+
+    await userEvent.click(button);
+
+    await waitFor(() => expect(screen.queryByText('Safari sur iPhone')).not.toBeInTheDocument());
+    expect(screen.getByText('Firefox sur Windows')).toBeVisible();
+  });
+
+  it('signs this one out as by the menu', async () => {
+    const { store, http } = await visit({ 'POST auth/logout': null });
+    const own = await card('Firefox sur Windows');
+
+    await userEvent.click(own.getByRole('button', { name: 'Déconnecter' }));
+
+    expect(store.get(isAuthenticatedAtom)).toBe(false);
+    expect(http.count('POST auth/logout')).toBe(1);
+  });
+
+  it('keeps the card of one that could not be signed out', async () => {
+    await visit({ 'DELETE users/sessions/phone': refused(503) });
+    const phone = await card('Safari sur iPhone');
+
+    await userEvent.click(phone.getByRole('button', { name: 'Déconnecter' }));
+
+    expect(await screen.findByText('Erreur lors de la déconnexion de l’appareil')).toBeVisible();
+    expect(await card('Safari sur iPhone')).toBeDefined();
+  });
+
+  it('may try again where they could not be read, and the password form is there all the same', async () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    const { http } = await visit({ 'GET users/sessions': refused(503) });
+    expect(await screen.findByLabelText(/^Mot de passe actuel/)).toBeVisible();
+    http.answers['GET users/sessions'] = devices;
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Réessayer' }));
+
+    expect(await screen.findByText('Safari sur iPhone')).toBeVisible();
+  });
+});

@@ -1,0 +1,100 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import type { Session } from 'shared-contracts/api/users';
+import { isApiError, useHttp } from 'shared-contracts/http';
+import { Button } from 'shared-ui/button';
+import { ErrorState } from 'shared-ui/empty-state';
+import { VisuallyHidden } from 'shared-ui/layout';
+import { Bone } from 'shared-ui/skeleton';
+import { useSignOut } from '../use-sign-out';
+import { useTitleFocus } from '../use-title-focus';
+import styles from './SecuritySection.module.css';
+import { SessionCard } from './SessionCard';
+import { sessionsQuery } from './sessions-query';
+
+const refusal = 'Erreur lors de la déconnexion de l’appareil';
+
+/** The devices that are signed in, each with its way out. That of this one is the sign-out of the menu. */
+export function SessionList() {
+  const http = useHttp();
+  const queryClient = useQueryClient();
+  const { queryKey } = sessionsQuery(http);
+  const { data: sessions, error, isFetching, refetch } = useQuery(sessionsQuery(http));
+  const { signOut } = useSignOut();
+  const { title, focusTitle } = useTitleFocus();
+  const titleId = useId();
+  const [busy, setBusy] = useState(false);
+  const hasOthers = sessions?.some(({ current }) => !current) ?? false;
+
+  useEffect(() => {
+    if (error) console.error(error);
+  }, [error]);
+
+  /** `gone`: what the list no longer holds once the API has done it. */
+  async function end(path: string, gone: (session: Session) => boolean, done: string): Promise<void> {
+    try {
+      await http.delete(path);
+    } catch (failure) {
+      if (!isApiError(failure)) throw failure;
+      // One that has ended meanwhile is what was wanted.
+      if (failure.status !== 404) {
+        toast.error(refusal);
+        return;
+      }
+    }
+    queryClient.setQueryData(queryKey, (known) => known?.filter((session) => !gone(session)));
+    void queryClient.invalidateQueries({ queryKey });
+    toast.success(done);
+    focusTitle();
+  }
+
+  const endOne = ({ id }: Session) =>
+    end(`users/sessions/${encodeURIComponent(id)}`, (other) => other.id === id, 'Appareil déconnecté');
+
+  async function endOthers() {
+    setBusy(true);
+    await end('users/sessions', ({ current }) => !current, 'Vos autres appareils sont déconnectés');
+    setBusy(false);
+  }
+
+  return (
+    <section aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h3 id={titleId} ref={title} tabIndex={-1}>
+          Appareils connectés
+        </h3>
+        {hasOthers && (
+          <Button variant="secondary" size="small" busy={busy} onClick={() => void endOthers()}>
+            Déconnecter les autres appareils
+          </Button>
+        )}
+      </div>
+      {sessions ? (
+        <ul className={styles.sessions}>
+          {sessions.map((session) => (
+            <SessionCard
+              key={session.id}
+              session={session}
+              onSignOut={() => (session.current ? signOut() : endOne(session))}
+            />
+          ))}
+        </ul>
+      ) : error ? (
+        <ErrorState
+          headingLevel={3}
+          text="Vos appareils ne peuvent pas être affichés pour le moment."
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <div aria-busy="true">
+          <VisuallyHidden as="p" role="status">
+            Chargement de vos appareils
+          </VisuallyHidden>
+          <Bone className={styles.bone} />
+        </div>
+      )}
+    </section>
+  );
+}
