@@ -8,8 +8,11 @@ import { processes, Shop } from '../../scripts/setup/processes.mjs';
 import { copySeededData } from '../../scripts/setup/seeded-data.mjs';
 import { startRelay } from './relay.mjs';
 
-/** A shop of its own, whose browsers reach the API through a relay that can break a call. */
-export async function startShop() {
+/**
+ * A shop of its own, whose browsers reach the API through a relay that can break a call. `prepare` is given the folder of its
+ * data and the variables of its processes before they start.
+ */
+export async function startShop(prepare = async () => undefined) {
   await ensureBuilt();
   const folder = mkdtempSync(join(tmpdir(), 'boutique-calls-'));
   const ports = {};
@@ -31,12 +34,18 @@ export async function startShop() {
     LOG_LEVEL: 'fatal',
   });
   copySeededData(process.env.DATA_DIR);
+  await prepare(folder, process.env);
   const shop = new Shop();
   await shop.start();
   return {
     url: `http://localhost:${ports.shell}`,
     api,
     relay,
+    /** Ends its processes for what needs the embedded database alone. */
+    async whenStopped(use) {
+      await shop.stop();
+      return use(folder, process.env);
+    },
     async stop() {
       await shop.stop();
       relay.stop();

@@ -43,7 +43,8 @@ const withinASecond = (answer) =>
 
 const isHydrated = (page) => page.evaluate(() => performance.getEntriesByName('hydrated').length > 0);
 
-const textOf = (page) => page.evaluate(() => document.body.innerText);
+// biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read
+const textOf = (page) => page.locator('body').innerText();
 const busy = (page) =>
   page.evaluate(() => document.querySelectorAll('[aria-busy="true"]:not([hidden])').length);
 const isVisible = (locator) => locator.first().isVisible();
@@ -65,9 +66,13 @@ export async function tryCell(browser, { visit, method, fault, faultName }, shop
     const page = await context.newPage();
     page.setDefaultTimeout(longest);
     const told = listenTo(page);
+    const open = page.goto.bind(page);
+    page.goto = async (address) => {
+      await open(address);
+      await untilSeen(() => isHydrated(page));
+    };
     if (visit.early) shop.relay.break(method, visit.path, fault);
     const arrived = await visit.arrive(page, people);
-    if (page.url() !== 'about:blank') await untilSeen(() => isHydrated(page));
     if (!visit.early) shop.relay.break(method, visit.path, fault);
     await visit.act(page, arrived);
     if (!(await untilSeen(async () => shop.relay.met() > 0))) return ['the call was not made'];

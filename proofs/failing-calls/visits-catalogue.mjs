@@ -12,13 +12,16 @@ async function openFamily(page) {
 
 async function openArticle(page) {
   await (await openFamily(page)).click();
-  return page
-    .getByRole('region', { name: 'Produits' })
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: /^Ajouter au panier/ }) })
-    .first()
-    .getByRole('link')
-    .first();
+  return (
+    page
+      .getByRole('region', { name: 'Produits' })
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: /^Ajouter au panier/ }) })
+      // Pages fetch the first ones ahead.
+      .nth(20)
+      .getByRole('link')
+      .first()
+  );
 }
 
 const ofOneArticle = (rest) => new RegExp(`^/products/(?!categories|search|sitemap)[^/?]+${rest}`);

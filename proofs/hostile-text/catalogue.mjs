@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../scripts/setup/paths.mjs';
+
+const perFamily = 40;
+
+/** Articles whose texts are hostile, in families whose names are. */
+export const articlesOf = (texts) =>
+  texts.map((text, index) => {
+    const family = Math.floor(index / perFamily);
+    const name = texts[family * perFamily];
+    return {
+      code: `HOSTILE-${index + 1}`,
+      designation: text,
+      description: `${text}\n${text}`,
+      prix_ht: '12,50',
+      tva: '20',
+      famille_code: `FAMILLE-${family + 1}`,
+      famille: name.slice(0, 80).trim(),
+      sous_famille_code: `SOUS-${family + 1}`,
+      sous_famille: name.slice(0, 80).trim(),
+      groupe_declinaison: `GROUPE-${Math.floor(index / 2)}`,
+      declinaison: text.slice(0, 60).trim(),
+      stock: '1000000',
+      fiche_technique: 'oui',
+    };
+  });
+
+/** Makes them the shop's catalogue, by its own command. @throws when it is refused */
+export function importCatalogue(articles, folder, env) {
+  const file = join(folder, 'catalogue.json');
+  writeFileSync(file, JSON.stringify(articles));
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'api/dist/import.mjs'), file], {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`catalogue: ${stdout}${stderr}`);
+}
