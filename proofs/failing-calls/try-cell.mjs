@@ -1,7 +1,7 @@
 import { isRefusal } from './faults.mjs';
 import { cart } from './people.mjs';
 
-const longest = 10_000;
+const longest = 20_000;
 /** Longer than a call may take (`timeLimit` of shared-contracts/http), in milliseconds. */
 const beyondTheLimit = 16_000;
 
@@ -78,6 +78,8 @@ export async function tryCell(browser, { visit, method, fault, faultName }, shop
     if (!(await untilSeen(async () => shop.relay.met() > 0))) return ['the call was not made'];
     if (faultName === 'no answer') {
       if (visit.download) shop.relay.mend();
+      // Other calls of the page have had their time by then.
+      if (visit.stays) await untilSeen(() => isVisible(visit.stays(page)));
       await context.clock.fastForward(beyondTheLimit);
     }
 

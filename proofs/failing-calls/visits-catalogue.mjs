@@ -37,6 +37,7 @@ export const catalogueVisits = {
   },
   'GET products/categories': {
     path: /^\/products\/categories/,
+    as: 'camille',
     arrive: (page) => page.goto('/profile?informations'),
     // A pointer on its way would open the menu, and its click close it.
     act: (page) => banner(page).getByRole('button', { name: 'PRODUITS' }).press('Enter'),
