@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { mailedLink, newAddress, password, registerBuyer } from '../shop/customers';
+import { mailedLink, mailsTo, newAddress, password, registerBuyer } from '../shop/customers';
 import { signIn, signOut } from '../shop/steps';
 import { expect, test } from '../shop/test';
 
@@ -75,5 +75,43 @@ test.describe('Somebody who forgot the password', () => {
     await expect(page.getByText('Erreur lors de la connexion')).toBeVisible();
     await tryToSignIn(chosen);
     await expect(account(page)).toBeVisible();
+  });
+});
+
+test.describe('A customer with another device', () => {
+  test('signs it out and changes the password, is told by mail, and goes on here', async ({
+    page,
+    browser,
+    shop,
+  }) => {
+    const address = await registerBuyer(shop);
+    const chosen = 'Eau-de-Javel-1820';
+    const elsewhere = await browser.newContext({ baseURL: shop.url });
+    const other = await elsewhere.newPage();
+    await other.goto('/about');
+    await signIn(other, address);
+    await page.goto('/about');
+    await signIn(page, address);
+    await page.goto('/profile?securite');
+    const main = page.getByRole('main');
+    const cards = main.getByRole('listitem').filter({ hasText: 'Chrome' });
+    await expect(cards.filter({ hasText: 'Cet appareil' })).toHaveCount(1);
+
+    await main.getByRole('button', { name: 'Déconnecter les autres appareils' }).click();
+    await expect(main.getByRole('button', { name: 'Déconnecter les autres appareils' })).toBeHidden();
+    await other.goto('/profile?historique');
+    await expect(other.getByRole('heading', { level: 1, name: /connexion/i })).toBeVisible();
+    await elsewhere.close();
+
+    await main.getByLabel('Mot de passe actuel').fill(password);
+    await main.getByLabel('Nouveau mot de passe').fill(chosen);
+    await main.getByLabel('Confirmez le mot de passe').fill(chosen);
+    await main.getByRole('button', { name: 'Changer le mot de passe' }).click();
+    await expect(page.getByText(/^Votre mot de passe a été changé\./)).toBeVisible();
+    await page.goto('/profile?address');
+    await expect(page.getByText('5 quai du Lavoir')).toBeVisible();
+
+    const subjects = async () => (await mailsTo(shop, address)).map(({ subject }) => subject).join();
+    await expect.poll(subjects).toMatch(/Votre mot de passe a été changé.*Des appareils ont été déconnectés/);
   });
 });

@@ -98,7 +98,7 @@ for (const [customer, state] of [
     test.use({ customer });
 
     test('each of its parts accessible', async ({ page }) => {
-      for (const tab of ['informations', 'address', 'historique']) {
+      for (const tab of ['informations', 'address', 'historique', 'securite']) {
         await test.step(tab, async () => {
           await page.goto(`/profile?${tab}`);
           await expect(page.getByRole('heading', { level: 1, name: 'Mon compte' })).toBeVisible();
