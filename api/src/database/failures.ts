@@ -1,6 +1,6 @@
 import { types } from 'node:util';
 
-/** Codes of connections that are refused, broken or closed by a server that stops. */
+/** Codes of connections that are refused, broken or closed by a server that stops, and of one that is too slow to answer. */
 const awayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -13,6 +13,9 @@ const awayCodes = new Set([
   '57P02',
   '57P03',
   '53300',
+  // A statement or a transaction that took longer than its limit.
+  '57014',
+  '25P03',
 ]);
 const awayMessages =
   /Connection terminated|timeout exceeded when trying to connect|connect ECONN|Client has encountered a connection error/;

@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { readSettings } from '../settings';
 import { start } from '../start';
+import { type ApiProcess, buildProgram, startProcess } from '../testing/api-process';
 import { onPostgres } from '../testing/databases';
 import { Relay } from '../testing/relay';
 import { copyOnServer, type ServerDatabase } from '../testing/template-database';
+import { Writer } from '../testing/writers';
 
 const root = join(__dirname, '../../..');
 
@@ -48,4 +50,51 @@ onPostgres('an API whose PostgreSQL server goes away', () => {
       message: 'Le service est momentanément indisponible. Réessayez dans un instant.',
     });
   });
+});
+
+onPostgres('an API process with 20 writers whose PostgreSQL server goes away', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'boutique-away-'));
+  let database: ServerDatabase;
+  let relay: Relay;
+  let api: ApiProcess;
+  let writers: readonly Writer[];
+
+  beforeAll(async () => {
+    buildProgram();
+    database = await copyOnServer();
+    relay = new Relay(new URL(database.url));
+    await relay.open();
+    api = await startProcess({ DATABASE_URL: relay.url, DATA_DIR: folder, LOG_LEVEL: 'silent' });
+    writers = await Writer.twenty(api.url);
+    // The program may have to be built first.
+  }, 60_000);
+  afterAll(async () => {
+    await api.stop();
+    await relay.close();
+    await database.drop();
+    rmSync(folder, { recursive: true });
+  });
+
+  const everybodyGets = (status: number) => Promise.all(writers.map((each) => each.next(status)));
+
+  it('goes on, refuses meanwhile, and loses nothing that it has acknowledged', async () => {
+    for (const writer of writers) writer.start();
+    await everybodyGets(200);
+
+    await relay.close();
+    await everybodyGets(503);
+    await relay.open();
+    await everybodyGets(200);
+    relay.fallSilent();
+    await everybodyGets(503);
+    relay.speak();
+    await everybodyGets(200);
+    await Promise.all(writers.map((each) => each.stop()));
+
+    const statuses = new Set(writers.flatMap((each) => each.statuses));
+    expect([...statuses].sort()).toEqual([200, 503]);
+    expect(api.isRunning()).toBe(true);
+    expect(await Promise.all(writers.map((each) => each.isKept()))).not.toContain(false);
+    // A silent server is given up after more than the seconds that a statement may take.
+  }, 60_000);
 });

@@ -1,68 +1,71 @@
+import { Socket } from 'node:net';
 import type { Logger } from 'drizzle-orm/logger';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { migrationsFolder } from '../package-root';
-import { type Database, type Db, StartError } from './database';
+import type { Database, Db } from './database';
+import { migratePostgres } from './migrate-postgres';
 import * as schema from './schema';
-
-/** Any number: all processes of the shop must ask for the same one. */
-const migrationLock = 1986_2025;
 
 export interface PostgresOptions {
   /** Refuses a server that acknowledges what it has not stored. */
   readonly durable?: boolean;
   readonly connections?: number;
-  /** Milliseconds; 0 for no limit. */
+  /** Milliseconds, 7,000 by default; 0 for no limit, which is also none for a server that says nothing. */
   readonly statementTimeout?: number;
   /** Is told every query. */
   readonly logger?: Logger | undefined;
 }
 
+/** ms that a server gets beyond the limit of a statement before its connection counts as lost. */
+const silence = 1_500;
+
+/**
+ * A connection that ends itself when the server says nothing for longer than any statement may take: a server that is
+ * stopped, or a network that swallows everything, closes no connection, and its calls would wait for many minutes.
+ */
+function endingWhenSilent(limit: number): Socket {
+  const socket = new Socket();
+  return socket.setTimeout(limit, () => {
+    socket.destroy(Object.assign(new Error('PostgreSQL says nothing'), { code: 'ETIMEDOUT' }));
+  });
+}
+
 /** A PostgreSQL server shared by any number of API processes. */
 export function openPostgres(url: string, options: PostgresOptions = {}): Database {
+  const { durable = false, connections = 10, statementTimeout = 7_000, logger } = options;
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.connections ?? 10,
+    max: connections,
     connectionTimeoutMillis: 3_000,
-    statement_timeout: options.statementTimeout ?? 15_000,
+    // Shorter than the server may be silent.
+    idleTimeoutMillis: 5_000,
+    keepAlive: true,
+    statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'boutique-api',
+    ...(statementTimeout > 0 && { stream: () => endingWhenSilent(statementTimeout + silence) }),
   });
-  // An idle connection that breaks is no error of ours: the next query opens another.
+  // A connection that breaks is no error of ours: idle, the next query opens another; in use, its queries fail.
+  // Without a listener of its own, one that breaks inside a transaction would end the process.
   pool.on('error', () => {});
-  const { logger } = options;
-  const db = drizzle(pool, { schema, casing: 'snake_case', ...(logger && { logger }) });
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const drizzleOptions = { schema, casing: 'snake_case', ...(logger && { logger }) } as const;
+  const db = drizzle(pool, drizzleOptions) as unknown as Db;
+
+  const transaction: Db['transaction'] = async (work, config) => {
+    // drizzle takes a connection by itself, too, but keeps it for ever when its `begin` fails.
+    const client = await pool.connect();
+    try {
+      return await (drizzle(client, drizzleOptions) as unknown as Db).transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
 
   return {
-    db: db as unknown as Db,
+    db: Object.assign(db, { transaction }),
     sql: pool,
-    migrate: async () => {
-      if (options.durable) await refuseForgetfulServer(pool);
-      await withMigrationLock(pool, () => migrate(db, { migrationsFolder }));
-    },
+    migrate: () => migratePostgres(url, { durable }),
     close: () => pool.end(),
   };
-}
-
-async function withMigrationLock(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await work();
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {});
-    client.release();
-  }
-}
-
-async function refuseForgetfulServer(pool: pg.Pool): Promise<void> {
-  for (const setting of ['fsync', 'synchronous_commit']) {
-    const { rows } = await pool.query<{ value: string }>('select current_setting($1) as value', [setting]);
-    if (rows[0]?.value === 'off') {
-      throw new StartError(
-        `PostgreSQL : ${setting} est désactivé, des commandes pourraient être perdues ; activez-le.`,
-      );
-    }
-  }
 }

@@ -24,6 +24,7 @@ async function freePort(): Promise<number> {
 
 export interface ApiProcess {
   readonly url: string;
+  isRunning(): boolean;
   stop(): Promise<void>;
 }
 
@@ -45,10 +46,13 @@ export async function startProcess(variables: Readonly<Record<string, string>>):
     if (child.exitCode !== null) throw new Error(`the API did not start (code ${child.exitCode})`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return { url, stop: () => end(child) };
+  return { url, isRunning: () => isRunning(child), stop: () => end(child) };
 }
 
+const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
+
 async function end(child: ChildProcess): Promise<void> {
+  if (!isRunning(child)) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
   await ended;

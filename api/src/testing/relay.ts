@@ -5,16 +5,34 @@ export class Relay {
   private readonly sockets = new Set<Socket>();
   private readonly server: Server;
   private port = 0;
+  private silent = false;
 
   constructor(private readonly target: URL) {
     this.server = createServer((socket) => {
       const onward = connect(Number(target.port), target.hostname);
-      for (const each of [socket, onward]) {
-        this.sockets.add(each);
-        each.on('error', () => {}).on('close', () => this.sockets.delete(each));
+      const connection = { isLost: false };
+      for (const [from, to] of [
+        [socket, onward],
+        [onward, socket],
+      ] as const) {
+        this.sockets.add(from);
+        from.on('error', () => {}).on('close', () => this.sockets.delete(from) && to.destroy());
+        from.on('data', (data) => {
+          connection.isLost ||= this.silent;
+          if (!connection.isLost) to.write(data);
+        });
       }
-      socket.pipe(onward).pipe(socket);
     });
+  }
+
+  /** Swallows whatever is said from now on, as a network does that has lost a host: no connection ends by it. */
+  fallSilent(): void {
+    this.silent = true;
+  }
+
+  /** New connections work again; one that has lost something is never answered. */
+  speak(): void {
+    this.silent = false;
   }
 
   /** Address of the database through the relay. */

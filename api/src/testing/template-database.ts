@@ -78,6 +78,9 @@ declare const embeddedDatabases: {
   give(client: PGlite): void;
 };
 
+/** ms: tests fill whole catalogues by one statement. */
+const filledLimit = 60_000;
+
 /** A database of its own for one test file, with the demo data: of the kind that its test is for. */
 export async function copyOfTemplate(logger?: Logger): Promise<Database> {
   if (currentDatabase() === 'PGlite') {
@@ -85,7 +88,7 @@ export async function copyOfTemplate(logger?: Logger): Promise<Database> {
     return { ...fromPglite(client, { logger }), close: async () => embeddedDatabases.give(client) };
   }
   const { url, drop } = await copyOnServer();
-  const database = openPostgres(url, { connections: 5, logger });
+  const database = openPostgres(url, { connections: 5, statementTimeout: filledLimit, logger });
   return {
     ...database,
     close: async () => {
