@@ -5,6 +5,7 @@ export default defineServer({
   folder: import.meta.dirname,
   entry: {
     main: './src/main.ts',
+    migrate: './src/migrate-main.ts',
     seed: './src/seed-main.ts',
     import: './src/import-main.ts',
     orders: './src/orders-main.ts',

@@ -16,7 +16,10 @@ const withoutLimits =
  * time; others wait for it, however long. The lock ends with the connection.
  * @throws {StartError} when the server may forget what it has acknowledged and `durable` is asked for
  */
-export async function migratePostgres(url: string, { durable }: { readonly durable: boolean }): Promise<void> {
+export async function migratePostgres(
+  url: string,
+  { durable }: { readonly durable: boolean },
+): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 3_000,

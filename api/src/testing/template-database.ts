@@ -66,10 +66,15 @@ export interface ServerDatabase {
 }
 
 /** A database of the PostgreSQL server with the demo data, for whoever opens it by its address. */
-export async function copyOnServer(): Promise<ServerDatabase> {
+export const copyOnServer = (): Promise<ServerDatabase> => createOnServer(`template ${templateName()}`);
+
+/** A database of the PostgreSQL server without anything. */
+export const emptyOnServer = (): Promise<ServerDatabase> => createOnServer();
+
+async function createOnServer(template = ''): Promise<ServerDatabase> {
   copies += 1;
   const name = `${templateName()}_${process.pid}_${copies}`;
-  await onServer(`create database ${name} template ${templateName()}`);
+  await onServer(`create database ${name} ${template}`);
   return { url: withName(name), drop: () => onServer(`drop database if exists ${name} with (force)`) };
 }
 

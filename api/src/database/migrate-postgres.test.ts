@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { buildProgram } from '../testing/api-process';
+import { onPostgres } from '../testing/databases';
+import { emptyOnServer, type ServerDatabase } from '../testing/template-database';
+
+const program = join(__dirname, '../../dist/migrate.mjs');
+
+onPostgres('two operators who migrate a database at once', () => {
+  let database: ServerDatabase;
+  /** Holds a lock. */
+  let somebody: pg.Client;
+  let onlooker: pg.Client;
+
+  beforeAll(async () => {
+    buildProgram();
+    database = await emptyOnServer();
+    somebody = new pg.Client({ connectionString: database.url });
+    onlooker = new pg.Client({ connectionString: database.url });
+    await Promise.all([somebody.connect(), onlooker.connect()]);
+  }, 60_000);
+  afterAll(async () => {
+    await Promise.all([somebody.end(), onlooker.end()]);
+    await database.drop();
+  });
+
+  const migrate = () => {
+    const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATABASE_URL: database.url };
+    return promisify(execFile)(process.execPath, [program], { env });
+  };
+  /** Resolves once so many connections have waited for a lock, longer than any limit. */
+  const waiting = async (count: number) => {
+    const text = `select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and now() - query_start > interval '0.3 seconds'`;
+    while ((await onlooker.query(text)).rows[0].count < count);
+  };
+
+  it('wait for what is in the way and for each other, longer than other statements may take', async () => {
+    await somebody.query(
+      `alter database "${new URL(database.url).pathname.slice(1)}" set statement_timeout = 200`,
+    );
+    await somebody.query('create schema drizzle');
+    await somebody.query(
+      'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+    );
+    await somebody.query('begin; lock table drizzle.__drizzle_migrations');
+
+    const both = Promise.all([migrate(), migrate()]);
+    await Promise.race([waiting(2), both]);
+    await somebody.query('commit');
+    const said = (await both).map(({ stderr }) => stderr).sort();
+
+    expect(said).toEqual([
+      'La base de données est à jour.\n',
+      'Une autre migration de la base est en cours : attente de sa fin.\nLa base de données est à jour.\n',
+    ]);
+    expect((await somebody.query('select * from products')).rows).toEqual([]);
+  }, 30_000);
+});
