@@ -41,7 +41,7 @@ describe('the program behind npm run orders', () => {
   });
 
   it('says what to do while the API works on the embedded database', async () => {
-    const unlock = lockFile(join(folder, 'database.lock'));
+    const unlock = await lockFile(join(folder, 'database.lock'));
 
     const { code, said } = await run('list');
     unlock();

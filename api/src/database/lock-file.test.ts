@@ -1,19 +1,31 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { transformSync } from '@swc/core';
 import { lockFile } from './lock-file';
+import { readLock } from './lock-holder';
 
 const fresh = () => join(mkdtempSync(join(tmpdir(), 'lock-')), 'database.lock');
+const stale = JSON.stringify({ pid: 1, startedAt: 'long ago' });
 
-it('keeps a second process out, in one line that names what to change', () => {
+it('keeps a second process out, in one line that names what to change', async () => {
   const file = fresh();
-  const release = lockFile(file);
+  const release = await lockFile(file);
 
-  expect(() => lockFile(file)).toThrow(/déjà utilisé par le processus \d+ .*DATA_DIR/);
+  await expect(lockFile(file)).rejects.toThrow(/déjà utilisé par le processus \d+ .*DATA_DIR/);
 
   release();
-  expect(existsSync(file)).toBe(false);
+  expect(readdirSync(dirname(file))).toEqual([]);
 });
 
 it('takes over what a killed process left behind', async () => {
@@ -22,19 +34,109 @@ it('takes over what a killed process left behind', async () => {
   await new Promise((resolve) => child.once('exit', resolve));
   writeFileSync(file, JSON.stringify({ pid: child.pid, startedAt: '1' }));
 
-  expect(() => lockFile(file)).not.toThrow();
+  const release = await lockFile(file);
+
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ pid: process.pid });
+  release();
+  expect(existsSync(file)).toBe(false);
 });
 
-it('takes over when the number belongs to another process by now', () => {
+it('takes over when the number belongs to another process by now', async () => {
   const file = fresh();
   writeFileSync(file, JSON.stringify({ pid: process.pid, startedAt: 'long ago' }));
 
-  expect(() => lockFile(file)).not.toThrow();
+  await expect(lockFile(file)).resolves.toBeInstanceOf(Function);
 });
 
-it('takes over a lock that cannot be read', () => {
+it('takes over a lock that cannot be read', async () => {
   const file = fresh();
   writeFileSync(file, 'half a lo');
 
-  expect(() => lockFile(file)).not.toThrow();
+  await expect(lockFile(file)).resolves.toBeInstanceOf(Function);
 });
+
+it('takes over from one that was killed while it took over', async () => {
+  const file = fresh();
+  writeFileSync(file, stale);
+  writeFileSync(`${file}.after-${readLock(file)?.id}`, JSON.stringify({ pid: 1, startedAt: 'a moment ago' }));
+
+  const release = await lockFile(file);
+  const held = readdirSync(dirname(file));
+  await expect(lockFile(file)).rejects.toThrow('déjà utilisé');
+  release();
+
+  expect(held).toEqual(['database.lock']);
+  expect(readdirSync(dirname(file))).toEqual([]);
+});
+
+describe('in another container on the same volume', () => {
+  const elsewhere = JSON.stringify({ pid: 1, startedAt: '7', place: 'other-host pid:[1]' });
+  beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+  afterEach(() => jest.restoreAllMocks());
+
+  it('leaves the folder to a process that gives signs of life', async () => {
+    const file = fresh();
+    writeFileSync(file, elsewhere);
+    let beats = 0;
+    const beating = setInterval(() => utimesSync(file, ++beats, beats), 20);
+
+    await expect(lockFile(file, 5_000)).rejects.toThrow('déjà utilisé par le processus 1');
+
+    clearInterval(beating);
+  });
+
+  it('takes over from one that gives none', async () => {
+    const file = fresh();
+    writeFileSync(file, elsewhere);
+
+    await expect(lockFile(file, 100)).resolves.toBeInstanceOf(Function);
+  });
+});
+
+/** Takes the lock of each round at the same moment as the others do; prints the rounds in which it has got it. */
+const contender = `
+import { join } from 'node:path';
+import { lockFile } from './lock-file.mjs';
+const [folder, rounds, start] = process.argv.slice(2);
+const won = [];
+for (let round = 0; round < rounds; round += 1) {
+  while (Date.now() < Number(start) + round * 5);
+  await lockFile(join(folder, String(round), 'lock')).then(() => won.push(round), () => {});
+}
+process.stdout.write(JSON.stringify(won), () => process.exit());
+`;
+
+it('lets one of three processes have a lock that was left, when they come in the same moment', async () => {
+  const rounds = 300;
+  // Below this workspace, from where libraries are found.
+  const cache = join(__dirname, '../../node_modules/.cache');
+  mkdirSync(cache, { recursive: true });
+  const programs = mkdtempSync(join(cache, 'lock-file-'));
+  const folder = mkdtempSync(join(tmpdir(), 'locks-'));
+  for (const name of ['lock-file', 'lock-holder', 'database']) {
+    const source = readFileSync(join(__dirname, `${name}.ts`), 'utf8');
+    const { code } = transformSync(source, { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } });
+    const linked = code.replace(/from ['"](\.\/[^'"]+)['"]/g, "from '$1.mjs'");
+    writeFileSync(join(programs, `${name}.mjs`), linked);
+  }
+  writeFileSync(join(programs, 'contender.mjs'), contender);
+  for (let round = 0; round < rounds; round += 1) {
+    mkdirSync(join(folder, String(round)));
+    writeFileSync(join(folder, String(round), 'lock'), stale);
+  }
+
+  const start = Date.now() + 1_000;
+  const won = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const program = [join(programs, 'contender.mjs'), folder, String(rounds), String(start)];
+      const child = spawn(process.execPath, program, { stdio: ['ignore', 'pipe', 'inherit'] });
+      let output = '';
+      for await (const chunk of child.stdout) output += chunk;
+      return JSON.parse(output) as number[];
+    }),
+  );
+
+  const all = won.flat().sort((one, other) => one - other);
+  expect(all).toEqual(Array.from({ length: rounds }, (_, round) => round));
+  for (const used of [programs, folder]) rmSync(used, { recursive: true });
+}, 30_000);

@@ -1,63 +1,39 @@
-import { execFileSync } from 'node:child_process';
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { z } from 'zod';
 import { StartError } from './database';
+import { beat, isHeld, type Lock, ownLock, readLock } from './lock-holder';
 
 /** Another process works on the folder. */
 export class DataFolderBusy extends StartError {}
 
-const Holder = z.object({ pid: z.number().int(), startedAt: z.string() });
-type Holder = z.infer<typeof Holder>;
-
-/** When a process began, in words of its system; empty when it is not running. */
-function startOf(pid: number): string {
-  try {
-    const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // After the parenthesised name come the state, then fields 4 and on; the start is field 22.
-    const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
-    const [state = ''] = fields;
-    // A process that is dead and not yet buried holds nothing.
-    return 'ZX'.includes(state) ? '' : (fields[19] ?? '');
-  } catch {
-    return startByPs(pid);
-  }
-}
-
-function startByPs(pid: number): string {
-  if (process.platform === 'linux') return '';
-  try {
-    if (process.platform === 'win32') return process.kill(pid, 0) ? 'running' : '';
-    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
-  } catch {
-    return '';
-  }
-}
-
-function holderOf(file: string): Holder | null {
-  try {
-    return Holder.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    return null;
-  }
-}
+/** Longer than a start of the embedded database keeps its process from giving a sign of life. */
+const patienceWithOthers = 30_000;
 
 /**
  * Takes a folder for this process alone. Two processes on one embedded database lose data without an error,
- * so the lock is taken before it is opened. A lock left by a process that is gone (same number, other start) is taken over.
+ * so the lock is taken before it is opened. A lock left by a process that is gone is taken over.
+ *
+ * A lock that is left is never moved or removed by those who want it, since by then it may be the next one's: the
+ * successor of a lock has a file named for it, which only one process can make. Who holds the folder stands at the end of
+ * that chain; it then makes its own lock the first, and removes the others.
+ * @param patience ms to wait for a sign of life of a process of another machine or container
  * @returns gives the folder back
  * @throws {DataFolderBusy} when a living process holds it
  */
-export function lockFile(file: string): () => void {
+export async function lockFile(file: string, patience = patienceWithOthers): Promise<() => void> {
   mkdirSync(dirname(file), { recursive: true });
-  const own = `${file}.${process.pid}`;
-  writeFileSync(own, JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) } satisfies Holder));
+  const content = ownLock();
+  const own = `${file}.${process.pid}-${Math.random().toString(36).slice(2)}`;
+  writeFileSync(own, content);
   try {
+    const { id } = readLock(own) as Lock;
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      if (linked(own, file)) return () => rmSync(file, { force: true });
-      const holder = holderOf(file);
-      if (holder?.startedAt && startOf(holder.pid) === holder.startedAt) throw heldBy(holder.pid, file);
-      setAside(file, own);
+      const left = await endOfChain(file, patience);
+      const end = left.at(-1) as string;
+      if (!linked(own, end)) continue;
+      if (leadsTo(file, id)) return hold(file, own, id, left);
+      // The first of the chain has changed meanwhile: somebody else has come to its end.
+      rmSync(end, { force: true });
     }
     throw heldBy(null, file);
   } finally {
@@ -65,7 +41,46 @@ export function lockFile(file: string): () => void {
   }
 }
 
-/** A hard link appears whole or not at all. */
+/** Files of the locks that were left, in order, and the one that their successor has to make. */
+async function endOfChain(file: string, patience: number): Promise<string[]> {
+  const files = [file];
+  for (;;) {
+    const last = files.at(-1) as string;
+    const lock = readLock(last);
+    if (!lock) return files;
+    if (await isHeld(last, lock, patience)) throw heldBy(lock, file);
+    files.push(successorOf(file, lock));
+  }
+}
+
+const successorOf = (file: string, { id }: Lock) => `${file}.after-${id}`;
+
+/** True when the chain from its first file on leads to this lock. */
+function leadsTo(file: string, id: string): boolean {
+  for (let lock = readLock(file); lock; lock = readLock(successorOf(file, lock))) {
+    if (lock.id === id) return true;
+  }
+  return false;
+}
+
+function hold(file: string, own: string, id: string, links: readonly string[]): () => void {
+  // Replaces the first lock that was left, in one step; where ours is the first, both names are one file.
+  renameSync(own, file);
+  for (const link of links) if (link !== file) rmSync(link, { force: true });
+  const beating = setInterval(() => {
+    try {
+      utimesSync(file, new Date(), new Date());
+    } catch {
+      // Whoever removes the folder of a running shop ends its database anyway.
+    }
+  }, beat).unref();
+  return () => {
+    clearInterval(beating);
+    if (readLock(file)?.id === id) rmSync(file, { force: true });
+  };
+}
+
+/** A hard link appears whole or not at all, and only where there is no file. */
 function linked(from: string, to: string): boolean {
   try {
     linkSync(from, to);
@@ -76,18 +91,8 @@ function linked(from: string, to: string): boolean {
   }
 }
 
-/** Only one of two processes that find the same stale lock succeeds in moving it. */
-function setAside(file: string, own: string): void {
-  try {
-    renameSync(file, `${own}.stale`);
-    rmSync(`${own}.stale`, { force: true });
-  } catch {
-    // Somebody else was faster: the next attempt sees who.
-  }
-}
-
-function heldBy(pid: number | null, file: string): DataFolderBusy {
-  const who = pid === null ? 'un autre processus' : `le processus ${pid}`;
+function heldBy(lock: Lock | null, file: string): DataFolderBusy {
+  const who = lock?.holder ? `le processus ${lock.holder.pid}` : 'un autre processus';
   return new DataFolderBusy(
     `Le dossier de données est déjà utilisé par ${who} (${file}) : arrêtez-le ou choisissez un autre dossier avec DATA_DIR.`,
   );

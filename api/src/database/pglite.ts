@@ -10,7 +10,7 @@ import * as schema from './schema';
 
 /** A database inside this process. It survives a killed process, not a power cut (it runs without fsync). */
 export async function openPglite(dataDirectory: string): Promise<Database> {
-  const unlock = lockFile(join(dataDirectory, 'database.lock'));
+  const unlock = await lockFile(join(dataDirectory, 'database.lock'));
   try {
     const client = await PGlite.create({ dataDir: join(dataDirectory, 'database') });
     return fromPglite(client, { closed: unlock });
