@@ -4,6 +4,7 @@ import { Acknowledgement } from 'shared-contracts/api/auth';
 import { Problem } from 'shared-contracts/api/problem';
 import { z } from 'zod';
 import { Refusal } from '../server/problems';
+import { noteSecurity } from '../server/security-log';
 import { readSigned } from './payment-answer';
 import type { PaymentSettings } from './payment-settings';
 import type { Settlement } from './settle';
@@ -33,7 +34,10 @@ export const notificationRoutes: FastifyPluginAsyncZod<{
     const { 'kr-answer': text, 'kr-hash': hash, 'kr-answer-type': type } = request.body;
     if (type !== 'V4/Payment') return { message: 'Ignorée' };
     const answer = readSigned(text, hash, settings.password);
-    if (!answer) throw new Refusal(400, 'invalid_signature', 'La notification n’est pas authentique.');
+    if (!answer) {
+      noteSecurity(request, 'payment_proof_forged');
+      throw new Refusal(400, 'invalid_signature', 'La notification n’est pas authentique.');
+    }
     const outcome = await settlement.apply(answer, 'notification');
     request.log.info({ orderId: answer.orderDetails.orderId, outcome }, 'payment notification');
     return { message: 'Prise en compte' };

@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Problem } from 'shared-contracts/api/problem';
 import { isDatabaseAway } from '../database/failures';
 import { invalidRequest, Refusal, unavailable } from './problems';
+import { noteSecurity } from './security-log';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -60,10 +61,14 @@ export function refuseAddress(error: FastifyError, request: FastifyRequest, repl
   void send(asRefusal(error) ?? invalidRequest(''), request, reply);
 }
 
+/** The call as the API names it: without what was sent in its address. */
+const callOf = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeOptions.url ?? ''}`;
+
 /** One last resort for every refusal and defect: stable code, French sentence, no stack and no SQL. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = asRefusal(error);
+    if (refusal?.status === 429) noteSecurity(request, 'throttled', { call: callOf(request) });
     if (refusal && refusal.status < 500) return send(refusal, request, reply);
     if (!refusal) request.log.error({ err: error }, 'request failed');
     else if (refusal !== error) request.log.warn({ reason: refusal.code, err: error }, 'request refused');
