@@ -15,12 +15,16 @@ import { z } from 'zod';
 import type { Db } from '../database/database';
 import { orderMail } from '../mail/outbox';
 import { Refusal } from '../server/problems';
+import { noteSecurity } from '../server/security-log';
 import { bearerOf } from './bearer';
-import { type CustomerRepository, createCustomerRepository } from './customer-repository';
+import { type Customer, type CustomerRepository, createCustomerRepository } from './customer-repository';
+import type { DeviceMarks } from './device-marks';
 import { deviceNote, deviceOf } from './device-words';
+import { networkOf } from './networks';
 import type { Passwords } from './passwords';
 import { hashOf, newSecret } from './secrets';
 import { endSessions, type SessionRepository } from './session-repository';
+import { askerOf, type Caller, countSignIn, forgetGuesses, forgiveSignIn } from './sign-in-attempts';
 import type { Throttles } from './throttles';
 
 export interface AuthWiring {
@@ -29,6 +33,9 @@ export interface AuthWiring {
   readonly sessions: SessionRepository;
   readonly passwords: Passwords;
   readonly throttles: Throttles;
+  readonly deviceMarks: DeviceMarks;
+  /** What the log calls a name that has no account. */
+  pseudonymOf(text: string): string;
   /** Answers resets and registrations alike, whether the account exists or not. */
   readonly hideAccountExistence: boolean;
 }
@@ -44,7 +51,8 @@ const accountExists = () => new Refusal(409, 'account_exists', 'Un compte existe
 
 /** Sign-in, registration and passwords (specification section 7). */
 export const authRoutes: FastifyPluginAsyncZod<AuthWiring> = async (app, wiring) => {
-  const { db, customers, sessions, passwords, throttles, hideAccountExistence } = wiring;
+  const { db, customers, sessions, passwords, throttles, deviceMarks, pseudonymOf, hideAccountExistence } =
+    wiring;
 
   const login = {
     tags,
@@ -52,33 +60,46 @@ export const authRoutes: FastifyPluginAsyncZod<AuthWiring> = async (app, wiring)
     response: { 200: Tokens, 401: Problem, 403: Problem, 429: Problem },
   };
   app.post('/auth/login', { schema: login }, async (request) => {
-    const { username, password, _remember_me } = request.body;
+    const { username, password, _remember_me, device_marks = [] } = request.body;
     const customer = await customers.byLogin(username);
-    const account = customer?.id ?? username.toLowerCase();
-    // Counted before the costly hash; what turns out well is taken back.
-    await throttles.loginsPerAddress.count(request.ip);
-    await throttles.loginsPerAccount.count(account);
-    if (!(await passwords.matches(customer?.passwordHash ?? null, password)) || !customer) throw wrongLogin();
-    await throttles.loginsPerAccount.clear(account);
-    await throttles.loginsPerAddress.forgive(request.ip);
+    const caller = callerOf(customer, username.toLowerCase(), request.ip, device_marks);
+    await countSignIn(throttles, caller);
+    const asker = caller.device === null ? networkOf(request.ip).site : caller.account;
+    const matches = await passwords.matches(customer?.passwordHash ?? null, password, asker);
+    if (!matches || !customer) {
+      noteSecurity(request, 'sign_in_refused', { account: customer?.id ?? pseudonymOf(username) });
+      throw wrongLogin();
+    }
+    await forgiveSignIn(throttles, caller);
     if (!customer.emailVerifiedAt) {
-      await mailVerificationAgain(customer.id);
+      await mailVerificationAgain(customer.id, caller);
       throw new Refusal(
         403,
         'email_not_verified',
         'Vérifiez d’abord votre adresse mail : un message vous a été envoyé.',
       );
     }
-    return sessions.begin({
+    const tokens = await sessions.begin({
       customerId: customer.id,
       remember: _remember_me,
       device: deviceOf(request),
     });
+    return { ...tokens, device_mark: deviceMarks.markOf(customer, caller.device) };
   });
 
-  async function mailVerificationAgain(customerId: string): Promise<void> {
+  /** `typed` stands for an account that does not exist. */
+  function callerOf(
+    customer: Customer | null,
+    typed: string,
+    address: string,
+    marks: readonly string[],
+  ): Caller {
+    return { account: customer?.id ?? typed, address, device: deviceMarks.deviceOf(customer, marks) };
+  }
+
+  async function mailVerificationAgain(customerId: string, caller: Caller): Promise<void> {
     try {
-      await throttles.verificationsPerAccount.count(customerId);
+      await throttles.verificationsPerAccount.count(askerOf(caller));
     } catch (error) {
       if (error instanceof Refusal) return;
       throw error;
@@ -108,6 +129,9 @@ export const authRoutes: FastifyPluginAsyncZod<AuthWiring> = async (app, wiring)
     return reply.code(204).send(null);
   });
 
+  const passwordHashOf = (password: string, address: string) =>
+    passwords.hash(password, networkOf(address).site);
+
   const register = {
     tags,
     body: Registration,
@@ -118,7 +142,7 @@ export const authRoutes: FastifyPluginAsyncZod<AuthWiring> = async (app, wiring)
     await throttles.messagesPerAddress.count(request.ip);
     const added = await customers.add({
       ...person,
-      passwordHash: await passwords.hash(password),
+      passwordHash: await passwordHashOf(password, request.ip),
       registrationMark: mark ? hashOf(mark) : null,
     });
     if (!added && !hideAccountExistence) throw accountExists();
@@ -130,21 +154,26 @@ export const authRoutes: FastifyPluginAsyncZod<AuthWiring> = async (app, wiring)
     const { token, mark } = request.query;
     const customerId = await customers.useVerificationToken(token);
     if (!customerId) throw linkOver();
-    const choosePassword = mark !== undefined && (await dropForeignPassword(customerId, mark));
+    const choosePassword = mark !== undefined && (await dropForeignPassword(customerId, mark, request.ip));
     await customers.markVerified(customerId);
     const tokens = await sessions.begin({ customerId, remember: false, device: deviceOf(request) });
-    return { ...tokens, ...(choosePassword && { choosePassword }) };
+    const customer = await customers.byId(customerId);
+    return {
+      ...tokens,
+      ...(choosePassword && { choosePassword }),
+      ...(customer && { device_mark: deviceMarks.markOf(customer, null) }),
+    };
   });
 
   /**
    * Anybody may register an address with a password of theirs. Where its owner opens the mail in another browser, that
    * password is dropped, and a link to choose one is mailed. True when that was so.
    */
-  async function dropForeignPassword(customerId: string, mark: string): Promise<boolean> {
+  async function dropForeignPassword(customerId: string, mark: string, address: string): Promise<boolean> {
     const customer = await customers.byId(customerId);
     const isNew = customer !== null && customer.emailVerifiedAt === null;
     if (!isNew || (mark !== '' && customer.registrationMark === hashOf(mark))) return false;
-    const passwordHash = await passwords.hash(newSecret());
+    const passwordHash = await passwordHashOf(newSecret(), address);
     await db.transaction(async (tx) => {
       await createCustomerRepository(tx).setPassword(customerId, passwordHash);
       await orderMail(tx, { kind: 'choose-password', customerId });
@@ -158,12 +187,15 @@ export const authRoutes: FastifyPluginAsyncZod<AuthWiring> = async (app, wiring)
     response: { 200: Acknowledgement, 404: Problem, 429: Problem },
   };
   app.post('/auth/password/reset', { schema: reset }, async (request) => {
-    const { email } = request.body;
-    await throttles.messagesPerAddress.count(request.ip);
-    await throttles.resetsPerEmail.count(email);
+    const { email, device_marks = [] } = request.body;
     const customer = await customers.byLogin(email);
-    if (customer) await orderMail(db, { kind: 'reset', customerId: customer.id });
-    else if (!hideAccountExistence) throw unknownEmail();
+    const caller = callerOf(customer, email, request.ip, device_marks);
+    if (caller.device === null) await throttles.messagesPerAddress.count(request.ip);
+    await throttles.resetsPerAccount.count(askerOf(caller));
+    noteSecurity(request, 'password_reset_asked', { account: customer?.id ?? pseudonymOf(email) });
+    if (!customer && !hideAccountExistence) throw unknownEmail();
+    // Where nobody may learn who has an account, a letter to nobody is stored too; the sender drops it.
+    await orderMail(db, { kind: 'reset', customerId: customer?.id ?? null });
     return { message: 'Requête prise en compte' };
   });
 
@@ -171,7 +203,7 @@ export const authRoutes: FastifyPluginAsyncZod<AuthWiring> = async (app, wiring)
   app.post('/auth/password/reset/confirm', { schema: confirm }, async (request) => {
     const { token, password } = request.body;
     await throttles.messagesPerAddress.count(request.ip);
-    const passwordHash = await passwords.hash(password);
+    const passwordHash = await passwordHashOf(password, request.ip);
     // All of it or nothing: a link is not spent for a password that was not stored.
     const customerId = await db.transaction(async (tx) => {
       const inTransaction = createCustomerRepository(tx);
@@ -186,7 +218,10 @@ export const authRoutes: FastifyPluginAsyncZod<AuthWiring> = async (app, wiring)
       });
       return owner;
     });
-    await throttles.loginsPerAccount.clear(customerId);
+    // Whoever could not sign in any longer has this way out.
+    await forgetGuesses(throttles, { account: customerId, address: request.ip, device: null });
+    noteSecurity(request, 'password_reset', { account: customerId });
+    noteSecurity(request, 'signed_out_everywhere', { account: customerId });
     return { message: 'Modification de mot de passe réussie.' };
   });
 };

@@ -1,13 +1,14 @@
 import { hash, verify } from '@node-rs/argon2';
-import { unavailable } from '../server/problems';
+import { createTurnstile } from './turnstile';
 
 /** Parameters of argon2id as OWASP names them: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** All who ask take turns, each with as many computations as they like: `asker` names a network or an account. */
 export interface Passwords {
-  hash(password: string): Promise<string>;
+  hash(password: string, asker?: string): Promise<string>;
   /** Takes as long for an unknown customer (null) as for a known one. */
-  matches(storedHash: string | null, password: string): Promise<boolean>;
+  matches(storedHash: string | null, password: string, asker?: string): Promise<boolean>;
 }
 
 /** Two computations at a time keep the process answering; what cannot wait is refused with 503. */
@@ -16,34 +17,14 @@ export function createPasswords({ parallel = 2, waiting = 40 } = {}): Passwords 
   let dummy: Promise<string> | undefined;
 
   return {
-    hash: (password) => inTurn(() => hash(password, cost)),
-    matches: (storedHash, password) =>
-      inTurn(async () => {
+    hash: (password, asker = '') => inTurn(asker, () => hash(password, cost)),
+    matches: (storedHash, password, asker = '') =>
+      inTurn(asker, async () => {
+        // Made for whoever comes first: a known customer waits for it as an unknown one does.
         dummy ??= hash('nobody has this password', cost);
-        const same = await verify(storedHash ?? (await dummy), password);
+        const compared = await dummy;
+        const same = await verify(storedHash ?? compared, password);
         return storedHash !== null && same;
       }),
-  };
-}
-
-function createTurnstile(parallel: number, waiting: number) {
-  let running = 0;
-  const queue: (() => void)[] = [];
-
-  return async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (running >= parallel) {
-      if (queue.length >= waiting) throw unavailable();
-      await new Promise<void>((next) => queue.push(next));
-    } else {
-      running += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      // The place goes to the next in the queue, or is free again.
-      const next = queue.shift();
-      if (next) next();
-      else running -= 1;
-    }
   };
 }

@@ -35,7 +35,7 @@ onEachDatabase(() => {
       expect((await api.call('POST', `/auth/verify?token=${token}`)).status).toBe(400);
     });
 
-    it('who signs in too early gets the mail again, three times in a quarter of an hour', async () => {
+    it('who signs in too early gets the mail again, three times an hour', async () => {
       const person = { ...newcomer, emailAddress: 'max@petit-menage.example' };
       await api.post('/auth/register', person);
       const signInTooEarly = () =>
@@ -46,11 +46,14 @@ onEachDatabase(() => {
       const afterOne = await mails();
       for (let attempt = 0; attempt < 4; attempt += 1) await signInTooEarly();
       const afterFive = await mails();
-      await api.later({ minutes: 16 });
+      await api.later({ minutes: 59 });
+      await signInTooEarly();
+      const before = await mails();
+      await api.later({ minutes: 2 });
       await signInTooEarly();
 
       expect(data.message).toBe('Vérifiez d’abord votre adresse mail : un message vous a été envoyé.');
-      expect([afterOne, afterFive, await mails()]).toEqual([2, 4, 5]);
+      expect([afterOne, afterFive, before, await mails()]).toEqual([2, 4, 4, 5]);
     });
 
     it.each([

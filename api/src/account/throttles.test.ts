@@ -1,74 +1,297 @@
+import type { Tokens } from 'shared-contracts/api/auth';
 import { demoPassword } from '../../seed/customers';
-import { onEachDatabase } from '../testing/databases';
+import { openPostgres } from '../database/postgres';
+import { onEachDatabase, onPostgres } from '../testing/databases';
+import { copyOnServer } from '../testing/template-database';
 import { TestApi } from '../testing/test-api';
+import { createThrottles, type Throttles } from './throttles';
 
 onEachDatabase(() => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await TestApi.open();
+    api = await TestApi.open({ trustedProxies: '127.0.0.1' });
   });
   afterAll(() => api.close());
+  // Each sentence begins without earlier tries.
+  beforeEach(async () => {
+    await api.database.sql.query({ text: 'delete from throttles' });
+  });
 
-  const guess = (username: string, password: string) => api.post('/auth/login', { username, password });
+  const home = '198.51.100.9';
+  const elsewhere = '203.0.113.7';
 
-  async function guessTenTimes(username: string): Promise<void> {
-    for (let attempt = 0; attempt < 10; attempt += 1) await guess(username, 'faux');
+  interface From {
+    readonly from?: string;
+    readonly marks?: readonly string[];
+    readonly headers?: Readonly<Record<string, string>>;
   }
 
-  describe('somebody who tries many times', () => {
-    it('is stopped after ten wrong passwords, even with the right one, on that account alone', async () => {
-      await guessTenTimes('achats');
+  const signIn = (username: string, password: string, { from, marks, headers }: From = {}) =>
+    api.call<Tokens & { code: string }>('POST', '/auth/login', {
+      body: { username, password, ...(marks && { device_marks: marks }) },
+      ...(from && { from }),
+      ...(headers && { headers }),
+    });
+  const reset = (email: string, { from, marks, headers }: From = {}) =>
+    api.call('POST', '/auth/password/reset', {
+      body: { email, ...(marks && { device_marks: marks }) },
+      ...(from && { from }),
+      ...(headers && { headers }),
+    });
 
-      const eleventh = await guess('achats', demoPassword);
+  async function times<Result>(count: number, act: (index: number) => Promise<Result>): Promise<Result[]> {
+    const results: Result[] = [];
+    for (let index = 0; index < count; index += 1) results.push(await act(index));
+    return results;
+  }
+  /** So many tries of a kind, as if they had been made by calls. */
+  const spend = (kind: keyof Throttles, count: number, key: string) =>
+    Promise.all(Array.from({ length: count }, () => createThrottles(api.database.sql)[kind].count(key)));
+  const idOf = async (username: string) => (await api.profile(await api.tokenOf(username))).data.id;
+
+  const statuses = (answers: readonly { status: number }[]) => [
+    ...new Set(answers.map(({ status }) => status)),
+  ];
+
+  /** The mark of a device that the customer has signed in with. */
+  async function markOf(username: string, from = home): Promise<string> {
+    return (await signIn(username, demoPassword, { from })).data.device_mark ?? '';
+  }
+
+  const guess = (username: string, from?: From) => signIn(username, 'faux', from);
+  const guessTenTimes = async (username: string, from: From = {}) =>
+    expect(statuses(await times(10, () => guess(username, from)))).toEqual([401]);
+
+  describe('somebody who guesses passwords', () => {
+    it('is stopped after ten, even with the right one, on that account and from there alone', async () => {
+      await guessTenTimes('achats', { from: elsewhere });
+
+      const eleventh = await signIn('achats', demoPassword, { from: elsewhere });
 
       expect(eleventh.status).toBe(429);
       expect(Number(eleventh.headers['retry-after'])).toBeGreaterThan(0);
       expect(eleventh.data.code).toBe('too_many_requests');
-      expect((await api.signIn('karim')).access_token).toEqual(expect.any(String));
+      expect((await signIn('karim', demoPassword, { from: elsewhere })).status).toBe(200);
+      expect((await signIn('achats', demoPassword, { from: home })).status).toBe(200);
     });
 
-    it('cannot get round it by another spelling or a forwarded address', async () => {
-      await guessTenTimes('camille');
+    it('cannot get round it by another spelling, nor by an address that nobody has vouched for', async () => {
+      await guessTenTimes('camille', { from: elsewhere });
 
-      const { status } = await api.call('POST', '/auth/login', {
-        body: { username: 'CAMILLE@nettoyage-durand.example', password: demoPassword },
-        headers: { 'x-forwarded-for': '203.0.113.9' },
+      const spelt = await signIn('CAMILLE@nettoyage-durand.example', demoPassword, {
+        from: elsewhere,
+        headers: { 'x-forwarded-for': home },
       });
 
-      expect(status).toBe(429);
+      expect(spelt.status).toBe(429);
+    });
+
+    it.each([
+      ['another address of its /64', '2001:db8:1:2::1', '2001:db8:1:2:ffff::9'],
+      ['its IPv6 spelling', elsewhere, `::ffff:${elsewhere}`],
+    ])('nor by %s', async (_, from, other) => {
+      await guessTenTimes('camille', { from });
+
+      expect((await guess('camille', { from: other })).status).toBe(429);
+      expect((await guess('camille', { from: '2001:db8:1:3::1' })).status).toBe(401);
+    });
+
+    it('nor by ports that a trusted proxy writes behind the address', async () => {
+      const through = (port: number) => ({ headers: { 'x-forwarded-for': `${elsewhere}:${port}` } });
+      await times(10, (index) => guess('camille', through(4000 + index)));
+
+      expect((await guess('camille', through(5000))).status).toBe(429);
+      expect((await guess('camille', { headers: { 'x-forwarded-for': `${home}:4000` } })).status).toBe(401);
     });
 
     it('may try again when a quarter of an hour has gone by, and not before', async () => {
       await guessTenTimes('lea');
 
       await api.later({ minutes: 14 });
-      const before = await guess('lea', demoPassword);
+      const before = await signIn('lea', demoPassword);
       await api.later({ minutes: 2 });
-      const after = await guess('lea', demoPassword);
+      const after = await signIn('lea', demoPassword);
 
-      expect(before.status).toBe(429);
-      expect(after.status).toBe(200);
+      expect([before.status, after.status]).toEqual([429, 200]);
     });
 
-    it('gets ten resets for one address', async () => {
-      const ask = () => api.post('/auth/password/reset', { email: 'karim@hotel-lumiere.example' });
-      for (let attempt = 0; attempt < 10; attempt += 1) expect((await ask()).status).toBe(200);
+    it('waits half an hour the second time', async () => {
+      await guessTenTimes('lea');
+      await guess('lea');
+      await api.later({ minutes: 16 });
+      await guessTenTimes('lea');
 
-      expect((await ask()).status).toBe(429);
+      const second = await guess('lea');
+      await api.later({ minutes: 29 });
+      const before = await signIn('lea', demoPassword);
+      await api.later({ minutes: 2 });
+      const after = await signIn('lea', demoPassword);
+
+      expect(Number(second.headers['retry-after'])).toBe(1800);
+      expect([before.status, after.status]).toEqual([429, 200]);
     });
 
-    it('gets a hundred messages through from one socket address', async () => {
-      const ask = (from: string) =>
-        api.call('POST', '/auth/password/reset', { body: { email: 'nobody@x.example' }, from });
-      const statuses = [];
-      for (let attempt = 0; attempt < 100; attempt += 1) {
-        const body = { email: `nobody-${attempt}@x.example` };
-        statuses.push((await api.call('POST', '/auth/password/reset', { body, from: '192.0.2.1' })).status);
-      }
+    it('has a hundred tries for one account from all networks together', async () => {
+      await spend('guessesPerAccount', 98, await idOf('lea'));
 
-      expect(new Set(statuses)).toEqual(new Set([404]));
-      expect((await ask('192.0.2.1')).status).toBe(429);
-      expect((await ask('192.0.2.2')).status).toBe(404);
+      const tried = await times(2, (index) => guess('lea', { from: `192.0.2.${index}` }));
+
+      expect(statuses(tried)).toEqual([401]);
+      expect((await guess('lea', { from: '192.0.2.200' })).status).toBe(429);
+      expect((await guess('karim', { from: '192.0.2.200' })).status).toBe(401);
     });
+  });
+
+  describe('a device that a customer has signed in with', () => {
+    it('is let in whatever others try, from elsewhere, from everywhere and from its own network', async () => {
+      const marks = [await markOf('camille')];
+      await times(11, () => guess('camille', { from: home }));
+      await spend('guessesPerAccount', 90, await idOf('camille'));
+
+      expect((await signIn('camille', demoPassword, { from: home })).status).toBe(429);
+      expect((await signIn('camille', demoPassword, { from: '192.0.2.250' })).status).toBe(429);
+      expect((await signIn('camille', demoPassword, { from: home, marks })).status).toBe(200);
+    });
+
+    it('is stopped by its own eleventh wrong password, and no other device of the customer', async () => {
+      const [one, other] = [await markOf('camille'), await markOf('camille')];
+      await guessTenTimes('camille', { marks: [one] });
+
+      expect((await signIn('camille', demoPassword, { marks: [one] })).status).toBe(429);
+      expect((await signIn('camille', demoPassword, { marks: [other] })).status).toBe(200);
+    });
+
+    it('is known by the same mark at its next sign-in', async () => {
+      const mark = await markOf('camille');
+
+      const again = await signIn('camille', demoPassword, { marks: ['strange', mark] });
+
+      expect(again.data.device_mark).toBe(mark);
+    });
+
+    it.each([
+      ['of another customer', async () => markOf('karim')],
+      ['that was changed', async () => `x${await markOf('camille')}`],
+      ['that nobody signed', async () => 'device.AAAA'],
+    ])('gains nothing by a mark %s', async (_, mark) => {
+      const marks = [await mark()];
+      await times(11, () => guess('camille', { from: elsewhere }));
+
+      expect((await signIn('camille', demoPassword, { from: elsewhere, marks })).status).toBe(429);
+    });
+
+    it('gets no access by its mark', async () => {
+      const mark = await markOf('camille');
+
+      expect((await guess('camille', { marks: [mark] })).status).toBe(401);
+      expect((await api.profile(mark)).status).toBe(401);
+      expect((await api.refresh(mark)).status).toBe(401);
+    });
+
+    it('is a stranger after a new password', async () => {
+      const marks = [await markOf('lea')];
+      await reset('lea@copro-gestion.example', { marks });
+      const token = await api.mailedToken('lea@copro-gestion.example');
+      await api.post('/auth/password/reset/confirm', { token, password: demoPassword });
+      await times(11, () => guess('lea', { from: elsewhere }));
+
+      expect((await signIn('lea', demoPassword, { from: elsewhere, marks })).status).toBe(429);
+      expect((await signIn('lea', demoPassword, { from: home })).status).toBe(200);
+    });
+  });
+
+  describe('somebody who asks for resets', () => {
+    const email = 'karim@hotel-lumiere.example';
+
+    it('gets three an hour for one account, from wherever', async () => {
+      const three = await times(3, (index) => reset(email, { from: `192.0.2.${index}` }));
+      const fourth = await reset(email, { from: home });
+      await api.later({ minutes: 59 });
+      const before = await reset(email, { from: home });
+      await api.later({ minutes: 2 });
+      const after = await reset(email, { from: home });
+
+      expect(statuses(three)).toEqual([200]);
+      expect([fourth.status, before.status, after.status]).toEqual([429, 429, 200]);
+      expect((await reset('lea@copro-gestion.example', { from: home })).status).toBe(200);
+    });
+
+    it('takes none of those of a device that the customer has signed in with', async () => {
+      const marks = [await markOf('karim')];
+      await times(4, () => reset(email, { from: home }));
+      await spend('messagesPerAddress', 96, home);
+
+      const own = await times(3, () => reset(email, { from: home, marks }));
+
+      expect((await reset('lea@copro-gestion.example', { from: home })).status).toBe(429);
+      expect(statuses(own)).toEqual([200]);
+      expect((await reset(email, { from: home, marks })).status).toBe(429);
+    });
+
+    it.each([
+      ['one address', () => elsewhere],
+      ['addresses of one /64', (index: number) => `2001:db8:1:2::${index.toString(16)}`],
+    ])('gets a hundred messages through from %s', async (_, from) => {
+      await Promise.all(
+        Array.from({ length: 98 }, (_, index) => spend('messagesPerAddress', 1, from(index))),
+      );
+
+      const tried = await times(2, (index) =>
+        reset(`nobody-${index}@x.example`, { from: from(100 + index) }),
+      );
+
+      expect(statuses(tried)).toEqual([404]);
+      expect((await reset('nobody@x.example', { from: from(200) })).status).toBe(429);
+      expect((await reset('nobody@x.example', { from: home })).status).toBe(404);
+    });
+
+    it('gets four hundred through from one /48', async () => {
+      const line = (index: number) => `2001:db8:1:${index}::1`;
+      await Promise.all(
+        Array.from({ length: 8 }, (_, index) => spend('messagesPerAddress', 50, line(index))),
+      );
+
+      expect((await reset('nobody@x.example', { from: '2001:db8:1:9::1' })).status).toBe(429);
+      expect((await reset('nobody@x.example', { from: '2001:db8:2:9::1' })).status).toBe(404);
+    });
+  });
+
+  describe('whoever signs in with the right password', () => {
+    it('again and again has six hundred sign-ins from one network', async () => {
+      await spend('loginsPerAddress', 1, elsewhere);
+      // As after 593 sign-ins: each keeps one of the 600 points and takes six while it is at work.
+      const moved = { text: "update throttles set points = 593 where key like 'login-address:%'" };
+      await api.database.sql.query(moved);
+
+      expect((await signIn('karim', demoPassword, { from: elsewhere })).status).toBe(200);
+      expect((await signIn('karim', demoPassword, { from: elsewhere })).status).toBe(200);
+      expect((await signIn('karim', demoPassword, { from: elsewhere })).status).toBe(429);
+      expect((await signIn('karim', demoPassword, { from: home })).status).toBe(200);
+    });
+  });
+});
+
+onPostgres('two processes', () => {
+  it('share the counters: of thirty parallel guesses ten are let through, and one stop is counted', async () => {
+    const { url, drop } = await copyOnServer();
+    const databases = [openPostgres(url), openPostgres(url)];
+    const processes = databases.map(({ sql }) => createThrottles(sql));
+
+    const tries = Array.from({ length: 30 }, (_, index) =>
+      processes[index % 2]?.guessesFromOnePlace.count('camille from 192.0.2.1').then(
+        () => 'counted',
+        ({ status }: { status: number }) => status,
+      ),
+    );
+    const seen = await Promise.all(tries);
+
+    expect(seen.filter((each) => each === 'counted')).toHaveLength(10);
+    expect(seen.filter((each) => each === 429)).toHaveLength(20);
+    const { rows } = (await databases[0]?.sql.query({
+      text: "select points from throttles where key like 'guess-place-stops%'",
+    })) ?? { rows: [] };
+    expect(rows).toEqual([{ points: 1 }]);
+    for (const database of databases) await database.close();
+    await drop();
   });
 });

@@ -1,9 +1,15 @@
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { PlainSql } from '../database/database';
 import { tooMany } from '../server/problems';
+import { networkOf } from './networks';
 import { hashOf } from './secrets';
 
-const quarterOfAnHour = 15 * 60;
+const hour = 60 * 60;
+const quarterOfAnHour = hour / 4;
+/** How long somebody waits at most who has been stopped again and again (seconds). */
+const longestWait = 4 * hour;
+/** A /48 holds 65,536 lines; it may do as much as four of them. */
+const linesOfSite = 4;
 
 /** Counts in the database, so that several processes share them. */
 export interface Throttle {
@@ -16,19 +22,38 @@ export interface Throttle {
 }
 
 export interface Throttles {
-  readonly loginsPerAccount: Throttle;
+  /** Wrong passwords for an account from one line or one known device; whoever is stopped again waits longer. */
+  readonly guessesFromOnePlace: Throttle;
+  /** Wrong passwords for an account from all unknown devices together. */
+  readonly guessesPerAccount: Throttle;
+  /** Sign-ins by address: a right password keeps a sixth of the place that a wrong one takes, since it is hashed too. */
   readonly loginsPerAddress: Throttle;
-  readonly resetsPerEmail: Throttle;
-  /** Registrations, resets and contact messages. */
+  /** Right and wrong passwords of one known device: what it may make the API hash. */
+  readonly loginsPerDevice: Throttle;
+  /** Resets of an account, those of unknown devices together and those of each known one. */
+  readonly resetsPerAccount: Throttle;
+  /** Registrations, resets and contact messages, by address. */
   readonly messagesPerAddress: Throttle;
-  /** Mails that verify an address, sent again. */
+  /** Mails that verify an address, sent again: counted as resets are. */
   readonly verificationsPerAccount: Throttle;
   /** Passwords that a signed-in customer tries in order to change it. */
   readonly passwordsPerCustomer: Throttle;
   /** Usernames that a customer asks for: each answer tells whether one is taken. */
   readonly usernamesPerCustomer: Throttle;
-  /** Card forms that a customer asks for. */
+  /** Orders and card forms that a customer asks for. */
   readonly formsPerCustomer: Throttle;
+  /** Searches by address that nothing matches as it was typed. */
+  readonly mistypedPerAddress: Throttle;
+}
+
+interface Rule {
+  readonly points: number;
+  /** In seconds. */
+  readonly duration?: number;
+  /** Points of one try. */
+  readonly costs?: number;
+  /** Points that stay when a try is taken back. */
+  readonly keeps?: number;
 }
 
 /**
@@ -36,8 +61,8 @@ export interface Throttles {
  * which PGlite offers too, so the same counters and the same SQL serve both.
  */
 export function createThrottles(sql: PlainSql): Throttles {
-  const allow = (keyPrefix: string, points: number): Throttle => {
-    const limiter = new RateLimiterPostgres({
+  const limiterOf = (keyPrefix: string, points: number, duration: number) =>
+    new RateLimiterPostgres({
       storeClient: sql,
       storeType: 'client',
       tableName: 'throttles',
@@ -45,31 +70,84 @@ export function createThrottles(sql: PlainSql): Throttles {
       clearExpiredByTimeout: false,
       keyPrefix,
       points,
-      duration: quarterOfAnHour,
+      duration,
     });
+
+  function allow(
+    prefix: string,
+    { points, duration = quarterOfAnHour, costs = 1, keeps = 0 }: Rule,
+  ): Throttle {
+    const limiter = limiterOf(prefix, points, duration);
     return {
       count: async (key) => {
-        await limiter.consume(hashOf(key)).catch((refused: Error | RateLimiterRes) => {
+        await limiter.consume(hashOf(key), costs).catch((refused: Error | RateLimiterRes) => {
           throw refused instanceof Error ? refused : tooMany(refused.msBeforeNext / 1000);
+        });
+      },
+      forgive: async (key) => {
+        await limiter.reward(hashOf(key), costs - keeps);
+      },
+      clear: async (key) => {
+        await limiter.delete(hashOf(key));
+      },
+    };
+  }
+
+  /** The first wait is the rest of the duration; each further one within a day is twice as long as the one before. */
+  function allowLessAndLess(prefix: string, points: number): Throttle {
+    const limiter = limiterOf(prefix, points, quarterOfAnHour);
+    const stops = limiterOf(`${prefix}-stops`, points, 24 * hour);
+    const stopped = async (key: string, { consumedPoints, msBeforeNext }: RateLimiterRes) => {
+      // The one that was too many, and no other: of parallel tries, in whatever process, exactly one gets this number.
+      if (consumedPoints !== points + 1) return tooMany(msBeforeNext / 1000);
+      const times = (await stops.penalty(key)).consumedPoints;
+      if (times === 1) return tooMany(msBeforeNext / 1000);
+      const wait = Math.min(longestWait, quarterOfAnHour * 2 ** (times - 1));
+      await limiter.block(key, wait);
+      return tooMany(wait);
+    };
+    return {
+      count: async (key) => {
+        await limiter.consume(hashOf(key)).catch(async (refused: Error | RateLimiterRes) => {
+          throw refused instanceof Error ? refused : await stopped(hashOf(key), refused);
         });
       },
       forgive: async (key) => {
         await limiter.reward(hashOf(key));
       },
       clear: async (key) => {
-        await limiter.delete(hashOf(key));
+        await Promise.all([limiter.delete(hashOf(key)), stops.delete(hashOf(key))]);
       },
     };
-  };
+  }
+
+  /** Takes addresses as keys, and counts by their networks. */
+  function allowPerAddress(prefix: string, rule: Rule): Throttle {
+    const lines = allow(prefix, rule);
+    const sites = allow(`${prefix}-site`, { ...rule, points: rule.points * linesOfSite });
+    const both = (act: (throttle: Throttle, key: string) => Promise<void>) => async (address: string) => {
+      const { line, site } = networkOf(address);
+      await act(lines, line);
+      if (site !== line) await act(sites, site);
+    };
+    return {
+      count: both((throttle, key) => throttle.count(key)),
+      forgive: both((throttle, key) => throttle.forgive(key)),
+      clear: both((throttle, key) => throttle.clear(key)),
+    };
+  }
 
   return {
-    loginsPerAccount: allow('login-account', 10),
-    loginsPerAddress: allow('login-address', 100),
-    resetsPerEmail: allow('reset-email', 10),
-    messagesPerAddress: allow('message-address', 100),
-    verificationsPerAccount: allow('verification-account', 3),
-    passwordsPerCustomer: allow('password-customer', 10),
-    usernamesPerCustomer: allow('username-customer', 10),
-    formsPerCustomer: allow('form-customer', 100),
+    guessesFromOnePlace: allowLessAndLess('guess-place', 10),
+    guessesPerAccount: allow('guess-account', { points: 100 }),
+    loginsPerAddress: allowPerAddress('login-address', { points: 600, costs: 6, keeps: 1 }),
+    loginsPerDevice: allow('login-device', { points: 60 }),
+    resetsPerAccount: allow('reset-account', { points: 3, duration: hour }),
+    messagesPerAddress: allowPerAddress('message-address', { points: 100 }),
+    verificationsPerAccount: allow('verification-account', { points: 3, duration: hour }),
+    passwordsPerCustomer: allow('password-customer', { points: 10 }),
+    usernamesPerCustomer: allow('username-customer', { points: 10 }),
+    formsPerCustomer: allow('form-customer', { points: 100 }),
+    mistypedPerAddress: allowPerAddress('mistyped-address', { points: 600 }),
   };
 }

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   DeferredPaymentRequest,
@@ -11,9 +11,11 @@ import {
 import { Problem } from 'shared-contracts/api/problem';
 import { pricingVersion as ours } from 'shared-contracts/pricing';
 import type { CustomerRepository } from '../account/customer-repository';
+import type { Throttle } from '../account/throttles';
 import type { Db } from '../database/database';
 import { forCustomersOnly } from '../server/declared-refusals';
 import { notFound, Refusal, unauthorized } from '../server/problems';
+import { noteSecurity } from '../server/security-log';
 import { createDeferredPayment } from './deferred-payment';
 import type { CardForms } from './open-card-form';
 import type { OrderRepository } from './order-repository';
@@ -31,11 +33,20 @@ export interface PurchaseWiring {
   readonly cardForms: CardForms;
   readonly settings: PaymentSettings;
   readonly freeDelivery: 'apply' | 'announce';
+  /** How often one customer may order on account: each order is looked after and mailed. */
+  readonly forms: Throttle;
 }
 
 const tags = ['Achat'];
-const badProof = () =>
-  new Refusal(400, 'invalid_signature', 'La réponse du prestataire de paiement n’est pas authentique.');
+
+function badProof(request: FastifyRequest): Refusal {
+  noteSecurity(request, 'payment_proof_forged', { account: request.customer.id });
+  return new Refusal(
+    400,
+    'invalid_signature',
+    'La réponse du prestataire de paiement n’est pas authentique.',
+  );
+}
 
 /** A shop that computes by another version may show other amounts: its customers are asked to confirm ours. */
 function tellOtherPricing(log: FastifyBaseLogger, pricingVersion: number | undefined): void {
@@ -45,7 +56,7 @@ function tellOtherPricing(log: FastifyBaseLogger, pricingVersion: number | undef
 
 /** Paying and ordering (specification section 7). */
 export const purchaseRoutes: FastifyPluginAsyncZod<PurchaseWiring> = async (app, wiring) => {
-  const { customers, orders, settlement, cardForms, settings, freeDelivery } = wiring;
+  const { customers, orders, settlement, cardForms, settings, freeDelivery, forms } = wiring;
   const placeDeferredOrder = createDeferredPayment(wiring);
   forCustomersOnly(app);
 
@@ -55,7 +66,7 @@ export const purchaseRoutes: FastifyPluginAsyncZod<PurchaseWiring> = async (app,
     return customer;
   }
 
-  const refusals = { 404: Problem, 409: Problem, 422: Problem };
+  const refusals = { 404: Problem, 409: Problem, 422: Problem, 429: Problem };
   const config = { errorString: true, idempotency: 'repeat' as const };
 
   const createPayment = {
@@ -79,17 +90,18 @@ export const purchaseRoutes: FastifyPluginAsyncZod<PurchaseWiring> = async (app,
     const { amount, pricingVersion, ...choice } = request.body;
     tellOtherPricing(request.log, pricingVersion);
     const customer = await wisher(request.customer.id);
+    await forms.count(customer.id);
     return placeDeferredOrder({ customer, choice, expectedAmount: amount, freeDelivery });
   });
 
   const validate = { tags, body: PaymentProof, response: { 200: ValidatedPayment, ...refusals } };
   app.post('/purchase/validatePayment', { schema: validate, config }, async (request) => {
     const { orderId, rawClientAnswer, hash, hashAlgorithm, hashKey } = request.body;
-    if (hashAlgorithm !== 'sha256_hmac' || hashKey !== 'sha256_hmac') throw badProof();
+    if (hashAlgorithm !== 'sha256_hmac' || hashKey !== 'sha256_hmac') throw badProof(request);
     const answer = readSigned(rawClientAnswer, hash, settings.hmacKey);
-    if (!answer) throw badProof();
+    if (!answer) throw badProof(request);
     // A proof pays the order that it names, and only its owner may bring it.
-    if (answer.orderDetails.orderId !== orderId) throw badProof();
+    if (answer.orderDetails.orderId !== orderId) throw badProof(request);
     if (!(await orders.one(request.customer.id, orderId))) throw notFound('Commande');
     const outcome = await settlement.apply(answer, 'browser');
     if (outcome === 'unpaid')

@@ -16,7 +16,9 @@ export type AccountNoticeKind = 'password-changed' | 'password-reset' | 'session
 
 /** A mail to send, named by ids: the sender reads the rest when it writes the mail. */
 export type MailOrder =
-  | { readonly kind: 'verify' | 'reset' | 'choose-password'; readonly customerId: string }
+  | { readonly kind: 'verify' | 'choose-password'; readonly customerId: string }
+  /** A reset for nobody is stored like one for somebody, and never sent. */
+  | { readonly kind: 'reset'; readonly customerId: string | null }
   | {
       readonly kind: AccountNoticeKind;
       readonly customerId: string;

@@ -9,6 +9,7 @@ import { addressRoutes } from '../account/address-routes';
 import { authRoutes } from '../account/auth-routes';
 import { recogniseCustomers } from '../account/bearer';
 import { createCustomerRepository } from '../account/customer-repository';
+import { createDeviceMarks } from '../account/device-marks';
 import type { Passwords } from '../account/passwords';
 import { profileRoutes } from '../account/profile-routes';
 import { securityRoutes } from '../account/security-routes';
@@ -42,6 +43,7 @@ import { type LogWishes, logOptions } from './log-options';
 import { publishOpenApi } from './openapi';
 import { markAnswers } from './public-answers';
 import { setSecurityHeaders } from './security-headers';
+import { createPseudonyms } from './security-log';
 import { createCursors } from './signed-cursor';
 import { refuseUnreadable } from './unreadable-requests';
 import { refuseZeroBytes } from './zero-bytes';
@@ -129,7 +131,16 @@ export async function buildApp(wiring: AppWiring): Promise<FastifyInstance> {
   await app.register(productRoutes, { db, products, apiUrl });
   await app.register(pictureRoutes, { db });
   await app.register(documentRoutes, { db, products, environment, catalogue });
-  await app.register(authRoutes, { db, customers, sessions, passwords, throttles, hideAccountExistence });
+  await app.register(authRoutes, {
+    db,
+    customers,
+    sessions,
+    passwords,
+    throttles,
+    deviceMarks: createDeviceMarks(secret),
+    pseudonymOf: createPseudonyms(secret),
+    hideAccountExistence,
+  });
   await app.register(profileRoutes, { db, throttles });
   await app.register(securityRoutes, { db, customers, sessions, passwords, throttles });
   await app.register(addressRoutes, { addresses: createAddressRepository(db) });
@@ -144,6 +155,7 @@ export async function buildApp(wiring: AppWiring): Promise<FastifyInstance> {
     cardForms,
     settings: payment,
     freeDelivery,
+    forms: throttles.formsPerCustomer,
   });
   await app.register(notificationRoutes, { settlement, settings: payment });
   await app.register(contactRoutes, { db, throttles });

@@ -12,7 +12,7 @@ import type { User } from 'shared-contracts/api/users';
 import type { Environment } from 'shared-contracts/environment';
 import { loadEnvironment } from 'shared-contracts/environment/load';
 import { demoPassword } from '../../seed/customers';
-import { createPasswords } from '../account/passwords';
+import { createPasswords, type Passwords } from '../account/passwords';
 import { paymentSettings } from '../checkout/payment-settings';
 import type { Database } from '../database/database';
 import type { CatalogueData } from '../documents/catalogue';
@@ -51,6 +51,11 @@ export interface TestApiOptions {
   makeCatalogue?(data: CatalogueData): Promise<Buffer>;
   /** Where the log goes, with all its details; by default nothing is logged. */
   readonly logTo?: Writable;
+  /** Level of that log, `trace` by default. */
+  readonly logLevel?: string;
+  readonly trustedProxies?: string;
+  /** Hashes passwords in place of the API's own. */
+  readonly passwords?: Passwords;
   /** Is told every query. */
   readonly queries?: Logger;
 }
@@ -79,13 +84,14 @@ export class TestApi {
       environment,
       database,
       secret,
-      passwords: createPasswords(),
+      passwords: options.passwords ?? createPasswords(),
       payment,
       provider,
       version: '0.0.0',
       dataDirectory,
       makeCatalogue: options.makeCatalogue ?? (async () => Buffer.from('%PDF-test')),
-      logLevel: options.logTo ? 'trace' : 'silent',
+      logLevel: options.logTo ? (options.logLevel ?? 'trace') : 'silent',
+      trustedProxies: options.trustedProxies,
       ...(options.logTo && { logTo: options.logTo }),
     });
     return new TestApi(app, database, provider, environment, dataDirectory);

@@ -6,17 +6,25 @@ export const password = (minimum: number) => z.string().min(minimum).max(128);
 /** Trimmed and lower-cased, as the reset rule of specification section 5 asks. */
 export const EmailAddress = z.string().trim().toLowerCase().max(254).pipe(z.email());
 
+const DeviceMark = z.string().regex(/^[\w.-]{1,200}$/);
+/** Marks that this device keeps of its last sign-ins, at most five. An API without such marks ignores them. */
+const DeviceMarks = z.array(DeviceMark).max(5).optional();
+
 /** Body of `POST auth/login`; `username` takes an identifier or an e-mail address. */
 export const Credentials = z.object({
   username: z.string().trim().min(1).max(254),
   password: z.string().min(1).max(128),
   _remember_me: z.boolean().default(false),
+  device_marks: DeviceMarks,
 });
 export type Credentials = z.input<typeof Credentials>;
 
-/** Answer of login and verification. */
+/**
+ * Answer of login and verification. The browser keeps `device_mark` after sign-out too and sends it with the next sign-in
+ * or reset: it gives no access, but wrong passwords from elsewhere do not lock this device out.
+ */
 export const Tokens = z
-  .object({ access_token: z.string(), refresh_token: z.string() })
+  .object({ access_token: z.string(), refresh_token: z.string(), device_mark: DeviceMark.optional() })
   .meta({ id: 'Tokens' });
 export type Tokens = z.infer<typeof Tokens>;
 
@@ -59,7 +67,7 @@ export const VerifiedTokens = Tokens.extend({
 }).meta({ id: 'VerifiedTokens' });
 export type VerifiedTokens = z.infer<typeof VerifiedTokens>;
 
-export const PasswordResetRequest = z.object({ email: EmailAddress });
+export const PasswordResetRequest = z.object({ email: EmailAddress, device_marks: DeviceMarks });
 
 /** Password of 6 or more at reset (specification section 5). */
 export const PasswordReset = z.object({ token: z.string().min(1).max(200), password: password(6) });

@@ -5,6 +5,7 @@ import { accessToken, tokens } from '../testing/tokens';
 import {
   authDialogOpenAtom,
   closeAuthDialogAtom,
+  deviceMarks,
   followSession,
   isAuthenticatedAtom,
   loadSessionAtom,
@@ -106,6 +107,37 @@ describe('signing in', () => {
 
     expect(stored()).toEqual([null, null]);
     expect(visitor().get(isAuthenticatedAtom)).toBe(false);
+  });
+});
+
+describe('the mark of this device', () => {
+  const kept = () => localStorage.getItem('sph-device-marks');
+
+  it('outlives the sign-out, goes with the next sign-in, and is one for each of the last five customers', () => {
+    const store = visitor();
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'c']) {
+      store.set(signInAtom, { ...camille, device_mark: `mark-${name}` });
+      store.set(signOutAtom, 'chosen');
+    }
+
+    expect(deviceMarks()).toEqual({ device_marks: ['mark-c', 'mark-f', 'mark-e', 'mark-d', 'mark-b'] });
+  });
+
+  it.each([
+    ['nothing', null],
+    ['no JSON', '{'],
+    ['no list', '{"0":"mark"}'],
+    ['what the API would refuse', JSON.stringify([7, '', 'a\0b', 'x'.repeat(201), null])],
+  ])('is none where %s is kept', (_, text) => {
+    if (text !== null) localStorage.setItem('sph-device-marks', text);
+
+    expect(deviceMarks()).toEqual({});
+  });
+
+  it('is not asked of an API that gives none', () => {
+    visitor().set(signInAtom, camille);
+
+    expect(kept()).toBeNull();
   });
 });
 

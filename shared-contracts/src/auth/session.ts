@@ -6,6 +6,7 @@ import type { Store } from '../remotes/store';
 import { onStorageChange } from '../storage';
 import { mayBeSamePerson } from './access-token';
 import { closeAuthDialogAtom } from './auth-dialog';
+import { keepDeviceMark } from './device-marks';
 import {
   accessKey,
   readTokens,
@@ -76,10 +77,11 @@ export const loadSessionAtom = atom(null, (get, set) => {
   set(cellAtom, { ...get(cellAtom), known: true });
 });
 
-/** Stores both tokens, closes the login dialog and announces `account:signed-in`. */
+/** Stores both tokens and the mark of this device, closes the login dialog and announces `account:signed-in`. */
 export const signInAtom = atom(null, (get, set, tokens: Tokens) => {
   const access = { token: tokens.access_token, receivedAt: Date.now() };
   const stored = writeTokens(access, tokens.refresh_token);
+  keepDeviceMark(tokens.device_mark);
   // Half-kept tokens, or somebody else's, must not come back at the next start.
   if (!stored) removeTokens();
   begin(get, set, { access, refresh: tokens.refresh_token, stored });

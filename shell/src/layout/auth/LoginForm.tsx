@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Credentials, Tokens } from 'shared-contracts/api/auth';
-import { signInAtom } from 'shared-contracts/auth';
+import { deviceMarks, signInAtom } from 'shared-contracts/auth';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { Link } from 'shared-contracts/link';
 import { Button } from 'shared-ui/button';
@@ -57,6 +57,7 @@ export function LoginForm({ submitLabel, remember = false, focused = false, acti
       username: login.username.trim(),
       password: login.password,
       _remember_me: login.remember,
+      ...deviceMarks(),
     };
     try {
       signIn(await http.post<Tokens>('auth/login', credentials));

@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
+import { deviceMarks } from 'shared-contracts/auth';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { Field, Input } from 'shared-ui/field';
@@ -24,7 +25,7 @@ export function ResetRequestForm({ onSent }: { onSent: (address: string) => void
     const email = values.email.trim().toLowerCase();
     if (email === '') return refuse(noAddress, 'Écrivez l’adresse e-mail de votre compte.');
     try {
-      await http.post('auth/password/reset', { email });
+      await http.post('auth/password/reset', { email, ...deviceMarks() });
       onSent(email);
     } catch (error) {
       if (!isApiError(error)) throw error;

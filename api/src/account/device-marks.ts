@@ -1,0 +1,37 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Customer } from './customer-repository';
+import { newSecret } from './secrets';
+
+/**
+ * Marks that a device keeps of a sign-in. A mark opens nothing: it only keeps the wrong passwords and the resets of others
+ * from counting against the device. It is signed for one account and its present password, so that another password
+ * revokes it.
+ */
+export interface DeviceMarks {
+  /** The device among these marks that is known to the customer, as a short name; null for none. */
+  deviceOf(customer: Customer | null, marks: readonly string[]): string | null;
+  /** The mark of a device, of a new one for null. */
+  markOf(customer: Customer, device: string | null): string;
+}
+
+export function createDeviceMarks(secret: string): DeviceMarks {
+  const sign = ({ id, passwordHash }: Pick<Customer, 'id' | 'passwordHash'>, device: string) =>
+    createHmac('sha256', secret).update(`device:${id}:${passwordHash}:${device}`).digest();
+  // Nobody's: marks are checked alike whether the account exists or not.
+  const nobody = { id: '', passwordHash: '' };
+
+  return {
+    deviceOf: (customer, marks) => {
+      for (const mark of marks) {
+        const [device = '', signature = ''] = mark.split('.');
+        const [given, expected] = [Buffer.from(signature, 'base64url'), sign(customer ?? nobody, device)];
+        if (given.length === expected.length && timingSafeEqual(given, expected) && customer) return device;
+      }
+      return null;
+    },
+    markOf: (customer, device) => {
+      const name = device ?? newSecret().slice(0, 16);
+      return `${name}.${sign(customer, name).toString('base64url')}`;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { networkOf } from './networks';
+import type { Throttles } from './throttles';
+
+/** Who tries to sign in, and from where. */
+export interface Caller {
+  /** Id of the account, or what was typed where there is none. */
+  readonly account: string;
+  readonly address: string;
+  /** The device, where it has a mark of the account; else null. */
+  readonly device: string | null;
+}
+
+const placeOf = ({ account, address, device }: Caller) =>
+  device === null ? `${account} from ${networkOf(address).line}` : `${account} on ${device}`;
+
+/** What resets and mails of an account are counted by: each known device apart, all others together. */
+export const askerOf = ({ account, device }: Pick<Caller, 'account' | 'device'>) =>
+  device === null ? account : `${account} on ${device}`;
+
+/**
+ * Counts a try before the costly hash, so that parallel guesses cannot slip through. A known device is counted by itself
+ * alone: nobody else can use its tries up. @throws {Refusal} 429
+ */
+export async function countSignIn(throttles: Throttles, caller: Caller): Promise<void> {
+  if (caller.device === null) {
+    await throttles.loginsPerAddress.count(caller.address);
+    await throttles.guessesFromOnePlace.count(placeOf(caller));
+    await throttles.guessesPerAccount.count(caller.account);
+  } else {
+    await throttles.loginsPerDevice.count(placeOf(caller));
+    await throttles.guessesFromOnePlace.count(placeOf(caller));
+  }
+}
+
+/** The password was right: what was counted as a guess is taken back, what it cost stays. */
+export async function forgiveSignIn(throttles: Throttles, caller: Caller): Promise<void> {
+  await throttles.guessesFromOnePlace.clear(placeOf(caller));
+  if (caller.device !== null) return;
+  await throttles.guessesPerAccount.forgive(caller.account);
+  await throttles.loginsPerAddress.forgive(caller.address);
+}
+
+/** After a new password: what was guessed before is over, from this place and from unknown devices. */
+export async function forgetGuesses(throttles: Throttles, caller: Caller): Promise<void> {
+  await throttles.guessesFromOnePlace.clear(placeOf(caller));
+  await throttles.guessesPerAccount.clear(caller.account);
+}
