@@ -14,6 +14,7 @@ import {
   Stock,
 } from 'shared-contracts/api/products';
 import { z } from 'zod';
+import type { Throttles } from '../account/throttles';
 import type { Db } from '../database/database';
 import { notFound } from '../server/problems';
 import { listCategories } from './category-repository';
@@ -29,7 +30,8 @@ export const productRoutes: FastifyPluginAsyncZod<{
   db: Db;
   products: ProductRepository;
   apiUrl: string;
-}> = async (app, { db, products, apiUrl }) => {
+  throttles: Throttles;
+}> = async (app, { db, products, apiUrl, throttles }) => {
   const list = { tags, querystring: ProductListQuery, response: { 200: ProductList } };
   app.get('/products', { schema: list, config: { publicFor: minute } }, (request) =>
     products.list(request.query),
@@ -40,9 +42,9 @@ export const productRoutes: FastifyPluginAsyncZod<{
     listCategories(db),
   );
 
-  const search = { tags, querystring: SearchQuery, response: { 200: SearchResults } };
+  const search = { tags, querystring: SearchQuery, response: { 200: SearchResults, 429: Problem } };
   app.get('/products/search', { schema: search, config: { publicFor: minute } }, (request) =>
-    searchProducts(db, request.query.q, apiUrl),
+    searchProducts(db, request.query.q, apiUrl, () => throttles.mistypedPerAddress.count(request.ip)),
   );
 
   const sitemap = { tags, querystring: SitemapQuery, response: { 200: SitemapPage } };

@@ -1,4 +1,4 @@
-import { between, desc, like, or, sql } from 'drizzle-orm';
+import { between, desc, or, sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
 import { products, searchWords } from '../database/schema';
 
@@ -43,36 +43,62 @@ export function slips(one: string, other: string): number {
 const slipsAllowed = (word: string) => (word.length < longFrom ? 1 : 2);
 const mayBeMistyped = (word: string) => word.length >= shortest && /^[a-z]+$/.test(word);
 
-/** The same words with the mistyped ones replaced by their nearest; null when nothing is to be replaced. */
-export async function nearestWords(db: Db, words: readonly string[]): Promise<string[] | null> {
-  const doubtful = words.filter(mayBeMistyped);
-  if (doubtful.length === 0) return null;
+/** So many words of one query are set right at most; somebody who types more wrongly is not looking for an article. */
+export const doubtfulMost = 3;
+/** So many words of the catalogue are compared with each at most, the most used ones. */
+export const comparedMost = 4000;
+
+/** Those that begin no word of the catalogue. */
+async function unknownAmong(db: Db, words: readonly string[]): Promise<string[]> {
+  const typed = sql.join(
+    words.map((word) => sql`(${word}::text)`),
+    sql`, `,
+  );
+  const { rows } = (await db.execute(sql`
+    select typed.word from (values ${typed}) as typed (word)
+    where not exists (select 1 from ${searchWords} where ${searchWords.word} like typed.word || '%')`)) as {
+    rows: { word: string }[];
+  };
+  return rows.map(({ word }) => word);
+}
+
+/**
+ * The same words with the mistyped ones replaced by their nearest; null when nothing is to be replaced. Two queries and
+ * `doubtfulMost` times `comparedMost` comparisons at most, however many words there are.
+ */
+export async function nearestWords(
+  db: Db,
+  words: readonly string[],
+  distance = slips,
+): Promise<string[] | null> {
+  const checked = [...new Set(words.filter(mayBeMistyped))];
+  const doubtful = checked.length > 0 ? await unknownAmong(db, checked) : [];
+  if (doubtful.length === 0 || doubtful.length > doubtfulMost) return null;
   const letters = sql`length(${searchWords.word})`;
   const known = await db
     .select({ word: searchWords.word })
     .from(searchWords)
     .where(
       or(
-        ...doubtful.flatMap((word) => [
-          like(searchWords.word, `${word}%`),
+        ...doubtful.map((word) =>
           between(letters, word.length - slipsAllowed(word), word.length + slipsAllowed(word)),
-        ]),
+        ),
       ),
     )
-    .orderBy(desc(searchWords.articles), searchWords.word);
+    .orderBy(desc(searchWords.articles), searchWords.word)
+    .limit(comparedMost);
   const texts = known.map(({ word }) => word);
-  const nearest = words.map((word) => (mayBeMistyped(word) ? nearestWord(word, texts) : word));
+  const nearest = words.map((word) => (doubtful.includes(word) ? nearestWord(word, texts, distance) : word));
   return nearest.some((word, index) => word !== words[index]) ? nearest : null;
 }
 
 /** @param known most used first, so that of equally near words the usual one is taken */
-function nearestWord(word: string, known: readonly string[]): string {
-  if (known.some((text) => text.startsWith(word))) return word;
+function nearestWord(word: string, known: readonly string[], distance: typeof slips): string {
   let best = { text: word, distance: slipsAllowed(word) + 1 };
   for (const text of known) {
     if (Math.abs(text.length - word.length) >= best.distance) continue;
-    const distance = slips(word, text);
-    if (distance < best.distance) best = { text, distance };
+    const found = distance(word, text);
+    if (found < best.distance) best = { text, distance: found };
   }
   return best.text;
 }

@@ -51,13 +51,22 @@ function fullTextQuery(words: readonly string[]): SQL {
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** Articles for a query: the exact reference first, then references that begin so, then the best texts. */
-export async function searchProducts(db: Db, query: string, apiUrl: string): Promise<Product[]> {
+/**
+ * Articles for a query: the exact reference first, then references that begin so, then the best texts. `countMistyped` is
+ * called before a query that matches nothing is compared with the catalogue's words, and may refuse that.
+ */
+export async function searchProducts(
+  db: Db,
+  query: string,
+  apiUrl: string,
+  countMistyped: () => Promise<void>,
+): Promise<Product[]> {
   const words = wordsOf(query);
   if (words.length === 0) return [];
   const reference = query.trim().toUpperCase();
   const found = await bestArticles(db, reference, words);
   if (found.length > 0) return toProducts(found, apiUrl);
+  await countMistyped();
   const meant = await nearestWords(db, words);
   return meant ? toProducts(await bestArticles(db, reference, meant), apiUrl) : [];
 }

@@ -128,7 +128,7 @@ export async function buildApp(wiring: AppWiring): Promise<FastifyInstance> {
   app.decorate('catalogue', catalogue);
 
   await app.register(healthRoutes, { database, version });
-  await app.register(productRoutes, { db, products, apiUrl });
+  await app.register(productRoutes, { db, products, apiUrl, throttles });
   await app.register(pictureRoutes, { db });
   await app.register(documentRoutes, { db, products, environment, catalogue });
   await app.register(authRoutes, {
