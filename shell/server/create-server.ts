@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress, gzip } from 'node:zlib';
@@ -18,7 +19,9 @@ import { nothingInline, securityHeaders } from './pages/security-headers';
 import { readShellBuild } from './pages/shell-build';
 import { PublishedFolder } from './published/published-folder';
 import { RendererPool } from './rendering/pool';
+import { nameRequests, newRequestId } from './request-ids';
 import { addStatus } from './status/routes';
+import { addViolationReports } from './violations/routes';
 
 interface Wiring {
   readonly environments: EnvironmentSource;
@@ -35,6 +38,10 @@ interface Wiring {
   readonly statusKey: string | null;
   /** Whether the process was asked to end and goes on for a while. */
   isDraining(): boolean;
+  /** Addresses of proxies whose `X-Forwarded-For` and `X-Request-Id` are believed; by default none. */
+  readonly trustedProxies?: string | undefined;
+  /** By default nothing is written. */
+  readonly log?: { readonly level: string; readonly stream?: Writable };
 }
 
 /** ms between looks at what the remotes say; each is asked less often than that. */
@@ -75,6 +82,8 @@ export async function createServer({
   publishedIn,
   statusKey,
   isDraining,
+  trustedProxies,
+  log,
 }: Wiring): Promise<FastifyInstance> {
   const build = readShellBuild(dist);
   const kept = new KeptRemotes(keptIn, build.contract);
@@ -135,6 +144,9 @@ export async function createServer({
   }
 
   const server = fastify({
+    logger: { level: 'silent', ...log },
+    trustProxy: trustedProxies ?? false,
+    genReqId: newRequestId,
     exposeHeadRoutes: true,
     // Whoever comes at the very end is answered too.
     return503OnClosing: false,
@@ -142,6 +154,7 @@ export async function createServer({
     // An address that cannot be decoded names nothing; a person who follows it still gets a page.
     frameworkErrors: (_error, request, reply) => void answerUndecodable(request, reply),
   });
+  nameRequests(server);
   server.setNotFoundHandler((_request, reply) => missing(reply));
   server.addHook('onClose', async () => {
     clearInterval(looking);
@@ -150,6 +163,7 @@ export async function createServer({
     await renderer?.close();
   });
 
+  addViolationReports(server);
   addPointers(server, { manifests, environment: () => environments.current });
   addStatus(server, {
     environments,

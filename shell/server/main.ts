@@ -15,12 +15,23 @@ try {
   const { version } = JSON.parse(readFileSync(`${folder}package.json`, 'utf8')) as { version: string };
   const settings = readSettings(process.env, root);
   const { port, portVariable, host, deadline, keptIn, publishedIn, statusKey, drain } = settings;
+  const { trustedProxies, logLevel } = settings;
   const environments = new EnvironmentSource(environmentFile(process.env, root), process.env);
   const rendering = deadline === null ? null : { deadline };
   let draining = false;
   const isDraining = () => draining;
-  const wiring = { environments, dist, version, rendering, keptIn, publishedIn, statusKey, isDraining };
-  const server = await createServer(wiring);
+  const wiring = {
+    environments,
+    dist,
+    version,
+    rendering,
+    keptIn,
+    publishedIn,
+    statusKey,
+    isDraining,
+    trustedProxies,
+  };
+  const server = await createServer({ ...wiring, log: { level: logLevel } });
   const end = async () => {
     if (draining) return;
     draining = true;

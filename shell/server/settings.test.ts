@@ -23,6 +23,8 @@ it('has a value for everything that is not set, or is set to nothing', () => {
     publishedIn: null,
     drain: 0,
     statusKey: null,
+    trustedProxies: undefined,
+    logLevel: 'warn',
   });
 });
 

@@ -17,6 +17,9 @@ export interface Settings {
   readonly drain: number;
   /** Opens the details of `/health` and `/status` to those who are not on this machine; null: to nobody. */
   readonly statusKey: string | null;
+  readonly trustedProxies: string | undefined;
+  /** Level of the log, `warn` by default. */
+  readonly logLevel: string;
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -50,5 +53,7 @@ export function readSettings(variables: Variables, root: string): Settings {
     publishedIn: variables.SHELL_ASSETS_DIR ? resolve(root, variables.SHELL_ASSETS_DIR) : null,
     drain: wholeNumber(variables, 'DRAIN_MS', 0, 0, 600_000),
     statusKey: variables.STATUS_KEY || null,
+    trustedProxies: variables.TRUSTED_PROXIES || undefined,
+    logLevel: variables.LOG_LEVEL || 'warn',
   };
 }

@@ -36,10 +36,9 @@ export function createLetterWriter(db: Db, environment: Environment) {
   return async function writeLetter(mail: Mail): Promise<Letter | null> {
     const { kind } = mail;
     if (kind === 'contact') return contactLetter(environment, mail.content ?? {});
-    const [customer] = await db
-      .select()
-      .from(customers)
-      .where(eq(customers.id, mail.customerId ?? ''));
+    const [customer] = mail.customerId
+      ? await db.select().from(customers).where(eq(customers.id, mail.customerId))
+      : [];
     if (!customer) return null;
     if (kind === 'verify')
       return verificationLetter(environment, customer, await linkToken(customer.id, kind));

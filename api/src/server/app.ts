@@ -42,6 +42,7 @@ import { readJsonBodies } from './json-bodies';
 import { type LogWishes, logOptions } from './log-options';
 import { publishOpenApi } from './openapi';
 import { markAnswers } from './public-answers';
+import { nameRequests, newRequestId } from './request-ids';
 import { setSecurityHeaders } from './security-headers';
 import { createPseudonyms } from './security-log';
 import { createCursors } from './signed-cursor';
@@ -77,6 +78,7 @@ export async function createServer(
     bodyLimit,
     trustProxy: options.trustedProxies ?? false,
     logger: logOptions(options),
+    genReqId: newRequestId,
     // As long as an address may be: the schemas say what is too long, in the API's own words.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     frameworkErrors: refuseAddress,
@@ -86,6 +88,7 @@ export async function createServer(
   app.setSerializerCompiler(serializerCompiler);
   readJsonBodies(app);
   refuseZeroBytes(app);
+  nameRequests(app);
   answerErrors(app);
   await setSecurityHeaders(app, environment);
   markAnswers(app);

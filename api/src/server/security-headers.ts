@@ -1,6 +1,7 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { nextCursorHeader } from 'shared-contracts/api/orders';
+import { requestIdHeader } from 'shared-contracts/api/request-ids';
 import type { Environment } from 'shared-contracts/environment';
 
 const twoHours = 7200;
@@ -24,7 +25,7 @@ export async function setSecurityHeaders(app: FastifyInstance, environment: Envi
         origin: isPublic(request) ? '*' : origins,
         methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
         allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
-        exposedHeaders: [nextCursorHeader, 'Retry-After', 'Idempotency-Replayed'],
+        exposedHeaders: [nextCursorHeader, 'Retry-After', 'Idempotency-Replayed', requestIdHeader],
         maxAge: twoHours,
         strictPreflight: false,
       }),

@@ -17,16 +17,19 @@ interface Details {
   readonly call?: string;
 }
 
+/** Whoever asks for so little wants no news at all. */
+const quiet = ['fatal', 'silent'];
+
 /**
  * Writes one structured line: name of the event, id of the request, account. Nothing personal: no name, no e-mail, no
- * address, no secret. The line is written at the levels that hide ordinary news too; a silent log stays silent.
+ * address, no secret. The line is written at the levels that hide ordinary news too.
  */
 export function noteSecurity(
   { log }: { readonly log: FastifyBaseLogger },
   event: SecurityEvent,
   details: Details = {},
 ): void {
-  const level = log.level === 'silent' ? 'silent' : 'info';
+  const level = quiet.includes(log.level) ? 'silent' : 'info';
   log.child({}, { level }).info({ event, ...details }, 'security');
 }
 

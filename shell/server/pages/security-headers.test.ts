@@ -54,3 +54,23 @@ it('asks for https for two years where the shop has https, and never on a local 
   );
   expect(securityHeaders(environment, null, nothingInline)['strict-transport-security']).toBeUndefined();
 });
+
+it('has violations reported to the shell, by the newer way too where the shop has https', () => {
+  const secure = securityHeaders(
+    { ...environment, shop: { url: 'https://shop.test/' } },
+    null,
+    nothingInline,
+  );
+  const local = securityHeaders(environment, null, nothingInline);
+
+  expect(secure['content-security-policy']).toMatch(/; report-uri \/csp-reports; report-to violations$/);
+  expect(secure['reporting-endpoints']).toBe('violations="https://shop.test/csp-reports"');
+  expect(local['content-security-policy']).toMatch(/; report-uri \/csp-reports$/);
+  expect(local['reporting-endpoints']).toBeUndefined();
+});
+
+it('has none reported where no server of the shell is there to hear of it', () => {
+  const secure = { ...environment, shop: { url: 'https://shop.test/' } };
+
+  expect(JSON.stringify(securityHeaders(secure, null, nothingInline, false))).not.toMatch(/report/);
+});

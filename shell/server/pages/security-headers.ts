@@ -3,6 +3,7 @@ import { shellAddress } from './shell-address';
 import { isTokenPage } from './token-pages';
 
 const origin = (url: string) => new URL(url).origin;
+const isSecure = ({ shop }: Environment) => shop.url.startsWith('https:');
 const unique = (values: readonly string[]) => [...new Set(values)].join(' ');
 
 /** Source expressions of what a page carries inline. */
@@ -11,6 +12,10 @@ export interface InlineHashes {
   readonly scriptHash: string | null;
   readonly styleHashes: readonly string[];
 }
+
+/** Where browsers report violations of the policy; the shell's server takes them. */
+export const reportsPath = '/csp-reports';
+const reportGroup = 'violations';
 
 /** Of an answer that carries nothing inline. */
 export const nothingInline: InlineHashes = { scriptHash: null, styleHashes: [] };
@@ -22,6 +27,7 @@ export const nothingInline: InlineHashes = { scriptHash: null, styleHashes: [] }
 export function contentSecurityPolicy(
   environment: Environment,
   { scriptHash, styleHashes }: InlineHashes,
+  isReported = true,
 ): string {
   const api = origin(environment.api.url);
   const address = shellAddress(environment);
@@ -53,25 +59,36 @@ export function contentSecurityPolicy(
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
     'form-action': "'self'",
+    ...(isReported && { 'report-uri': reportsPath }),
+    // A browser that knows this one ignores the one before; it takes its address from a header, over https alone.
+    ...(isReported && isSecure(environment) && { 'report-to': reportGroup }),
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources}`)
     .join('; ');
 }
 
-/** Every security header of a page, by its route id; `null` for an answer that is no page of the shell. */
+/**
+ * Every security header of a page, by its route id; `null` for an answer that is no page of the shell. `isReported`: false
+ * where no server of the shell is there to take reports.
+ */
 export function securityHeaders(
   environment: Environment,
   id: string | null,
   hashes: InlineHashes,
+  isReported = true,
 ): Record<string, string> {
-  const https = environment.shop.url.startsWith('https:');
+  const https = isSecure(environment);
   return {
-    'content-security-policy': contentSecurityPolicy(environment, hashes),
+    'content-security-policy': contentSecurityPolicy(environment, hashes, isReported),
     'x-content-type-options': 'nosniff',
     'referrer-policy': id !== null && isTokenPage(id) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
     'cross-origin-opener-policy': 'same-origin',
+    ...(https &&
+      isReported && {
+        'reporting-endpoints': `${reportGroup}="${new URL(reportsPath, environment.shop.url).href}"`,
+      }),
     ...(https && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   };
 }

@@ -37,7 +37,7 @@ export function writeSite({ build, environment, known, out }: Site): void {
   const page = (id: string | null) => {
     const files = filesOfShellPage(id, assets, shellAddress(environment));
     const hashes = { scriptHash: build.early.hash, styleHashes: [] };
-    const headers = securityHeaders(environment, id, hashes);
+    const headers = securityHeaders(environment, id, hashes, false);
     return { headers, ...composeUnrendered({ environment, places, build, files, headersInside: headers }) };
   };
   const write = (file: string, content: string | Buffer) => {

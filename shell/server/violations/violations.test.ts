@@ -1,0 +1,111 @@
+import { Writable } from 'node:stream';
+import fastify, { type FastifyInstance } from 'fastify';
+import { reportsPath } from '../pages/security-headers';
+import { ReportLimit } from './report-limit';
+import { addViolationReports } from './routes';
+
+let server: FastifyInstance;
+let written: Record<string, unknown>[] = [];
+let now = 0;
+
+beforeEach(() => {
+  written = [];
+  const stream = new Writable({
+    write: (line, _, done) => {
+      written.push(JSON.parse(String(line)));
+      done();
+    },
+  });
+  server = fastify({ logger: { level: 'warn', stream } });
+  addViolationReports(server, new ReportLimit(3, () => now));
+});
+afterEach(() => server.close());
+
+const report = (body: unknown, type = 'application/csp-report') =>
+  server.inject({
+    method: 'POST',
+    url: reportsPath,
+    headers: { 'content-type': type },
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+const asSent = {
+  'csp-report': {
+    'document-uri': 'https://shop.test/verify-email?token=secret#part',
+    'effective-directive': 'script-src-elem',
+    'blocked-uri': 'https://evil.test/steal.js?mail=camille@shop.test',
+    'source-file': 'https://shop.test/main.js?v=1',
+    'line-number': 7,
+    disposition: 'enforce',
+    'script-sample': 'camille@shop.test',
+  },
+};
+const asTold = {
+  event: 'policy_violated',
+  directive: 'script-src-elem',
+  blocked: 'https://evil.test',
+  page: '/verify-email',
+  source: 'https://shop.test/main.js',
+  line: 7,
+  disposition: 'enforce',
+};
+
+it('tells of a violation in one line at the usual level of the log, without queries and samples', async () => {
+  const { statusCode } = await report(asSent);
+
+  expect(statusCode).toBe(204);
+  expect(written).toEqual([expect.objectContaining(asTold)]);
+  expect(JSON.stringify(written)).not.toMatch(/secret|camille/);
+});
+
+it('reads what the Reporting API sends, several at a time, and nothing of other kinds', async () => {
+  const body = {
+    documentURL: 'https://shop.test/verify-email?token=secret',
+    effectiveDirective: 'script-src-elem',
+    blockedURL: 'inline',
+    sourceFile: 'https://shop.test/main.js',
+    lineNumber: 7,
+    disposition: 'enforce',
+  };
+  const reports = [
+    { type: 'csp-violation', body },
+    { type: 'deprecation', body },
+    { type: 'csp-violation', body: { ...body, blockedURL: 'data:text/javascript,1' } },
+  ];
+
+  expect((await report(reports, 'application/reports+json')).statusCode).toBe(204);
+  expect(written.map(({ blocked }) => blocked)).toEqual(['inline', 'data']);
+});
+
+it.each([
+  [400, 'no JSON', '{', 'application/csp-report'],
+  [413, 'more than 16 KiB', 'x'.repeat(16 * 1024 + 1), 'application/csp-report'],
+  [415, 'another kind', '{}', 'application/json'],
+  [415, 'a form', 'a=1', 'application/x-www-form-urlencoded'],
+  [204, 'no report', '[1,null,{"type":"csp-violation"}]', 'application/json+x'],
+])('answers %i to %s', async (status, _, body, type) => {
+  expect(
+    (await report(body, type === 'application/json+x' ? 'application/reports+json' : type)).statusCode,
+  ).toBe(status);
+});
+
+it.each(['null', '7', '[]', '{}', '{"csp-report":null}', '{"csp-report":{"line-number":"x"}}'])(
+  'takes %s without harm',
+  async (body) => {
+    expect((await report(body)).statusCode).toBe(204);
+  },
+);
+
+it('writes three a minute, and tells afterwards how many more came', async () => {
+  const codes = [];
+  for (let turn = 0; turn < 5; turn += 1) codes.push((await report(asSent)).statusCode);
+  now += 59_999;
+  const before = await report(asSent);
+  now += 1;
+  const after = await report(asSent);
+
+  expect(codes).toEqual([204, 204, 204, 429, 429]);
+  expect([before.statusCode, after.statusCode]).toEqual([429, 204]);
+  expect(written).toHaveLength(4);
+  expect(written.at(-1)).toMatchObject({ unwritten: 3 });
+});
