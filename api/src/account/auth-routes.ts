@@ -109,7 +109,8 @@ export const authRoutes: FastifyPluginAsyncZod<AuthWiring> = async (app, wiring)
 
   const refresh = { tags, response: { 200: RefreshedTokens, 401: Problem } };
   app.post('/auth/refresh', { schema: refresh }, async (request) => {
-    const tokens = await sessions.refresh(bearerOf(request));
+    const { tokens, copyOf } = await sessions.refresh(bearerOf(request));
+    if (copyOf) noteSecurity(request, 'refresh_token_reused', { account: copyOf });
     if (!tokens) throw sessionOver();
     return tokens;
   });

@@ -7,6 +7,7 @@ import type { Db } from '../database/database';
 import { orderMail } from '../mail/outbox';
 import { forCustomersOnly } from '../server/declared-refusals';
 import { notFound, Refusal, unauthorized } from '../server/problems';
+import { noteSecurity } from '../server/security-log';
 import { type CustomerRepository, createCustomerRepository } from './customer-repository';
 import { deviceNote, deviceOf } from './device-words';
 import type { Passwords } from './passwords';
@@ -53,9 +54,9 @@ export const securityRoutes: FastifyPluginAsyncZod<SecurityWiring> = async (app,
     if (!customer) throw unauthorized();
     // Whoever holds a session of somebody else is no nearer to the password than at the sign-in.
     await throttles.passwordsPerCustomer.count(id);
-    if (!(await passwords.matches(customer.passwordHash, currentPassword))) throw wrongPassword();
+    if (!(await passwords.matches(customer.passwordHash, currentPassword, id))) throw wrongPassword();
     await throttles.passwordsPerCustomer.clear(id);
-    const passwordHash = await passwords.hash(password);
+    const passwordHash = await passwords.hash(password, id);
     await db.transaction(async (tx) => {
       await createCustomerRepository(tx).setPassword(id, passwordHash);
       await endSessions(tx, id, sessionId);
@@ -65,6 +66,7 @@ export const securityRoutes: FastifyPluginAsyncZod<SecurityWiring> = async (app,
         content: deviceNote(deviceOf(request)),
       });
     });
+    noteSecurity(request, 'password_changed', { account: id });
     return { message: 'Votre mot de passe a été changé.' };
   });
 
@@ -90,12 +92,15 @@ export const securityRoutes: FastifyPluginAsyncZod<SecurityWiring> = async (app,
   });
 
   const endOthers = { tags, response: { 200: EndedSessions } };
-  app.delete('/users/sessions', { schema: endOthers }, ({ customer: { id, sessionId } }) =>
-    db.transaction(async (tx) => {
-      const ended = await endSessions(tx, id, sessionId);
-      if (ended.length > 0)
-        await orderMail(tx, { kind: 'sessions-ended', customerId: id, content: devicesOf(ended) });
-      return { ended: ended.length };
-    }),
-  );
+  app.delete('/users/sessions', { schema: endOthers }, async (request) => {
+    const { id, sessionId } = request.customer;
+    const ended = await db.transaction(async (tx) => {
+      const others = await endSessions(tx, id, sessionId);
+      if (others.length > 0)
+        await orderMail(tx, { kind: 'sessions-ended', customerId: id, content: devicesOf(others) });
+      return others.length;
+    });
+    if (ended > 0) noteSecurity(request, 'signed_out_everywhere', { account: id });
+    return { ended };
+  });
 };

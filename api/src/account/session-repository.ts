@@ -21,13 +21,19 @@ export interface SignIn {
   readonly device: string | null;
 }
 
+export interface Refreshed {
+  readonly tokens: Tokens | null;
+  /** The customer whose session has just ended, since the token was a copy. */
+  readonly copyOf?: string;
+}
+
 export interface SessionRepository {
   begin(signIn: SignIn): Promise<Tokens>;
   /**
-   * A new pair for a refresh token; null when it is unknown, expired or revoked. A used token still counts while none that
+   * A new pair for a refresh token; none when it is unknown, expired or revoked. A used token still counts while none that
    * was given for it was used: its answer may have been lost. Any other one is a copy, and ends its session.
    */
-  refresh(refreshToken: string): Promise<Tokens | null>;
+  refresh(refreshToken: string): Promise<Refreshed>;
   /** True while the session of an access token lives. */
   lives(bearer: Bearer): Promise<boolean>;
   /** Newest use first. */
@@ -127,14 +133,14 @@ export function createSessionRepository(db: Db, accessTokens: AccessTokens): Ses
             ),
           )
           .for('update');
-        if (!session) return null;
+        if (!session) return { tokens: null };
         const [token] = await tx
           .select({ used: refreshTokens.usedAt, isCopy })
           .from(refreshTokens)
           .where(eq(refreshTokens.hash, hash));
         if (!token || token.isCopy) {
           await revoke(tx, eq(sessions.id, session.id));
-          return null;
+          return { tokens: null, copyOf: session.customerId };
         }
         if (!token.used) {
           await tx.update(refreshTokens).set({ usedAt: sql`now()` }).where(eq(refreshTokens.hash, hash));
@@ -146,7 +152,8 @@ export function createSessionRepository(db: Db, accessTokens: AccessTokens): Ses
             expiresAt: nextEnd(sql`${sessions.createdAt}`, sql`${sessions.remember}`),
           })
           .where(eq(sessions.id, session.id));
-        return tokensFor(tx, { customerId: session.customerId, sessionId: session.id }, hash);
+        const bearer = { customerId: session.customerId, sessionId: session.id };
+        return { tokens: await tokensFor(tx, bearer, hash) };
       }),
 
     lives: async ({ customerId, sessionId }) => {

@@ -72,7 +72,7 @@ export const purchaseRoutes: FastifyPluginAsyncZod<PurchaseWiring> = async (app,
   const createPayment = {
     tags,
     body: PaymentRequest,
-    response: { 200: PaymentForm, 429: Problem, ...refusals },
+    response: { 200: PaymentForm, ...refusals },
   };
   app.post('/purchase/createPayment', { schema: createPayment, config }, async (request) => {
     const { amount, currency: _currency, pricingVersion, ...choice } = request.body;

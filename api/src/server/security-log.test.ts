@@ -41,7 +41,8 @@ onEachDatabase(() => {
       const mailed = await api.mailedToken(email);
       await api.post('/auth/password/reset/confirm', { token: mailed, password: demoPassword });
       const proof = { orderId: 'x', rawClientAnswer: 'raw', hash: 'h', hashAlgorithm: 'a', hashKey: 'b' };
-      await api.post('/purchase/validatePayment', proof, tokens.access_token);
+      const buyer = await api.signIn('karim');
+      await api.post('/purchase/validatePayment', proof, buyer.access_token);
       await api.call('POST', '/purchase/notification', {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: 'kr-hash=x&kr-hash-algorithm=sha256_hmac&kr-hash-key=password&kr-answer-type=V4/Payment&kr-answer=raw',
@@ -79,6 +80,20 @@ onEachDatabase(() => {
       ])
         expect(text).not.toContain(secret);
       for (const secret of Object.values(tokens)) expect(text).not.toContain(secret);
+    });
+
+    it('reads of a copied refresh token and of a changed password', async () => {
+      const first = await api.signIn('karim');
+      const { data } = await api.refresh(first.refresh_token);
+      await api.refresh(data.refresh_token ?? '');
+      const change = { currentPassword: demoPassword, password: demoPassword };
+      lines = [];
+
+      await api.refresh(first.refresh_token);
+      await api.post('/users/password', change, await api.tokenOf('lea'));
+
+      expect(events()).toEqual(['refresh_token_reused', 'password_changed']);
+      expect(lines[0]?.account).toMatch(/^[0-9a-f-]{36}$/);
     });
 
     it('finds the line by the id that the answer names', async () => {

@@ -9,6 +9,7 @@ export type SecurityEvent =
   | 'payment_proof_forged'
   | 'password_reset_asked'
   | 'password_reset'
+  | 'password_changed'
   | 'signed_out_everywhere';
 
 interface Details {
