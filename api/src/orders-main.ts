@@ -1,45 +1,5 @@
-import { createInterface } from 'node:readline/promises';
-import { StartError } from './database/database';
-import { DataFolderBusy } from './database/lock-file';
-import { openDatabase } from './database/open-database';
+import { runProgram } from './command/run-program';
 import { readCommand } from './orders-command/arguments';
-import { CommandError } from './orders-command/command-error';
 import { runCommand } from './orders-command/run-command';
-import { projectRoot } from './package-root';
-import { readSettings } from './settings';
 
-async function ask(question: string): Promise<string> {
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  // Without an answer, as at the end of a file, nothing is confirmed.
-  const ended = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
-  try {
-    return await Promise.race([terminal.question(question), ended]);
-  } finally {
-    terminal.close();
-  }
-}
-
-function sentenceOf(error: unknown): unknown {
-  if (error instanceof DataFolderBusy)
-    return `${error.message} La base intégrée ne sert qu’un processus : arrêtez la boutique le temps de la commande.`;
-  return error instanceof StartError || error instanceof CommandError ? error.message : error;
-}
-
-// Whoever reads may have seen enough: `orders -- list | head`.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
-
-try {
-  const command = readCommand(process.argv.slice(2));
-  const settings = readSettings(process.env, projectRoot);
-  const database = await openDatabase(settings, { statementTimeout: 0 });
-  try {
-    await database.migrate();
-    const say = (line: string) => console.warn(line);
-    await runCommand(database.db, settings.environment, command, { output: process.stdout, say, ask });
-  } finally {
-    await database.close();
-  }
-} catch (error) {
-  console.error(sentenceOf(error));
-  process.exitCode = 1;
-}
+await runProgram(readCommand, runCommand);

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { CommandError } from './command-error';
+import { CommandError } from '../command/command-error';
 
 export const orderStatuses = ['PAYMENT_PENDING', 'PAID', 'CANCELLED'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];

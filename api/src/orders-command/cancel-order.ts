@@ -3,11 +3,11 @@ import { wishRow } from '../checkout/automaton';
 import { planCheck } from '../checkout/check-times';
 import { lockOrder, stateOf } from '../checkout/order-state';
 import { giveBackToStock } from '../checkout/stock';
+import { CommandError } from '../command/command-error';
 import type { Db } from '../database/database';
 import { orders } from '../database/schema';
 import { orderMail } from '../mail/outbox';
 import { parisMoment } from '../paris-time';
-import { CommandError } from './command-error';
 import { stateWord } from './order-words';
 import { orderIdOf } from './show-orders';
 

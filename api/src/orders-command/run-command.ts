@@ -1,23 +1,12 @@
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
-import type { Writable } from 'node:stream';
-import { finished } from 'node:stream/promises';
 import type { Environment } from 'shared-contracts/environment';
+import { CommandError } from '../command/command-error';
+import { type Terminal, toFile, writeTo } from '../command/terminal';
 import type { Db } from '../database/database';
 import type { Command } from './arguments';
 import { cancelOrder } from './cancel-order';
-import { CommandError } from './command-error';
 import { exportOrders } from './export-orders';
 import { readOrders } from './read-orders';
 import { listLine, orderIdOf, showOrder } from './show-orders';
-
-export interface Terminal {
-  readonly output: Writable;
-  /** Says something that is no part of what was asked for. */
-  say(line: string): void;
-  /** Asks a question; the answer is what was typed. */
-  ask(question: string): Promise<string>;
-}
 
 /** @throws {CommandError} in one line that tells what to change */
 export async function runCommand(
@@ -50,31 +39,4 @@ export async function runCommand(
     await cancelOrder(db, number);
     terminal.say(`${number} est annulée ; la lettre au client part avec le prochain envoi de l’API.`);
   }
-}
-
-/** Resolves when a part is written, so that no more than one waits in memory. */
-const writeTo = (output: Writable) => (text: string) =>
-  new Promise<void>((resolve, reject) => {
-    output.write(text, (error) => (error ? reject(error) : resolve()));
-  });
-
-/** A file that is there already is not replaced: it may be somebody's books. */
-async function toFile<Result>(file: string, work: (output: Writable) => Promise<Result>): Promise<Result> {
-  const output = createWriteStream(file, { flags: 'wx' });
-  try {
-    await once(output, 'open');
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new CommandError(
-      code === 'EEXIST'
-        ? `--file : ${file} existe déjà, choisissez un autre nom.`
-        : `--file : ${file} ne peut pas être écrit, vérifiez le dossier et les droits.`,
-    );
-  }
-  // A full disk is told by the write that meets it.
-  output.on('error', () => {});
-  const result = await work(output);
-  output.end();
-  await finished(output);
-  return result;
 }

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import type { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { CommandError } from './command-error';
+
+/** Who types a command and reads what it says. */
+export interface Terminal {
+  readonly output: Writable;
+  /** Says something that is no part of what was asked for. */
+  say(line: string): void;
+  /** Asks a question; the answer is what was typed. */
+  ask(question: string): Promise<string>;
+}
+
+/** Resolves when a part is written, so that no more than one waits in memory. */
+export const writeTo = (output: Writable) => (text: string) =>
+  new Promise<void>((resolve, reject) => {
+    output.write(text, (error) => (error ? reject(error) : resolve()));
+  });
+
+/**
+ * A file that is there already is not replaced: it may be somebody's books.
+ * @param mode rights of the file; as usual unless it says some
+ * @throws {CommandError} when the file is there or cannot be written
+ */
+export async function toFile<Result>(
+  file: string,
+  work: (output: Writable) => Promise<Result>,
+  mode?: number,
+): Promise<Result> {
+  const output = createWriteStream(file, { flags: 'wx', ...(mode !== undefined && { mode }) });
+  try {
+    await once(output, 'open');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new CommandError(
+      code === 'EEXIST'
+        ? `--file : ${file} existe déjà, choisissez un autre nom.`
+        : `--file : ${file} ne peut pas être écrit, vérifiez le dossier et les droits.`,
+    );
+  }
+  // A full disk is told by the write that meets it.
+  output.on('error', () => {});
+  const result = await work(output);
+  output.end();
+  await finished(output);
+  return result;
+}
