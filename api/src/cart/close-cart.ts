@@ -17,8 +17,10 @@ function withoutOrdered(cart: readonly CartLine[], ordered: readonly CartLine[])
  */
 export async function closeCart(
   tx: Tx,
-  order: { readonly id: string; readonly customerId: string; readonly cartId: string },
+  order: { readonly id: string; readonly customerId: string | null; readonly cartId: string },
 ): Promise<void> {
+  // The cart of an erased account is gone with it.
+  if (!order.customerId) return;
   const open = and(eq(carts.customerId, order.customerId), eq(carts.id, order.cartId), isNull(carts.orderId));
   const [cart] = await tx.select().from(carts).where(open);
   if (!cart) return;

@@ -17,7 +17,8 @@ const requestSeconds = 20;
 export async function lockOrder(tx: Tx, id: string): Promise<Order | undefined> {
   const [owner] = await tx.select({ customerId: orders.customerId }).from(orders).where(eq(orders.id, id));
   if (!owner) return undefined;
-  await tx.select().from(carts).where(eq(carts.customerId, owner.customerId)).for('update');
+  if (owner.customerId)
+    await tx.select().from(carts).where(eq(carts.customerId, owner.customerId)).for('update');
   return (await tx.select().from(orders).where(eq(orders.id, id)).for('update'))[0];
 }
 

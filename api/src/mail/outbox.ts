@@ -25,7 +25,7 @@ export type MailOrder =
       /** `device`: what did it, in words, or the devices that were signed out, one a line. */
       readonly content: Readonly<Record<string, string>>;
     }
-  | { readonly kind: OrderMailKind; readonly customerId: string; readonly orderId: string }
+  | { readonly kind: OrderMailKind; readonly customerId: string | null; readonly orderId: string }
   | { readonly kind: 'contact'; readonly content: Readonly<Record<string, string>> };
 
 /** Stands in the transaction of what it tells about; the same event of an order is mailed once. True the first time. */
