@@ -29,11 +29,14 @@ export const customers = pgTable(
     emailVerifiedAt: moment(),
     /** Hash of a random mark that the registering browser keeps: whoever verifies without it did not choose the password. */
     registrationMark: text(),
+    /** The customer has asked for the account to be erased; null when they have not, or have withdrawn it. */
+    deletionRequestedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('customers_email').on(sql`lower(${table.emailAddress})`),
     uniqueIndex('customers_username').on(sql`lower(${table.username})`),
+    index('customers_to_erase').on(table.deletionRequestedAt).where(sql`${table.deletionRequestedAt} is not null`),
   ],
 );
 

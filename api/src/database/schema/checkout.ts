@@ -17,6 +17,13 @@ import type { CartLine } from 'shared-contracts/api/cart';
 import type { DeliveryMode, OrderAddress } from 'shared-contracts/api/orders';
 import { customers } from './account';
 
+/** Who ordered, as an invoice names them. */
+export interface Buyer {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly companyName: string;
+}
+
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 
 /** The cart as it was sent last. `id` stays until it is ordered, whatever its lines become; `orderId` tells which order closed it. */
@@ -31,15 +38,17 @@ export const carts = pgTable('carts', {
 
 export const orderNumbers = pgSequence('order_numbers');
 
-/** Prices, discount, VAT and addresses are those of the day of the order. Amounts in cents. */
+/**
+ * Prices, discount, VAT and addresses are those of the day of the order. Amounts in cents. An order belongs to an account;
+ * once that is erased it names its `buyer` instead, and nobody once it is anonymised (decision 039).
+ */
 export const orders = pgTable(
   'orders',
   {
     id: uuid().primaryKey().defaultRandom(),
     number: text().notNull().unique(),
-    customerId: uuid()
-      .notNull()
-      .references(() => customers.id),
+    customerId: uuid().references(() => customers.id),
+    buyer: jsonb().$type<Buyer>(),
     status: text({ enum: ['PAYMENT_PENDING', 'PAID', 'CANCELLED'] }).notNull(),
     payment: text({ enum: ['card', 'deferred'] }).notNull(),
     deliveryMode: text().$type<DeliveryMode>().notNull(),
