@@ -9,5 +9,6 @@ export default defineServer({
     seed: './src/seed-main.ts',
     import: './src/import-main.ts',
     orders: './src/orders-main.ts',
+    customers: './src/customers-main.ts',
   },
 });

@@ -14,12 +14,12 @@ interface Ended {
   readonly said: string;
 }
 
-/** The program as `npm run orders` starts it, on a data folder of the test's own. */
-const run = (...args: string[]): Promise<Ended> =>
+/** A program as `npm run orders` or `npm run customers` starts it, on a data folder of the test's own. */
+const run = (program: 'orders' | 'customers', ...args: string[]): Promise<Ended> =>
   new Promise((resolve) => {
     const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: folder };
-    const program = [join(root, 'api/dist/orders.mjs'), ...args];
-    const child = execFile(process.execPath, program, { env, cwd: folder }, (error, output, said) =>
+    const file = join(root, `api/dist/${program}.mjs`);
+    const child = execFile(process.execPath, [file, ...args], { env, cwd: folder }, (error, output, said) =>
       resolve({ code: error ? Number(error.code) : 0, output, said }),
     );
     child.stdin?.end();
@@ -28,22 +28,32 @@ const run = (...args: string[]): Promise<Ended> =>
 beforeAll(() => buildProgram(), 120_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('the program behind npm run orders', () => {
+describe('the programs behind npm run orders and npm run customers', () => {
   it('lists orders of a data folder, of which there are none at first', async () => {
-    expect(await run('list')).toEqual({ code: 0, output: '', said: 'Aucune commande.\n' });
+    expect(await run('orders', 'list')).toEqual({ code: 0, output: '', said: 'Aucune commande.\n' });
   }, 60_000);
 
   it('ends with code 1 and one line that says what to change', async () => {
-    const { code, output, said } = await run('lst');
+    const { code, output, said } = await run('orders', 'lst');
 
     expect([code, output]).toEqual([1, '']);
     expect(said).toMatch(/^« lst » n’est pas une commande\. Usage : .*\n$/);
   });
 
-  it('says what to do while the API works on the embedded database', async () => {
+  it('erases nobody whom it does not know', async () => {
+    const { code, output, said } = await run('customers', 'erase', 'zelie@quintrec.example', '--yes');
+
+    expect([code, output]).toEqual([1, '']);
+    expect(said).toMatch(/^Il n’y a ni compte ni message sous zelie@quintrec\.example\..*\n$/);
+  }, 60_000);
+
+  it.each([
+    ['orders', ['list']],
+    ['customers', ['export', 'zelie@quintrec.example']],
+  ] as const)('%s says what to do while the API works on the embedded database', async (program, args) => {
     const unlock = await lockFile(join(folder, 'database.lock'));
 
-    const { code, said } = await run('list');
+    const { code, said } = await run(program, ...args);
     unlock();
 
     expect(code).toBe(1);

@@ -36,12 +36,14 @@ export interface Throttles {
   readonly messagesPerAddress: Throttle;
   /** Mails that verify an address, sent again: counted as resets are. */
   readonly verificationsPerAccount: Throttle;
-  /** Passwords that a signed-in customer tries in order to change it. */
+  /** Passwords that a signed-in customer is asked for. */
   readonly passwordsPerCustomer: Throttle;
   /** Usernames that a customer asks for: each answer tells whether one is taken. */
   readonly usernamesPerCustomer: Throttle;
   /** Orders and card forms that a customer asks for. */
   readonly formsPerCustomer: Throttle;
+  /** Copies of all personal data. */
+  readonly exportsPerCustomer: Throttle;
   /** Searches by address that nothing matches as it was typed. */
   readonly mistypedPerAddress: Throttle;
 }
@@ -149,5 +151,6 @@ export function createThrottles(sql: PlainSql): Throttles {
     usernamesPerCustomer: allow('username-customer', { points: 10 }),
     formsPerCustomer: allow('form-customer', { points: 100 }),
     mistypedPerAddress: allowPerAddress('mistyped-address', { points: 600 }),
+    exportsPerCustomer: allow('export-customer', { points: 10 }),
   };
 }

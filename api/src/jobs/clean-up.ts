@@ -1,11 +1,16 @@
-import { and, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../database/database';
 import { idempotentAnswers, linkTokens, mails, refreshTokens, sessions, throttles } from '../database/schema';
+import { forgetInTime } from '../personal-data/forget-in-time';
 
 const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
 
-/** Deletes what has served: ended sessions, used links, counters, kept answers, mails that were sent or refused for good. */
-export function createCleanUp(db: Db) {
+/**
+ * Deletes what has served: ended sessions, used links, counters, kept answers, mails that were sent or refused for good;
+ * then what the shop may know of people for a time only.
+ */
+export function createCleanUp(db: Db, log: FastifyBaseLogger) {
   return async function cleanUp(): Promise<void> {
     await db.delete(sessions).where(or(lt(sessions.expiresAt, ago(1)), lt(sessions.revokedAt, ago(1))));
     // A used token is remembered for a month after its successor was used, to recognise a copy of it.
@@ -19,6 +24,13 @@ export function createCleanUp(db: Db) {
     // An order's mail stays as long as the order: its row keeps the event from being mailed twice.
     await db
       .delete(mails)
-      .where(and(or(lt(mails.sentAt, ago(30)), lt(mails.refusedAt, ago(30))), isNull(mails.orderId)));
+      .where(
+        and(
+          or(lt(mails.sentAt, ago(30)), lt(mails.refusedAt, ago(30))),
+          isNull(mails.orderId),
+          ne(mails.kind, 'contact'),
+        ),
+      );
+    await forgetInTime(db, log);
   };
 }

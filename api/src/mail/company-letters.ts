@@ -9,8 +9,8 @@ import { addressBlocks, type OrderFacts, paymentWords, receipt } from './receipt
 const customerBlock = ({ customer, order }: OrderFacts): Block =>
   text(
     `Client : ${customer.firstName} ${customer.lastName}, ${customer.companyName}`,
-    `Adresse mail : ${customer.emailAddress}`,
-    `Téléphone : ${order.billing.phone}`,
+    ...(customer.emailAddress ? [`Adresse mail : ${customer.emailAddress}`] : ['Compte effacé']),
+    ...(order.billing.phone ? [`Téléphone : ${order.billing.phone}`] : []),
   );
 
 /** Tells the company all that is needed to prepare, deliver and book an order. */

@@ -6,7 +6,7 @@ type Customer = typeof customers.$inferSelect;
 
 export const text = (...lines: string[]): Block => ({ kind: 'text', text: lines.join('\n') });
 
-export const greeting = ({ firstName }: Customer) => text(`Bonjour ${firstName},`);
+export const greeting = ({ firstName }: Pick<Customer, 'firstName'>) => text(`Bonjour ${firstName},`);
 
 /** Who writes, and how to reach them. */
 export function signature({ company }: Environment): Block {

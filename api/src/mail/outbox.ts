@@ -1,24 +1,36 @@
 import type { Db } from '../database/database';
 import { mails } from '../database/schema';
 
+const orderMailKinds = [
+  'order-placed',
+  'order-paid',
+  'order-cancelled',
+  'company-order',
+  'late-payment',
+  'second-payment',
+  'contradicted-payment',
+] as const;
 /** The first three go to the customer, the others to the company. */
-export type OrderMailKind =
-  | 'order-placed'
-  | 'order-paid'
-  | 'order-cancelled'
-  | 'company-order'
-  | 'late-payment'
-  | 'second-payment'
-  | 'contradicted-payment';
+export type OrderMailKind = (typeof orderMailKinds)[number];
+export const isAboutOrder = (kind: string): kind is OrderMailKind =>
+  orderMailKinds.some((each) => each === kind);
 
 /** They tell a customer of what was done to the account. */
 export type AccountNoticeKind = 'password-changed' | 'password-reset' | 'sessions-ended';
 
+/** About an account; the last one goes to the company. */
+export type AccountMailKind =
+  | 'verify'
+  | 'reset'
+  | 'choose-password'
+  | 'deletion-requested'
+  | 'company-deletion-request';
+
 /** A mail to send, named by ids: the sender reads the rest when it writes the mail. */
 export type MailOrder =
-  | { readonly kind: 'verify' | 'choose-password'; readonly customerId: string }
+  | { readonly kind: AccountMailKind; readonly customerId: string }
   /** A reset for nobody is stored like one for somebody, and never sent. */
-  | { readonly kind: 'reset'; readonly customerId: string | null }
+  | { readonly kind: 'reset'; readonly customerId: null }
   | {
       readonly kind: AccountNoticeKind;
       readonly customerId: string;
@@ -26,7 +38,7 @@ export type MailOrder =
       readonly content: Readonly<Record<string, string>>;
     }
   | { readonly kind: OrderMailKind; readonly customerId: string | null; readonly orderId: string }
-  | { readonly kind: 'contact'; readonly content: Readonly<Record<string, string>> };
+  | { readonly kind: 'contact' | 'account-erased'; readonly content: Readonly<Record<string, string>> };
 
 /** Stands in the transaction of what it tells about; the same event of an order is mailed once. True the first time. */
 export async function orderMail(executor: Db, mail: MailOrder): Promise<boolean> {

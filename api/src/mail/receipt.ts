@@ -7,14 +7,15 @@ import {
   lineTotal,
   vatRows,
 } from 'shared-contracts/pricing';
-import type { customers, orderLines, orders } from '../database/schema';
+import type { Buyer, orderLines, orders } from '../database/schema';
 import { parisMoment } from '../paris-time';
 import type { Block } from './letter';
 import { text } from './letters';
 
 /** An order with all that a letter about it tells. */
 export interface OrderFacts {
-  readonly customer: typeof customers.$inferSelect;
+  /** An empty address once the account is erased, empty names once the order is anonymised. */
+  readonly customer: Buyer & { readonly emailAddress: string };
   readonly order: typeof orders.$inferSelect;
   readonly lines: readonly (typeof orderLines.$inferSelect)[];
 }

@@ -13,8 +13,11 @@ const longestRetrySeconds = 3600;
 const awaySeconds = 30;
 const longestAwaySeconds = 300;
 
-/** Their links serve for an hour, and people ask again: after a day nobody waits for them. All others are never given up. */
-const kindsWithEnd: readonly Mail['kind'][] = linkMailKinds;
+/**
+ * Links serve for an hour, and people ask again: after a day nobody waits for them. The last letter to an erased account
+ * may not keep its address for longer either. All others are never given up.
+ */
+const kindsWithEnd: readonly Mail['kind'][] = [...linkMailKinds, 'account-erased'];
 const endHours = 24;
 
 export interface MailWiring {

@@ -5,14 +5,20 @@ import type { Db } from '../database/database';
 import { customers, linkTokens, type mails } from '../database/schema';
 import { accountNoticeLetter } from './account-notices';
 import { companyOrderLetter, paymentAlarmLetter } from './company-letters';
+import {
+  accountErasedLetter,
+  companyDeletionRequestLetter,
+  deletionRequestedLetter,
+} from './deletion-letters';
 import type { Letter } from './letter';
 import { choosePasswordLetter, contactLetter, resetLetter, verificationLetter } from './letters';
 import { orderFacts, paymentNews } from './order-facts';
 import { cancellationLetter, orderLetter } from './order-letters';
-import type { OrderMailKind } from './outbox';
-import type { OrderFacts } from './receipt';
+import { type AccountMailKind, type AccountNoticeKind, isAboutOrder, type OrderMailKind } from './outbox';
 
 export type Mail = typeof mails.$inferSelect;
+type Customer = typeof customers.$inferSelect;
+type AccountKind = AccountMailKind | AccountNoticeKind;
 
 const linkMinutes = 60;
 
@@ -26,28 +32,44 @@ export function createLetterWriter(db: Db, environment: Environment) {
     return token;
   }
 
-  async function letterOfOrder(kind: OrderMailKind, facts: OrderFacts): Promise<Letter> {
-    if (kind === 'order-placed' || kind === 'order-paid') return orderLetter(environment, facts);
-    if (kind === 'order-cancelled') return cancellationLetter(environment, facts);
+  async function letterOfOrder(kind: OrderMailKind, orderId: string): Promise<Letter | null> {
+    const facts = await orderFacts(db, orderId);
+    if (!facts) return null;
     if (kind === 'company-order') return companyOrderLetter(environment, facts);
-    return paymentAlarmLetter(environment, kind, facts, await paymentNews(db, facts.order.id));
+    if (kind !== 'order-placed' && kind !== 'order-paid' && kind !== 'order-cancelled')
+      return paymentAlarmLetter(environment, kind, facts, await paymentNews(db, facts.order.id));
+    // Nobody can be written to once the account is erased.
+    if (!facts.customer.emailAddress) return null;
+    return kind === 'order-cancelled'
+      ? cancellationLetter(environment, facts)
+      : orderLetter(environment, facts);
+  }
+
+  async function letterOfAccount(mail: Mail, kind: AccountKind, customer: Customer): Promise<Letter> {
+    switch (kind) {
+      case 'verify':
+        return verificationLetter(environment, customer, await linkToken(customer.id, kind));
+      case 'reset':
+        return resetLetter(environment, customer, await linkToken(customer.id, kind));
+      case 'choose-password':
+        return choosePasswordLetter(environment, customer, await linkToken(customer.id, 'reset'));
+      case 'deletion-requested':
+        return deletionRequestedLetter(environment, customer);
+      case 'company-deletion-request':
+        return companyDeletionRequestLetter(environment, customer);
+      default:
+        return accountNoticeLetter(environment, customer, { ...mail, kind });
+    }
   }
 
   return async function writeLetter(mail: Mail): Promise<Letter | null> {
-    const { kind } = mail;
-    if (kind === 'contact') return contactLetter(environment, mail.content ?? {});
-    const [customer] = mail.customerId
-      ? await db.select().from(customers).where(eq(customers.id, mail.customerId))
+    const { kind, content, customerId, orderId } = mail;
+    if (kind === 'contact') return contactLetter(environment, content ?? {});
+    if (kind === 'account-erased') return accountErasedLetter(environment, content ?? {});
+    if (isAboutOrder(kind)) return orderId ? letterOfOrder(kind, orderId) : null;
+    const [customer] = customerId
+      ? await db.select().from(customers).where(eq(customers.id, customerId))
       : [];
-    if (!customer) return null;
-    if (kind === 'verify')
-      return verificationLetter(environment, customer, await linkToken(customer.id, kind));
-    if (kind === 'reset') return resetLetter(environment, customer, await linkToken(customer.id, kind));
-    if (kind === 'choose-password')
-      return choosePasswordLetter(environment, customer, await linkToken(customer.id, 'reset'));
-    if (kind === 'password-changed' || kind === 'password-reset' || kind === 'sessions-ended')
-      return accountNoticeLetter(environment, customer, { ...mail, kind });
-    const facts = await orderFacts(db, mail.orderId ?? '');
-    return facts && letterOfOrder(kind, facts);
+    return customer ? letterOfAccount(mail, kind, customer) : null;
   };
 }

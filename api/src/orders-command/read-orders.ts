@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
 import { customers, orderLines, orders } from '../database/schema';
+import { buyerOf } from '../mail/order-facts';
 import type { OrderFacts } from '../mail/receipt';
 import type { OrderFilter } from './arguments';
 
@@ -25,7 +26,7 @@ export async function* readOrders(db: Db, filter: OrderFilter): AsyncGenerator<O
       // A `Date` would lose the microseconds of the place.
       .select({ order: orders, customer: customers, moment: sql<string>`${orders.createdAt}::text` })
       .from(orders)
-      .innerJoin(customers, eq(customers.id, orders.customerId))
+      .leftJoin(customers, eq(customers.id, orders.customerId))
       .where(and(chosen(filter), place))
       .orderBy(asc(orders.createdAt), asc(orders.id))
       .limit(pageSize);
@@ -37,7 +38,12 @@ export async function* readOrders(db: Db, filter: OrderFilter): AsyncGenerator<O
   }
 }
 
-async function withLines(db: Db, found: readonly Omit<OrderFacts, 'lines'>[]): Promise<OrderFacts[]> {
+interface Found {
+  readonly order: OrderFacts['order'];
+  readonly customer: OrderFacts['customer'] | null;
+}
+
+async function withLines(db: Db, found: readonly Found[]): Promise<OrderFacts[]> {
   const ids = found.map(({ order }) => order.id);
   const rows = await db
     .select()
@@ -46,5 +52,9 @@ async function withLines(db: Db, found: readonly Omit<OrderFacts, 'lines'>[]): P
     .orderBy(orderLines.orderId, orderLines.position);
   const byOrder = new Map<string, (typeof rows)[number][]>(ids.map((id) => [id, []]));
   for (const row of rows) byOrder.get(row.orderId)?.push(row);
-  return found.map(({ order, customer }) => ({ order, customer, lines: byOrder.get(order.id) ?? [] }));
+  return found.map(({ order, customer }) => ({
+    order,
+    customer: buyerOf(order, customer),
+    lines: byOrder.get(order.id) ?? [],
+  }));
 }

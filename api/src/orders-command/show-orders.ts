@@ -13,7 +13,7 @@ import { dayWord, stateWord } from './order-words';
 
 /** One line of `orders -- list`. */
 export const listLine = ({ order, customer }: OrderFacts): string =>
-  `${order.number}  ${dayWord(order.createdAt)}  ${stateWord(order).padEnd(20)}  ${formatCents(order.amountCents).padStart(14)}  ${customer.companyName}, ${customer.emailAddress}\n`;
+  `${order.number}  ${dayWord(order.createdAt)}  ${stateWord(order).padEnd(20)}  ${formatCents(order.amountCents).padStart(14)}  ${[customer.companyName, customer.emailAddress].filter(Boolean).join(', ')}\n`;
 
 /** @throws {CommandError} without such an order */
 export async function orderIdOf(db: Db, number: string): Promise<string> {

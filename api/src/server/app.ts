@@ -34,6 +34,7 @@ import type { CatalogueData } from '../documents/catalogue';
 import { createCatalogueFile } from '../documents/catalogue-file';
 import { documentRoutes } from '../documents/document-routes';
 import { mailboxRoutes } from '../mail/mailbox-routes';
+import { personalDataRoutes } from '../personal-data/personal-data-routes';
 import { answerErrors, refuseAddress } from './answer-errors';
 import { declareRefusals } from './declared-refusals';
 import { healthRoutes } from './health-routes';
@@ -146,6 +147,7 @@ export async function buildApp(wiring: AppWiring): Promise<FastifyInstance> {
   });
   await app.register(profileRoutes, { db, throttles });
   await app.register(securityRoutes, { db, customers, sessions, passwords, throttles });
+  await app.register(personalDataRoutes, { db, customers, passwords, throttles });
   await app.register(addressRoutes, { addresses: createAddressRepository(db) });
   await app.register(cartRoutes, { carts: createCartRepository(db) });
   await app.register(orderRoutes, { db, customers, orders, provider, settlement, cardForms });

@@ -103,7 +103,7 @@ onEachDatabase(() => {
     });
 
     it('is answered alike for two days, and is another write after', async () => {
-      const cleanUp = createCleanUp(api.database.db);
+      const cleanUp = createCleanUp(api.database.db, api.app.log);
       const first = await add('key-two-days');
 
       await api.later({ hours: 47 });

@@ -16,8 +16,8 @@ export class TestBuyer {
     readonly discountRate: number,
   ) {}
 
-  static async signIn(api: TestApi, username: string): Promise<TestBuyer> {
-    const token = await api.tokenOf(username);
+  static async signIn(api: TestApi, username: string, password?: string): Promise<TestBuyer> {
+    const token = (await api.signIn(username, password)).access_token;
     const { data } = await api.profile(token);
     return new TestBuyer(api, token, data.discountRate);
   }

@@ -22,6 +22,7 @@ import {
 } from './checkout';
 import { ContactMessage } from './contact';
 import { Order, OrderListQuery } from './orders';
+import { DeletionRequest, NewDeletionRequest, PersonalData } from './personal-data';
 import {
   Categories,
   Product,
@@ -77,6 +78,10 @@ export const apiCalls: Readonly<Record<string, ApiCall>> = {
   'POST users/addresses': { body: NewAddress, status: 201, answer: Address },
   'PATCH users/addresses/:id': { body: AddressChange, status: 200, answer: Address },
   'DELETE users/addresses/:id': { status: 200, answer: DeletedAddress },
+  'GET users/personal-data': { status: 200, answer: PersonalData },
+  'GET users/deletion-request': { status: 200, answer: DeletionRequest },
+  'POST users/deletion-request': { body: NewDeletionRequest, status: 200, answer: DeletionRequest },
+  'DELETE users/deletion-request': { status: 200, answer: DeletionRequest },
 
   'GET cart': { status: 200, answer: Cart },
   'POST cart/add': { body: Cart, status: 200, answer: Cart },

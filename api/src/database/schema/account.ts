@@ -36,7 +36,9 @@ export const customers = pgTable(
   (table) => [
     uniqueIndex('customers_email').on(sql`lower(${table.emailAddress})`),
     uniqueIndex('customers_username').on(sql`lower(${table.username})`),
-    index('customers_to_erase').on(table.deletionRequestedAt).where(sql`${table.deletionRequestedAt} is not null`),
+    index('customers_to_erase')
+      .on(table.deletionRequestedAt)
+      .where(sql`${table.deletionRequestedAt} is not null`),
   ],
 );
 

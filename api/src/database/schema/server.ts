@@ -33,6 +33,9 @@ export const mailKinds = [
   'password-changed',
   'password-reset',
   'sessions-ended',
+  'deletion-requested',
+  'company-deletion-request',
+  'account-erased',
 ] as const;
 
 /** Mails with a link that leads into the account. */

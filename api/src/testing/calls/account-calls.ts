@@ -217,4 +217,37 @@ export const accountCalls: Readonly<Record<string, CallExpectation>> = {
       absurdNumber: '404 not_found',
     },
   },
+  'GET /users/personal-data': {
+    ...faultless,
+    isPrivate: true,
+    request: ({ camille }) => ({ url: '/users/personal-data', token: camille.token }),
+    answers: '200',
+  },
+  'GET /users/deletion-request': {
+    ...faultless,
+    isPrivate: true,
+    request: ({ camille }) => ({ url: '/users/deletion-request', token: camille.token }),
+    answers: '200',
+  },
+  'POST /users/deletion-request': {
+    isPrivate: true,
+    request: ({ camille }) => ({
+      url: '/users/deletion-request',
+      token: camille.token,
+      body: { password: demoPassword },
+    }),
+    answers: '200',
+    foreignId: having({ password: 'not the password of camille' }),
+    missingField: without('password'),
+    wrongType: having({ password: 12_345_678 }),
+    absurdNumber: having({ password: huge }),
+    zeroByte: having({ password: 'Sa\0von' }),
+    but: { foreignId: '403 wrong_password' },
+  },
+  'DELETE /users/deletion-request': {
+    ...faultless,
+    isPrivate: true,
+    request: ({ camille }) => ({ url: '/users/deletion-request', token: camille.token }),
+    answers: '200',
+  },
 };

@@ -1,0 +1,34 @@
+import { readCommand } from './arguments';
+
+const typed = (line: string) => readCommand(line.split(' ').filter(Boolean));
+
+describe('somebody at the terminal who is asked for a customer’s data', () => {
+  it('names the customer in words that are understood', () => {
+    expect(typed('export Zelie@Quintrec.example --file z.json')).toEqual({
+      kind: 'export',
+      emailAddress: 'zelie@quintrec.example',
+      file: 'z.json',
+    });
+    expect(typed('erase zelie@quintrec.example')).toMatchObject({ yes: false });
+    expect(typed('erase zelie@quintrec.example --yes')).toMatchObject({ yes: true });
+    expect(typed('requests')).toEqual({ kind: 'requests' });
+  });
+
+  it.each([
+    ['', /^Usage/],
+    ['forget zelie@quintrec.example', /« forget »/],
+    ['export', /adresse mail/],
+    ['erase zelie', /adresse mail/],
+    ['erase a@b.example c@d.example', /une seule/],
+    ['requests now', /« now »/],
+    ['export a@b.example --yes', /--yes/],
+    ['export a@b.example --file', /--file/],
+  ])('who types « %s » is told in one line what to change', (line, message) => {
+    expect(() => typed(line)).toThrow(
+      expect.objectContaining({ name: 'CommandError', message: expect.stringMatching(message) }),
+    );
+    expect(() => typed(line)).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining('\n') }),
+    );
+  });
+});

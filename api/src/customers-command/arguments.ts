@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+import { CommandError } from '../command/command-error';
+
+export type Command =
+  | { readonly kind: 'export'; readonly emailAddress: string; readonly file: string | undefined }
+  | { readonly kind: 'erase'; readonly emailAddress: string; readonly yes: boolean }
+  | { readonly kind: 'requests' };
+
+const usage =
+  'Usage : npm run customers -- export ADRESSE-MAIL [--file données.json] | erase ADRESSE-MAIL [--yes] | requests';
+
+const optionsOf = {
+  export: { file: { type: 'string' } },
+  erase: { yes: { type: 'boolean' } },
+  requests: {},
+} as const;
+
+const isKind = (name: string | undefined): name is Command['kind'] => name !== undefined && name in optionsOf;
+
+/** @throws {CommandError} in one line, for what is missing, unknown or wrong */
+export function readCommand(args: readonly string[]): Command {
+  const [kind, ...rest] = args;
+  if (!isKind(kind)) throw new CommandError(kind ? `« ${kind} » n’est pas une commande. ${usage}` : usage);
+  const { values, positionals } = parsed(kind, rest);
+  const [typed, ...more] = positionals;
+  if (kind === 'requests') {
+    if (typed) throw new CommandError(`« ${typed} » est de trop. ${usage}`);
+    return { kind };
+  }
+  if (!typed?.includes('@') || more.length > 0)
+    throw new CommandError(`Donnez une seule adresse mail : npm run customers -- ${kind} nom@exemple.fr`);
+  const emailAddress = typed.trim().toLowerCase();
+  return kind === 'export'
+    ? { kind, emailAddress, file: values.file }
+    : { kind, emailAddress, yes: values.yes === true };
+}
+
+interface Values {
+  readonly file?: string;
+  readonly yes?: boolean;
+}
+
+function parsed(kind: Command['kind'], args: string[]): { values: Values; positionals: string[] } {
+  try {
+    const { values, positionals } = parseArgs({ args, options: optionsOf[kind], allowPositionals: true });
+    return { values: values as Values, positionals };
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (!code.startsWith('ERR_PARSE_ARGS')) throw error;
+    const option = /'(-[^' ]*)/.exec((error as Error).message)?.[1] ?? '';
+    throw new CommandError(`L’option ${option} est inconnue ou sans valeur. ${usage}`);
+  }
+}

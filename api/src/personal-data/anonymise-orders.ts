@@ -1,0 +1,53 @@
+import { and, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { retention } from 'shared-contracts/api/retention';
+import type { Db } from '../database/database';
+import { mails, orders, paymentAttempts } from '../database/schema';
+
+/** An invoice names no phone. */
+export const withoutPhone = (address: AnyPgColumn) => sql`jsonb_set(${address}, '{phone}', '""')`;
+
+/** Only the country stays of an address: whoever adds up sales may need it. */
+const onlyCountry = (address: AnyPgColumn) =>
+  sql`jsonb_build_object('fullName', '', 'addressLine1', '', 'postalCode', '', 'city', '', 'country', ${address} -> 'country', 'phone', '')`;
+
+const idsOf = (db: Db, which: SQL | undefined) => db.select({ id: orders.id }).from(orders).where(which);
+
+/** Tokens of card forms, which open nothing any more. */
+export async function forgetForms(db: Db, which: SQL | undefined): Promise<void> {
+  await db
+    .update(paymentAttempts)
+    .set({ formToken: null })
+    .where(and(isNotNull(paymentAttempts.formToken), inArray(paymentAttempts.orderId, idsOf(db, which))));
+}
+
+/** These orders name nobody any more; articles, amounts and payments stay. @returns how many */
+export async function anonymise(db: Db, which: SQL | undefined): Promise<number> {
+  const changed = await db
+    .update(orders)
+    .set({
+      customerId: null,
+      buyer: null,
+      billing: onlyCountry(orders.billing),
+      delivery: onlyCountry(orders.delivery),
+    })
+    .where(which)
+    .returning({ id: orders.id });
+  return changed.length;
+}
+
+/** Anonymises the orders that no law asks to keep any more: the period begins with the end of their year. */
+export const anonymiseOldOrders = (db: Db): Promise<number> =>
+  db.transaction(async (tx) => {
+    const endOfPeriod = sql`(date_trunc('year', now() at time zone 'Europe/Paris') - make_interval(years => ${retention.orderYears})) at time zone 'Europe/Paris'`;
+    const old = and(
+      lt(orders.createdAt, endOfPeriod),
+      or(isNotNull(orders.customerId), isNotNull(orders.buyer)),
+    );
+    await forgetForms(tx, old);
+    await tx
+      .update(mails)
+      .set({ customerId: null })
+      .where(inArray(mails.orderId, idsOf(tx, old)));
+    return anonymise(tx, old);
+  });

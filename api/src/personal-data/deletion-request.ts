@@ -1,0 +1,88 @@
+import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { DeletionRequest } from 'shared-contracts/api/personal-data';
+import { retention } from 'shared-contracts/api/retention';
+import type { Db } from '../database/database';
+import { customers } from '../database/schema';
+import { orderMail } from '../mail/outbox';
+import { eraseCustomer } from './erase-person';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** When an account goes by itself of which the erasure was asked for at this moment. */
+export const erasedFrom = (requestedAt: Date): Date =>
+  new Date(requestedAt.getTime() + retention.erasureDays * day);
+
+const told = (requestedAt: Date | null): DeletionRequest => ({
+  requestedAt: requestedAt?.toISOString() ?? null,
+  erasedFrom: requestedAt && erasedFrom(requestedAt).toISOString(),
+});
+
+/** A customer's own wish that the account be erased. */
+export interface DeletionRequests {
+  read(customerId: string): Promise<DeletionRequest>;
+  /** The first time customer and company are written to; repeated, it stays as it was. */
+  make(customerId: string): Promise<DeletionRequest>;
+  withdraw(customerId: string): Promise<DeletionRequest>;
+}
+
+export function createDeletionRequests(db: Db): DeletionRequests {
+  const read = async (executor: Db, customerId: string) => {
+    const [customer] = await executor
+      .select({ at: customers.deletionRequestedAt })
+      .from(customers)
+      .where(eq(customers.id, customerId));
+    return told(customer?.at ?? null);
+  };
+
+  return {
+    read: (customerId) => read(db, customerId),
+
+    make: (customerId) =>
+      db.transaction(async (tx) => {
+        const first = await tx
+          .update(customers)
+          .set({ deletionRequestedAt: sql`now()` })
+          .where(and(eq(customers.id, customerId), isNull(customers.deletionRequestedAt)))
+          .returning({ id: customers.id });
+        if (first.length > 0) {
+          await orderMail(tx, { kind: 'deletion-requested', customerId });
+          await orderMail(tx, { kind: 'company-deletion-request', customerId });
+        }
+        return read(tx, customerId);
+      }),
+
+    withdraw: async (customerId) => {
+      await db.update(customers).set({ deletionRequestedAt: null }).where(eq(customers.id, customerId));
+      return told(null);
+    },
+  };
+}
+
+type OpenRequest = Pick<typeof customers.$inferSelect, 'id' | 'emailAddress' | 'companyName'> & {
+  readonly requestedAt: Date;
+};
+
+/** Requests that are open, oldest first. */
+export async function openRequests(db: Db): Promise<OpenRequest[]> {
+  const rows = await db
+    .select()
+    .from(customers)
+    .where(isNotNull(customers.deletionRequestedAt))
+    .orderBy(asc(customers.deletionRequestedAt));
+  return rows.flatMap(({ id, emailAddress, companyName, deletionRequestedAt: requestedAt }) =>
+    requestedAt ? [{ id, emailAddress, companyName, requestedAt }] : [],
+  );
+}
+
+/** Erases the accounts whose time has come; one with an open payment waits for the next turn. */
+export async function eraseInTime(db: Db, log: FastifyBaseLogger): Promise<void> {
+  const due = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(lt(customers.deletionRequestedAt, sql`now() - make_interval(days => ${retention.erasureDays})`));
+  for (const { id: customerId } of due) {
+    const { outcome } = await eraseCustomer(db, customerId, 'asked-for');
+    log.info({ customerId, outcome }, 'erasure that was asked for');
+  }
+}

@@ -1,0 +1,78 @@
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import type { Db, Tx } from '../database/database';
+import { carts, customers, idempotentAnswers, mails, orders } from '../database/schema';
+import { orderMail } from '../mail/outbox';
+import { anonymise, forgetForms, withoutPhone } from './anonymise-orders';
+import { messagesFrom, ordersOf } from './person';
+
+/** 'payment-open': nothing was changed, since money may still come for these orders. */
+export type Erasure =
+  | { readonly outcome: 'erased'; readonly keptOrders: number }
+  | { readonly outcome: 'payment-open'; readonly orderNumbers: readonly string[] }
+  | { readonly outcome: 'unknown' | 'not-asked-for' };
+
+/**
+ * Erases an account with all that hangs on it: addresses, sessions, links, cart, kept answers, messages, letters. Orders
+ * keep their amounts, and for sales what an invoice needs, apart from any account. The customer is told by a last letter.
+ * All or nothing.
+ * @param only 'asked-for': an account whose customer has withdrawn the wish meanwhile stays
+ */
+export const eraseCustomer = (db: Db, customerId: string, only?: 'asked-for'): Promise<Erasure> =>
+  db.transaction(async (tx) => {
+    // The cart first, then the account, as whoever places an order does; both keep another order from beginning.
+    await tx.select().from(carts).where(eq(carts.customerId, customerId)).for('update');
+    const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId)).for('update');
+    if (!customer) return { outcome: 'unknown' };
+    if (only && !customer.deletionRequestedAt) return { outcome: 'not-asked-for' };
+    const orderNumbers = await ordersWithOpenPayment(tx, customerId);
+    if (orderNumbers.length > 0) return { outcome: 'payment-open', orderNumbers };
+
+    const keptOrders = await partOrders(tx, customer);
+    await eraseMessages(tx, customer.emailAddress);
+    await tx.delete(idempotentAnswers).where(eq(idempotentAnswers.owner, customerId));
+    const { emailAddress, firstName } = customer;
+    // The rest goes with the account.
+    await tx.delete(customers).where(eq(customers.id, customerId));
+    await orderMail(tx, { kind: 'account-erased', content: { emailAddress, firstName } });
+    return { outcome: 'erased', keptOrders };
+  });
+
+/** Deletes the messages of the contact form that were written with this e-mail address. @returns how many there were */
+export async function eraseMessages(db: Db, emailAddress: string): Promise<number> {
+  return (await db.delete(mails).where(messagesFrom(emailAddress)).returning({ id: mails.id })).length;
+}
+
+/** Orders of which the provider is still asked, or which may still be paid by card. */
+async function ordersWithOpenPayment(tx: Tx, customerId: string): Promise<string[]> {
+  const mayBePaid = and(eq(orders.status, 'PAYMENT_PENDING'), eq(orders.payment, 'card'));
+  const open = await tx
+    .select({ number: orders.number })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), or(mayBePaid, isNotNull(orders.checkAt))))
+    .orderBy(orders.number);
+  return open.map(({ number }) => number);
+}
+
+/** Parts the orders from the account. An order that ended unpaid has no invoice and names nobody any more. */
+async function partOrders(tx: Tx, customer: typeof customers.$inferSelect): Promise<number> {
+  const { id, firstName, lastName, companyName } = customer;
+  const own = eq(orders.customerId, id);
+  await forgetForms(tx, own);
+  // Rows of letters keep an order's events from being told twice; they name the order alone.
+  await tx
+    .update(mails)
+    .set({ customerId: null })
+    .where(inArray(mails.orderId, ordersOf(tx, id)));
+  await anonymise(tx, and(own, eq(orders.status, 'CANCELLED')));
+  const kept = await tx
+    .update(orders)
+    .set({
+      customerId: null,
+      buyer: { firstName, lastName, companyName },
+      billing: withoutPhone(orders.billing),
+      delivery: withoutPhone(orders.delivery),
+    })
+    .where(own)
+    .returning({ id: orders.id });
+  return kept.length;
+}

@@ -1,0 +1,195 @@
+import { asc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { PersonalData } from 'shared-contracts/api/personal-data';
+import { createAddressRepository } from '../account/address-repository';
+import type { Db } from '../database/database';
+import {
+  carts,
+  customers,
+  linkTokens,
+  mails,
+  orderLines,
+  orders,
+  paymentAttempts,
+  paymentEvents,
+  sessions,
+} from '../database/schema';
+import { messagesFrom, ordersOf } from './person';
+
+const iso = (moment: Date) => moment.toISOString();
+const isoOrNull = (moment: Date | null) => moment && iso(moment);
+
+/**
+ * All that the shop keeps of the person behind an e-mail address, of one moment (GDPR, articles 15 and 20). Null when
+ * there is nothing. Hashes, tokens and what only steers the shop's work are not told.
+ */
+export const exportPerson = (db: Db, emailAddress: string): Promise<PersonalData | null> =>
+  db.transaction(
+    async (tx) => {
+      const [customer] = await tx
+        .select()
+        .from(customers)
+        .where(sql`lower(${customers.emailAddress}) = ${emailAddress.toLowerCase()}`);
+      const messages = await tx
+        .select()
+        .from(mails)
+        .where(messagesFrom(emailAddress))
+        .orderBy(asc(mails.createdAt));
+      if (!customer && messages.length === 0) return null;
+      const told = messages.map(({ createdAt, sentAt, content }) => ({
+        receivedAt: iso(createdAt),
+        sentAt: isoOrNull(sentAt),
+        content: content ?? {},
+      }));
+      if (!customer)
+        return {
+          account: null,
+          addresses: [],
+          cart: [],
+          orders: [],
+          messages: told,
+          mails: [],
+          sessions: [],
+          links: [],
+        };
+      const { passwordHash: _hash, registrationMark: _mark, ...account } = customer;
+      return {
+        account: {
+          ...account,
+          createdAt: iso(account.createdAt),
+          emailVerifiedAt: isoOrNull(account.emailVerifiedAt),
+          deletionRequestedAt: isoOrNull(account.deletionRequestedAt),
+        },
+        addresses: await createAddressRepository(tx).list(customer.id),
+        cart: await cartOf(tx, customer.id),
+        orders: await ordersToldOf(tx, customer.id),
+        messages: told,
+        ...(await traces(tx, customer.id)),
+      };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+
+async function cartOf(db: Db, customerId: string): Promise<PersonalData['cart']> {
+  const [cart] = await db.select().from(carts).where(eq(carts.customerId, customerId));
+  return cart?.lines ?? [];
+}
+
+async function ordersToldOf(db: Db, customerId: string): Promise<PersonalData['orders']> {
+  const own = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+    .orderBy(asc(orders.createdAt), asc(orders.id));
+  const ids = ordersOf(db, customerId);
+  const lines = byOrder(
+    await db
+      .select()
+      .from(orderLines)
+      .where(inArray(orderLines.orderId, ids))
+      .orderBy(orderLines.orderId, orderLines.position),
+  );
+  const news = byOrder(
+    await db
+      .select()
+      .from(paymentEvents)
+      .where(inArray(paymentEvents.orderId, ids))
+      .orderBy(paymentEvents.receivedAt),
+  );
+  const forms = byOrder(
+    await db
+      .select()
+      .from(paymentAttempts)
+      .where(inArray(paymentAttempts.orderId, ids))
+      .orderBy(paymentAttempts.createdAt),
+  );
+  return own.map((order) => {
+    const { id, number, status, cancellation, payment, deliveryMode, discountRate } = order;
+    const { deliveryFeeCents, amountCents, billing, delivery } = order;
+    return {
+      id,
+      number,
+      status,
+      cancellation,
+      payment,
+      deliveryMode,
+      discountRate,
+      deliveryFeeCents,
+      amountCents,
+      billing,
+      delivery,
+      createdAt: iso(order.createdAt),
+      triedAt: isoOrNull(order.triedAt),
+      paidAt: isoOrNull(order.paidAt),
+      confirmedAt: isoOrNull(order.confirmedAt),
+      cancelledAt: isoOrNull(order.cancelledAt),
+      lines: (lines.get(id) ?? []).map(
+        ({ productCode, designation, quantity, priceHT, vatRate, imageUrl }) => ({
+          productCode,
+          designation,
+          quantity,
+          priceHT,
+          vatRate,
+          imageUrl,
+        }),
+      ),
+      payments: (news.get(id) ?? []).map((event) => ({
+        transaction: event.transactionUuid,
+        status: event.status,
+        detailedStatus: event.detailedStatus,
+        amountCents: event.amountCents,
+        source: event.source,
+        receivedAt: iso(event.receivedAt),
+      })),
+      cardForms: (forms.get(id) ?? []).map(({ state, createdAt }) => ({ state, createdAt: iso(createdAt) })),
+    };
+  });
+}
+
+function byOrder<Row extends { readonly orderId: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  const found = new Map<string, Row[]>();
+  for (const row of rows) found.set(row.orderId, [...(found.get(row.orderId) ?? []), row]);
+  return found;
+}
+
+async function traces(
+  db: Db,
+  customerId: string,
+): Promise<Pick<PersonalData, 'mails' | 'sessions' | 'links'>> {
+  const letters = await db
+    .select()
+    .from(mails)
+    .where(or(eq(mails.customerId, customerId), inArray(mails.orderId, ordersOf(db, customerId))))
+    .orderBy(asc(mails.createdAt));
+  const signIns = await db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.customerId, customerId))
+    .orderBy(asc(sessions.createdAt));
+  const links = await db
+    .select()
+    .from(linkTokens)
+    .where(eq(linkTokens.customerId, customerId))
+    .orderBy(asc(linkTokens.expiresAt));
+  return {
+    mails: letters.map(({ kind, orderId, content, createdAt, sentAt }) => ({
+      kind,
+      orderId,
+      content,
+      createdAt: iso(createdAt),
+      sentAt: isoOrNull(sentAt),
+    })),
+    sessions: signIns.map(({ remember, device, createdAt, lastUsedAt, expiresAt, revokedAt }) => ({
+      remember,
+      device,
+      createdAt: iso(createdAt),
+      lastUsedAt: iso(lastUsedAt),
+      expiresAt: iso(expiresAt),
+      revokedAt: isoOrNull(revokedAt),
+    })),
+    links: links.map(({ purpose, expiresAt, usedAt }) => ({
+      purpose,
+      expiresAt: iso(expiresAt),
+      usedAt: isoOrNull(usedAt),
+    })),
+  };
+}

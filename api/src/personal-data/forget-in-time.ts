@@ -1,0 +1,37 @@
+import { and, eq, gt, isNotNull, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { retention } from 'shared-contracts/api/retention';
+import type { Db } from '../database/database';
+import { customers, linkTokens, mails, orders } from '../database/schema';
+import { anonymiseOldOrders } from './anonymise-orders';
+import { eraseInTime } from './deletion-request';
+
+/** Ends what the shop may not know any longer (`retention`). Everything may be repeated. */
+export async function forgetInTime(db: Db, log: FastifyBaseLogger): Promise<void> {
+  await db.delete(mails).where(oldMessage);
+  // Until its last letter has gone, an erased account leaves its address there.
+  await db
+    .delete(mails)
+    .where(and(eq(mails.kind, 'account-erased'), or(isNotNull(mails.sentAt), isNotNull(mails.refusedAt))));
+  await db.delete(customers).where(neverVerified(db));
+  await anonymiseOldOrders(db);
+  await eraseInTime(db, log);
+}
+
+/** Sent or not: what could not be sent for so long nobody answers any more. */
+const oldMessage = and(
+  eq(mails.kind, 'contact'),
+  lt(mails.createdAt, sql`now() - make_interval(years => ${retention.messageYears})`),
+);
+
+/** A link that still works may be on its way to be used. An account with orders is none to forget, whatever its address. */
+function neverVerified(db: Db): SQL | undefined {
+  const ofAccount = eq(linkTokens.customerId, customers.id);
+  const live = and(ofAccount, isNull(linkTokens.usedAt), gt(linkTokens.expiresAt, sql`now()`));
+  return and(
+    isNull(customers.emailVerifiedAt),
+    lt(customers.createdAt, sql`now() - make_interval(days => ${retention.unverifiedDays})`),
+    notExists(db.select().from(linkTokens).where(live)),
+    notExists(db.select().from(orders).where(eq(orders.customerId, customers.id))),
+  );
+}

@@ -1,0 +1,63 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { DeletionRequest, NewDeletionRequest, PersonalData } from 'shared-contracts/api/personal-data';
+import { Problem } from 'shared-contracts/api/problem';
+import type { CustomerRepository } from '../account/customer-repository';
+import type { Passwords } from '../account/passwords';
+import type { Throttles } from '../account/throttles';
+import type { Db } from '../database/database';
+import { forCustomersOnly } from '../server/declared-refusals';
+import { Refusal, unauthorized } from '../server/problems';
+import { createDeletionRequests } from './deletion-request';
+import { exportPerson } from './export-person';
+
+export interface PersonalDataWiring {
+  readonly db: Db;
+  readonly customers: CustomerRepository;
+  readonly passwords: Passwords;
+  readonly throttles: Throttles;
+}
+
+const tags = ['Données personnelles'];
+// Not 401, which would make the shop ask for another access token.
+const wrongPassword = () =>
+  new Refusal(403, 'wrong_password', 'Ce mot de passe n’est pas le bon.', { field: 'password' });
+
+/** What the shop knows of the customer, to take along, and the wish to be forgotten (decision 039). */
+export const personalDataRoutes: FastifyPluginAsyncZod<PersonalDataWiring> = async (
+  app,
+  { db, customers, passwords, throttles },
+) => {
+  forCustomersOnly(app);
+  const requests = createDeletionRequests(db);
+
+  const take = { tags, response: { 200: PersonalData, 429: Problem } };
+  app.get('/users/personal-data', { schema: take }, async (request) => {
+    const customer = await customers.byId(request.customer.id);
+    if (!customer) throw unauthorized();
+    await throttles.exportsPerCustomer.count(customer.id);
+    const data = await exportPerson(db, customer.emailAddress);
+    if (!data) throw unauthorized();
+    return data;
+  });
+
+  const read = { tags, response: { 200: DeletionRequest } };
+  app.get('/users/deletion-request', { schema: read }, (request) => requests.read(request.customer.id));
+
+  // Without idempotency: what is kept for it would hold a hash of the password, and a repeated wish is the same wish.
+  const make = {
+    tags,
+    body: NewDeletionRequest,
+    response: { 200: DeletionRequest, 403: Problem, 429: Problem },
+  };
+  app.post('/users/deletion-request', { schema: make }, async (request) => {
+    const customer = await customers.byId(request.customer.id);
+    if (!customer) throw unauthorized();
+    await throttles.passwordsPerCustomer.count(customer.id);
+    if (!(await passwords.matches(customer.passwordHash, request.body.password))) throw wrongPassword();
+    return requests.make(customer.id);
+  });
+
+  app.delete('/users/deletion-request', { schema: read }, (request) =>
+    requests.withdraw(request.customer.id),
+  );
+};

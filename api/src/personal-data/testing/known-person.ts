@@ -1,0 +1,77 @@
+import { createReconciliation } from '../../checkout/reconcile';
+import { createSettlement } from '../../checkout/settle';
+import { address, contactMessage } from '../../testing/forms';
+import type { TestApi } from '../../testing/test-api';
+import { notify, soap, TestBuyer } from '../../testing/test-buyer';
+
+const password = 'Brosse-à-reluire-1986';
+
+/** Somebody whose name, address and texts nobody else has, so that every trace of them is found. */
+export class KnownPerson {
+  private constructor(
+    readonly api: TestApi,
+    readonly emailAddress: string,
+    readonly buyer: TestBuyer,
+  ) {}
+
+  static readonly password = password;
+  /** In each of their texts; no other text of the demo data has it. */
+  static readonly trace = /quintrec|z[ée]lie|0199887766/i;
+
+  static async register(api: TestApi, name = 'zelie'): Promise<KnownPerson> {
+    const emailAddress = `${name}@quintrec.example`;
+    const person = { firstName: 'Zélie', lastName: 'Quintrec', companyName: 'Quintrec Propreté' };
+    await api.post('/auth/register', { ...person, emailAddress, password });
+    await api.post(`/auth/verify?token=${await api.mailedToken(emailAddress)}`, undefined);
+    const buyer = await TestBuyer.signIn(api, emailAddress, password);
+    const book = {
+      ...address,
+      fullName: 'Zélie Quintrec',
+      addressLine1: '3 rue Quintrec',
+      phone: '0199887766',
+    };
+    await api.post(
+      '/users/addresses',
+      { ...book, addressLine2: 'Bâtiment Zélie', city: 'Quintrec' },
+      buyer.token,
+    );
+    return new KnownPerson(api, emailAddress, buyer);
+  }
+
+  /** An order that is paid by card, as the provider itself has told. */
+  async paidOrder(): Promise<string> {
+    const { orderId } = await this.buyer.openFormFor([soap]);
+    const { provider } = this.api;
+    await notify(this.api, provider.notification(provider.answer(orderId)));
+    return orderId;
+  }
+
+  /** An order whose card form was opened and left. */
+  async openOrder(): Promise<string> {
+    return (await this.buyer.openFormFor([soap])).orderId;
+  }
+
+  async writeMessage(): Promise<void> {
+    const content = { ...contactMessage, email: this.emailAddress, phone: '0199887766' };
+    await this.api.post('/contact', { ...content, lastName: 'Quintrec', message: 'Zélie attend son savon.' });
+  }
+
+  /** As if so much time had gone by that no card form lives any more, and the provider was asked once more. */
+  async dayLater(): Promise<void> {
+    const { app, provider, database } = this.api;
+    await this.api.later({ hours: 25 });
+    const settlement = createSettlement(database.db, provider.settings, app.log);
+    const reconcile = createReconciliation({ db: database.db, provider, settlement }, app.log);
+    await reconcile();
+    await this.api.later({ hours: 1 });
+    await reconcile();
+  }
+
+  async askForErasure(typed = password) {
+    return this.api.post<{ requestedAt: string | null; erasedFrom: string | null }>(
+      '/users/deletion-request',
+      { password: typed },
+      this.buyer.token,
+    );
+  }
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { Address } from './addresses';
+import { Cart } from './cart';
+import { OrderAddress } from './orders';
+
+/** ISO 8601. */
+const moment = z.string();
+const maybe = moment.nullable();
+
+const Account = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  companyName: z.string(),
+  username: z.string(),
+  emailAddress: z.string(),
+  /** Percent. */
+  discountRate: z.number(),
+  deferredPayment: z.boolean(),
+  createdAt: moment,
+  emailVerifiedAt: maybe,
+  deletionRequestedAt: maybe,
+});
+
+const OrderedArticle = z.object({
+  productCode: z.string(),
+  designation: z.string(),
+  quantity: z.number(),
+  /** Euros before tax and discount. */
+  priceHT: z.number(),
+  /** Percent; null where none is known. */
+  vatRate: z.number().nullable(),
+  imageUrl: z.string(),
+});
+
+const PaymentNews = z.object({
+  transaction: z.string(),
+  status: z.string(),
+  detailedStatus: z.string(),
+  /** Negative where money goes back. */
+  amountCents: z.number(),
+  source: z.string(),
+  receivedAt: moment,
+});
+
+const OrderRecord = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: z.string(),
+  cancellation: z.string().nullable(),
+  payment: z.string(),
+  deliveryMode: z.string(),
+  /** Percent. */
+  discountRate: z.number(),
+  deliveryFeeCents: z.number(),
+  /** All of it with tax. */
+  amountCents: z.number(),
+  billing: OrderAddress,
+  delivery: OrderAddress,
+  createdAt: moment,
+  triedAt: maybe,
+  paidAt: maybe,
+  confirmedAt: maybe,
+  cancelledAt: maybe,
+  lines: z.array(OrderedArticle),
+  payments: z.array(PaymentNews),
+  /** Each opening of the card form. */
+  cardForms: z.array(z.object({ state: z.string(), createdAt: moment })),
+});
+
+/** All that the shop keeps of a person, without what opens an account: neither hashes nor tokens. Amounts in cents. */
+export const PersonalData = z
+  .object({
+    /** Null for somebody who has only written messages. */
+    account: Account.nullable(),
+    addresses: z.array(Address),
+    cart: Cart,
+    orders: z.array(OrderRecord),
+    /** What was written in the contact form with this e-mail address. */
+    messages: z.array(
+      z.object({ receivedAt: moment, sentAt: maybe, content: z.record(z.string(), z.string()) }),
+    ),
+    /** Letters of the shop to the customer, and to the company about them. */
+    mails: z.array(
+      z.object({
+        kind: z.string(),
+        orderId: z.string().nullable(),
+        content: z.record(z.string(), z.string()).nullable(),
+        createdAt: moment,
+        sentAt: maybe,
+      }),
+    ),
+    sessions: z.array(
+      z.object({
+        remember: z.boolean(),
+        device: z.string().nullable(),
+        createdAt: moment,
+        lastUsedAt: moment,
+        expiresAt: moment,
+        revokedAt: maybe,
+      }),
+    ),
+    /** Mailed links, without what they hold. */
+    links: z.array(z.object({ purpose: z.string(), expiresAt: moment, usedAt: maybe })),
+  })
+  .meta({ id: 'PersonalData' });
+export type PersonalData = z.infer<typeof PersonalData>;
+
+/** A customer's wish that the account be erased: when it was told, and when the account goes by itself; null without one. */
+export const DeletionRequest = z
+  .object({ requestedAt: maybe, erasedFrom: maybe })
+  .meta({ id: 'DeletionRequest' });
+export type DeletionRequest = z.infer<typeof DeletionRequest>;
+
+/** Body of `POST users/deletion-request`: the password shows that it is the customer. */
+export const NewDeletionRequest = z.object({ password: z.string().min(1).max(128) });
+export type NewDeletionRequest = z.infer<typeof NewDeletionRequest>;
