@@ -3,7 +3,13 @@ import { Icon } from 'shared-ui/icon';
 import styles from './AccountMenu.module.css';
 import { type Section, sectionPath, sections, sectionTitles } from './section';
 
-const icons = { informations: 'user', address: 'pin', historique: 'box', securite: 'lock' } as const;
+const icons = {
+  informations: 'user',
+  address: 'pin',
+  historique: 'box',
+  securite: 'lock',
+  donnees: 'shield',
+} as const;
 
 interface AccountMenuProps {
   readonly current: Section;

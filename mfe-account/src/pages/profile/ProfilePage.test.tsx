@@ -32,6 +32,7 @@ it.each([
   ['informations', 'users/profile'],
   ['address', 'users/addresses'],
   ['historique', 'orders'],
+  ['donnees', 'users/deletion-request'],
 ])('says that the section %s is on its way', async (section, call) => {
   await renderAccount({
     at: `/profile?${section}`,

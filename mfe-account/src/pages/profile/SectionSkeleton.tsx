@@ -19,6 +19,7 @@ export function SectionSkeleton({ section, detail = false }: SectionSkeletonProp
       {section === 'informations' && <InformationBones />}
       {section === 'address' && <AddressBones />}
       {section === 'securite' && <InformationBones />}
+      {section === 'donnees' && <InformationBones />}
       {section === 'historique' && (detail ? <OrderBones /> : <OrderListBones />)}
     </div>
   );

@@ -3,6 +3,7 @@ import { addressesQuery } from 'shared-contracts/account';
 import { isAuthenticatedAtom, profileQuery } from 'shared-contracts/auth';
 import { httpContext, queryClientContext, storeContext } from 'shared-contracts/remotes';
 import { orderQuery, ordersQuery } from './orders/order-queries';
+import { deletionRequestQuery } from './personal-data/deletion-request-query';
 import { orderIdOf, sectionOf } from './section';
 import { sectionCode } from './section-code';
 import { sessionsQuery } from './security/sessions-query';
@@ -20,6 +21,7 @@ export function loadProfile({ request, context }: Pick<LoaderFunctionArgs, 'requ
   void queryClient.prefetchQuery(profileQuery(http));
   if (section === 'address') void queryClient.prefetchQuery(addressesQuery(http));
   if (section === 'securite') void queryClient.prefetchQuery(sessionsQuery(http));
+  if (section === 'donnees') void queryClient.prefetchQuery(deletionRequestQuery(http));
   if (section === 'historique') {
     const orderId = orderIdOf(search);
     if (orderId) void queryClient.prefetchQuery(orderQuery(http, queryClient, orderId));

@@ -27,6 +27,7 @@ export const sectionsWanted = (): Promise<unknown> => Promise.all(wanted);
 
 const forms = () => import(/* webpackChunkName: "account-forms" */ './form-sections');
 const orders = () => import(/* webpackChunkName: "account-orders" */ './orders');
+const personalData = () => import(/* webpackChunkName: "account-data" */ './personal-data');
 
 /** Code of each section. Those with forms share a part, so that whoever looks at orders never loads a form. */
 export const sectionCode: Readonly<Record<Section, () => SectionCode>> = {
@@ -34,4 +35,5 @@ export const sectionCode: Readonly<Record<Section, () => SectionCode>> = {
   address: once(async () => (await forms()).AddressesSection),
   securite: once(async () => (await forms()).SecuritySection),
   historique: once(async () => (await orders()).OrdersSection),
+  donnees: once(async () => (await personalData()).PersonalDataSection),
 };

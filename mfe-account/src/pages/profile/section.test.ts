@@ -6,6 +6,7 @@ it.each([
   ['?address=', 'address'],
   ['?historique&commande=o1', 'historique'],
   ['?securite', 'securite'],
+  ['?donnees', 'donnees'],
   ['?utm_source=mail&address', 'address'],
 ])('leads somebody who follows %s to the section %s', (search, section) => {
   expect(sectionOf(search)).toBe(section);

@@ -1,5 +1,5 @@
 /** Parts of the account; the address names one by a bare query key, `/profile?address`. */
-export const sections = ['informations', 'address', 'historique', 'securite'] as const;
+export const sections = ['informations', 'address', 'historique', 'securite', 'donnees'] as const;
 export type Section = (typeof sections)[number];
 
 export const sectionTitles: Readonly<Record<Section, string>> = {
@@ -7,6 +7,7 @@ export const sectionTitles: Readonly<Record<Section, string>> = {
   address: 'Mes adresses',
   historique: 'Historique de mes commandes',
   securite: 'Sécurité',
+  donnees: 'Mes données personnelles',
 };
 
 export const sectionPath = (section: Section) => `/profile?${section}`;

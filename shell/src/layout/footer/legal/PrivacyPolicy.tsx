@@ -1,6 +1,10 @@
+import { retention } from 'shared-contracts/api/retention';
 import { useEnvironment } from 'shared-contracts/remotes';
 
-/** What the shop knows of a visitor and of a customer, and for how long. It has to follow what the code really stores. */
+/**
+ * What the shop knows of a visitor and of a customer, and for how long. It has to follow what the code really stores; the
+ * periods are those by which the API deletes.
+ */
 export function PrivacyPolicy() {
   const { company } = useEnvironment();
   return (
@@ -35,15 +39,23 @@ export function PrivacyPolicy() {
       <ul>
         <li>
           <strong>Compte</strong>&nbsp;: nom, prénom, entreprise, identifiant, adresse e-mail et mot de passe,
-          ce dernier sous forme d’empreinte illisible. Conservés tant que le compte existe.
+          ce dernier sous forme d’empreinte illisible. Conservés tant que le compte existe&nbsp;; un compte
+          dont l’adresse e-mail n’est jamais vérifiée est effacé au bout de {retention.unverifiedDays}
+          &nbsp;jours.
         </li>
         <li>
           <strong>Adresses et commandes</strong>&nbsp;: pour livrer, facturer et tenir l’historique. Les
-          pièces comptables sont conservées dix ans, comme la loi l’exige.
+          adresses partent avec le compte. Les commandes sont conservées {retention.orderYears}&nbsp;ans après
+          la fin de leur année, comme la loi l’exige pour les pièces comptables, puis ne nomment plus
+          personne.
         </li>
         <li>
           <strong>Messages du formulaire de contact</strong>&nbsp;: pour vous répondre&#8239;; supprimés au
-          bout de trois ans.
+          bout de {retention.messageYears}&nbsp;ans.
+        </li>
+        <li>
+          <strong>Connexions et mails de la boutique</strong>&nbsp;: leurs dates, pour que votre session dure
+          et qu’aucun mail ne parte deux fois&#8239;; effacées au plus tard avec le compte.
         </li>
       </ul>
       <h3>Paiement</h3>
@@ -53,8 +65,14 @@ export function PrivacyPolicy() {
       </p>
       <h3>Vos droits</h3>
       <p>
-        Vous pouvez consulter, corriger, effacer ou emporter vos données, limiter leur traitement et vous y
-        opposer&nbsp;: écrivez à <a href={`mailto:${company.email}`}>{company.email}</a>. Vous pouvez aussi
+        Dans votre compte, sous «&nbsp;Mes données personnelles&nbsp;», vous pouvez emporter vos données et
+        demander la suppression du compte. Il est effacé {retention.erasureDays}&nbsp;jours plus tard, dès
+        qu’aucun paiement par carte n’est plus attendu&nbsp;; les factures de vos commandes restent le temps
+        que la loi exige, séparées de tout compte.
+      </p>
+      <p>
+        Vous pouvez aussi consulter, corriger, effacer ou emporter vos données, limiter leur traitement et
+        vous y opposer&nbsp;: écrivez à <a href={`mailto:${company.email}`}>{company.email}</a>. Vous pouvez
         saisir la CNIL, sur{' '}
         <a href="https://www.cnil.fr" rel="noreferrer">
           cnil.fr

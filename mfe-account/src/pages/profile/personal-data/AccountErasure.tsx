@@ -1,0 +1,109 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import type { DeletionRequest } from 'shared-contracts/api/personal-data';
+import { retention } from 'shared-contracts/api/retention';
+import { isApiError, useHttp } from 'shared-contracts/http';
+import { orderDate } from 'shared-contracts/orders';
+import { Button } from 'shared-ui/button';
+import { ErrorState } from 'shared-ui/empty-state';
+import { PanelBox, VisuallyHidden } from 'shared-ui/layout';
+import { Note } from 'shared-ui/note';
+import { Bone } from 'shared-ui/skeleton';
+import { AskForErasure } from './AskForErasure';
+import { deletionRequestQuery } from './deletion-request-query';
+import styles from './PersonalDataSection.module.css';
+
+/** The wish that the account be erased: not told yet, or told and still to be withdrawn. */
+export function AccountErasure() {
+  const query = deletionRequestQuery(useHttp());
+  const { data: request, error, isFetching, refetch } = useQuery(query);
+
+  useEffect(() => {
+    if (error) console.error(error);
+  }, [error]);
+
+  return (
+    <PanelBox padded className={styles.box}>
+      <h3>Supprimer mon compte</h3>
+      {request ? (
+        <Wish request={request} />
+      ) : error ? (
+        <ErrorState
+          text="Votre demande ne peut pas être affichée pour le moment."
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <div className={styles.waiting} aria-busy="true">
+          <VisuallyHidden as="p" role="status">
+            Chargement de votre compte
+          </VisuallyHidden>
+          <Bone width="3/4" />
+          <Bone width="1/2" height="l" />
+        </div>
+      )}
+    </PanelBox>
+  );
+}
+
+function Wish({ request }: { readonly request: DeletionRequest }) {
+  const [asking, setAsking] = useState(false);
+  const { requestedAt, erasedFrom } = request;
+  if (requestedAt) return <OpenWish requestedAt={requestedAt} erasedFrom={erasedFrom ?? requestedAt} />;
+  return (
+    <>
+      <p>
+        Votre compte est effacé {retention.erasureDays}&nbsp;jours après votre demande. D’ici là vous pouvez
+        la retirer.
+      </p>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        Demander la suppression de mon compte
+      </Button>
+      {asking && <AskForErasure onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+interface OpenWishProps {
+  readonly requestedAt: string;
+  readonly erasedFrom: string;
+}
+
+function OpenWish({ requestedAt, erasedFrom }: OpenWishProps) {
+  const http = useHttp();
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function withdraw() {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      const request = await http.delete<DeletionRequest>('users/deletion-request');
+      queryClient.setQueryData(deletionRequestQuery(http).queryKey, request);
+      toast.success('Demande retirée\u00a0: votre compte reste ouvert');
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setRefusal(error.message);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Note tone="warn" role="status">
+        Suppression demandée le {orderDate(requestedAt)}. Votre compte sera effacé à partir du{' '}
+        {orderDate(erasedFrom)}, dès qu’aucun paiement par carte n’est plus attendu.
+      </Note>
+      {refusal && (
+        <Note tone="bad" role="alert">
+          {refusal}
+        </Note>
+      )}
+      <Button variant="secondary" busy={busy} onClick={() => void withdraw()}>
+        Retirer ma demande
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import type { DeletionRequest, NewDeletionRequest } from 'shared-contracts/api/personal-data';
+import { retention } from 'shared-contracts/api/retention';
+import { isApiError, useHttp } from 'shared-contracts/http';
+import { Button } from 'shared-ui/button';
+import { Dialog } from 'shared-ui/dialog';
+import { Field, PasswordInput } from 'shared-ui/field';
+import { Note } from 'shared-ui/note';
+import { deletionRequestQuery } from './deletion-request-query';
+import styles from './PersonalDataSection.module.css';
+
+/** Says what an erasure takes and leaves, and asks for the password, so that an open tab alone erases nobody. */
+export function AskForErasure({ onClose }: { readonly onClose: () => void }) {
+  const http = useHttp();
+  const queryClient = useQueryClient();
+  const titleId = useId();
+  const passwordId = useId();
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<string | undefined>();
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  function lookAtPassword(message: string) {
+    setWrong(message);
+    document.getElementById(passwordId)?.focus();
+  }
+
+  async function ask(event: FormEvent) {
+    event.preventDefault();
+    setRefusal(null);
+    if (!password) return lookAtPassword('Écrivez votre mot de passe.');
+    setBusy(true);
+    try {
+      const request = await http.post<DeletionRequest>('users/deletion-request', {
+        password,
+      } satisfies NewDeletionRequest);
+      queryClient.setQueryData(deletionRequestQuery(http).queryKey, request);
+      toast.success('Demande enregistrée\u00a0: un mail vous la confirme');
+      onClose();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setBusy(false);
+      if (error.code === 'wrong_password') lookAtPassword(error.message);
+      else setRefusal(error.message);
+    }
+  }
+
+  return (
+    <Dialog open size="s" labelledBy={titleId} dismissable={!busy} onClose={onClose}>
+      <form className={styles.dialog} noValidate onSubmit={(event) => void ask(event)}>
+        <h2 id={titleId}>Supprimer mon compte&#8239;?</h2>
+        <p>Dans {retention.erasureDays}&nbsp;jours, si vous ne retirez pas votre demande&nbsp;:</p>
+        <ul>
+          <li>
+            votre compte, vos adresses, votre panier, vos messages et vos connexions sont effacés&nbsp;;
+          </li>
+          <li>
+            les factures de vos commandes restent {retention.orderYears}&nbsp;ans, comme la loi l’exige, mais
+            séparées de tout compte&nbsp;: vous ne les verrez plus ici&nbsp;;
+          </li>
+          <li>tant qu’un paiement par carte est attendu, l’effacement attend aussi.</li>
+        </ul>
+        <Field label="Votre mot de passe" required id={passwordId} error={wrong}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              value={password}
+              onChange={(event) => {
+                setPassword(event.target.value);
+                setWrong(undefined);
+              }}
+              autoComplete="current-password"
+              maxLength={128}
+            />
+          )}
+        </Field>
+        {refusal && (
+          <Note tone="bad" role="alert">
+            {refusal}
+          </Note>
+        )}
+        <div className={styles.actions}>
+          <Button type="submit" busy={busy}>
+            Demander la suppression
+          </Button>
+          <Button variant="secondary" data-autofocus onClick={onClose}>
+            Garder mon compte
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

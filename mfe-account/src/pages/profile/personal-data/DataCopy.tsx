@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import type { PersonalData } from 'shared-contracts/api/personal-data';
+import { isApiError, useHttp } from 'shared-contracts/http';
+import { Button } from 'shared-ui/button';
+import { PanelBox } from 'shared-ui/layout';
+import { Note } from 'shared-ui/note';
+import styles from './PersonalDataSection.module.css';
+
+const fileName = 'mes-donnees.json';
+
+/** Gives a file to the browser, which keeps it as it keeps any download. */
+function save(data: PersonalData): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  // Once the browser has taken it.
+  setTimeout(() => URL.revokeObjectURL(url));
+}
+
+/** All that the shop knows of the customer, as a file. */
+export function DataCopy() {
+  const http = useHttp();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function download() {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      save(await http.get<PersonalData>('users/personal-data'));
+      toast.success('Vos données ont été téléchargées');
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setRefusal(error.message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <PanelBox padded className={styles.box}>
+      <h3>Emporter mes données</h3>
+      <p>
+        Un fichier contient tout ce que la boutique garde de vous&nbsp;: compte, adresses, commandes et
+        paiements, messages, connexions. Il ne contient ni votre mot de passe ni vos cartes, que nous n’avons
+        pas.
+      </p>
+      {refusal && (
+        <Note tone="bad" role="alert">
+          {refusal}
+        </Note>
+      )}
+      <Button variant="secondary" busy={busy} onClick={() => void download()}>
+        Télécharger mes données
+      </Button>
+    </PanelBox>
+  );
+}

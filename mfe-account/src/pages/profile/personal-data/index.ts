@@ -1,0 +1,2 @@
+// Entry of the chunk `account-data`.
+export { PersonalDataSection } from './PersonalDataSection';
