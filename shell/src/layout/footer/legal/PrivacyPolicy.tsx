@@ -39,7 +39,7 @@ export function PrivacyPolicy() {
       <ul>
         <li>
           <strong>Compte</strong>&nbsp;: nom, prénom, entreprise, identifiant, adresse e-mail et mot de passe,
-          ce dernier sous forme d’empreinte illisible. Conservés tant que le compte existe&nbsp;; un compte
+          ce dernier sous forme d’empreinte illisible. Conservés tant que le compte existe&#8239;; un compte
           dont l’adresse e-mail n’est jamais vérifiée est effacé au bout de {retention.unverifiedDays}
           &nbsp;jours.
         </li>
@@ -54,8 +54,8 @@ export function PrivacyPolicy() {
           bout de {retention.messageYears}&nbsp;ans.
         </li>
         <li>
-          <strong>Connexions et mails de la boutique</strong>&nbsp;: leurs dates, pour que votre session dure
-          et qu’aucun mail ne parte deux fois&#8239;; effacées au plus tard avec le compte.
+          <strong>Connexions et mails de la boutique</strong>&nbsp;: leurs dates et l’appareil, pour que votre
+          session dure et qu’aucun mail ne parte deux fois&#8239;; effacées au plus tard avec le compte.
         </li>
       </ul>
       <h3>Paiement</h3>
@@ -67,7 +67,7 @@ export function PrivacyPolicy() {
       <p>
         Dans votre compte, sous «&nbsp;Mes données personnelles&nbsp;», vous pouvez emporter vos données et
         demander la suppression du compte. Il est effacé {retention.erasureDays}&nbsp;jours plus tard, dès
-        qu’aucun paiement par carte n’est plus attendu&nbsp;; les factures de vos commandes restent le temps
+        qu’aucun paiement par carte n’est plus attendu&#8239;; les factures de vos commandes restent le temps
         que la loi exige, séparées de tout compte.
       </p>
       <p>
