@@ -49,6 +49,34 @@ onPostgres('two processes with a data folder each, on one PostgreSQL database', 
     expect([refreshed.status, again.status]).toEqual([200, 200]);
   });
 
+  it('end a session together: signed out at one, there is no access at the other', async () => {
+    const [first, second] = processes;
+    const tokens = (await (await signIn(first, 'camille')).json()) as Tokens;
+    const access = async ({ url }: ApiProcess) =>
+      (await fetch(`${url}/users/profile`, withToken(tokens.access_token))).status;
+    const before = await access(second);
+
+    await fetch(`${first.url}/auth/logout`, { method: 'POST', ...withToken(tokens.refresh_token) });
+
+    expect([before, await access(second), await access(first)]).toEqual([200, 401, 401]);
+  });
+
+  it('let one of two successors go on that each has given for the same token at once', async () => {
+    const tokens = (await (await signIn(processes[0], 'camille')).json()) as Tokens;
+    const refresh = async ({ url }: ApiProcess, token: string) => {
+      const answer = await fetch(`${url}/auth/refresh`, { method: 'POST', ...withToken(token) });
+      return { status: answer.status, tokens: (await answer.json()) as Tokens };
+    };
+    const given = await Promise.all(processes.map((each) => refresh(each, tokens.refresh_token)));
+
+    const used = await Promise.all(
+      given.map((each, index) => refresh(processes[index] ?? processes[0], each.tokens.refresh_token)),
+    );
+
+    expect(given.map(({ status }) => status)).toEqual([200, 200]);
+    expect(used.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+  });
+
   it('count wrong passwords together', async () => {
     const [first, second] = processes;
     const statuses: number[] = [];

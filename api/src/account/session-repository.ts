@@ -83,15 +83,10 @@ export async function endSession(
 }
 
 /** Ends all sessions of a customer; the one named goes on. */
-export const endSessions = (executor: Db, customerId: string, exceptId?: string): Promise<EndedSession[]> =>
-  revoke(
-    executor,
-    and(
-      eq(sessions.customerId, customerId),
-      isAlive,
-      exceptId === undefined ? undefined : ne(sessions.id, exceptId),
-    ),
-  );
+export function endSessions(executor: Db, customerId: string, exceptId?: string): Promise<EndedSession[]> {
+  const others = exceptId === undefined ? undefined : ne(sessions.id, exceptId);
+  return revoke(executor, and(eq(sessions.customerId, customerId), others, isAlive));
+}
 
 export function createSessionRepository(db: Db, accessTokens: AccessTokens): SessionRepository {
   async function tokensFor(
