@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { root } from '../scripts/setup/paths.mjs';
@@ -14,11 +15,14 @@ import { showCatalogue, showToCustomer } from './hostile-text/shown.mjs';
 import { scriptTexts, sqlTexts } from './hostile-text/strings.mjs';
 import { chosenPart } from './kept/part-of.mjs';
 
+// The API's own.
+const { parse } = createRequire(join(root, 'api/package.json'))('csv-parse/sync');
+
 const print = (line) => process.stdout.write(`${line}\n`);
 const perRound = 40;
 
-/** Cells of the books that a spreadsheet would compute. */
-const computes = /(^|;)"?\s*[=+\-@＝＋－＠|%]/;
+/** A cell of the books that a spreadsheet would compute; amounts are the program's own. */
+const computes = (cell) => /^\s*[=+\-@＝＋－＠|%]/.test(cell) && !/^-?[\d,]+$/.test(cell);
 
 /** Exports all orders for the books while nothing else has the database; the file's text. */
 function exported(folder) {
@@ -89,8 +93,8 @@ export async function prove(chosen) {
   if (after.counts.orders !== before.counts.orders + orders)
     faults.push(`orders: ${after.counts.orders} instead of ${before.counts.orders + orders}`);
   if (after.gifts > 0) faults.push('somebody has got a discount or may pay later');
-  const lines = after.books.split('\r\n').filter((line) => computes.test(line));
-  for (const line of lines) faults.push(`a spreadsheet would compute: ${line}`);
+  const cells = parse(after.books, { delimiter: ';', bom: true, relax_column_count: true }).flat();
+  for (const cell of cells.filter(computes)) faults.push(`a spreadsheet would compute: ${cell}`);
   for (const fault of faults) print(`✗ ${fault}`);
   print(`texts: ${texts.length}; pages looked at: ${reader.pages}; texts found as typed: ${reader.found}`);
   print(

@@ -78,6 +78,12 @@ it('shows nothing of an order that is not the customer’s', async () => {
   expect(screen.queryByText('CMD-2026-000123')).not.toBeInTheDocument();
 });
 
+it('offers another try where too many were made just now', async () => {
+  await confirmation({ 'GET orders/o1': refused(429) });
+
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+});
+
 it('leads a visitor to login and tells where to come back to', async () => {
   const { router } = await renderCart({ at: '/invoice/o1', answers });
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import type { Order } from 'shared-contracts/api/orders';
 import { useAdmission, useUser } from 'shared-contracts/auth';
-import { isApiError, useHttp } from 'shared-contracts/http';
+import { isMissing, useHttp } from 'shared-contracts/http';
 import { Link } from 'shared-contracts/link';
 import { PageMeta } from 'shared-contracts/page-meta';
 import { Button, ButtonLink } from 'shared-ui/button';
@@ -37,7 +37,7 @@ export function ConfirmationPage() {
     return <OrderView order={shown} customer={customer} onPaying={(on) => setPaid(on ? shown : null)} />;
   if (!error) return <ConfirmationSkeleton />;
 
-  const unknown = isApiError(error) && error.status !== null && error.status < 500;
+  const unknown = isMissing(error);
   return (
     <Wrap>
       <PageMeta title="Commande" />

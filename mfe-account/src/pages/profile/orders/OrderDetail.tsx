@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { isApiError, useHttp } from 'shared-contracts/http';
+import { isMissing, useHttp } from 'shared-contracts/http';
 import { Link } from 'shared-contracts/link';
 import { paymentState } from 'shared-contracts/orders';
 import { PageMeta } from 'shared-contracts/page-meta';
@@ -48,7 +48,7 @@ export function OrderDetail({ orderId, takesFocus }: OrderDetailProps) {
     if (ended && state) view.current?.querySelector<HTMLElement>('h2')?.focus();
   }, [ended, state]);
 
-  const unknown = isApiError(error) && error.status !== null && error.status < 500;
+  const unknown = isMissing(error);
   return (
     <div ref={view}>
       <PageMeta title={order ? `Commande ${order.orderNumber}` : 'Commande'} />
