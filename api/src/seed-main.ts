@@ -1,12 +1,19 @@
 import { createPasswords } from './account/passwords';
 import { StartError } from './database/database';
 import { openDatabase } from './database/open-database';
+import { isPublic } from './lacking';
 import { projectRoot } from './package-root';
 import { seedWhenEmpty } from './seed/seed';
 import { readSettings } from './settings';
 
 try {
-  const database = await openDatabase(readSettings(process.env, projectRoot));
+  const settings = readSettings(process.env, projectRoot);
+  if (isPublic(settings.environment)) {
+    throw new StartError(
+      'SHOP_ENV : les comptes de démonstration, dont le mot de passe est publié, ne vont qu’avec des adresses de cette machine (shop.url, api.url).',
+    );
+  }
+  const database = await openDatabase(settings);
   await database.migrate();
   const filled = await seedWhenEmpty(database.db, createPasswords());
   await database.close();

@@ -22,6 +22,8 @@ export interface Settings {
   readonly jwtSecret: string | undefined;
   readonly trustedProxies: string | undefined;
   readonly logLevel: string;
+  /** Variables whose value is `none`: a choice, not something forgotten. */
+  readonly none: readonly string[];
 }
 
 /** @throws {StartError} with the one line that tells what to change */
@@ -35,13 +37,16 @@ export function readSettings(variables: Variables, root: string): Settings {
     host: variables.HOST || '127.0.0.1',
     port,
     dataDirectory: resolve(root, variables.DATA_DIR || '.data'),
-    databaseUrl: variables.DATABASE_URL || undefined,
-    smtpUrl: variables.SMTP_URL || undefined,
+    databaseUrl: chosen(variables.DATABASE_URL),
+    smtpUrl: chosen(variables.SMTP_URL),
     jwtSecret: variables.JWT_SECRET || undefined,
-    trustedProxies: variables.TRUSTED_PROXIES || undefined,
+    trustedProxies: chosen(variables.TRUSTED_PROXIES),
     logLevel: variables.LOG_LEVEL || 'warn',
+    none: Object.keys(variables).filter((name) => variables[name] === 'none'),
   };
 }
+
+const chosen = (value: string | undefined) => (value === 'none' ? undefined : value || undefined);
 
 function environmentOf(variables: Variables, root: string): Environment {
   try {

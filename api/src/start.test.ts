@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { readSettings } from './settings';
+import { demoKeys } from './checkout/payment-settings';
+import { lacking } from './lacking';
+import { readSettings, type Settings } from './settings';
 import { start } from './start';
 
 const root = join(__dirname, '../..');
@@ -12,6 +14,17 @@ const root = join(__dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'boutique-start-'));
 
 afterAll(() => rmSync(folder, { recursive: true }));
+
+/** All that a shop with public addresses has to say. */
+const deployed = {
+  SHOP_ENV: 'production',
+  API_PORT: '0',
+  SMTP_URL: 'smtp://mail.example',
+  DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+  TRUSTED_PROXIES: 'none',
+  PAYMENT_PASSWORD: 'prodpassword_x',
+  PAYMENT_HMAC_KEY: 'k',
+};
 
 const starting = (variables: Record<string, string>) => start(readSettings(variables, root), variables, '');
 
@@ -22,8 +35,11 @@ describe('on a data folder', () => {
     return (await fetch(`http://127.0.0.1:${port}${path}`)).status;
   };
 
-  it('starts, answers, and ends with the folder free again', async () => {
+  it('starts, says what its database does not promise, answers, and ends with the folder free again', async () => {
+    const said = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const app = await starting(variables);
+    expect(said).toHaveBeenCalledWith(expect.stringMatching(/PGlite.*coupure de courant/));
+    said.mockRestore();
     const status = await statusOf(app, '/products?limit=1');
     await app.close();
     const again = await starting(variables);
@@ -68,16 +84,15 @@ describe('an API that cannot start', () => {
   it.each<[string, Record<string, string>, RegExp]>([
     ['a port that is none', { API_PORT: 'x' }, /API_PORT/],
     ['an environment that is not there', { SHOP_ENV: 'nowhere' }, /environments\/nowhere\.json.*SHOP_ENV/],
-    ['a provider without password', { SHOP_ENV: 'production' }, /PAYMENT_PASSWORD/],
-    [
-      'a provider without key',
-      { SHOP_ENV: 'production', PAYMENT_PASSWORD: 'prodpassword_x' },
-      /PAYMENT_HMAC_KEY/,
-    ],
     [
       'test and production keys mixed',
-      { SHOP_ENV: 'production', PAYMENT_PASSWORD: 'testpassword_x', PAYMENT_HMAC_KEY: 'k' },
+      { ...deployed, PAYMENT_PASSWORD: 'testpassword_x', PAYMENT_HMAC_KEY: 'k' },
       /PAYMENT_PASSWORD.*publicKey/,
+    ],
+    [
+      'demo accounts',
+      { ...deployed, DATABASE_URL: 'none', DATA_DIR: folder },
+      /^DATABASE_URL : .*4 comptes de démonstration/,
     ],
   ])('says in one line that it has %s', async (_, variables, line) => {
     const attempt = (async () => starting(variables))();
@@ -87,5 +102,59 @@ describe('an API that cannot start', () => {
       name: 'StartError',
       message: expect.not.stringContaining('\n'),
     });
+  });
+
+  it('is told all that a shop with public addresses lacks, one line each', async () => {
+    const attempt = (async () => starting({ SHOP_ENV: 'production', API_PORT: '0' }))();
+
+    const { message } = await attempt.then(
+      () => new Error('it started'),
+      (error: Error) => error,
+    );
+
+    expect(message.split('\n').map((line) => line.split(' ')[0])).toEqual([
+      'SMTP_URL',
+      'DATABASE_URL',
+      'TRUSTED_PROXIES',
+      'PAYMENT_PASSWORD',
+      'PAYMENT_HMAC_KEY',
+    ]);
+  });
+});
+
+describe('what keeps an API from serving the public', () => {
+  const settings = (variables: Record<string, string>) => readSettings({ ...deployed, ...variables }, root);
+  const names = (given: Settings, variables: Record<string, string> = {}) =>
+    lacking(given, { ...deployed, ...variables }).map((line) => line.split(' ')[0]);
+  const { environment } = settings({});
+  const { environment: local } = settings({ SHOP_ENV: 'local' });
+
+  it('is nothing where all is said, or where shop and API are on this machine', () => {
+    expect(names(settings({}))).toEqual([]);
+    expect(lacking(readSettings({}, root), {})).toEqual([]);
+  });
+
+  it.each(['SMTP_URL', 'DATABASE_URL', 'TRUSTED_PROXIES'])(
+    'is %s when nothing is said, and not when it is none',
+    (name) => {
+      expect(names(settings({ [name]: '' }))).toEqual([name]);
+      expect(names(settings({ [name]: 'none' }))).toEqual([]);
+      expect(settings({ [name]: 'none' })).not.toHaveProperty('databaseUrl', 'none');
+    },
+  );
+
+  it.each(['shop', 'api'] as const)(
+    'is the environment of this machine with a public address of the %s',
+    (part) => {
+      const given = { ...settings({}), environment: { ...local, [part]: { url: 'http://192.0.2.7:3000/' } } };
+
+      expect(names(given)).toEqual(['name', 'settings.mailbox', 'payment.publicKey']);
+    },
+  );
+
+  it('is a demo key', () => {
+    const keys = { PAYMENT_PASSWORD: demoKeys.password, PAYMENT_HMAC_KEY: demoKeys.hmacKey };
+
+    expect(names({ ...settings({}), environment }, keys)).toEqual(['PAYMENT_PASSWORD', 'PAYMENT_HMAC_KEY']);
   });
 });

@@ -11,6 +11,7 @@ import { openDatabase } from './database/open-database';
 import { makeInWorker } from './documents/catalogue-worker';
 import { type JobRunner, runJobs } from './jobs/job-runner';
 import { shopJobs } from './jobs/shop-jobs';
+import { embeddedWarning, refuseDemoAccounts, refuseWhatIsLacking } from './lacking';
 import { deliverBySmtp, deliverToFiles } from './mail/deliver';
 import { seedWhenEmpty } from './seed/seed';
 import { buildApp, createServer, outboxFolder } from './server/app';
@@ -28,7 +29,7 @@ const cataloguePause = 5_000;
 /**
  * Starts one API process.
  * @param entry file of this program, started again as a worker for long work
- * @throws {StartError} with the one line that tells what to change
+ * @throws {StartError} with the one line that tells what to change, or one for each thing that a public shop lacks
  */
 export async function start(
   settings: Settings,
@@ -36,12 +37,15 @@ export async function start(
   entry: string,
 ): Promise<FastifyInstance> {
   const { environment, dataDirectory } = settings;
+  refuseWhatIsLacking(settings, variables);
   const payment = paymentSettings(environment, variables);
   const passwords = createPasswords();
   const database = await openDatabase(settings);
+  if (!settings.databaseUrl) console.warn(embeddedWarning);
   try {
     const secret = await whenDatabaseIsThere(settings, async () => {
       await database.migrate();
+      await refuseDemoAccounts(settings, database);
       if (environment.name === 'local') await seedWhenEmpty(database.db, passwords);
       return signingSecret(database.db, settings.jwtSecret);
     });

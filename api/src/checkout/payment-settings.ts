@@ -2,7 +2,8 @@ import type { Environment } from 'shared-contracts/environment';
 import { StartError } from '../database/database';
 
 /** The provider's public demo set, which its sandbox double uses too. */
-const demo = {
+export const demoKeys = {
+  publicKey: '69876357:testpublickey_DEMOPUBLICKEY95me92597fd28tGD4r5',
   password: 'testpassword_DEMOPRIVATEKEY23G4475zXZQ2UA5x7M',
   hmacKey: '38453613e7f44dc58732bad3dca2bca3',
 };
@@ -24,7 +25,7 @@ type Variables = Readonly<Record<string, string | undefined>>;
 /** @throws {StartError} without keys, or when test and production keys are mixed */
 export function paymentSettings(environment: Environment, variables: Variables): PaymentSettings {
   const { payment, api, name } = environment;
-  const defaults = name === 'local' ? demo : { password: '', hmacKey: '' };
+  const defaults = name === 'local' ? demoKeys : { password: '', hmacKey: '' };
   const password = variables.PAYMENT_PASSWORD || defaults.password;
   const hmacKey = variables.PAYMENT_HMAC_KEY || defaults.hmacKey;
   if (!password)

@@ -1,0 +1,88 @@
+import { inArray } from 'drizzle-orm';
+import type { Environment } from 'shared-contracts/environment';
+import { customers as demoCustomers } from '../seed/customers';
+import { demoKeys } from './checkout/payment-settings';
+import { type Database, StartError } from './database/database';
+import { customers } from './database/schema';
+import type { Settings } from './settings';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const loopback = /^(localhost|.*\.localhost|127\..*|\[::1\])$/;
+
+/** Whether people elsewhere are meant to come: shop or API has another address than this machine's own. */
+export const isPublic = ({ shop, api }: Environment): boolean =>
+  [shop.url, api.url].some((url) => !loopback.test(new URL(url).hostname));
+
+/** Variables without which a public shop falls back on something for development; `none` asks for that. */
+const fallbacks = [
+  ['SMTP_URL', 'serveur de mails, ou « none » : les mails restent des fichiers, personne n’en reçoit'],
+  ['DATABASE_URL', 'serveur PostgreSQL, ou « none » : base intégrée, qu’une coupure de courant peut perdre'],
+  ['TRUSTED_PROXIES', 'adresses des proxys, ou « none » : les visiteurs arrivent sans proxy'],
+] as const;
+
+/**
+ * What keeps this API from serving the public, one line each, which names the variable or the field; nothing where shop
+ * and API have addresses of this machine.
+ */
+export function lacking({ environment, ...settings }: Settings, variables: Variables): string[] {
+  if (!isPublic(environment)) return [];
+  const { payment, name } = environment;
+  const given = {
+    SMTP_URL: settings.smtpUrl,
+    DATABASE_URL: settings.databaseUrl,
+    TRUSTED_PROXIES: settings.trustedProxies,
+  };
+  const lines: string[] = [];
+  const refuse = (isAtFault: boolean, line: string) => isAtFault && lines.push(line);
+  for (const [variable, meaning] of fallbacks)
+    refuse(!given[variable] && !settings.none.includes(variable), `${variable} manque : ${meaning}.`);
+  refuse(
+    name === 'local',
+    'name : « local » (comptes et clés de démonstration) ne va qu’avec des adresses de cette machine.',
+  );
+  refuse(
+    environment.settings.mailbox,
+    'settings.mailbox : la liste des mails ne va qu’avec des adresses de cette machine.',
+  );
+  refuse(
+    payment.publicKey === demoKeys.publicKey,
+    'payment.publicKey : clé publique de démonstration, connue de tous.',
+  );
+  for (const [variable, demo] of [
+    ['PAYMENT_PASSWORD', demoKeys.password],
+    ['PAYMENT_HMAC_KEY', demoKeys.hmacKey],
+  ] as const) {
+    const value = variables[variable];
+    refuse(!value, `${variable} manque : clé du prestataire de paiement.`);
+    refuse(value === demo, `${variable} : clé de démonstration, connue de tous.`);
+  }
+  return lines;
+}
+
+/** @throws {StartError} with one line for each thing that a public shop lacks */
+export function refuseWhatIsLacking(settings: Settings, variables: Variables): void {
+  const lines = lacking(settings, variables);
+  if (lines.length > 0) throw new StartError(lines.join('\n'));
+}
+
+/** @throws {StartError} when a public shop does not say which database it has */
+export function refuseForgottenDatabase(settings: Settings): void {
+  const line = lacking(settings, {}).find((each) => each.startsWith('DATABASE_URL'));
+  if (line) throw new StartError(line);
+}
+
+/** @throws {StartError} when a public shop has customers whose password is published */
+export async function refuseDemoAccounts({ environment }: Settings, { db }: Database): Promise<void> {
+  if (!isPublic(environment)) return;
+  const emails = demoCustomers.map(({ emailAddress }) => emailAddress);
+  const found = await db.$count(customers, inArray(customers.emailAddress, emails));
+  if (found === 0) return;
+  throw new StartError(
+    `DATABASE_URL : la base contient ${found} comptes de démonstration, dont le mot de passe est publié ; choisissez une autre base.`,
+  );
+}
+
+/** What the embedded database does not promise. */
+export const embeddedWarning =
+  'Base de données intégrée (PGlite) : elle survit à un processus tué, pas à une coupure de courant, et ne sert qu’un processus (DATABASE_URL choisit PostgreSQL).';
