@@ -5,6 +5,7 @@ export default defineServer({
   folder: import.meta.dirname,
   entry: {
     main: './src/main.ts',
+    documents: './src/documents/make-document.ts',
     migrate: './src/migrate-main.ts',
     seed: './src/seed-main.ts',
     import: './src/import-main.ts',

@@ -1,6 +1,4 @@
-import { fileURLToPath } from 'node:url';
 import { StartError } from './database/database';
-import { workIfWorker } from './documents/catalogue-worker';
 import { projectRoot } from './package-root';
 import { readSettings } from './settings';
 import { start } from './start';
@@ -11,7 +9,7 @@ async function serve(): Promise<void> {
   const app = await start(
     readSettings(process.env, projectRoot),
     process.env,
-    fileURLToPath(import.meta.url),
+    new URL('./documents.mjs', import.meta.url),
   );
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
@@ -23,7 +21,7 @@ async function serve(): Promise<void> {
 }
 
 try {
-  if (!(await workIfWorker())) await serve();
+  await serve();
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
   process.exit(1);

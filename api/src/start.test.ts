@@ -8,6 +8,7 @@ import { demoKeys } from './checkout/payment-settings';
 import { lacking } from './lacking';
 import { readSettings, type Settings } from './settings';
 import { start } from './start';
+import { documentsProgram } from './testing/api-process';
 
 const root = join(__dirname, '../..');
 /** Filled by the first start. */
@@ -26,7 +27,8 @@ const deployed = {
   PAYMENT_HMAC_KEY: 'k',
 };
 
-const starting = (variables: Record<string, string>) => start(readSettings(variables, root), variables, '');
+const starting = (variables: Record<string, string>) =>
+  start(readSettings(variables, root), variables, documentsProgram);
 
 describe('on a data folder', () => {
   const variables = { API_PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' };

@@ -8,7 +8,7 @@ import { createSettlement } from './checkout/settle';
 import { StartError } from './database/database';
 import { isDatabaseAway } from './database/failures';
 import { openDatabase } from './database/open-database';
-import { makeInWorker } from './documents/catalogue-worker';
+import { createPrinter } from './documents/printer';
 import { type JobRunner, runJobs } from './jobs/job-runner';
 import { shopJobs } from './jobs/shop-jobs';
 import { embeddedWarning, refuseDemoAccounts, refuseWhatIsLacking } from './lacking';
@@ -28,13 +28,13 @@ const cataloguePause = 5_000;
 
 /**
  * Starts one API process.
- * @param entry file of this program, started again as a worker for long work
+ * @param documents the compiled `documents/make-document.ts`, which workers run
  * @throws {StartError} with the one line that tells what to change, or one for each thing that a public shop lacks
  */
 export async function start(
   settings: Settings,
   variables: Variables,
-  entry: string,
+  documents: URL,
 ): Promise<FastifyInstance> {
   const { environment, dataDirectory } = settings;
   refuseWhatIsLacking(settings, variables);
@@ -50,6 +50,7 @@ export async function start(
       return signingSecret(database.db, settings.jwtSecret);
     });
     const provider = createPaymentProvider(payment);
+    const printer = createPrinter(documents);
     let jobs: JobRunner | null = null;
     const app = await buildApp({
       environment,
@@ -60,7 +61,7 @@ export async function start(
       provider,
       version,
       dataDirectory,
-      makeCatalogue: (data) => makeInWorker(entry, data),
+      printer,
       afterWrite: () => jobs?.nudge('mails'),
       logLevel: settings.logLevel,
       trustedProxies: settings.trustedProxies,
@@ -69,6 +70,7 @@ export async function start(
     app.addHook('onClose', async () => {
       clearTimeout(catalogueTimer);
       await jobs?.stop();
+      await printer.close();
       await database.close();
     });
     await listen(app, settings);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { readSettings } from '../settings';
 import { start } from '../start';
-import { type ApiProcess, buildProgram, startProcess } from '../testing/api-process';
+import { type ApiProcess, buildProgram, documentsProgram, startProcess } from '../testing/api-process';
 import { onPostgres } from '../testing/databases';
 import { Relay } from '../testing/relay';
 import { copyOnServer, type ServerDatabase } from '../testing/template-database';
@@ -25,7 +25,7 @@ onPostgres('an API whose PostgreSQL server goes away', () => {
     relay = new Relay(new URL(database.url));
     await relay.open();
     const variables = { API_PORT: '0', DATA_DIR: folder, DATABASE_URL: relay.url, LOG_LEVEL: 'silent' };
-    app = await start(readSettings(variables, root), variables, '');
+    app = await start(readSettings(variables, root), variables, documentsProgram);
     url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   });
   afterAll(async () => {

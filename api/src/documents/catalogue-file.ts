@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
@@ -73,8 +73,10 @@ export function createCatalogueFile({
 
   async function store(name: string, pdf: Buffer): Promise<void> {
     await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, `${name}.tmp`), pdf);
-    await rename(join(folder, `${name}.tmp`), join(folder, name));
+    // Several processes may share the folder.
+    const draft = join(folder, `${name}.${randomUUID()}.tmp`);
+    await writeFile(draft, pdf);
+    await rename(draft, join(folder, name));
     for (const old of await readdir(folder)) {
       if (/^catalogue-.*\.pdf$/.test(old) && old !== name) await rm(join(folder, old), { force: true });
     }

@@ -8,14 +8,16 @@ import type { Db } from '../database/database';
 import { pictures, products as productTable } from '../database/schema';
 import { notFound, Refusal } from '../server/problems';
 import type { CatalogueFile } from './catalogue-file';
-import { makePdf } from './pdf';
-import { sheetContent, sheetTitles } from './sheets';
+import type { Printer } from './printer';
+import { createSheetFiles } from './sheet-files';
+import type { SheetData, SheetType } from './sheets';
 
 export interface DocumentWiring {
   readonly db: Db;
   readonly products: ProductRepository;
   readonly environment: Environment;
   readonly catalogue: CatalogueFile;
+  readonly printer: Pick<Printer, 'sheet'>;
 }
 
 const tags = ['Documents'];
@@ -34,7 +36,20 @@ const beingMade = () =>
 
 /** PDF documents: the catalogue, and the sheets of articles. */
 export const documentRoutes: FastifyPluginAsyncZod<DocumentWiring> = async (app, wiring) => {
-  const { db, products, environment, catalogue } = wiring;
+  const { db, products, environment, catalogue, printer } = wiring;
+
+  async function sheetData(type: SheetType, code: string): Promise<SheetData | null> {
+    const product = await products.one(code);
+    const path = type === 'ft' ? product?.FTFilePath : product?.FSFilePath;
+    if (!product || !path) return null;
+    const [picture] = await db
+      .select({ svg: pictures.svg })
+      .from(pictures)
+      .innerJoin(productTable, eq(productTable.pictureHash, pictures.hash))
+      .where(eq(productTable.code, product.Code));
+    return { type, product, svg: picture?.svg ?? null, company: environment.company };
+  }
+  const sheets = createSheetFiles(sheetData, printer);
 
   app.get(
     '/documents/catalogue.pdf',
@@ -57,20 +72,8 @@ export const documentRoutes: FastifyPluginAsyncZod<DocumentWiring> = async (app,
     async (request, reply) => {
       const type = z.enum(['ft', 'fs']).safeParse(request.params.type).data;
       const code = /^([A-Z0-9-]+)\.pdf$/.exec(request.params.file)?.[1];
-      const product = type && code ? await products.one(code) : null;
-      const path = type === 'ft' ? product?.FTFilePath : product?.FSFilePath;
-      if (!type || !product || !path) throw notFound('Fiche');
-      const [picture] = await db
-        .select({ svg: pictures.svg })
-        .from(pictures)
-        .innerJoin(productTable, eq(productTable.pictureHash, pictures.hash))
-        .where(eq(productTable.code, product.Code));
-      const title = `${sheetTitles[type]} ${product.Reference}`;
-      const pdf = await makePdf(
-        environment.company,
-        title,
-        sheetContent(type, product, picture?.svg ?? null),
-      );
+      const pdf = type && code ? await sheets.read(type, code) : null;
+      if (!pdf) throw notFound('Fiche');
       return reply.type('application/pdf').header('Content-Disposition', 'inline').send(pdf);
     },
   );

@@ -1,9 +1,19 @@
 import type { Product } from 'shared-contracts/api/products';
-import { type Content, forPaper, hairlines } from './pdf';
+import type { Environment } from 'shared-contracts/environment';
+import { type Content, forPaper, hairlines, makePdf } from './pdf';
 
 export type SheetType = 'ft' | 'fs';
 
-export const sheetTitles: Readonly<Record<SheetType, string>> = {
+/** All that a sheet shows. */
+export interface SheetData {
+  readonly type: SheetType;
+  readonly product: Product;
+  /** The drawing of the article. */
+  readonly svg: string | null;
+  readonly company: Environment['company'];
+}
+
+const sheetTitles: Readonly<Record<SheetType, string>> = {
   ft: 'Fiche technique',
   fs: 'Fiche de sécurité',
 };
@@ -66,12 +76,13 @@ function safetyParts(): Content[] {
 }
 
 /** One page about an article. */
-export function sheetContent(type: SheetType, product: Product, svg: string | null): Content[] {
-  return [
+export function makeSheetPdf({ type, product, svg, company }: SheetData): Promise<Buffer> {
+  const content = [
     { text: sheetTitles[type], style: 'quiet' },
     { text: product.Designation, style: 'title', margin: [0, 0, 0, 16] },
     ...(svg ? [{ svg: forPaper(svg), width: 200, alignment: 'center', margin: [0, 0, 0, 16] }] : []),
     table(identity(product)),
     ...(type === 'ft' ? technicalParts(product) : safetyParts()),
   ];
+  return makePdf(company, `${sheetTitles[type]} ${product.Reference}`, content);
 }

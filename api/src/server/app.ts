@@ -30,9 +30,9 @@ import { purchaseRoutes } from '../checkout/purchase-routes';
 import { createSettlement } from '../checkout/settle';
 import { contactRoutes } from '../contact/contact-routes';
 import type { Database } from '../database/database';
-import type { CatalogueData } from '../documents/catalogue';
 import { createCatalogueFile } from '../documents/catalogue-file';
 import { documentRoutes } from '../documents/document-routes';
+import type { Printer } from '../documents/printer';
 import { mailboxRoutes } from '../mail/mailbox-routes';
 import { personalDataRoutes } from '../personal-data/personal-data-routes';
 import { answerErrors, refuseAddress } from './answer-errors';
@@ -61,7 +61,7 @@ export interface AppWiring extends LogWishes {
   readonly version: string;
   /** Outbox and made documents lie here. */
   readonly dataDirectory: string;
-  makeCatalogue(data: CatalogueData): Promise<Buffer>;
+  readonly printer: Pick<Printer, 'catalogue' | 'sheet'>;
   /** Told after each write that went well: there may be mail to send. */
   afterWrite?(): void;
   /** Addresses of proxies whose `X-Forwarded-For` is believed; by default it is ignored. */
@@ -127,14 +127,20 @@ export async function buildApp(wiring: AppWiring): Promise<FastifyInstance> {
     environment,
     folder: join(dataDirectory, 'documents'),
     log: app.log,
-    make: wiring.makeCatalogue,
+    make: wiring.printer.catalogue,
   });
   app.decorate('catalogue', catalogue);
 
   await app.register(healthRoutes, { database, version });
   await app.register(productRoutes, { db, products, apiUrl, throttles });
   await app.register(pictureRoutes, { db });
-  await app.register(documentRoutes, { db, products, environment, catalogue });
+  await app.register(documentRoutes, {
+    db,
+    products,
+    environment,
+    catalogue,
+    printer: wiring.printer,
+  });
   await app.register(authRoutes, {
     db,
     customers,

@@ -6,6 +6,9 @@ import { pathToFileURL } from 'node:url';
 
 const root = join(__dirname, '../../..');
 
+/** What the workers of the built program run; there once `buildProgram` has ended. */
+export const documentsProgram = pathToFileURL(join(root, 'api/dist/documents.mjs'));
+
 /** The program as it is deployed; built first when its sources changed. */
 export function buildProgram(): void {
   const build = pathToFileURL(join(root, 'scripts/setup/build.mjs')).href;

@@ -16,6 +16,7 @@ import { createPasswords, type Passwords } from '../account/passwords';
 import { paymentSettings } from '../checkout/payment-settings';
 import type { Database } from '../database/database';
 import type { CatalogueData } from '../documents/catalogue';
+import { makeSheetPdf, type SheetData } from '../documents/sheets';
 import { deliverToFiles } from '../mail/deliver';
 import { createMailJob } from '../mail/send-mails';
 import { buildApp, outboxFolder } from '../server/app';
@@ -49,6 +50,7 @@ type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS';
 export interface TestApiOptions {
   readonly settings?: Partial<Environment['settings']>;
   makeCatalogue?(data: CatalogueData): Promise<Buffer>;
+  makeSheet?(data: SheetData): Promise<Buffer>;
   /** Where the log goes, with all its details; by default nothing is logged. */
   readonly logTo?: Writable;
   /** Level of that log, `trace` by default. */
@@ -89,7 +91,10 @@ export class TestApi {
       provider,
       version: '0.0.0',
       dataDirectory,
-      makeCatalogue: options.makeCatalogue ?? (async () => Buffer.from('%PDF-test')),
+      printer: {
+        catalogue: options.makeCatalogue ?? (async () => Buffer.from('%PDF-test')),
+        sheet: options.makeSheet ?? makeSheetPdf,
+      },
       logLevel: options.logTo ? (options.logLevel ?? 'trace') : 'silent',
       trustedProxies: options.trustedProxies,
       ...(options.logTo && { logTo: options.logTo }),

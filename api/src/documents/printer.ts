@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+import { Refusal } from '../server/problems';
+import type { CatalogueData } from './catalogue';
+import type { DocumentOrder } from './make-document';
+import type { SheetData } from './sheets';
+
+/** A worker that needs more ends alone, not with the API. */
+const mostMegabytes = 768;
+/** ms without work after which a worker ends. */
+const idle = 30_000;
+
+/** Makes PDF documents beside the thread that answers. */
+export interface Printer {
+  catalogue(data: CatalogueData): Promise<Buffer>;
+  /** @throws {Refusal} 503 when too many sheets wait */
+  sheet(data: SheetData): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+const tooManyWait = () =>
+  new Refusal(
+    503,
+    'document_being_made',
+    'La fiche est en cours de préparation. Réessayez dans un instant.',
+    { retryAfter: 5 },
+  );
+
+/**
+ * The catalogue, which takes seconds, keeps no sheet waiting.
+ * @param script the compiled `make-document.ts`
+ * @param mostWaiting sheets that wait for the worker; whoever comes beyond them is asked to come again
+ */
+export function createPrinter(script: URL, mostWaiting = 40): Printer {
+  const pool = (waiting: number) =>
+    new Piscina({
+      filename: fileURLToPath(script),
+      minThreads: 0,
+      maxThreads: 1,
+      maxQueue: waiting,
+      idleTimeout: idle,
+      resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+    });
+  const catalogues = pool(1);
+  const sheets = pool(mostWaiting);
+  const print = async (workers: Piscina, order: DocumentOrder) =>
+    Buffer.from((await workers.run(order)) as Uint8Array);
+
+  return {
+    catalogue: (data) => print(catalogues, { kind: 'catalogue', data }),
+    sheet: async (data) => {
+      if (sheets.queueSize >= mostWaiting) throw tooManyWait();
+      return print(sheets, { kind: 'sheet', data });
+    },
+    close: async () => {
+      await Promise.all([catalogues.destroy(), sheets.destroy()]);
+    },
+  };
+}
