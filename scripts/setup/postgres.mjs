@@ -37,24 +37,32 @@ async function startDebianPostgres(programs) {
       stdio: 'ignore',
     },
   );
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'],
-    {
-      ...identity,
-      cwd: folder,
-      stdio: 'ignore',
-    },
-  );
   const url = `postgres://shop@127.0.0.1:${port}/postgres`;
-  await untilListening(programs, port, folder);
+  let server;
+  const start = async () => {
+    server = spawn(
+      join(programs, 'postgres'),
+      ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'],
+      { ...identity, cwd: folder, stdio: 'ignore' },
+    );
+    await untilListening(programs, port, folder);
+  };
+  const end = async (signal) => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill(signal);
+    await ended;
+  };
+  await start();
   return {
     url,
-    pid: server.pid,
+    get pid() {
+      return server.pid;
+    },
+    /** Ends it as a crash does; `start` brings it back. */
+    stopAtOnce: () => end('SIGQUIT'),
+    start,
     async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
+      await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -111,7 +119,7 @@ async function startPackagedPostgres() {
 
 /**
  * A PostgreSQL server of the tests' own, in a folder of its own: the system's, else the npm package's, else one that is
- * installed now. `pid` is that of the server, where it is known.
+ * installed now. `pid` is that of the server, which can be stopped at once and started again, where it is the system's.
  * @throws {SetupError}
  */
 export async function startTestPostgres({ programs = debianPrograms() } = {}) {

@@ -1,0 +1,148 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ensureBuilt } from '../scripts/setup/build.mjs';
+import { startTestPostgres } from '../scripts/setup/postgres.mjs';
+import { SetupError } from '../scripts/setup/stop-with.mjs';
+import { twentyWriters } from './database-away/writers.mjs';
+import { keptOfBuilds } from './kept/of-builds.mjs';
+import { chosenPart } from './kept/part-of.mjs';
+import { makeServers } from './orders-kill/servers.mjs';
+
+const print = (line) => process.stdout.write(`${line}\n`);
+
+/** ms in which every writer has to be answered again. */
+const backWithin = 10_000;
+/** ms that the server is away: long enough for a silent one to be given up. */
+const awayFor = 12_000;
+/** ms for the first refusal of every writer. */
+const refusedWithin = 15_000;
+
+/** The server's processes, which are its children and itself. */
+function processesOf(pid) {
+  const children = readdirSync('/proc').filter((each) => {
+    try {
+      return Number(readFileSync(`/proc/${each}/stat`, 'utf8').split(') ').at(-1).split(' ')[1]) === pid;
+    } catch {
+      return false;
+    }
+  });
+  return [pid, ...children.map(Number)];
+}
+
+function signal(pids, name) {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name);
+    } catch {
+      // Has ended since.
+    }
+  }
+}
+
+const faults = {
+  /** Every process of the server ends at once, as in a crash. */
+  async stopped(postgres) {
+    await postgres.stopAtOnce();
+    return () => postgres.start();
+  },
+  /** Every process of the server stands still: its connections stay open and nobody answers. */
+  async silent(postgres) {
+    const pids = processesOf(postgres.pid);
+    signal(pids, 'SIGSTOP');
+    return async () => signal(processesOf(postgres.pid), 'SIGCONT');
+  },
+};
+
+const largest = (all) => Math.round(Math.max(...all));
+
+async function tryRound(name, postgres, { api }, writers) {
+  const everybody = (status, since, limit) =>
+    Promise.all(writers.map((each) => each.next(status, since, limit)));
+  await everybody(200, performance.now(), backWithin);
+  const goneAt = performance.now();
+  const bringBack = await faults[name.split(' ')[0]](postgres);
+  const refused = await everybody(503, goneAt, refusedWithin);
+  await pause(Math.max(0, awayFor - (performance.now() - goneAt)));
+  await bringBack();
+  const back = await everybody(200, performance.now(), backWithin);
+  const isAlive = api.child.exitCode === null && api.child.signalCode === null;
+  const seen = { isAlive, refused: largest(refused), back: largest(back) };
+  const good = isAlive && refused.every(Number.isFinite) && back.every(Number.isFinite);
+  print(
+    `${good ? '✓' : '✗'} ${name}: process ${isAlive ? 'lives' : 'ENDED'}, all refused after ${seen.refused} ms, all served ${seen.back} ms after the server was back`,
+  );
+  return { good, ...seen };
+}
+
+async function tryRounds(rounds, keep) {
+  const postgres = await startTestPostgres();
+  if (!postgres.stopAtOnce) {
+    await postgres.stop();
+    throw new SetupError('Cette preuve arrête PostgreSQL : installez le paquet postgresql du système.');
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'boutique-away-'));
+  const servers = await makeServers(folder, postgres.url);
+  try {
+    await servers.api.start();
+    const writers = await twentyWriters(servers.api.url);
+    const working = writers.map((each) => each.work());
+    const results = [];
+    for (const round of rounds) {
+      const result = await tryRound(round, postgres, servers, writers);
+      results.push([round, result]);
+      if (!result.isAlive) break;
+    }
+    for (const writer of writers) writer.stopping = true;
+    await Promise.all(working);
+    const lost = (await Promise.all(writers.map((each) => each.isKept()))).filter((isKept) => !isKept).length;
+    const counts = {};
+    for (const { statuses } of writers)
+      for (const [status, count] of Object.entries(statuses)) counts[status] = (counts[status] ?? 0) + count;
+    const others = Object.keys(counts).filter((status) => !['200', '503'].includes(status));
+    print(
+      `  answers: ${Object.entries(counts)
+        .map(([status, count]) => `${status} × ${count}`)
+        .join(', ')}`,
+    );
+    print(
+      `${lost === 0 ? '✓' : '✗'} writers of whom something acknowledged is lost: ${lost} of ${writers.length}`,
+    );
+    print(
+      `${others.length === 0 ? '✓' : '✗'} answers other than 200 and 503: ${others.join(', ') || 'none'}`,
+    );
+    const isGood = lost === 0 && others.length === 0;
+    for (const [round, result] of results) keep(round, { ...result, good: result.good && isGood });
+    return isGood && results.length === rounds.length && results.every(([, { good }]) => good);
+  } finally {
+    await servers.api.stop();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Ten rounds of each fault. */
+const rounds = Array.from({ length: 10 }, (_, index) => [
+  `stopped ${index + 1}`,
+  `silent ${index + 1}`,
+]).flat();
+
+/**
+ * Takes PostgreSQL away under 20 writers, stopped at once or silent, and brings it back; `--part i/n`; `sample`: one
+ * round of each. Rounds that are known of this build are not played again. True when no process has ended, everybody was
+ * refused by 503 and served again within 10 s, and nothing acknowledged is lost.
+ */
+export async function prove(chosen) {
+  await ensureBuilt(['api']);
+  if (chosen[0] === 'sample') return tryRounds(rounds.slice(0, 2), () => undefined);
+  const kept = keptOfBuilds('database-away', ['api']);
+  const missing = chosenPart(rounds, chosen).filter((round) => !kept.of(round)?.good);
+  if (missing.length > 0) await tryRounds(missing, (round, result) => kept.keep(round, result));
+  const known = rounds.map((round) => kept.of(round)).filter(Boolean);
+  const good = known.filter((each) => each.good);
+  print(
+    `${good.length} of ${rounds.length} rounds good; all refused after ${largest(known.map((each) => each.refused))} ms, all served again after ${largest(known.map((each) => each.back))} ms at most`,
+  );
+  return known.every((each) => each.good);
+}
