@@ -7,6 +7,9 @@ import { partNamed, portOf } from './parts.mjs';
 import { cacheControlOf } from './remote-files.mjs';
 import { servedFolder } from './served-folder.mjs';
 
+/** ms for what is under way when the process is asked to end. */
+const closeLimit = 10_000;
+
 /**
  * Serves a remote's build: hashed files are immutable, `remote.json` is asked for each time, what is missing is a 404.
  * Any static host can do the same; this one is for the local environment and for tests. `REMOTES_FOLDER` names a folder in
@@ -35,8 +38,13 @@ export async function serveRemote({ name, folder }) {
       response.setHeader('cache-control', cacheControlOf(path));
     },
   });
-  for (const signal of ['SIGINT', 'SIGTERM'])
-    process.once(signal, () => server.close().then(() => process.exit(0)));
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => {
+      // Answers under way are finished; what hangs is cut off.
+      setTimeout(() => process.exit(1), closeLimit).unref();
+      server.close().then(() => process.exit(0));
+    });
+  }
   await listen(server, remote);
 }
 

@@ -20,6 +20,7 @@ export interface Settings {
   /** Real mail instead of files. */
   readonly smtpUrl: string | undefined;
   readonly jwtSecret: string | undefined;
+  readonly previousJwtSecret: string | undefined;
   readonly trustedProxies: string | undefined;
   readonly logLevel: string;
   /** Variables whose value is `none`: a choice, not something forgotten. */
@@ -40,6 +41,7 @@ export function readSettings(variables: Variables, root: string): Settings {
     databaseUrl: chosen(variables.DATABASE_URL),
     smtpUrl: chosen(variables.SMTP_URL),
     jwtSecret: variables.JWT_SECRET || undefined,
+    previousJwtSecret: variables.JWT_SECRET_PREVIOUS || undefined,
     trustedProxies: chosen(variables.TRUSTED_PROXIES),
     logLevel: variables.LOG_LEVEL || 'warn',
     none: Object.keys(variables).filter((name) => variables[name] === 'none'),

@@ -56,6 +56,7 @@ export async function start(
       environment,
       database,
       secret,
+      previousSecret: settings.previousJwtSecret,
       passwords,
       payment,
       provider,

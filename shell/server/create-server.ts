@@ -3,7 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { Environment } from 'shared-contracts/environment';
 import { addCrawlerFiles } from './crawlers/routes';
 import type { EnvironmentSource } from './deployment/environment-source';
@@ -36,6 +41,8 @@ interface Wiring {
   readonly publishedIn: string | null;
   /** Opens `/health` and `/status` to those who are not on this machine; null: to nobody. */
   readonly statusKey: string | null;
+  /** ms for a whole request to arrive, 20,000 by default: the limit of Node, which Fastify switches off unless it is said. */
+  readonly requestTimeout?: number;
   /** Whether the process was asked to end and goes on for a while. */
   isDraining(): boolean;
   /** Addresses of proxies whose `X-Forwarded-For` and `X-Request-Id` are believed; by default none. */
@@ -81,6 +88,7 @@ export async function createServer({
   keptIn,
   publishedIn,
   statusKey,
+  requestTimeout = 20_000,
   isDraining,
   trustedProxies,
   log,
@@ -127,15 +135,16 @@ export async function createServer({
   // Whoever comes first finds what lies there now, not what was kept, unless a remote keeps the shell waiting.
   await Promise.race([manifests.refresh(environments.current), pause(firstLookLimit, null, { ref: false })]);
 
-  const missing = (reply: FastifyReply) =>
+  const plain = (reply: FastifyReply, status: number, text: string) =>
     reply
-      .code(404)
+      .code(status)
       .headers({
         ...securityHeaders(environments.current, null, nothingInline),
         'cache-control': 'no-store',
       })
       .type('text/plain; charset=utf-8')
-      .send('Introuvable');
+      .send(text);
+  const missing = (reply: FastifyReply) => plain(reply, 404, 'Introuvable');
 
   async function answerUndecodable(request: FastifyRequest, reply: FastifyReply) {
     const address = addressOf(request);
@@ -148,6 +157,11 @@ export async function createServer({
     trustProxy: trustedProxies ?? false,
     genReqId: newRequestId,
     exposeHeadRoutes: true,
+    requestTimeout,
+    // Without a byte in either direction: longer than any answer takes to begin.
+    connectionTimeout: 60_000,
+    // Node takes the longer of both limits for the whole: its own for the headers is a minute.
+    http: { headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout / 4 },
     // Whoever comes at the very end is answered too.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
@@ -156,6 +170,16 @@ export async function createServer({
   });
   nameRequests(server);
   server.setNotFoundHandler((_request, reply) => missing(reply));
+  server.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500;
+    // What went wrong is for operators; visitors hear nothing of files and addresses.
+    if (status >= 500) console.error(`${request.method} ${request.url.split('?')[0]} :`, error);
+    return plain(
+      reply,
+      status,
+      status >= 500 ? 'Une erreur est survenue.' : 'Cette demande n’est pas valable.',
+    );
+  });
   server.addHook('onClose', async () => {
     clearInterval(looking);
     environments.off('change', follow);

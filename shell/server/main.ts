@@ -7,6 +7,8 @@ import { createServer } from './create-server';
 import { EnvironmentSource } from './deployment/environment-source';
 import { readSettings } from './settings';
 
+/** ms for what is under way when no further visitor comes. */
+const closeLimit = 10_000;
 const dist = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = fileURLToPath(new URL('../../', import.meta.url));
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -36,6 +38,8 @@ try {
     if (draining) return;
     draining = true;
     await pause(drain);
+    // Answers under way are finished; what hangs is cut off.
+    setTimeout(() => process.exit(1), closeLimit).unref();
     await server.close();
     process.exit(0);
   };

@@ -16,9 +16,28 @@ export interface AccessTokens {
   read(token: string): Promise<Bearer | null>;
 }
 
-/** Short-lived tokens that any API process can check; whether their session still lives is told by the database. */
-export function createAccessTokens(secret: string, issuer: string): AccessTokens {
-  const key = new TextEncoder().encode(secret);
+/**
+ * Short-lived tokens that any API process can check; whether their session still lives is told by the database.
+ * @param previous secret from before a change: what it has signed still counts
+ */
+export function createAccessTokens(secret: string, issuer: string, previous?: string): AccessTokens {
+  const keyOf = (text: string) => new TextEncoder().encode(text);
+  const key = keyOf(secret);
+  const accepted = previous ? [key, keyOf(previous)] : [key];
+
+  async function payloadOf(token: string) {
+    for (const each of accepted) {
+      const verified = await jwtVerify(token, each, {
+        algorithms: [algorithm],
+        typ: type,
+        issuer,
+        audience,
+        requiredClaims: ['exp', 'sub', 'sid'],
+      }).catch(() => null);
+      if (verified) return verified.payload;
+    }
+    return null;
+  }
 
   return {
     issue: ({ customerId, sessionId }) =>
@@ -31,21 +50,8 @@ export function createAccessTokens(secret: string, issuer: string): AccessTokens
         .setExpirationTime(`${accessMinutes}m`)
         .sign(key),
     read: async (token) => {
-      try {
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: [algorithm],
-          typ: type,
-          issuer,
-          audience,
-          requiredClaims: ['exp', 'sub', 'sid'],
-        });
-        const { sub, sid } = payload;
-        return typeof sub === 'string' && typeof sid === 'string'
-          ? { customerId: sub, sessionId: sid }
-          : null;
-      } catch {
-        return null;
-      }
+      const { sub, sid } = (await payloadOf(token)) ?? {};
+      return typeof sub === 'string' && typeof sid === 'string' ? { customerId: sub, sessionId: sid } : null;
     },
   };
 }

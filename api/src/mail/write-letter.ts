@@ -27,6 +27,7 @@ export function createLetterWriter(db: Db, environment: Environment) {
   /** The token is born here, and only its hash is kept. */
   async function linkToken(customerId: string, purpose: 'verify' | 'reset'): Promise<string> {
     const token = newSecret();
+    // By the clock that it is compared with.
     const expiresAt = sql`now() + make_interval(mins => ${linkMinutes})`;
     await db.insert(linkTokens).values({ hash: hashOf(token), customerId, purpose, expiresAt });
     return token;

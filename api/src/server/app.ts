@@ -55,6 +55,8 @@ export interface AppWiring extends LogWishes {
   readonly database: Database;
   /** Signs access tokens and cursors. */
   readonly secret: string;
+  /** The secret from before a change: what it has signed still counts. */
+  readonly previousSecret?: string | undefined;
   readonly passwords: Passwords;
   readonly payment: PaymentSettings;
   readonly provider: PaymentProvider;
@@ -66,17 +68,28 @@ export interface AppWiring extends LogWishes {
   afterWrite?(): void;
   /** Addresses of proxies whose `X-Forwarded-For` is believed; by default it is ignored. */
   readonly trustedProxies?: string | undefined;
+  /** ms for a whole request to arrive, 20,000 by default. */
+  readonly requestTimeout?: number;
 }
 
 const bodyLimit = 64 * 1024;
+/** ms for a whole request to arrive: the limit of Node, which Fastify switches off unless it is said. */
+const requestTimeout = 20_000;
+/** ms without a byte in either direction: longer than any answer takes to begin. */
+const connectionTimeout = 60_000;
 
 /** A server that speaks the API's language of refusals, limits and headers, still without calls. */
 export async function createServer(
   environment: Environment,
-  options: Pick<AppWiring, 'logLevel' | 'logTo' | 'trustedProxies'>,
+  options: Pick<AppWiring, 'logLevel' | 'logTo' | 'trustedProxies' | 'requestTimeout'>,
 ): Promise<FastifyInstance> {
+  const timeLimit = options.requestTimeout ?? requestTimeout;
   const app = Fastify({
     bodyLimit,
+    requestTimeout: timeLimit,
+    connectionTimeout,
+    // Node takes the longer of both limits for the whole: its own for the headers is a minute.
+    http: { headersTimeout: timeLimit, connectionsCheckingInterval: timeLimit / 4 },
     trustProxy: options.trustedProxies ?? false,
     logger: logOptions(options),
     genReqId: newRequestId,
@@ -99,7 +112,17 @@ export async function createServer(
 
 /** The API, ready to listen. Each slice brings its routes and its repository. */
 export async function buildApp(wiring: AppWiring): Promise<FastifyInstance> {
-  const { environment, database, secret, passwords, payment, provider, version, dataDirectory } = wiring;
+  const {
+    environment,
+    database,
+    secret,
+    previousSecret,
+    passwords,
+    payment,
+    provider,
+    version,
+    dataDirectory,
+  } = wiring;
   const { db } = database;
   const { hideAccountExistence, freeDelivery, mailbox } = environment.settings;
   const apiUrl = environment.api.url;
@@ -107,7 +130,7 @@ export async function buildApp(wiring: AppWiring): Promise<FastifyInstance> {
   declareRefusals(app);
   await publishOpenApi(app, apiUrl, version);
   // Not the address: processes on several ports answer for one shop.
-  const accessTokens = createAccessTokens(secret, `boutique-${environment.name}`);
+  const accessTokens = createAccessTokens(secret, `boutique-${environment.name}`, previousSecret);
   const sessions = createSessionRepository(db, accessTokens);
   recogniseCustomers(app, accessTokens, sessions);
   answerRepeatsAlike(app, db);
@@ -115,7 +138,7 @@ export async function buildApp(wiring: AppWiring): Promise<FastifyInstance> {
     if (request.method !== 'GET' && reply.statusCode < 400) wiring.afterWrite?.();
   });
 
-  const cursors = createCursors(secret);
+  const cursors = createCursors(secret, previousSecret);
   const customers = createCustomerRepository(db);
   const throttles = createThrottles(database.sql);
   const products = createProductRepository(db, cursors, apiUrl);

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { createAccessTokens } from '../account/access-tokens';
+import { createCursors } from './signed-cursor';
+
+const [old, current, other] = ['old', 'current', 'other'].map((name) => `a secret that is ${name}`) as [
+  string,
+  string,
+  string,
+];
+const bearer = { customerId: 'camille', sessionId: 'one' };
+const issuer = 'boutique-test';
+
+it('leaves a customer signed in whose token the secret from before has signed, and nobody longer than that', async () => {
+  const token = await createAccessTokens(old, issuer).issue(bearer);
+
+  expect(await createAccessTokens(current, issuer, old).read(token)).toEqual(bearer);
+  expect(await createAccessTokens(current, issuer).read(token)).toBeNull();
+  expect(await createAccessTokens(current, issuer, other).read(token)).toBeNull();
+});
+
+it('signs new tokens with the new secret alone', async () => {
+  const token = await createAccessTokens(current, issuer, old).issue(bearer);
+
+  expect(await createAccessTokens(current, issuer).read(token)).toEqual(bearer);
+  expect(await createAccessTokens(old, issuer).read(token)).toBeNull();
+});
+
+it('goes on with a list whose cursor the secret from before has signed', () => {
+  const cursor = createCursors(old).seal(7);
+
+  expect(createCursors(current, old).open(cursor, z.number())).toBe(7);
+  expect(() => createCursors(current).open(cursor, z.number())).toThrow('introuvable');
+  expect(createCursors(current).open(createCursors(current, old).seal(8), z.number())).toBe(8);
+});
