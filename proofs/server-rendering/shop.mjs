@@ -31,6 +31,7 @@ export async function startShop() {
     api: `http://127.0.0.1:${ports.api}`,
     ports,
     environmentFile,
+    children: shop.children,
     pids: Object.fromEntries([...shop.children].map(([name, child]) => [name, child.pid])),
     async stop() {
       await shop.stop();

@@ -1,0 +1,123 @@
+import { startShop } from './server-rendering/shop.mjs';
+
+const print = (line) => process.stdout.write(`${line}\n`);
+const visitors = 4;
+const article = 'NS-5L-E';
+const watched = ['api', 'shell'];
+
+/** MB of a server's main thread after a forced collection. */
+async function heapOf(child) {
+  const told = new Promise((resolve) => child.once('message', resolve));
+  child.send('heap');
+  return Math.round(((await told).heapUsed / 1e6) * 10) / 10;
+}
+
+const heapsOf = async ({ children }) =>
+  Object.fromEntries(
+    await Promise.all(watched.map(async (name) => [name, await heapOf(children.get(name))])),
+  );
+
+async function call(url, { token, body } = {}) {
+  const answer = await fetch(url, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${answer.status} ${url}`);
+  return answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
+}
+
+/** Somebody who orders on account, one cart after the other. */
+async function buyer(api) {
+  const signIn = { username: 'achats', password: 'Savon-de-Marseille-1986' };
+  const { access_token: token } = await call(`${api}/auth/login`, { body: signIn });
+  const [{ id }] = await call(`${api}/users/addresses`, { token });
+  const choice = { billingAddressId: id, deliveryAddressId: id, deliveryMode: 'retailer' };
+  let before = Promise.resolve();
+  return () => {
+    // One cart at a time, as one customer has it.
+    before = before
+      .catch(() => {})
+      .then(async () => {
+        await call(`${api}/cart/add`, { token, body: [{ productCode: article, quantity: 1 }] });
+        await call(`${api}/purchase/createDeferredPayment`, { token, body: choice });
+      });
+    return before;
+  };
+}
+
+/** 7 of 10 are lists, 2 products, 1 an order; pages of the shell and calls of the API in turn. */
+async function mixOf({ shell, api }) {
+  const families = await call(`${api}/products/categories`);
+  const sitemap = await call(`${shell}/sitemap.xml`);
+  const pages = [...sitemap.matchAll(/<loc>[^<]*?(\/category-product[^<]*)<\/loc>/g)].map(([, path]) => path);
+  const lists = pages.filter((path) => path.split('/').length < 5);
+  const products = pages.filter((path) => path.split('/').length === 5);
+  const order = await buyer(api);
+  const pick = (all, index) => all[index % all.length];
+  print(`  ${families.length} families, ${lists.length} lists, ${products.length} products`);
+  return (index) => {
+    const turn = index % 10;
+    const round = Math.floor(index / 10);
+    if (turn === 9) return ['order', order];
+    const isPage = round % 2 === 0;
+    if (turn >= 7) {
+      const path = pick(products, round * 2 + turn);
+      const code = path.split('/').at(-1);
+      return ['product', () => call(isPage ? shell + path : `${api}/products/${code}`)];
+    }
+    const path = pick(lists, round * 7 + turn);
+    return ['list', () => call(isPage ? shell + path : `${api}/products?limit=50`)];
+  };
+}
+
+async function loadFor(seconds, mix, seen) {
+  const end = performance.now() + seconds * 1000;
+  await Promise.all(
+    Array.from({ length: visitors }, async () => {
+      while (performance.now() < end) {
+        const [kind, visit] = mix(seen.index);
+        seen.index += 1;
+        seen[kind] = (seen[kind] ?? 0) + 1;
+        await visit().catch((error) => seen.errors.push(error.message));
+      }
+    }),
+  );
+}
+
+/**
+ * Lists, products and orders over the whole shop for 10 minutes (`sample`: 10 s), with the heap of API and shell after a
+ * forced collection when a fifth is over and at the end. True without any error, and with heaps within 10 %.
+ */
+export async function prove([size]) {
+  const seconds = size === 'sample' ? 10 : 600;
+  process.env.NODE_OPTIONS = `--import ${new URL('load/tell-heap.mjs', import.meta.url).href}`;
+  const shop = await startShop();
+  try {
+    const mix = await mixOf(shop);
+    const seen = { index: 0, errors: [] };
+    await loadFor(seconds / 5, mix, seen);
+    const before = await heapsOf(shop);
+    await loadFor((seconds * 4) / 5, mix, seen);
+    const after = await heapsOf(shop);
+    const { list, product, order, errors } = seen;
+    print(`  in ${seconds} s: ${list} lists, ${product} products, ${order} orders`);
+    print(
+      `${errors.length === 0 ? '✓' : '✗'} errors: ${errors.length} ${[...new Set(errors)].slice(0, 3).join('; ')}`,
+    );
+    // A sample is over before the engines have compiled and cached what they keep.
+    const most = size === 'sample' ? 1.5 : 1.1;
+    const within = watched.map((name) => {
+      const isWithin = after[name] <= before[name] * most;
+      print(`${isWithin ? '✓' : '✗'} heap of ${name}: ${before[name]} MB, at the end ${after[name]} MB`);
+      return isWithin;
+    });
+    return errors.length === 0 && within.every(Boolean);
+  } finally {
+    await shop.stop();
+  }
+}
