@@ -149,6 +149,15 @@ export const suites = [
     command: () => ['proofs/run.mjs', 'deploy', 'sample'],
   },
   {
+    name: 'policy (sample)',
+    kind: 'check',
+    cores: 1,
+    reads: () => ['shell'],
+    built: () => true,
+    chromium: true,
+    command: () => ['proofs/run.mjs', 'csp', 'sample'],
+  },
+  {
     name: 'same build (sample)',
     kind: 'check',
     cores: 1,

@@ -34,10 +34,10 @@ onEachDatabase(() => {
     });
     const { sql } = api.database;
     const query = sql.query.bind(sql);
-    // The counters ask past the logger.
-    sql.query = (statement) => {
-      queries.push(statement.text.replace(/\s+/g, ' ').trim());
-      return query(statement);
+    // The counters ask past the logger. On PostgreSQL this is the pool, which all others ask too.
+    sql.query = (...given: Parameters<typeof query>) => {
+      queries.push(given[0].text.replace(/\s+/g, ' ').trim());
+      return query(...given);
     };
   });
   afterAll(() => api.close());
