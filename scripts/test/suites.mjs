@@ -165,6 +165,14 @@ export const suites = [
     command: () => ['proofs/run.mjs', 'same-build', 'sample'],
   },
   {
+    name: 'refreshes (sample)',
+    kind: 'check',
+    cores: 1,
+    reads: () => ['api', 'shared-contracts'],
+    built: () => true,
+    command: () => ['proofs/run.mjs', 'refresh', 'sample'],
+  },
+  {
     name: 'carts against decimals (sample)',
     kind: 'check',
     cores: 1,
