@@ -47,7 +47,16 @@ test.describe('Somebody without a mouse', () => {
       await press('Enter');
       await tabTo(page, panel.getByRole('link', { name: 'Voir le panier' }));
       await press('Enter');
-      await expect(page.getByRole('heading', { level: 1, name: 'Votre panier' })).toBeFocused();
+      const heading = page.getByRole('heading', { level: 1, name: 'Votre panier' });
+      await expect(heading).toBeFocused();
+      // Once more: the page is there before the panel has closed.
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await tabBackTo(page, cart);
+      await press('Enter');
+      await tabTo(page, panel.getByRole('link', { name: 'Voir le panier' }));
+      await press('Enter');
+      await expect(heading).toBeFocused();
       await tabTo(page, order);
       await press('Enter');
       await expect(login.getByLabel('Identifiant ou adresse e-mail')).toBeFocused();

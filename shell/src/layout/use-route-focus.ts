@@ -35,19 +35,21 @@ export function useRouteFocus(): string {
       watcher.disconnect();
       clearTimeout(giveUp);
     }
-    watcher.observe(document.querySelector('main') ?? document.body, { childList: true, subtree: true });
+    // Behind an open dialog nothing takes the focus: the panel that led here closes, or goes, a moment later.
+    watcher.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] });
     return stop;
   }, [pathname]);
 
   return announcement;
 }
 
+/** False where there is none yet, or where it may not take the focus. */
 function focusHeading(): boolean {
   const title = heading();
   if (!title) return false;
   if (!title.hasAttribute('tabindex')) title.tabIndex = -1;
   title.focus({ preventScroll: true });
-  return true;
+  return document.activeElement === title;
 }
 
 /** Runs on every navigation but the first render: what is open closes, even when the address stays the same. */
