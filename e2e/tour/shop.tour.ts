@@ -168,7 +168,8 @@ for (const { name, tag, ...size } of windows) {
       await visitor.sees(byRole('button', 'Se connecter', banner));
       const kept = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
       // A mark of the device opens nothing: it keeps the wrong passwords of others from locking this one out.
-      expect(await visitor.tab.evaluate(kept, null)).toEqual(['sph-device-marks']);
+      // That the sign-out was heard is told a moment later.
+      await expect.poll(() => visitor.tab.evaluate(kept, null)).toEqual(['sph-device-marks']);
     });
   });
 }
