@@ -28,11 +28,11 @@ export class AssetsFilePlugin {
         assets: true,
       });
       const names = (group) => group.assets.map((asset) => asset.name);
-      const pages = Object.entries(this.pages).map(([id, { path, public: isPublic = false }]) => {
+      const pages = Object.entries(this.pages).map(([id, { path, public: isPublic = false, query }]) => {
         const group = namedChunkGroups[lastPart(id)];
         if (!group)
           throw new Error(`the route ${id} needs a chunk named '${lastPart(id)}' (webpackChunkName)`);
-        return [id, { path, public: isPublic, ...byKind(names(group)) }];
+        return [id, { path, public: isPublic, ...(query && { query }), ...byKind(names(group)) }];
       });
       const content = {
         ...byKind(names(entrypoints[this.entry])),

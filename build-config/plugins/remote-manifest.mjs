@@ -83,9 +83,12 @@ export class RemoteManifestPlugin {
       copyFileSync(join(this.server.folder, this.server.file), join(this.folder, this.server.file));
     const entry = this.browser.assets.find((asset) => /^remote-entry(\.[0-9a-f]+)?\.js$/.test(asset.name));
     if (!entry) throw new Error(`${this.name}: the federated entry was not emitted`);
-    const pages = Object.entries(this.pages).map(([id, { path, public: isPublic = false }]) => {
+    const pages = Object.entries(this.pages).map(([id, { path, public: isPublic = false, query }]) => {
       const chunk = id.split(':').at(-1);
-      return [id, { path, public: isPublic, ...this.filesOf(chunk, `the route ${id}`) }];
+      return [
+        id,
+        { path, public: isPublic, ...(query && { query }), ...this.filesOf(chunk, `the route ${id}`) },
+      ];
     });
     const manifest = {
       name: this.name,

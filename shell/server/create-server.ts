@@ -231,17 +231,15 @@ export async function createServer({
   });
 
   server.get('/*', async (request, reply) => {
-    // The path alone decides on the HTML: host, cookies and query of a request leave no trace in it. Of the query it counts
-    // only whether there is a token: without one, the page that confirms with it is a redirect.
+    // The path alone decides on the HTML: host, cookies and query of a request leave no trace in it.
     const address = addressOf(request);
     if (!address) return missing(reply);
-    const { pathname, searchParams } = address;
+    const { pathname } = address;
     if (namesFile(pathname) && answers.isUnknown(pathname)) {
       // Of another build: looked for now, since that may have been published after this one's start.
       return published && isHashed(pathname) ? reply.sendFile(pathname, published.path) : missing(reply);
     }
-    const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
-    return send(request, reply, await answers.answer(path, Boolean(searchParams.get('token'))));
+    return send(request, reply, await answers.at(address, request.url.split('?', 1)[0] ?? '/'));
   });
 
   return server;

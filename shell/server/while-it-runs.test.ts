@@ -70,7 +70,7 @@ it('answers whoever asks for a page that hangs, after one try', async () => {
 
   const { status, headers } = await shell.ask(list);
 
-  expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+  expect([status, headers['cache-control'], headers['retry-after']]).toEqual([503, 'no-store', '1']);
   expect(hanging.asked).toHaveLength(1);
   await hanging.stop();
 });

@@ -70,6 +70,11 @@ export interface RemotePage {
   readonly path: string;
   /** It shows nothing of a visitor: the shell's server renders it and offers it to search engines. */
   readonly public?: boolean;
+  /**
+   * Keys of the query that the page reads, in the order of its address: any others are redirected away. Missing where the
+   * page takes every query.
+   */
+  readonly query?: readonly string[];
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -97,10 +102,12 @@ const areFiles = (value: unknown) => Array.isArray(value) && value.every(isFile)
 const hasFiles = (value: unknown): value is Fields =>
   isObject(value) && areFiles(value.scripts) && areFiles(value.styles);
 
-const isPage = ({ path, public: isPublic }: Fields) =>
-  isText(path) && (isPublic === undefined || typeof isPublic === 'boolean');
-
 const areTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
+
+const isPage = ({ path, public: isPublic, query }: Fields) =>
+  isText(path) &&
+  (isPublic === undefined || typeof isPublic === 'boolean') &&
+  (query === undefined || areTexts(query));
 
 const isFederation = (value: unknown) =>
   isObject(value) && isText(value.version) && (value.needs === undefined || isText(value.needs));

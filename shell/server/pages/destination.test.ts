@@ -22,7 +22,9 @@ const places = {
       version: '1.0.0',
       contract: 1,
       entry: file,
-      pages: { list: { path: 'category-product/:category', public: true, scripts: [], styles: [] } },
+      pages: {
+        list: { path: 'category-product/:category', public: true, query: ['tri'], scripts: [], styles: [] },
+      },
     },
   },
   'mfe-cart-checkout': {
@@ -37,9 +39,9 @@ const places = {
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 
 it.each([
-  ['/', { owner: 'shell', id: 'shell:home', rendered: true }],
-  ['/verify-email', { owner: 'shell', id: 'shell:verify-email', rendered: false }],
-  ['/category-product/SACS', { owner: 'mfe-catalogue', id: 'list', rendered: true }],
+  ['/', { owner: 'shell', id: 'shell:home', rendered: true, query: null }],
+  ['/verify-email', { owner: 'shell', id: 'shell:verify-email', rendered: false, query: null }],
+  ['/category-product/SACS', { owner: 'mfe-catalogue', id: 'list', rendered: true, query: ['tri'] }],
   ['/category-product/a/b/c', null],
   ['/category-product/%E0%A4%A/x', null],
   ['/nowhere', null],
@@ -55,5 +57,6 @@ it('takes every address of a remote that it has never seen for a good one', () =
     owner: 'mfe-cart-checkout',
     id: null,
     rendered: false,
+    query: null,
   });
 });

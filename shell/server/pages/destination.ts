@@ -23,6 +23,8 @@ export interface Destination {
   readonly id: string | null;
   /** The server renders it, since it is public; false: the browser does, also while nobody knows. */
   readonly rendered: boolean;
+  /** Keys that its query may have; null for any. */
+  readonly query: readonly string[] | null;
 }
 
 /** The page that an address leads to; null when there is none. */
@@ -34,10 +36,14 @@ export function destinationOf(
   const remote = remoteOfPath(pathname, places);
   if (!remote) return pageOf('shell', pathname, assets.pages);
   const manifest = places[remote]?.manifest;
-  return manifest ? pageOf(remote, pathname, manifest.pages) : { owner: remote, id: null, rendered: false };
+  return manifest
+    ? pageOf(remote, pathname, manifest.pages)
+    : { owner: remote, id: null, rendered: false, query: null };
 }
 
 function pageOf(owner: string, pathname: string, pages: Pages): Destination | null {
   const id = pageAt(pathname, pages);
-  return id === null ? null : { owner, id, rendered: pages[id]?.public === true };
+  return id === null
+    ? null
+    : { owner, id, rendered: pages[id]?.public === true, query: pages[id]?.query ?? null };
 }

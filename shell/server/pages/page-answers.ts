@@ -8,8 +8,9 @@ import type { RendererPool } from '../rendering/pool';
 import type { RenderFrame } from '../rendering/protocol';
 import { type Destination, destinationOf } from './destination';
 import { composeUnrendered, frameOf, pictureLinks } from './html/compose';
-import { HtmlCache, pageFreshFor, pageStaleFor } from './html-cache';
+import { HtmlCache, pageFreshFor, pageStaleFor, type Rendering } from './html-cache';
 import { etagOf } from './negotiation';
+import { canonicalPath, canonicalSearch } from './one-address';
 import type { PageAnswer } from './page-answer';
 import { filesOfRemotePage, filesOfShellPage } from './page-files';
 import { nothingInline, securityHeaders } from './security-headers';
@@ -35,7 +36,8 @@ interface PreparedFrame {
 
 const sharedFor = `public, max-age=0, s-maxage=${pageFreshFor / 1000}, stale-while-revalidate=${pageStaleFor / 1000}`;
 const noStore = { 'cache-control': 'no-store' };
-const isShareable = ({ headers }: PageAnswer) => headers['cache-control'] === sharedFor;
+/** Of what has moved for good: shortly, since an article may change its family back. */
+const movedFor = { 'cache-control': 'max-age=60' };
 const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', vary: 'Accept-Encoding' };
 
 /** The same page with status 404, which no cache may keep. */
@@ -67,7 +69,7 @@ const compressed = (html: Buffer) =>
 export class PageAnswers {
   /** For `/health`; `leftToBrowser` counts pages that were to be rendered, not those that never are. */
   readonly counts = { rendered: 0, leftToBrowser: 0, cached: 0 };
-  private readonly cache = new HtmlCache((pathname) => this.render(pathname), isShareable);
+  private readonly cache = new HtmlCache((pathname) => this.render(pathname));
   /** By path: matching all the routes is a tenth of a page's work in this thread. */
   private readonly destinations = new LRUCache<string, Destination>({ max: 1000 });
   /** By the page's id. */
@@ -83,6 +85,20 @@ export class PageAnswers {
     this.destinations.clear();
     this.frames.clear();
     this.unrendered.clear();
+  }
+
+  /**
+   * Answers for an address as it was asked for. Each page has one: another spelling, or a query that it does not read, is
+   * redirected there at once, whatever else is wrong with it.
+   * @param asked the path as it came; an address makes `.` and `..` go away
+   */
+  async at({ pathname, search, searchParams }: URL, asked: string): Promise<PageAnswer> {
+    const path = canonicalPath(pathname);
+    const query = canonicalSearch(search, this.destination(path)?.query ?? null);
+    // Of the query the answer depends on nothing but whether there is a token.
+    const answer = await this.answer(path, Boolean(searchParams.get('token')));
+    const isThere = path === asked && query === search;
+    return isThere || answer.status !== 200 ? answer : this.redirect(path + query, 308);
   }
 
   /** `hasToken`: all that a page's answer may depend on beside the path. */
@@ -107,7 +123,8 @@ export class PageAnswers {
 
   private redirect(location: string, status = 302): PageAnswer {
     const headers = securityHeaders(this.shop.environment(), null, nothingInline);
-    return { status, headers: { ...headers, ...noStore, location }, body: Buffer.alloc(0) };
+    const caching = status === 308 ? movedFor : noStore;
+    return { status, headers: { ...headers, ...caching, location }, body: Buffer.alloc(0) };
   }
 
   private destination(pathname: string): Destination | null {
@@ -130,10 +147,10 @@ export class PageAnswers {
     return asMissing(await this.answer('/'));
   }
 
-  /** The page from the server, or from the browser where rendering is late, fails or has no free worker. */
-  private async render(pathname: string): Promise<PageAnswer> {
+  /** The page from the server, or from the browser where rendering is late, fails or has no worker. */
+  private async render(pathname: string): Promise<Rendering> {
     const destination = this.destination(pathname);
-    if (!destination) return this.homeInstead();
+    if (!destination) return { answer: await this.homeInstead(), as: 'passing' };
     const environment = this.shop.environment();
     const { renderer } = this.shop;
     const version = renderer?.version(destination.owner);
@@ -142,18 +159,27 @@ export class PageAnswers {
     const outcome = await renderer.render(destination.owner, pathname, frame);
     // A page that was under way while the environment changed belongs to neither of the two.
     if (!outcome || environment !== this.shop.environment()) return this.leaveToBrowser(destination);
-    if (outcome.kind === 'redirect') return this.redirect(outcome.location, outcome.status);
+    if (outcome.kind === 'late') return this.standIn(destination);
+    if (outcome.kind === 'redirect')
+      return {
+        answer: this.redirect(outcome.location, outcome.status),
+        as: outcome.status === 308 ? 'brief' : 'passing',
+      };
     const { page } = outcome;
     const body = Buffer.from(page.html.buffer);
     const links = pictureLinks(page.pictures);
+    const isKept = page.status === 200 && page.whole;
     this.counts.rendered += 1;
     return {
-      status: page.status,
-      body,
-      headers: {
-        ...headers,
-        ...(page.status === 200 && page.whole ? { 'cache-control': sharedFor, etag: etagOf(body) } : noStore),
-        ...(links && { link: links }),
+      as: isKept ? 'kept' : page.status === 404 ? 'brief' : 'passing',
+      answer: {
+        status: page.status,
+        body,
+        headers: {
+          ...headers,
+          ...(isKept ? { 'cache-control': sharedFor, etag: etagOf(body) } : noStore),
+          ...(links && { link: links }),
+        },
       },
     };
   }
@@ -178,9 +204,21 @@ export class PageAnswers {
     return prepared;
   }
 
-  private leaveToBrowser(destination: Destination): Promise<PageAnswer> {
+  private async leaveToBrowser(destination: Destination): Promise<Rendering> {
     this.counts.leftToBrowser += 1;
-    return this.unrenderedPage(destination);
+    return { answer: await this.unrenderedPage(destination), as: 'passing' };
+  }
+
+  /**
+   * The browser renders it as well, but whether there is such a page nobody knows yet: a search engine comes again.
+   * See decision 038.
+   */
+  private async standIn(destination: Destination): Promise<Rendering> {
+    const { answer } = await this.leaveToBrowser(destination);
+    return {
+      answer: { ...answer, status: 503, headers: { ...answer.headers, 'retry-after': '1' } },
+      as: 'late',
+    };
   }
 
   private unrenderedPage({ owner, id }: Destination): Promise<PageAnswer> {
@@ -189,6 +227,7 @@ export class PageAnswers {
     if (known) return known;
     const made = this.composeForBrowser(owner, id);
     this.unrendered.set(key, made);
+    made.catch(() => this.unrendered.delete(key));
     return made;
   }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RemotePage } from 'shared-contracts/remotes';
 import type { ShellContract } from '../deployment/shell-contract';
 import { sha256 } from './html/html-parts';
 
@@ -9,7 +10,7 @@ export interface ShellAssets {
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
   readonly pages: Readonly<
-    Record<string, { path: string; public: boolean; scripts: readonly string[]; styles: readonly string[] }>
+    Record<string, RemotePage & { scripts: readonly string[]; styles: readonly string[] }>
   >;
 }
 

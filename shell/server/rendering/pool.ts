@@ -5,7 +5,7 @@ import { type ReadRemoteFile, type RemoteVersion, readVersion } from '../deploym
 import { shellAddress } from '../pages/shell-address';
 import type { RenderFrame, WorkerInit } from './protocol';
 import { Supervisor } from './supervisor';
-import { type Outcome, RenderThread } from './thread';
+import { type Outcome, PageLate, RenderThread } from './thread';
 
 interface Parts {
   /** The compiled `worker/main.ts`. */
@@ -66,14 +66,14 @@ export class RendererPool extends EventEmitter<{ change: [] }> {
   async render(owner: string, pathname: string, frame: RenderFrame): Promise<Outcome | null> {
     try {
       const outcome = (await this.renderers.get(owner)?.render(pathname, frame)) ?? null;
-      if (outcome) {
+      if (outcome && outcome.kind !== 'late') {
         this.failures.delete(owner);
         this.note(owner, pathname, frame);
       }
       return outcome;
     } catch (error) {
       this.failures.set(owner, `${pathname} : ${(error as Error).message}`);
-      return null;
+      return error instanceof PageLate ? { kind: 'late' } : null;
     }
   }
 

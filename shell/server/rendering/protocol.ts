@@ -64,4 +64,5 @@ export type WorkerAnswer =
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'page'; readonly id: number; readonly page: RenderedPage }
   | { readonly kind: 'redirect'; readonly id: number; readonly location: string; readonly status: number }
-  | { readonly kind: 'failed'; readonly id: number; readonly reason: string };
+  /** `late`: it might be rendered at another time. */
+  | { readonly kind: 'failed'; readonly id: number; readonly reason: string; readonly late: boolean };

@@ -3,7 +3,7 @@ import type { RenderFrame } from './protocol';
 import type { Outcome, RenderThread } from './thread';
 
 /** Renders at most this many pages at once per worker; more would only queue beyond the deadline. */
-const renderLimit = 8;
+const renderLimit = 16;
 /** ms */
 const firstWait = 100;
 const longestWait = 30_000;
@@ -37,11 +37,11 @@ export class Supervisor {
     this.worker = worker;
   }
 
-  /** Null when the page is better not asked for right now. @throws when it could not be rendered. */
+  /** Null while no worker can render the page. @throws {PageLate} or another error when it could not be rendered */
   async render(pathname: string, frame: RenderFrame): Promise<Outcome | null> {
     const { worker } = this;
-    if (!worker?.answers || worker.pending >= renderLimit) return null;
-    if ((this.resting.get(pathname) ?? 0) > Date.now()) return null;
+    if (!worker || (this.resting.get(pathname) ?? 0) > Date.now()) return null;
+    if (!worker.answers || worker.pending >= renderLimit) return { kind: 'late' };
     const outcome = await worker.render(pathname, frame);
     this.ends = 0;
     return outcome;

@@ -3,7 +3,12 @@ import type { RenderedPage, RenderFrame, RenderJob, WorkerAnswer, WorkerInit } f
 
 export type Outcome =
   | { readonly kind: 'page'; readonly page: RenderedPage }
-  | { readonly kind: 'redirect'; readonly location: string; readonly status: number };
+  | { readonly kind: 'redirect'; readonly location: string; readonly status: number }
+  /** Not in time, or too many are asked for: at another time it might be. */
+  | { readonly kind: 'late' };
+
+/** A page that was not rendered in time. */
+export class PageLate extends Error {}
 
 interface Waiting {
   readonly pathname: string;
@@ -132,7 +137,7 @@ export class RenderThread {
 
   /** The page is late: its visitor waits no longer. Its worker may still answer. */
   private giveUp(id: number): void {
-    this.waiting.get(id)?.reject(new Error('pas rendue à temps'));
+    this.waiting.get(id)?.reject(new PageLate('pas rendue à temps'));
     if (!this.waiting.has(id) || this.ended) return;
     this.silent ??= setTimeout(() => this.end(new Error('le rendu ne répond plus')), silenceLimit);
   }
@@ -144,7 +149,8 @@ export class RenderThread {
     if (!waiting) return;
     this.waiting.delete(answer.id);
     clearTimeout(waiting.timer);
-    if (answer.kind === 'failed') waiting.reject(new Error(answer.reason));
+    if (answer.kind === 'failed')
+      waiting.reject(answer.late ? new PageLate(answer.reason) : new Error(answer.reason));
     else waiting.resolve(answer);
     if (this.retired) this.retire();
   }

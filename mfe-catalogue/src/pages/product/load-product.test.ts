@@ -5,12 +5,12 @@ import { httpContext, queryClientContext } from 'shared-contracts/remotes';
 import { type Answers, fakeHttp, product, refused } from 'shared-contracts/testing';
 import { loadProduct } from './load-product';
 
-function load(answers: Answers) {
+function load(answers: Answers, category = 'SACS') {
   const context = new RouterContextProvider();
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
   context.set(queryClientContext, queryClient);
   context.set(httpContext, fakeHttp(answers));
-  const params = { idproduct: 'SP-110' };
+  const params = { category, subcategory: 'POUBELLE', idproduct: 'SP-110' };
   return { queryClient, loaded: loadProduct({ params, context } as unknown as LoaderFunctionArgs) };
 }
 
@@ -30,6 +30,14 @@ describe('the server that renders a product', () => {
     const { loaded } = load({ ...bag, 'GET products/SP-110/stock': refused(503) });
 
     await expect(loaded).resolves.toBeNull();
+  });
+
+  it('leads to the address below its own family', async () => {
+    const { loaded } = load(bag, 'CHIMIE');
+
+    await expect(loaded).rejects.toMatchObject({ status: 308 });
+    const redirect = await loaded.catch((response: Response) => response);
+    expect(redirect?.headers.get('location')).toBe('/category-product/SACS/POUBELLE/SP-110');
   });
 
   it('answers 404 for a product that does not exist', async () => {

@@ -1,21 +1,24 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
-import { productQuery } from 'shared-contracts/catalogue';
+import { type LoaderFunctionArgs, replace } from 'react-router-dom';
+import { categoryPath, productPath, productQuery } from 'shared-contracts/catalogue';
 import { httpContext, queryClientContext } from 'shared-contracts/remotes';
 import { onServer } from 'shared-contracts/rendering';
 import { stockQuery } from '../../products/stock-query';
 
 /**
  * Fetches the product and its stock side by side. In the browser nothing waits for the stock; the server waits, so that the
- * stock stands in the HTML and the browser need not ask for it.
+ * stock stands in the HTML and the browser need not ask for it. A product below another family than its own is shown at its
+ * own address alone.
  */
 export async function loadProduct({ params, context }: LoaderFunctionArgs) {
   const queryClient = context.get(queryClientContext);
   const http = context.get(httpContext);
-  const { idproduct = '' } = params;
+  const { category = '', subcategory = '', idproduct = '' } = params;
 
   const product = queryClient.ensureQueryData(productQuery(http, idproduct));
   const stock = queryClient.prefetchQuery(stockQuery(http, idproduct));
-  await product;
+  const path = productPath(await product);
+  const asked = `${categoryPath(category, subcategory)}/${encodeURIComponent(idproduct)}`;
+  if (asked !== path) throw replace(path, 308);
   if (onServer()) await stock;
   return null;
 }

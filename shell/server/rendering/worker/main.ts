@@ -84,6 +84,7 @@ take().then(
           kind: 'failed',
           id: job.id,
           reason: error instanceof Error ? error.message : String(error),
+          late: isLate(error),
         }),
       );
     };
