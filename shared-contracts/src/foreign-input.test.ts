@@ -17,8 +17,10 @@ import { validVatRate } from './pricing/totals';
 import { isRemoteManifest } from './remotes/remote';
 import { parseSort, sortSearch } from './sorting';
 
-/** `npm run proof -- parsers` asks for 100,000. */
-const numRuns = Number(process.env.PARSER_RUNS ?? 200);
+/** The same 200 values each time; `npm run proof -- parsers` asks for 100,000 others. */
+const runs = process.env.PARSER_RUNS
+  ? { numRuns: Number(process.env.PARSER_RUNS) }
+  : { numRuns: 200, seed: 1 };
 
 const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.json());
 const anyNumber = fc.oneof(fc.double(), fc.integer(), fc.constantFrom(0, -0, 1e-9, 2 ** 53, 1_000_000));
@@ -50,7 +52,7 @@ describe('figures of any API', () => {
           expect(usable(value)).toBe(value);
         }
       }),
-      { numRuns },
+      runs,
     );
   });
 
@@ -64,7 +66,7 @@ describe('figures of any API', () => {
         expect(vat >= 0 && Number.isFinite(vat)).toBe(true);
         expect([validDiscountRate(discount), validVatRate(vat)]).toEqual([discount, vat]);
       }),
-      { numRuns },
+      runs,
     );
   });
 
@@ -89,7 +91,7 @@ describe('figures of any API', () => {
         for (const { label, value } of rows)
           expect(`${label} ${value}`).not.toMatch(/NaN|undefined|Infinity/);
       }),
-      { numRuns },
+      runs,
     );
   });
 });
@@ -101,7 +103,7 @@ it('a destination has a threshold of free delivery or none', () => {
     fc.property(postalCode, country, (code, name) => {
       expect([null, 30_000, 50_000]).toContain(freeDeliveryThreshold({ postalCode: code, country: name }));
     }),
-    { numRuns },
+    runs,
   );
 });
 
@@ -112,7 +114,7 @@ it('an order of a list is one that there is, and its query leads back to it', ()
 
       if (sort) expect(parseSort(new URLSearchParams(sortSearch(sort)).get('tri'))).toBe(sort);
     }),
-    { numRuns },
+    runs,
   );
 });
 
@@ -135,7 +137,7 @@ it('an address that the API names is of the web, or none', () => {
 
       if (address !== '') expect(address).toMatch(/^https?:/i);
     }),
-    { numRuns },
+    runs,
   );
 });
 
@@ -163,7 +165,7 @@ describe('what browser storage holds', () => {
         expect(parseCart(JSON.stringify(written))).toEqual(written);
         if (cart) expect(parseCart(JSON.stringify(cart))).toEqual(cart);
       }),
-      { numRuns },
+      runs,
     );
   });
 
@@ -181,7 +183,7 @@ describe('what browser storage holds', () => {
         const { access } = readTokens();
         if (access) expect(typeof isExpired(access, Date.now())).toBe('boolean');
       }),
-      { numRuns },
+      runs,
     );
   });
 
@@ -197,7 +199,7 @@ describe('what browser storage holds', () => {
         expect(mayBeSamePerson(one, one)).toBe(true);
         expect(mayBeSamePerson(one, other)).toBe(mayBeSamePerson(other, one));
       }),
-      { numRuns },
+      runs,
     );
   });
 });
@@ -218,7 +220,7 @@ it('the body of an answer is read, or it is no answer', () => {
         }
       },
     ),
-    { numRuns },
+    runs,
   );
 });
 
@@ -244,7 +246,8 @@ describe('files of an operator', () => {
           expect(error.message).not.toContain('\n');
         }
       }),
-      { numRuns },
+      // Broken over two lines, of which the parser names both.
+      { ...runs, examples: [['\n\u0000']] },
     );
   });
 
@@ -279,7 +282,7 @@ describe('files of an operator', () => {
         for (const { file } of everyFile)
           expect(new URL(file, 'http://host/base/').href).toMatch(/^http:\/\/host\/base\/./);
       }),
-      { numRuns },
+      runs,
     );
   });
 });

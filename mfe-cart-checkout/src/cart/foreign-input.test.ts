@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { keyOf, writeStorage } from 'shared-contracts/storage';
 import { keptWithCart } from './kept-with-cart';
 
-/** `npm run proof -- parsers` asks for 100,000. */
-const numRuns = Number(process.env.PARSER_RUNS ?? 200);
+/** The same 200 values each time; `npm run proof -- parsers` asks for 100,000 others. */
+const runs = process.env.PARSER_RUNS
+  ? { numRuns: Number(process.env.PARSER_RUNS) }
+  : { numRuns: 200, seed: 1 };
 
 const kept = keptWithCart<{ readonly orderId: string }>('local', 'payment', ({ orderId }) =>
   typeof orderId === 'string' ? { orderId } : null,
@@ -21,6 +23,6 @@ it('what is kept with the cart is read as it was kept; of anything else what is 
       kept.keep({ orderId });
       expect(kept.read()).toEqual({ orderId });
     }),
-    { numRuns },
+    runs,
   );
 });

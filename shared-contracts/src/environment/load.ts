@@ -42,7 +42,7 @@ export function loadEnvironment(file: string, variables: Variables): Environment
   try {
     data = JSON.parse(followPorts(text, variables));
   } catch (error) {
-    throw new EnvironmentError(`${file} : JSON illisible (${(error as Error).message})`);
+    throw new EnvironmentError(`${file} : JSON illisible (${(error as Error).message.replace(/\s+/g, ' ')})`);
   }
   const checked = Environment.safeParse(data);
   if (!checked.success) {
