@@ -33,7 +33,7 @@ onEachDatabase(() => {
   });
   afterEach(() => mailServer.close());
 
-  const bySmtp = (url = mailServer.url) => deliverBySmtp(api.environment, url, 200);
+  const bySmtp = (url = mailServer.url) => deliverBySmtp(api.environment, url);
 
   function sendMails(deliver: Deliver = bySmtp(), signal?: AbortSignal): Promise<void> {
     const { environment, app, database } = api;
