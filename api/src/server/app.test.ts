@@ -93,8 +93,8 @@ onEachDatabase(() => {
         headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
       });
 
-      expect(status).toBe(400);
-      expect(data).toMatchObject({ code: 'invalid_body' });
+      expect(status).toBe(415);
+      expect(data).toMatchObject({ code: 'unsupported_media_type' });
     });
 
     it('is told of a wrong address, with or without a slash at the end', async () => {
