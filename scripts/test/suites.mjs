@@ -158,6 +158,14 @@ export const suites = [
     command: () => ['proofs/run.mjs', 'csp', 'sample'],
   },
   {
+    name: 'crowd (sample)',
+    kind: 'check',
+    cores: 1,
+    reads: () => ['shell', 'mfe-catalogue', 'shared-contracts'],
+    built: () => true,
+    command: () => ['proofs/run.mjs', 'crowd', 'sample'],
+  },
+  {
     name: 'same build (sample)',
     kind: 'check',
     cores: 1,
