@@ -21,19 +21,3 @@ export async function readAddresses(api) {
   );
   return { lists, products };
 }
-
-/**
- * One more way to write an address, so that the server's cache does not know it: letters as percent codes, chosen by the
- * bits of `number`.
- */
-export function writtenAnew(path, number) {
-  const start = path.indexOf('/', 1) + 1;
-  let bits = number;
-  const rest = [...path.slice(start)].map((letter) => {
-    if (!/[A-Z]/.test(letter)) return letter;
-    const coded = bits % 2 === 1;
-    bits = Math.floor(bits / 2);
-    return coded ? `%${letter.charCodeAt(0).toString(16).toUpperCase()}` : letter;
-  });
-  return path.slice(0, start) + rest.join('');
-}

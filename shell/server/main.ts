@@ -16,10 +16,10 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 try {
   const { version } = JSON.parse(readFileSync(`${folder}package.json`, 'utf8')) as { version: string };
   const settings = readSettings(process.env, root);
-  const { port, portVariable, host, deadline, keptIn, publishedIn, statusKey, drain } = settings;
+  const { port, portVariable, host, deadline, pagesKept, keptIn, publishedIn, statusKey, drain } = settings;
   const { trustedProxies, logLevel } = settings;
   const environments = new EnvironmentSource(environmentFile(process.env, root), process.env);
-  const rendering = deadline === null ? null : { deadline };
+  const rendering = deadline === null ? null : { deadline, pagesKept };
   let draining = false;
   const isDraining = () => draining;
   const wiring = {

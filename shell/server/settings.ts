@@ -9,6 +9,8 @@ export interface Settings {
   readonly host: string;
   /** ms in which a page has to be rendered; null: the browser renders every page. */
   readonly deadline: number | null;
+  /** Rendered pages that are kept, of about 20 kB each. */
+  readonly pagesKept: number;
   /** Folder for the last good versions of the remotes. */
   readonly keptIn: string;
   /** Folder with the hashed files of all builds of the shell; null: this shell has its own alone. */
@@ -49,6 +51,7 @@ export function readSettings(variables: Variables, root: string): Settings {
     portVariable,
     host: variables.HOST || '127.0.0.1',
     deadline: variables.SERVER_RENDERING === 'off' ? null : deadline,
+    pagesKept: wholeNumber(variables, 'PAGES_KEPT', 2000, 1, 100_000),
     keptIn: resolve(root, variables.DATA_DIR || '.data', 'remotes'),
     publishedIn: variables.SHELL_ASSETS_DIR ? resolve(root, variables.SHELL_ASSETS_DIR) : null,
     drain: wholeNumber(variables, 'DRAIN_MS', 0, 0, 600_000),

@@ -7,7 +7,6 @@ export const pageFreshFor = 5000;
 export const pageStaleFor = 30_000;
 /** ms for which it stands in for one that is not rendered in time. */
 const lastGoodFor = 3_600_000;
-const size = 2000;
 /** Of answers that are kept shortly beside them, so that a crowd of them drives out no page. */
 const briefSize = 500;
 
@@ -25,7 +24,7 @@ export interface Rendering {
 
 /** Rendered pages that are the same for every visitor, by path; each is rendered once at a time. */
 export class HtmlCache {
-  private readonly kept = new LRUCache<string, Kept>({ max: size });
+  private readonly kept: LRUCache<string, Kept>;
   private readonly brief = new LRUCache<string, PageAnswer>({
     max: briefSize,
     ttl: pageFreshFor,
@@ -34,8 +33,13 @@ export class HtmlCache {
   });
   private underWay = new Map<string, Promise<PageAnswer>>();
 
-  /** `render` is asked for a page that is missing or no longer fresh. */
-  constructor(private readonly render: (pathname: string) => Promise<Rendering>) {}
+  /** `render` is asked for a page that is missing or no longer fresh; `size`: pages that are kept. */
+  constructor(
+    private readonly render: (pathname: string) => Promise<Rendering>,
+    size = 2000,
+  ) {
+    this.kept = new LRUCache({ max: size });
+  }
 
   /** The page as it was kept, or null; a stale one is rendered again behind it. */
   find(pathname: string): PageAnswer | null {

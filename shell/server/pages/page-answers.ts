@@ -24,6 +24,7 @@ interface Shop {
   readonly build: ShellBuild;
   readonly manifests: RemoteManifests;
   readonly renderer: RendererPool | null;
+  readonly pagesKept?: number | undefined;
   environment(): Environment;
 }
 
@@ -69,7 +70,7 @@ const compressed = (html: Buffer) =>
 export class PageAnswers {
   /** For `/health`; `leftToBrowser` counts pages that were to be rendered, not those that never are. */
   readonly counts = { rendered: 0, leftToBrowser: 0, cached: 0 };
-  private readonly cache = new HtmlCache((pathname) => this.render(pathname));
+  private readonly cache: HtmlCache;
   /** By path: matching all the routes is a tenth of a page's work in this thread. */
   private readonly destinations = new LRUCache<string, Destination>({ max: 1000 });
   /** By the page's id. */
@@ -77,7 +78,9 @@ export class PageAnswers {
   /** What the browser renders is the same at every address of a page: by the page's id. */
   private readonly unrendered = new Map<string, Promise<PageAnswer>>();
 
-  constructor(private readonly shop: Shop) {}
+  constructor(private readonly shop: Shop) {
+    this.cache = new HtmlCache((pathname) => this.render(pathname), shop.pagesKept);
+  }
 
   /** Forgets every page: a remote or the environment has changed. */
   clear(): void {
