@@ -64,6 +64,38 @@ it('asks for four products at once, the next when one has come', async () => {
   expect(screen.getByText('A-6 pending')).toBeVisible();
 });
 
+it('draws a cart of a thousand unknown articles a few dozen times, four calls at once', async () => {
+  const many = Array.from({ length: 1000 }, (_, index) => `X-${index}`);
+  let [open, most, drawn] = [0, 0, 0];
+  const get = async () => {
+    open += 1;
+    most = Math.max(most, open);
+    await new Promise((resolve) => setTimeout(resolve));
+    open -= 1;
+    throw new ApiError({ status: 404, code: 'unknown_product' });
+  };
+  const wrapper = ({ children }: { readonly children: React.ReactNode }) => (
+    <QueryClientProvider client={queryClient}>
+      <HttpProvider value={{ get } as unknown as Http}>{children}</HttpProvider>
+    </QueryClientProvider>
+  );
+  const queryClient = askingOnce();
+
+  const { result } = renderHook(
+    () => {
+      drawn += 1;
+      return useProducts(many);
+    },
+    { wrapper },
+  );
+
+  await waitFor(() => expect(Object.values(result.current).every(({ missing }) => missing)).toBe(true), {
+    timeout: 20_000,
+  });
+  expect(most).toBe(4);
+  expect(drawn).toBeLessThan(100);
+}, 30_000);
+
 it('tells a product that is gone from a call that failed', async () => {
   const { http, asked, answer } = openCatalogue();
   showCart(http, ['A-1', 'A-2', 'A-1']);
