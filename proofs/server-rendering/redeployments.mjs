@@ -17,6 +17,7 @@ export async function startCatalogue() {
   const manifest = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
   const source = readFileSync(join(folder, manifest.server.file), 'utf8');
   if (!source.includes(text)) throw new Error(`The catalogue says nowhere '${text}'`);
+  const files = new Set(readdirSync(folder, { recursive: true }));
   const made = new Map();
   let current = manifest;
   const server = createServer((request, response) => {
@@ -24,7 +25,7 @@ export async function startCatalogue() {
     if (file === 'remote.json')
       return response.setHeader('content-type', 'application/json').end(JSON.stringify(current));
     if (made.has(file)) return response.end(made.get(file));
-    if (!readdirSync(folder).includes(file)) return response.writeHead(404).end();
+    if (!files.has(file)) return response.writeHead(404).end();
     return response.end(readFileSync(join(folder, file)));
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
