@@ -1,9 +1,20 @@
+import { addCustomers, demoPassword, usernameOf } from '../bench/api/customers.mjs';
 import { startShop } from './server-rendering/shop.mjs';
 
 const print = (line) => process.stdout.write(`${line}\n`);
 const visitors = 4;
+/** Who order in turn: one may place 100 orders in 15 minutes. */
+const buyers = 300;
 const article = 'NS-5L-E';
 const watched = ['api', 'shell'];
+const address = {
+  fullName: 'Service des achats',
+  addressLine1: '4 rue des Essais',
+  postalCode: '91000',
+  city: 'Évry-Courcouronnes',
+  country: 'France',
+  phone: '+33199001986',
+};
 
 /** MB of a server's main thread after a forced collection. */
 async function heapOf(child) {
@@ -31,18 +42,24 @@ async function call(url, { token, body } = {}) {
   return answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
 }
 
-/** Somebody who orders on account, one cart after the other. */
-async function buyer(api) {
-  const signIn = { username: 'achats', password: 'Savon-de-Marseille-1986' };
-  const { access_token: token } = await call(`${api}/auth/login`, { body: signIn });
-  const [{ id }] = await call(`${api}/users/addresses`, { token });
-  const choice = { billingAddressId: id, deliveryAddressId: id, deliveryMode: 'retailer' };
+/** Somebody who orders on account, one cart after the other, and signs in before the first. */
+function buyer(api, username) {
+  let known;
+  async function signedIn() {
+    const { access_token: token } = await call(`${api}/auth/login`, {
+      body: { username, password: demoPassword },
+    });
+    const { id } = await call(`${api}/users/addresses`, { token, body: address });
+    return { token, choice: { billingAddressId: id, deliveryAddressId: id, deliveryMode: 'retailer' } };
+  }
   let before = Promise.resolve();
   return () => {
     // One cart at a time, as one customer has it.
     before = before
       .catch(() => {})
       .then(async () => {
+        known ??= await signedIn();
+        const { token, choice } = known;
         await call(`${api}/cart/add`, { token, body: [{ productCode: article, quantity: 1 }] });
         await call(`${api}/purchase/createDeferredPayment`, { token, body: choice });
       });
@@ -57,13 +74,13 @@ async function mixOf({ shell, api }) {
   const pages = [...sitemap.matchAll(/<loc>[^<]*?(\/category-product[^<]*)<\/loc>/g)].map(([, path]) => path);
   const lists = pages.filter((path) => path.split('/').length < 5);
   const products = pages.filter((path) => path.split('/').length === 5);
-  const order = await buyer(api);
+  const orders = Array.from({ length: buyers }, (_, index) => buyer(api, usernameOf(index + 1)));
   const pick = (all, index) => all[index % all.length];
   print(`  ${families.length} families, ${lists.length} lists, ${products.length} products`);
   return (index) => {
     const turn = index % 10;
     const round = Math.floor(index / 10);
-    if (turn === 9) return ['order', order];
+    if (turn === 9) return ['order', pick(orders, round)];
     const isPage = round % 2 === 0;
     if (turn >= 7) {
       const path = pick(products, round * 2 + turn);
@@ -96,7 +113,7 @@ async function loadFor(seconds, mix, seen) {
 export async function prove([size]) {
   const seconds = size === 'sample' ? 10 : 600;
   process.env.NODE_OPTIONS = `--import ${new URL('load/tell-heap.mjs', import.meta.url).href}`;
-  const shop = await startShop();
+  const shop = await startShop({ prepare: (query) => addCustomers(query, buyers) });
   try {
     const mix = await mixOf(shop);
     const seen = { index: 0, errors: [] };

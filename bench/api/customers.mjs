@@ -7,13 +7,14 @@ export const usernameOf = (number) => `bench-${number}`;
 /**
  * Adds customers who may pay later, with the password of the demo data.
  * @param {(text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>} query
+ * @param {number} [count]
  * @returns {Promise<{ passwordHash: string }>} the hash that all of them have
  */
-export async function addCustomers(query) {
+export async function addCustomers(query, count = customerCount) {
   await query(
     `insert into customers (first_name, last_name, company_name, username, email_address, password_hash, deferred_payment, email_verified_at)
      select first_name, last_name, company_name, 'bench-' || n, 'bench-' || n || '@acheteurs.example', password_hash, true, now()
-     from customers, generate_series(1, ${customerCount}) n where username = $1`,
+     from customers, generate_series(1, ${count}) n where username = $1`,
     [model],
   );
   const [customer] = await query('select password_hash as hash from customers where username = $1', [model]);

@@ -3,17 +3,23 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from '../../scripts/setup/build.mjs';
+import { withDatabase } from '../../scripts/setup/database.mjs';
 import { freePort } from '../../scripts/setup/free-port.mjs';
 import { root } from '../../scripts/setup/paths.mjs';
 import { processes, Shop } from '../../scripts/setup/processes.mjs';
+import { copySeededData } from '../../scripts/setup/seeded-data.mjs';
 
 /** Puts every thread of a process on one core. */
 export function pin(pid, core) {
   execFileSync('taskset', ['-a', '-c', '-p', String(core), String(pid)], { stdio: 'ignore' });
 }
 
-/** A shop of its own: free ports, a copy of the local environment, an empty data folder. */
-export async function startShop() {
+/**
+ * A shop of its own: free ports, a copy of the local environment, the demo data.
+ * @param {{ prepare?: (query: (text: string, values?: unknown[]) => Promise<object[]>) => Promise<unknown> }} [options]
+ *   `prepare` changes the data before anybody comes
+ */
+export async function startShop({ prepare } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'boutique-proof-'));
   const ports = {};
   for (const { name, portVariable } of processes) {
@@ -24,6 +30,8 @@ export async function startShop() {
   copyFileSync(join(root, 'environments/local.json'), environmentFile);
   Object.assign(process.env, { SHOP_ENVIRONMENT_FILE: environmentFile, DATA_DIR: join(folder, 'data') });
   await ensureBuilt();
+  copySeededData(process.env.DATA_DIR);
+  if (prepare) await withDatabase({ DATA_DIR: process.env.DATA_DIR }, prepare);
   const shop = new Shop();
   await shop.start();
   return {
