@@ -2,6 +2,7 @@ import { untilQuiet } from '../report/machine.mjs';
 import { fine, kB, ms, printTable, whole } from '../report/table.mjs';
 import { addCustomers } from './customers.mjs';
 import { preparePglite, preparePostgres, startApi } from './database.mjs';
+import { connections as healthConnections, measureHealth } from './health.mjs';
 import { measureOrders } from './orders.mjs';
 import { measurePasswords } from './passwords.mjs';
 import { connections, measureReads } from './reads.mjs';
@@ -18,9 +19,11 @@ export async function measure(options, cleanup) {
     cleanup.add(api.stop);
     const reads = await measureReads({ apiUrl: api.url, bareVariables: database.forBare, options });
     await untilQuiet(quiet);
+    const health = await measureHealth(api.url);
+    await untilQuiet(quiet);
     const orders = await measureOrders(api.url, seconds);
     await api.stop();
-    databases.push({ name: database.name, reads, orders });
+    databases.push({ name: database.name, reads, health, orders });
     console.error(`${database.name}: measured`);
   }
   return { connections, seconds, databases, passwords: await measurePasswords(passwordHash) };
@@ -60,6 +63,19 @@ export function print({ seconds, databases, passwords }) {
     `Reads: ${connections} connections, ${seconds} s each, beside a bare Fastify route with the same queries`,
     head,
     rows,
+  );
+  printTable(
+    `Health: median of one call, alone and beside ${healthConnections} connections; beside a sheet at most twice as long as alone`,
+    ['database', 'alone ms', 'beside a sheet ms', 'factor', 'beside a product ms', 'failures'],
+    databases.map(({ name, health: { idle, sheet, product } }) => [
+      name,
+      fine(idle),
+      fine(sheet.time),
+      fine(sheet.time / idle),
+      fine(product.time),
+      whole(sheet.failures + product.failures),
+    ]),
+    1,
   );
   printTable(
     'Orders to be paid later: the cart is sent, then the order is placed',
