@@ -32,10 +32,10 @@ export function callsOf(url) {
   };
 }
 
-/** Throttles count by network: each request comes from another, as a trusted proxy tells. */
+/** Throttles count by network, up to /48: each request comes from another, as a trusted proxy tells. */
 export function newAddress() {
   people += 1;
-  return `2001:db8:${(people >> 16).toString(16)}:${(people & 0xffff).toString(16)}::1`;
+  return `2001:${(0x4000 + (people >> 16)).toString(16)}:${(people & 0xffff).toString(16)}::1`;
 }
 
 async function mailedToken(call, recipient) {
