@@ -1,4 +1,3 @@
-import { contractVersion } from 'shared-contracts/remotes';
 import { eventually } from './testing/environment';
 import { bundle, RemoteHost } from './testing/remote-host';
 import { shell } from './testing/shell-of-each-test';
@@ -10,73 +9,6 @@ const remoteOf = async (name: string) => (await shell.health()).remotes[name];
 /** Every HTML that names something of a host, from pages of all owners. */
 const htmlOfAllPages = async () =>
   (await Promise.all(pages.map((path) => shell.ask(path)))).map(({ body }) => body);
-
-/** The bad ways in which a version can be deployed; each leaves `remote.json` pointing at it. */
-const badDeployments: [string, RegExp, (remote: RemoteHost) => void][] = [
-  [
-    'of another contract',
-    /contrat 100, attendu/,
-    (remote) => void remote.deploy(bundle(), { contract: contractVersion + 97 }),
-  ],
-  [
-    'that uses what the shell does not give',
-    /utilise Link de react-router-dom, que la boutique ne donne pas/,
-    (remote) =>
-      void remote.deploy(bundle(), { uses: { 'react-router-dom': { version: '^7.0.0', names: ['Link'] } } }),
-  ],
-  [
-    'that is built with another federation runtime than the shell gives',
-    /attend le moteur de fédération ~1\.0\.0/,
-    (remote) => void remote.deploy(bundle(), { federation: { version: '1.0.0', needs: '~1.0.0' } }),
-  ],
-  [
-    'that is half uploaded',
-    /on-demand\.1\.js ne peut pas être lu : statut 404/,
-    (remote) => {
-      remote.deploy(bundle());
-      remote.files.delete('on-demand.1.js');
-    },
-  ],
-  [
-    'with a file that is another',
-    /on-demand\.1\.js n'est pas le fichier/,
-    (remote) => {
-      remote.deploy(bundle());
-      remote.files.set('on-demand.1.js', 'another');
-    },
-  ],
-];
-
-describe.each(badDeployments)('a version of the catalogue %s', (_what, reason, deploy) => {
-  it('is named by no page, and the operator reads why', async () => {
-    await shell.open();
-    await shell.untilRendered(list);
-
-    deploy(shell.remote);
-
-    await eventually(async () => expect((await remoteOf('mfe-catalogue')).refused?.reason).toMatch(reason));
-    for (const html of await htmlOfAllPages()) {
-      expect(html).toContain('remote-entry.0.js');
-      expect(html).not.toContain('remote-entry.1.js');
-    }
-    expect(JSON.parse((await shell.ask('/remotes/mfe-catalogue.json')).body)).toMatchObject({
-      version: '1.0.0',
-    });
-  });
-});
-
-it.each([
-  ['throws when it starts', bundle({ before: "throw new Error('broken')" })],
-  ['throws when it renders', bundle({ families: "throw new Error('broken')" })],
-])('a version of the catalogue that %s is named by no page', async (_what, source) => {
-  await shell.open();
-  await shell.untilRendered(list);
-
-  shell.remote.deploy(source);
-
-  await eventually(async () => expect((await remoteOf('mfe-catalogue')).refused?.reason).toBe('broken'));
-  for (const html of await htmlOfAllPages()) expect(html).not.toContain('remote-entry.1.js');
-});
 
 describe('a remote without public pages', () => {
   let account: RemoteHost;
