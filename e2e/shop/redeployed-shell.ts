@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import {
   cpSync,
   existsSync,
@@ -8,11 +9,13 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { freePort } from '../../scripts/setup/free-port.mjs';
-import { serveRemote, stopProcess } from './remote-process';
+import { serveRemote } from './remote-process';
 import type { ShopState } from './state';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -25,15 +28,20 @@ async function nextBuild(shop: ShopState): Promise<string> {
   return folder;
 }
 
-/**
- * A second shell before the same API and remotes, from a copy of the build. The API lets its pages read what is public alone.
- * `deploy` puts another build of the same sources in the place of the first and starts the server again. `more`: fields of
- * its environment file.
- */
-export async function shellOfItsOwn(shop: ShopState, more: Readonly<Record<string, unknown>> = {}) {
+interface Build {
+  /** Folder of its files for browsers. */
+  readonly browser: string;
+  readonly port: number;
+}
+
+/** Where files wait that a test has taken away. */
+const lost: (() => void)[] = [];
+
+/** Starts a shell of its own before the same API and remotes, from a copy of a build. */
+async function serve(shop: ShopState, built: string, more: object): Promise<Build> {
   const folder = mkdtempSync(join(dirname(shop.environmentFile), 'shell-'));
   const dist = join(folder, 'shell/dist');
-  cpSync(join(root, 'shell/dist'), dist, { recursive: true });
+  cpSync(built, dist, { recursive: true });
   cpSync(join(root, 'shell/package.json'), join(folder, 'shell/package.json'));
   for (const packages of ['node_modules', 'shell/node_modules'])
     symlinkSync(join(root, packages), join(folder, packages));
@@ -49,8 +57,43 @@ export async function shellOfItsOwn(shop: ShopState, more: Readonly<Record<strin
     `Object.assign(process.env, ${JSON.stringify(variables)});\nawait import('./shell/dist/server/main.mjs');\n`,
   );
   const port = await freePort();
-  let { pid } = await serveRemote('shell', port, script);
-  const url = `http://localhost:${port}`;
+  await serveRemote('shell', port, script);
+  return { browser: join(dist, 'browser'), port };
+}
+
+const started = new Map<string, Promise<Build>>();
+
+/** A process starts when somebody asks for its build first, and serves all who ask later. */
+function build(shop: ShopState, which: 'first' | 'next', more: object): Promise<Build> {
+  const key = which + JSON.stringify(more);
+  const known = started.get(key);
+  if (known) return known;
+  const folder = which === 'first' ? Promise.resolve(join(root, 'shell/dist')) : nextBuild(shop);
+  const begun = folder.then((built) => serve(shop, built, more));
+  started.set(key, begun);
+  return begun;
+}
+
+/**
+ * A second shell before the same API and remotes, at an address of the test's own. The API lets its pages read what is public
+ * alone. `deploy` lets another build of the same sources answer there, as a load balancer does. `more`: fields of its
+ * environment file.
+ */
+export async function shellOfItsOwn(shop: ShopState, more: Readonly<Record<string, unknown>> = {}) {
+  for (const bringBack of lost.splice(0)) bringBack();
+  let live = await build(shop, 'first', more);
+  const front = createServer((asked, answer) => {
+    const { method, url: path, headers } = asked;
+    const inner = request({ host: '127.0.0.1', port: live.port, method, path, headers }, (given) => {
+      answer.writeHead(given.statusCode ?? 502, given.headers);
+      given.pipe(answer);
+    });
+    inner.on('error', () => answer.destroy());
+    asked.pipe(inner);
+  }).listen(0, '127.0.0.1');
+  front.unref();
+  await once(front, 'listening');
+  const url = `http://localhost:${(front.address() as AddressInfo).port}`;
   return {
     url,
     /** Answers from now on what an open page asks of the shop's own shell, where customers can sign in and pay. */
@@ -61,22 +104,20 @@ export async function shellOfItsOwn(shop: ShopState, more: Readonly<Record<strin
       });
     },
     async deploy(): Promise<void> {
-      const built = await nextBuild(shop);
-      await stopProcess(pid ?? 0, port);
-      rmSync(dist, { recursive: true });
-      cpSync(built, dist, { recursive: true });
-      ({ pid } = await serveRemote('shell', port, script));
+      live = await build(shop, 'next', more);
     },
     /** Takes the files away whose names begin so, with their compressed copies; the returned function brings them back. */
     lose(name: string): () => void {
-      const browser = join(dist, 'browser');
-      const aside = mkdtempSync(join(folder, 'lost-'));
+      const { browser } = live;
+      const aside = mkdtempSync(join(dirname(shop.environmentFile), 'lost-'));
       const files = readdirSync(browser).filter((file) => file.startsWith(`${name}.`));
       for (const file of files) {
         cpSync(join(browser, file), join(aside, file));
         rmSync(join(browser, file));
       }
-      return () => cpSync(aside, browser, { recursive: true });
+      const bringBack = () => cpSync(aside, browser, { recursive: true });
+      lost.push(bringBack);
+      return bringBack;
     },
   };
 }
