@@ -6,8 +6,6 @@ import { expect, listenTo, test } from '../shop/test';
 
 const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'refuse the connection': (route) => route.abort('connectionrefused'),
-  'answer 404': (route) => route.fulfill({ status: 404, json: { message: 'Not Found' } }),
-  'answer 500': (route) => route.fulfill({ status: 500, json: { message: 'Internal Server Error' } }),
   'answer a page of maintenance': (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Maintenance</h1>' }),
   hang: () => new Promise(() => undefined),

@@ -35,47 +35,46 @@ test.describe('Somebody whose shop has an API with an odd price', () => {
     ],
   });
 
-  for (const price of ['null', '"12,90"', '1e21', '-1']) {
-    test(`(${price}) sees the article as unavailable on each page, and takes it out of the cart`, async ({
-      page,
-      shop,
-    }) => {
-      await askOddPrice(page, shop.apiUrl, price);
+  // Which prices are odd is tested with `usablePrice`.
+  test('(null) sees the article as unavailable on each page, and takes it out of the cart', async ({
+    page,
+    shop,
+  }) => {
+    await askOddPrice(page, shop.apiUrl, 'null');
 
-      await page.goto('/purchase');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(unavailable(page.getByRole('list', { name: 'Articles commandés' }))).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Payer' })).toHaveAttribute('aria-disabled', 'true');
+    await page.goto('/purchase');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(unavailable(page.getByRole('list', { name: 'Articles commandés' }))).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Payer' })).toHaveAttribute('aria-disabled', 'true');
 
-      await openSearch(page);
-      await searchField(page).fill(odd);
-      const hit = searchResults(page)
-        .getByRole('listitem')
-        .filter({ hasText: `Réf. ${odd}` });
-      await expect(unavailable(hit)).toBeVisible();
-      await hit.getByRole('link').click();
-      await expect(page.getByRole('heading', { level: 1, name: /Sac poubelle 110 L/ })).toBeVisible();
-      await expect(unavailable(page.getByRole('main')).first()).toBeVisible();
+    await openSearch(page);
+    await searchField(page).fill(odd);
+    const hit = searchResults(page)
+      .getByRole('listitem')
+      .filter({ hasText: `Réf. ${odd}` });
+    await expect(unavailable(hit)).toBeVisible();
+    await hit.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: /Sac poubelle 110 L/ })).toBeVisible();
+    await expect(unavailable(page.getByRole('main')).first()).toBeVisible();
 
-      await page
-        .getByRole('navigation', { name: /Ariane/ })
-        .getByRole('link', { name: 'Sacs poubelle' })
-        .click();
-      const card = page.getByRole('listitem').filter({ hasText: `Réf. ${odd}` });
-      await expect(unavailable(card)).toBeVisible();
-      expect(await page.getByRole('region', { name: 'Produits' }).getByText('€').count()).toBeGreaterThan(10);
+    await page
+      .getByRole('navigation', { name: /Ariane/ })
+      .getByRole('link', { name: 'Sacs poubelle' })
+      .click();
+    const card = page.getByRole('listitem').filter({ hasText: `Réf. ${odd}` });
+    await expect(unavailable(card)).toBeVisible();
+    expect(await page.getByRole('region', { name: 'Produits' }).getByText('€').count()).toBeGreaterThan(10);
 
-      await page.getByRole('button', { name: 'Panier, 3 articles' }).click();
-      const panel = page.getByRole('dialog', { name: 'VOTRE PANIER' });
-      await expect(unavailable(panel)).toBeVisible();
-      await panel.getByRole('link', { name: 'Voir le panier' }).click();
-      await expect(unavailable(page.getByRole('main'))).toBeVisible();
-      await page.getByRole('button', { name: /^Supprimer Sac poubelle 110 L/ }).click();
+    await page.getByRole('button', { name: 'Panier, 3 articles' }).click();
+    const panel = page.getByRole('dialog', { name: 'VOTRE PANIER' });
+    await expect(unavailable(panel)).toBeVisible();
+    await panel.getByRole('link', { name: 'Voir le panier' }).click();
+    await expect(unavailable(page.getByRole('main'))).toBeVisible();
+    await page.getByRole('button', { name: /^Supprimer Sac poubelle 110 L/ }).click();
 
-      await expect(page.getByRole('button', { name: 'Panier, 1 article' })).toBeVisible();
-      await expect(unavailable(page.getByRole('main'))).toHaveCount(0);
-    });
-  }
+    await expect(page.getByRole('button', { name: 'Panier, 1 article' })).toBeVisible();
+    await expect(unavailable(page.getByRole('main'))).toHaveCount(0);
+  });
 
   test('(0.1 + 0.2) reads it rounded, and may order', async ({ page, shop }) => {
     await askOddPrice(page, shop.apiUrl, String(0.1 + 0.2));
