@@ -20,6 +20,7 @@ const screens: readonly Screen[] = [
     states: [
       {
         name: 'as a table',
+        onPhone: true,
         reach: (page) => page.getByRole('button', { name: 'Tableau' }).click(),
         leave: (page) => page.getByRole('button', { name: 'Vignettes' }).click(),
       },
@@ -42,7 +43,7 @@ const screens: readonly Screen[] = [
     title: /Nos familles/,
     states: [
       { name: 'open', reach: openSearch },
-      { name: 'with results', reach: searchFor('savon', /Résultat de recherche/) },
+      { name: 'with results', reach: searchFor('savon noir', /Résultat de recherche/), onPhone: true },
       { name: 'without result', reach: searchFor('zzzzzz', /Aucun résultat/) },
     ],
   },

@@ -24,7 +24,7 @@ test.describe('A visitor with a cart finds', () => {
 
     await main(page).getByRole('button', { name: 'Commander' }).click();
     await expect(page.getByRole('dialog', { name: 'Connexion ou création de compte' })).toBeVisible();
-    await expectGoodLooks(page);
+    await expectGoodLooks(page, { onPhone: false });
     await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: 'Panier, 2 articles' }).click();
@@ -73,7 +73,7 @@ test.describe('A customer who buys finds', () => {
     await page.goto('/purchase');
     await expectCheckout(page);
     await page.getByRole('button', { name: "Modifier l'adresse de livraison" }).click();
-    await expectGoodLooks(page);
+    await expectGoodLooks(page, { onPhone: false });
     await page.getByRole('dialog').getByRole('button', { name: 'Valider' }).click();
     await expectGoodLooks(page);
 
@@ -104,7 +104,7 @@ for (const [customer, state] of [
           await expect(page.getByRole('heading', { level: 1, name: 'Mon compte' })).toBeVisible();
           await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
           await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-          await expectGoodLooks(page);
+          await expectGoodLooks(page, { onPhone: state === 'full' });
         });
       }
     });

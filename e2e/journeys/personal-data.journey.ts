@@ -36,12 +36,12 @@ test('A customer takes the own data along, asks to be forgotten, and thinks bett
   await dialog.getByLabel(/^Votre mot de passe/).fill('Pas-le-bon-1986');
   await dialog.getByRole('button', { name: 'Demander la suppression' }).click();
   await expect(dialog.getByText('Ce mot de passe n’est pas le bon.')).toBeVisible();
-  await expectGoodLooks(page, { onTablet: true });
+  await expectGoodLooks(page);
   await dialog.getByLabel(/^Votre mot de passe/).fill(password);
   await dialog.getByRole('button', { name: 'Demander la suppression' }).click();
 
   await expect(main.getByText(/^Suppression demandée le /)).toBeVisible();
-  await expectGoodLooks(page, { onTablet: true });
+  await expectGoodLooks(page, { onPhone: false });
   await expect
     .poll(async () => (await mailsTo(shop, address)).map(({ subject }) => subject), { timeout: seconds(10) })
     .toContainEqual(expect.stringMatching(/^Demande de suppression de votre compte/));

@@ -24,6 +24,7 @@ const screens: readonly Screen[] = [
     states: [
       {
         name: 'the login dialog with a refused registration',
+        onPhone: true,
         reach: async (page) => {
           await page.getByRole('banner').getByRole('button', { name: 'Se connecter' }).click();
           await page.getByRole('dialog').getByRole('button', { name: 'Créer mon compte' }).click();

@@ -189,12 +189,12 @@ test.describe('A customer who gives an order up', () => {
     await page.getByRole('button', { name: 'Abandonner' }).click();
     const question = page.getByRole('dialog', { name: /Abandonner cette commande/ });
     await expect(question).toBeVisible();
-    await expectGoodLooks(page);
+    await expectGoodLooks(page, { onPhone: false });
 
     await question.getByRole('button', { name: 'Abandonner la commande' }).click();
 
     await expect(heading(page, 'Commande abandonnée')).toBeFocused();
-    await expectGoodLooks(page, { onTablet: true });
+    await expectGoodLooks(page);
     expect(await history(page)).not.toContain(number);
     await page.goto(`/invoice/${orderId}`);
     await page.getByRole('link', { name: 'Voir mon panier' }).click();
@@ -217,6 +217,6 @@ test.describe('A customer of whom the company has cancelled an order', () => {
 
     await expect(heading(page, 'Commande annulée par notre équipe')).toBeVisible();
     await expect(page.getByText('MERCI')).toBeHidden();
-    await expectGoodLooks(page, { onTablet: true });
+    await expectGoodLooks(page);
   });
 });

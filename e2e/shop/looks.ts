@@ -21,7 +21,11 @@ async function layOutAll(page: Page): Promise<void> {
   });
 }
 
-/** The footer is the same on every page, and half of what axe looks at on many: the home page answers for it. */
+/** Header and footer are the same on every page, and most of what axe looks at on many: the home page answers for them. */
+const frame = [
+  'footer[data-no-print]',
+  'header[data-no-print]:not(:has([aria-expanded="true"], [role="dialog"], dialog))',
+];
 const isJudgedElsewhere = (page: Page) => new URL(page.url()).pathname !== '/';
 
 /** axe with the WCAG 2.2 AA rules: no violation on the screen as it stands. `frames`: also inside frames of another origin. */
@@ -29,7 +33,7 @@ export async function expectAccessible(page: Page, { frames = false } = {}): Pro
   await layOutAll(page);
   await comeToRest(page);
   const axe = new AxeBuilder({ page });
-  if (isJudgedElsewhere(page)) axe.exclude('footer');
+  if (isJudgedElsewhere(page)) for (const part of frame) axe.exclude(part);
   const { violations } = await axe
     // What is in order is not listed, and no second page is opened to put frames together: a third of the time.
     .options({ resultTypes: ['violations'] })
@@ -74,15 +78,17 @@ async function expectFrenchSpaces(page: Page): Promise<void> {
 const widths = [1440, 820, 390, 320] as const;
 
 /**
- * At a desk, on a tablet and on phones: never wider than the window, set as French is, and accessible at a desk and on a
- * phone, with `onTablet` there too. The window is as it was afterwards.
+ * At a desk, on a tablet and on phones: never wider than the window, set as French is, and accessible at a desk; also on a
+ * phone unless `onPhone` is false, for what looks there as it does at a desk, and with `onTablet` on a tablet. The window is
+ * as it was afterwards.
  */
-export async function expectGoodLooks(page: Page, { onTablet = false } = {}): Promise<void> {
+export async function expectGoodLooks(page: Page, { onPhone = true, onTablet = false } = {}): Promise<void> {
+  const judged = [1440, ...(onTablet ? [820] : []), ...(onPhone ? [390] : [])];
   await expectFrenchSpaces(page);
   const size = page.viewportSize();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    if (width === 1440 || width === 390 || (onTablet && width === 820)) await expectAccessible(page);
+    if (judged.includes(width)) await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   }
   if (size) await page.setViewportSize(size);

@@ -8,6 +8,8 @@ interface State {
   readonly reach: (page: Page) => Promise<void>;
   /** Back to where the next state begins. */
   readonly leave?: (page: Page) => Promise<void>;
+  /** It is another layout on a phone than at a desk. */
+  readonly onPhone?: boolean;
 }
 
 /** A page of the shop and its states. */
@@ -31,10 +33,10 @@ export async function lookAt(page: Page, screen: Screen): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await hydrated(page);
   await expectGoodLooks(page, { onTablet });
-  for (const { name, reach, leave } of states) {
+  for (const { name, reach, leave, onPhone = false } of states) {
     await test.step(name, async () => {
       await reach(page);
-      await expectGoodLooks(page);
+      await expectGoodLooks(page, { onPhone });
       await leave?.(page);
     });
   }
