@@ -52,8 +52,10 @@ export async function startRelay(target) {
 
   function ask(method, path, headers, parts) {
     return new Promise((resolve, reject) => {
+      // A length of what is not sent would take the next request on the line for a body.
+      const { 'content-length': _length, ...others } = headers;
       const sending = open(
-        { hostname, port, method, path, headers: { ...headers, ...bodyOf(parts) } },
+        { hostname, port, method, path, headers: { ...others, ...bodyOf(parts) } },
         async (answer) => {
           const received = [];
           for await (const part of answer) received.push(part);
