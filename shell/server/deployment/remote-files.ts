@@ -11,8 +11,7 @@ export const isIntact = (content: Buffer, { integrity }: RemoteFile) =>
 /** Takes a file of a remote's build from its host. @throws when it is missing or is not the one that was named */
 export async function fetchNamedFile(url: string, named: RemoteFile): Promise<Buffer> {
   const { file } = named;
-  const content = Buffer.from(await fetchRemoteFile(url, file, (response) => response.arrayBuffer()));
-  if (content.length > sizeLimit) throw new Error(`${file} dépasse ${sizeLimit} octets`);
+  const content = await fetchRemoteFile(url, file, sizeLimit);
   if (!isIntact(content, named)) throw new Error(`${file} n'est pas le fichier que remote.json indique`);
   return content;
 }

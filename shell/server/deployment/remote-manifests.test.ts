@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { contractVersion } from 'shared-contracts/remotes';
 import { eventually, testEnvironment } from '../testing/environment';
 import { RemoteHost } from '../testing/remote-host';
@@ -67,6 +67,12 @@ describe('a remote whose remote.json is of a later contract', () => {
   });
 });
 
+/** Sends as fast as it is read, until nobody reads any more. */
+function pour(response: ServerResponse): void {
+  while (!response.destroyed && response.write(' '.repeat(100_000)));
+  if (!response.destroyed) response.once('drain', () => pour(response));
+}
+
 const faults: [string, RequestListener, RegExp][] = [
   ['500', (_request, response) => void response.writeHead(500).end(), /statut 500/],
   ['HTML', (_request, response) => void response.end('<h1>Maintenance</h1>'), /JSON/],
@@ -82,6 +88,7 @@ const faults: [string, RequestListener, RegExp][] = [
   ],
   ['nothing', (request) => void request.socket.destroy(), /fetch failed/],
   ['silence', () => undefined, /pas de réponse en 3 s/],
+  ['text without end', (_request, response) => pour(response), /remote\.json dépasse 1000000 octets/],
 ];
 
 it.each(faults)(
