@@ -1,7 +1,5 @@
 import type { Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { brotliDecompress, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import fastify, {
   type FastifyError,
@@ -16,6 +14,7 @@ import { gateBefore, isRendered } from './deployment/gate';
 import { KeptRemotes } from './deployment/kept-remotes';
 import { addPointers } from './deployment/pointer-routes';
 import { RemoteManifests } from './deployment/remote-manifests';
+import { bodyIn } from './pages/encodings';
 import { cachingOf, isHashed, keptForAYear } from './pages/file-caching';
 import { encodingFor, isKnown } from './pages/negotiation';
 import type { PageAnswer } from './pages/page-answer';
@@ -54,8 +53,6 @@ interface Wiring {
 /** ms between looks at what the remotes say; each is asked less often than that. */
 const lookEvery = 500;
 const firstLookLimit = 5000;
-const unpack = promisify(brotliDecompress);
-const gzipped = promisify(gzip);
 
 async function send(
   request: FastifyRequest,
@@ -67,9 +64,7 @@ async function send(
   if (body.length === 0) return reply.send();
   const encoding = encodingFor(request.headers['accept-encoding'], ['br', 'gzip']);
   if (encoding) reply.header('content-encoding', encoding);
-  if (encoding === 'br') return reply.send(body);
-  const html = await unpack(body);
-  return reply.send(encoding === 'gzip' ? await gzipped(html) : html);
+  return reply.send(await bodyIn(encoding, body));
 }
 
 /** An address that names a file is never answered with HTML: a missing script must be a 404. */
