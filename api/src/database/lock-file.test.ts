@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
@@ -11,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { transformSync } from '@swc/core';
 import { lockFile } from './lock-file';
 import { readLock } from './lock-holder';
@@ -93,7 +95,10 @@ describe('in another container on the same volume', () => {
   });
 });
 
-/** Takes the lock of each round at the same moment as the others do; prints the rounds in which it has got it. */
+/**
+ * Takes the lock of each round at the same moment as the others do; prints the rounds in which it has got it.
+ * Lives until its input ends: the locks of one that is gone are there for the others to take.
+ */
 const contender = `
 import { join } from 'node:path';
 import { lockFile } from './lock-file.mjs';
@@ -103,7 +108,8 @@ for (let round = 0; round < rounds; round += 1) {
   while (Date.now() < Number(start) + round * 5);
   await lockFile(join(folder, String(round), 'lock')).then(() => won.push(round), () => {});
 }
-process.stdout.write(JSON.stringify(won), () => process.exit());
+process.stdout.write(JSON.stringify(won) + '\\n');
+process.stdin.resume();
 `;
 
 it('lets one of three processes have a lock that was left, when they come in the same moment', async () => {
@@ -126,15 +132,19 @@ it('lets one of three processes have a lock that was left, when they come in the
   }
 
   const start = Date.now() + 1_000;
+  const contenders = [1, 2, 3].map(() => {
+    const program = [join(programs, 'contender.mjs'), folder, String(rounds), String(start)];
+    return spawn(process.execPath, program, { stdio: ['pipe', 'pipe', 'inherit'] });
+  });
   const won = await Promise.all(
-    [1, 2, 3].map(async () => {
-      const program = [join(programs, 'contender.mjs'), folder, String(rounds), String(start)];
-      const child = spawn(process.execPath, program, { stdio: ['ignore', 'pipe', 'inherit'] });
-      let output = '';
-      for await (const chunk of child.stdout) output += chunk;
-      return JSON.parse(output) as number[];
+    contenders.map(async ({ stdout }) => {
+      const [line] = await once(createInterface(stdout), 'line');
+      return JSON.parse(line) as number[];
     }),
   );
+  const ended = contenders.map((child) => once(child, 'exit'));
+  for (const { stdin } of contenders) stdin.end();
+  await Promise.all(ended);
 
   const all = won.flat().sort((one, other) => one - other);
   expect(all).toEqual(Array.from({ length: rounds }, (_, round) => round));
