@@ -9,6 +9,8 @@ import { servedFolder } from './served-folder.mjs';
 
 /** ms for what is under way when the process is asked to end. */
 const closeLimit = 10_000;
+/** ms for a whole request to arrive: the limit of Node, which Fastify switches off unless it is said. */
+const requestTimeout = 20_000;
 
 /**
  * Serves a remote's build: hashed files are immutable, `remote.json` is asked for each time, what is missing is a 404.
@@ -19,7 +21,11 @@ export async function serveRemote({ name, folder }) {
   const remote = partNamed(name);
   const deployed = process.env.REMOTES_FOLDER;
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const server = fastify();
+  const server = fastify({
+    requestTimeout,
+    // Node takes the longer of both limits for the whole: its own for the headers is a minute.
+    http: { headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout / 4 },
+  });
   await server.register(cors, { origin: '*' });
   server.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('cross-origin-resource-policy', 'cross-origin');

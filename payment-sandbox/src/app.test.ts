@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { TestShop } from './testing/test-shop';
 
 const scriptPath = '/static/js/krypton-client/V4.0/stable/kr-payment-form.min.js';
@@ -71,4 +74,20 @@ describe('the sandbox as a server', () => {
     expect((await shop.sandbox.inject('/form/../package.json')).statusCode).toBe(404);
     expect((await shop.sandbox.inject('/nothing.js')).statusCode).toBe(404);
   });
+});
+
+it('cuts off somebody who sends a body byte by byte, once the time for a whole request is over', async () => {
+  const slow = await TestShop.open({}, 400);
+  await slow.sandbox.listen({ host: '127.0.0.1', port: 0 });
+  const socket = connect((slow.sandbox.server.address() as AddressInfo).port, '127.0.0.1');
+  await once(socket, 'connect');
+  const answer = text(socket);
+  socket.write(
+    'POST /form/pay HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n',
+  );
+  const sending = setInterval(() => socket.write('1'), 100);
+
+  expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
+  clearInterval(sending);
+  await slow.close();
 });

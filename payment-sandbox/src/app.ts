@@ -11,15 +11,19 @@ import { PaymentForms } from './payments/payment-form';
 import type { ShopIdentity } from './protocol/payment-answer';
 import type { Settings } from './settings';
 
-/** The whole sandbox, not yet listening; `now` is the clock of expiry and dates. */
+/** The whole sandbox, not yet listening; `now` is the clock of expiry and dates, `requestTimeout` ms for a whole request to arrive. */
 export async function createSandbox(
   settings: Settings,
   now: () => Date = () => new Date(),
+  requestTimeout = 20_000,
 ): Promise<FastifyInstance> {
   const app = fastify({
     // Bodies hold card numbers: nothing of a request is ever written out.
     logger: false,
     bodyLimit: 64 * 1024,
+    requestTimeout,
+    // Node takes the longer of both limits for the whole: its own for the headers is a minute.
+    http: { headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout / 4 },
     // A call that hangs on purpose must not keep the server from stopping.
     forceCloseConnections: true,
     routerOptions: { ignoreDuplicateSlashes: true },

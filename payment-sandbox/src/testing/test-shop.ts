@@ -42,7 +42,7 @@ export class TestShop {
   clock = now;
   readonly #server: Server;
 
-  static async open(changes: Partial<Settings> = {}): Promise<TestShop> {
+  static async open(changes: Partial<Settings> = {}, requestTimeout?: number): Promise<TestShop> {
     const shop = new TestShop();
     await new Promise<void>((resolve) => shop.#server.listen(0, '127.0.0.1', resolve));
     const settings: Settings = {
@@ -61,7 +61,7 @@ export class TestShop {
       slowPayment: 100,
       ...changes,
     };
-    Object.assign(shop, { sandbox: await createSandbox(settings, () => shop.clock) });
+    Object.assign(shop, { sandbox: await createSandbox(settings, () => shop.clock, requestTimeout) });
     return shop;
   }
 
