@@ -104,6 +104,19 @@ it.each(['0', '300'])('gives a page that is under way to its end, with %s ms to 
   expect(await end).toEqual([0, null]);
 });
 
+it('cuts off a page that hangs once its 10 s are over', async () => {
+  await start('0');
+  const { page } = await visitSlowly();
+  const [end, cut] = [ended(), expect(page).rejects.toThrow('socket hang up')];
+  const asked = Date.now();
+
+  server.kill('SIGTERM');
+
+  expect(await end).toEqual([1, null]);
+  await cut;
+  expect(Date.now() - asked).toBeGreaterThanOrEqual(9_900);
+}, 20_000);
+
 it('ends at once when it is asked once more', async () => {
   await start('600000');
   const end = ended();
