@@ -197,7 +197,7 @@ test.describe('A customer whose session', () => {
     await page.goto('/purchase');
 
     await expect(page.getByRole('heading', { level: 1, name: /connexion/i })).toBeVisible();
-    expect(refreshes).toEqual([401]);
+    await expect.poll(() => refreshes).toEqual([401]);
     await expect(cart(page, 'Panier, 2 articles')).toBeVisible();
     await page
       .getByRole('main')
