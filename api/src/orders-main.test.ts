@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockFile } from './database/lock-file';
@@ -16,8 +16,12 @@ interface Ended {
 
 /** A program as `npm run orders` or `npm run customers` starts it, on a data folder of the test's own. */
 const run = (program: 'orders' | 'customers', ...args: string[]): Promise<Ended> =>
+  runWith({}, program, ...args);
+
+/** Any program of the API, with variables beside those. */
+const runWith = (variables: Record<string, string>, program: string, ...args: string[]): Promise<Ended> =>
   new Promise((resolve) => {
-    const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: folder };
+    const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: folder, ...variables };
     const file = join(root, `api/dist/${program}.mjs`);
     const child = execFile(process.execPath, [file, ...args], { env, cwd: folder }, (error, output, said) =>
       resolve({ code: error ? Number(error.code) : 0, output, said }),
@@ -61,4 +65,21 @@ describe('the programs behind npm run orders and npm run customers', () => {
       /^.*déjà utilisé par le processus \d+.*arrêtez la boutique le temps de la commande\.\n$/,
     );
   });
+
+  it.each(['orders', 'customers', 'migrate', 'import'])(
+    '%s of a public shop works on no embedded database that nobody asked for',
+    async (program) => {
+      const file = join(folder, 'catalogue.csv');
+      writeFileSync(
+        file,
+        'code;designation;prix_ht;tva;famille;sous_famille\nS-1;Seau;4,90;20;SEAUX;RONDS\n',
+      );
+      const words = { orders: ['list'], customers: ['requests'], import: [file] }[program] ?? [];
+
+      const { code, output, said } = await runWith({ SHOP_ENV: 'production' }, program, ...words);
+
+      expect([code, output]).toEqual([1, '']);
+      expect(said).toMatch(/^DATABASE_URL manque : .*\n$/);
+    },
+  );
 });
