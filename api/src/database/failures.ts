@@ -43,3 +43,17 @@ export function violates(error: unknown, constraint: string): boolean {
   }
   return false;
 }
+
+/** True when the server has undone a transaction because it and another waited for each other. */
+export function isDeadlock(error: unknown): boolean {
+  for (const { code } of causes(error)) if (code === '40P01') return true;
+  return false;
+}
+
+/** True when a row was refused because its customer has been erased meanwhile. */
+export function isOfErasedCustomer(error: unknown): boolean {
+  for (const { code, constraint } of causes(error)) {
+    if (code === '23503' && constraint?.endsWith('_customer_id_customers_id_fk')) return true;
+  }
+  return false;
+}

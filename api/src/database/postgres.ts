@@ -3,6 +3,7 @@ import type { Logger } from 'drizzle-orm/logger';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, Db } from './database';
+import { isDeadlock } from './failures';
 import { migratePostgres } from './migrate-postgres';
 import * as schema from './schema';
 
@@ -30,6 +31,9 @@ function endingWhenSilent(limit: number): Socket {
   });
 }
 
+/** How often one transaction is begun. */
+const deadlockTries = 3;
+
 /** A PostgreSQL server shared by any number of API processes. */
 export function openPostgres(url: string, options: PostgresOptions = {}): Database {
   const { durable = false, connections = 10, statementTimeout = 7_000, logger } = options;
@@ -53,12 +57,17 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
   const db = drizzle(pool, drizzleOptions) as unknown as Db;
 
   const transaction: Db['transaction'] = async (work, config) => {
-    // drizzle takes a connection by itself, too, but keeps it for ever when its `begin` fails.
-    const client = await pool.connect();
-    try {
-      return await (drizzle(client, drizzleOptions) as unknown as Db).transaction(work, config);
-    } finally {
-      client.release();
+    for (let attempt = 1; ; attempt += 1) {
+      // drizzle takes a connection by itself, too, but keeps it for ever when its `begin` fails.
+      const client = await pool.connect();
+      try {
+        return await (drizzle(client, drizzleOptions) as unknown as Db).transaction(work, config);
+      } catch (error) {
+        // Of two that wait for each other the server has undone this one; it may begin anew, as PostgreSQL's manual advises.
+        if (!isDeadlock(error) || attempt === deadlockTries) throw error;
+      } finally {
+        client.release();
+      }
     }
   };
 

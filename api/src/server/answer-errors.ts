@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Problem } from 'shared-contracts/api/problem';
-import { isDatabaseAway } from '../database/failures';
-import { invalidRequest, Refusal, unavailable } from './problems';
+import { isDatabaseAway, isOfErasedCustomer } from '../database/failures';
+import { invalidRequest, Refusal, unauthorized, unavailable } from './problems';
 import { noteSecurity } from './security-log';
 
 declare module 'fastify' {
@@ -27,6 +27,7 @@ function asRefusal(error: FastifyError): Refusal | null {
   const known = refusedByServer[error.code];
   if (known) return new Refusal(...known);
   if (isDatabaseAway(error)) return unavailable();
+  if (isOfErasedCustomer(error)) return unauthorized();
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500)
     return new Refusal(status, 'invalid_request', 'La demande n’est pas valable.');
