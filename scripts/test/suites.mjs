@@ -205,6 +205,15 @@ export const suites = [
     command: () => ['proofs/run.mjs', 'failing-calls', 'sample'],
   },
   {
+    name: 'corrupt storage (sample)',
+    kind: 'check',
+    cores: 1,
+    reads: () => [...pages, 'shared-contracts'],
+    built: () => true,
+    chromium: true,
+    command: () => ['proofs/run.mjs', 'corrupt-storage', 'sample'],
+  },
+  {
     name: 'hostile text (sample)',
     kind: 'check',
     cores: 1,
