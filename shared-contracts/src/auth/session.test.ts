@@ -14,6 +14,7 @@ import {
   signInAtom,
   signOutAtom,
 } from './index';
+import { sessionAtom } from './session';
 
 const camille = tokens('camille');
 const soap = { productCode: 'SAVON-1', quantity: 2 };
@@ -56,6 +57,19 @@ describe('at start', () => {
     expect(store.get(isAuthenticatedAtom)).toBe(false);
     expect(store.get(cartLinesAtom)).toEqual([soap]);
   });
+
+  it.each(['["a.b.c","a.b.c"]', 'a b', 'jeton été', '{', ' '])(
+    'takes for none what no header may carry as a token: %s',
+    (damaged) => {
+      storeTokens({ ...camille, access_token: damaged });
+      const renewable = visitor();
+      storeTokens({ ...camille, refresh_token: damaged });
+      const nobody = visitor();
+
+      expect(renewable.get(sessionAtom)).toMatchObject({ access: null, refresh: camille.refresh_token });
+      expect(nobody.get(sessionAtom)).toMatchObject({ access: null, refresh: null });
+    },
+  );
 
   it('keeps a lone refresh token for the next call, without calling it a session yet', () => {
     localStorage.setItem('sph-refresh', camille.refresh_token);

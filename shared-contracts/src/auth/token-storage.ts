@@ -11,7 +11,8 @@ export interface StoredTokens {
   readonly refresh: string | null;
 }
 
-const bareToken = (text: string) => text.trim() || null;
+/** What a header may carry as a token (RFC 6750, section 2.1); anything else in its place is damaged, and none. */
+const bareToken = (text: string) => (/^[\w\-.~+/]+=*$/.test(text.trim()) ? text.trim() : null);
 const mark = (token: string) => token.slice(-16);
 
 export function readTokens(): StoredTokens {
