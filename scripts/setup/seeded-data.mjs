@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { servedFolder } from '../../build-config/served-folder.mjs';
 import { root } from './paths.mjs';
 import { SetupError } from './stop-with.mjs';
@@ -17,6 +17,18 @@ function folderOfNow() {
   return join(kept, createHash('sha256').update(fingerprint).update(halfDay).digest('hex').slice(0, 16));
 }
 
+/** Gives a filled folder its name, unless another process, which began with it at the same time, was faster; folders of other builds and times go. */
+function keep(unfinished, seeded) {
+  try {
+    renameSync(unfinished, seeded);
+  } catch (error) {
+    if (!existsSync(seeded)) throw error;
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+  const others = readdirSync(kept).filter((name) => !name.startsWith(basename(seeded)));
+  for (const name of others) rmSync(join(kept, name), { recursive: true, force: true });
+}
+
 /**
  * Fills a new data folder of the API with the demo data and their printed catalogue: a copy of one that was filled before,
  * so that not every shop that a test starts does it anew.
@@ -26,7 +38,6 @@ function folderOfNow() {
 export function copySeededData(folder) {
   const seeded = folderOfNow();
   if (!existsSync(seeded)) {
-    rmSync(kept, { recursive: true, force: true });
     const unfinished = `${seeded}-${process.pid}`;
     mkdirSync(unfinished, { recursive: true });
     const { status } = spawnSync(process.execPath, [join(root, 'scripts/setup/fill-data-folder.mjs')], {
@@ -38,7 +49,7 @@ export function copySeededData(folder) {
       rmSync(unfinished, { recursive: true, force: true });
       throw new SetupError("Les données de démonstration n'ont pas pu être installées.", { said: true });
     }
-    if (!existsSync(seeded)) renameSync(unfinished, seeded);
+    keep(unfinished, seeded);
   }
   cpSync(seeded, folder, { recursive: true });
 }
