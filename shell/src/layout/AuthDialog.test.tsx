@@ -50,6 +50,19 @@ describe('the login', () => {
     });
   });
 
+  it('names the marks of earlier sign-ins on this device, so that nobody elsewhere locks it out', async () => {
+    localStorage.setItem('sph-device-marks', '["mark-of-camille"]');
+    const { person, http } = await openDialog({
+      'POST auth/login': { ...tokens(), device_mark: 'mark-of-sacha' },
+    });
+    await person.type(login().getByLabelText(/Identifiant/), 'sacha');
+    await person.type(login().getByLabelText(/^Mot de passe/), 'secret{Enter}');
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(http.sent('POST auth/login')[0]?.body).toMatchObject({ device_marks: ['mark-of-camille'] });
+    expect(localStorage.getItem('sph-device-marks')).toBe('["mark-of-sacha","mark-of-camille"]');
+  });
+
   it('refuses in red within the dialog and keeps what was typed', async () => {
     const { person } = await openDialog({
       'POST auth/login': refused(401, { message: 'Identifiants incorrects.' }),

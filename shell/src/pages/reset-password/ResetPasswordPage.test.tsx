@@ -32,6 +32,18 @@ it('takes the request and says that a mail will come', async () => {
   });
 });
 
+it('names the marks of earlier sign-ins on this device, so that nobody elsewhere uses up its mails', async () => {
+  localStorage.setItem('sph-device-marks', '["mark-of-camille"]');
+  const shop = visit({ 'POST auth/password/reset': { message: 'ok' } });
+
+  await ask(shop, 'camille@durand.example');
+
+  expect(await screen.findByText('Requête prise en compte')).toBeInTheDocument();
+  expect(shop.http.sent('POST auth/password/reset')[0]?.body).toMatchObject({
+    device_marks: ['mark-of-camille'],
+  });
+});
+
 it('asks for an address', async () => {
   const shop = visit();
 
