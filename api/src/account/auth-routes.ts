@@ -13,7 +13,7 @@ import {
 import { Problem } from 'shared-contracts/api/problem';
 import { z } from 'zod';
 import type { Db } from '../database/database';
-import { orderMail } from '../mail/outbox';
+import { enqueueMail } from '../mail/outbox';
 import { Refusal } from '../server/problems';
 import { noteSecurity } from '../server/security-log';
 import { bearerOf } from './bearer';
@@ -104,7 +104,7 @@ export const authRoutes: FastifyPluginAsyncZod<AuthWiring> = async (app, wiring)
       if (error instanceof Refusal) return;
       throw error;
     }
-    await orderMail(db, { kind: 'verify', customerId });
+    await enqueueMail(db, { kind: 'verify', customerId });
   }
 
   const refresh = { tags, response: { 200: RefreshedTokens, 401: Problem } };
@@ -177,7 +177,7 @@ export const authRoutes: FastifyPluginAsyncZod<AuthWiring> = async (app, wiring)
     const passwordHash = await passwordHashOf(newSecret(), address);
     await db.transaction(async (tx) => {
       await createCustomerRepository(tx).setPassword(customerId, passwordHash);
-      await orderMail(tx, { kind: 'choose-password', customerId });
+      await enqueueMail(tx, { kind: 'choose-password', customerId });
     });
     return true;
   }
@@ -196,7 +196,7 @@ export const authRoutes: FastifyPluginAsyncZod<AuthWiring> = async (app, wiring)
     noteSecurity(request, 'password_reset_asked', { account: customer?.id ?? pseudonymOf(email) });
     if (!customer && !hideAccountExistence) throw unknownEmail();
     // Where nobody may learn who has an account, a letter to nobody is stored too; the sender drops it.
-    await orderMail(db, { kind: 'reset', customerId: customer?.id ?? null });
+    await enqueueMail(db, { kind: 'reset', customerId: customer?.id ?? null });
     return { message: 'Requête prise en compte' };
   });
 
@@ -212,7 +212,7 @@ export const authRoutes: FastifyPluginAsyncZod<AuthWiring> = async (app, wiring)
       if (!owner) throw linkOver();
       await inTransaction.setPassword(owner, passwordHash);
       await endSessions(tx, owner);
-      await orderMail(tx, {
+      await enqueueMail(tx, {
         kind: 'password-reset',
         customerId: owner,
         content: deviceNote(deviceOf(request)),

@@ -3,7 +3,7 @@ import type { User } from 'shared-contracts/api/users';
 import type { Db } from '../database/database';
 import { violates } from '../database/failures';
 import { customers, linkMailKinds, linkTokens, mails } from '../database/schema';
-import { orderMail } from '../mail/outbox';
+import { enqueueMail } from '../mail/outbox';
 import { Refusal } from '../server/problems';
 import { hashOf } from './secrets';
 
@@ -76,7 +76,7 @@ export function createCustomerRepository(db: Db): CustomerRepository {
               .insert(customers)
               .values({ ...customer, username })
               .returning();
-            if (added) await orderMail(tx, { kind: 'verify', customerId: added.id });
+            if (added) await enqueueMail(tx, { kind: 'verify', customerId: added.id });
             return added ?? null;
           });
         } catch (error) {

@@ -4,7 +4,7 @@ import { Problem } from 'shared-contracts/api/problem';
 import { EndedSession, EndedSessions, PasswordChange, Session } from 'shared-contracts/api/users';
 import { z } from 'zod';
 import type { Db } from '../database/database';
-import { orderMail } from '../mail/outbox';
+import { enqueueMail } from '../mail/outbox';
 import { forCustomersOnly } from '../server/declared-refusals';
 import { notFound, Refusal, unauthorized } from '../server/problems';
 import { noteSecurity } from '../server/security-log';
@@ -60,7 +60,7 @@ export const securityRoutes: FastifyPluginAsyncZod<SecurityWiring> = async (app,
     await db.transaction(async (tx) => {
       await createCustomerRepository(tx).setPassword(id, passwordHash);
       await endSessions(tx, id, sessionId);
-      await orderMail(tx, {
+      await enqueueMail(tx, {
         kind: 'password-changed',
         customerId: id,
         content: deviceNote(deviceOf(request)),
@@ -86,7 +86,7 @@ export const securityRoutes: FastifyPluginAsyncZod<SecurityWiring> = async (app,
       const ended = await endSession(tx, customer.id, params.id);
       if (!ended) throw notFound('Session');
       if (params.id === customer.sessionId) return;
-      await orderMail(tx, { kind: 'sessions-ended', customerId: customer.id, content: devicesOf([ended]) });
+      await enqueueMail(tx, { kind: 'sessions-ended', customerId: customer.id, content: devicesOf([ended]) });
     });
     return { id: params.id };
   });
@@ -97,7 +97,7 @@ export const securityRoutes: FastifyPluginAsyncZod<SecurityWiring> = async (app,
     const ended = await db.transaction(async (tx) => {
       const others = await endSessions(tx, id, sessionId);
       if (others.length > 0)
-        await orderMail(tx, { kind: 'sessions-ended', customerId: id, content: devicesOf(others) });
+        await enqueueMail(tx, { kind: 'sessions-ended', customerId: id, content: devicesOf(others) });
       return others.length;
     });
     if (ended > 0) noteSecurity(request, 'signed_out_everywhere', { account: id });

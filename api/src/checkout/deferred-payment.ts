@@ -3,7 +3,7 @@ import type { PlacedOrder } from 'shared-contracts/api/checkout';
 import { closeCart } from '../cart/close-cart';
 import type { Db } from '../database/database';
 import { carts } from '../database/schema';
-import { orderMail } from '../mail/outbox';
+import { enqueueMail } from '../mail/outbox';
 import { Refusal } from '../server/problems';
 import { doubtfulOrders } from './doubtful-orders';
 import { type InquiryWiring, inquire } from './inquire';
@@ -35,8 +35,8 @@ export function createDeferredPayment(wiring: InquiryWiring & { readonly db: Db 
       // A cart that is ordered already, or that a card has paid meanwhile, stays that order.
       if (order.payment !== 'deferred' || order.status !== 'PAYMENT_PENDING') return { orderId: order.id };
       const event = { customerId: order.customerId, orderId: order.id };
-      if (!(await orderMail(tx, { kind: 'order-placed', ...event }))) return { orderId: order.id };
-      await orderMail(tx, { kind: 'company-order', ...event });
+      if (!(await enqueueMail(tx, { kind: 'order-placed', ...event }))) return { orderId: order.id };
+      await enqueueMail(tx, { kind: 'company-order', ...event });
       await takeFromStock(tx, order.id);
       await endOthers(tx, order);
       await closeCart(tx, order);

@@ -4,7 +4,7 @@ import { closeCart } from '../cart/close-cart';
 import type { Db, Tx } from '../database/database';
 import { orders, paymentAttempts, paymentEvents } from '../database/schema';
 import { isUuid } from '../database/uuid';
-import { orderMail } from '../mail/outbox';
+import { enqueueMail } from '../mail/outbox';
 import { notFound, Refusal } from '../server/problems';
 import { type NewsRow, newsRow, type Outcome, type Word } from './automaton';
 import { planCheck } from './check-times';
@@ -80,7 +80,7 @@ export function createSettlement(db: Db, settings: PaymentSettings, log: Fastify
     if ((word === 'paid' || word === 'paid-again') && source !== 'browser' && !order.confirmedAt)
       await tx.update(orders).set({ confirmedAt: sql`now()` }).where(eq(orders.id, order.id));
     for (const kind of row.letters) {
-      if (await orderMail(tx, { kind, customerId: order.customerId, orderId: order.id })) tell(kind, order);
+      if (await enqueueMail(tx, { kind, customerId: order.customerId, orderId: order.id })) tell(kind, order);
     }
     await planCheck(tx, order.id, { news: isNews });
     return row.outcome;

@@ -4,7 +4,7 @@ import { ContactMessage } from 'shared-contracts/api/contact';
 import { Problem } from 'shared-contracts/api/problem';
 import type { Throttles } from '../account/throttles';
 import type { Db } from '../database/database';
-import { orderMail } from '../mail/outbox';
+import { enqueueMail } from '../mail/outbox';
 
 /** The contact form; the message reaches the company as a mail. */
 export const contactRoutes: FastifyPluginAsyncZod<{ db: Db; throttles: Throttles }> = async (
@@ -19,7 +19,7 @@ export const contactRoutes: FastifyPluginAsyncZod<{ db: Db; throttles: Throttles
   app.post('/contact', { schema, config: { idempotency: 'keep' } }, async (request, reply) => {
     await throttles.messagesPerAddress.count(request.ip);
     const { orderReference = '', ...message } = request.body;
-    await orderMail(db, { kind: 'contact', content: { ...message, orderReference } });
+    await enqueueMail(db, { kind: 'contact', content: { ...message, orderReference } });
     return reply.code(201).send({ message: 'Message envoyé !' });
   });
 };

@@ -3,7 +3,7 @@ import { mails, orders } from '../database/schema';
 import { onEachDatabase } from '../testing/databases';
 import { TestApi } from '../testing/test-api';
 import { bags, notify, soap, TestBuyer } from '../testing/test-buyer';
-import { orderMail } from './outbox';
+import { enqueueMail } from './outbox';
 
 const karimsAddress = 'karim@hotel-lumiere.example';
 const plain = (text = '') => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -90,7 +90,7 @@ onEachDatabase(() => {
     const { orderId } = await karim.openFormFor([soap]);
     const { customerId } =
       (await api.database.db.select().from(orders).where(eq(orders.id, orderId)))[0] ?? {};
-    await orderMail(api.database.db, { kind: 'order-cancelled', customerId: customerId ?? '', orderId });
+    await enqueueMail(api.database.db, { kind: 'order-cancelled', customerId: customerId ?? '', orderId });
 
     const { text } = await mailTo(karimsAddress, /est annulée/);
 

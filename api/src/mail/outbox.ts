@@ -27,7 +27,7 @@ export type AccountMailKind =
   | 'company-deletion-request';
 
 /** A mail to send, named by ids: the sender reads the rest when it writes the mail. */
-export type MailOrder =
+export type OutgoingMail =
   | { readonly kind: AccountMailKind; readonly customerId: string }
   /** A reset for nobody is stored like one for somebody, and never sent. */
   | { readonly kind: 'reset'; readonly customerId: null }
@@ -40,8 +40,8 @@ export type MailOrder =
   | { readonly kind: OrderMailKind; readonly customerId: string | null; readonly orderId: string }
   | { readonly kind: 'contact' | 'account-erased'; readonly content: Readonly<Record<string, string>> };
 
-/** Stands in the transaction of what it tells about; the same event of an order is mailed once. True the first time. */
-export async function orderMail(executor: Db, mail: MailOrder): Promise<boolean> {
+/** Puts a mail into the outbox, in the transaction of what it tells about. The same event of an order is mailed once. True the first time. */
+export async function enqueueMail(executor: Db, mail: OutgoingMail): Promise<boolean> {
   const stored = await executor.insert(mails).values(mail).onConflictDoNothing().returning({ id: mails.id });
   return stored.length > 0;
 }

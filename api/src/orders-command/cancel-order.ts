@@ -6,7 +6,7 @@ import { giveBackToStock } from '../checkout/stock';
 import { CommandError } from '../command/command-error';
 import type { Db } from '../database/database';
 import { orders } from '../database/schema';
-import { orderMail } from '../mail/outbox';
+import { enqueueMail } from '../mail/outbox';
 import { parisMoment } from '../paris-time';
 import { stateWord } from './order-words';
 import { orderIdOf } from './show-orders';
@@ -39,6 +39,7 @@ export async function cancelOrder(db: Db, number: string): Promise<void> {
       .where(eq(orders.id, id));
     await giveBackToStock(tx, id);
     await planCheck(tx, id, { news: false });
-    for (const kind of row.letters) await orderMail(tx, { kind, customerId: order.customerId, orderId: id });
+    for (const kind of row.letters)
+      await enqueueMail(tx, { kind, customerId: order.customerId, orderId: id });
   });
 }

@@ -4,7 +4,7 @@ import type { DeletionRequest } from 'shared-contracts/api/personal-data';
 import { retention } from 'shared-contracts/api/retention';
 import type { Db } from '../database/database';
 import { customers } from '../database/schema';
-import { orderMail } from '../mail/outbox';
+import { enqueueMail } from '../mail/outbox';
 import { eraseCustomer } from './erase-person';
 
 const day = 24 * 60 * 60 * 1000;
@@ -46,8 +46,8 @@ export function createDeletionRequests(db: Db): DeletionRequests {
           .where(and(eq(customers.id, customerId), isNull(customers.deletionRequestedAt)))
           .returning({ id: customers.id });
         if (first.length > 0) {
-          await orderMail(tx, { kind: 'deletion-requested', customerId });
-          await orderMail(tx, { kind: 'company-deletion-request', customerId });
+          await enqueueMail(tx, { kind: 'deletion-requested', customerId });
+          await enqueueMail(tx, { kind: 'company-deletion-request', customerId });
         }
         return read(tx, customerId);
       }),

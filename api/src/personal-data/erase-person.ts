@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Db, Tx } from '../database/database';
 import { carts, customers, idempotentAnswers, mails, orders } from '../database/schema';
-import { orderMail } from '../mail/outbox';
+import { enqueueMail } from '../mail/outbox';
 import { anonymise, forgetForms, withoutPhone } from './anonymise-orders';
 import { messagesFrom, ordersOf } from './person';
 
@@ -33,7 +33,7 @@ export const eraseCustomer = (db: Db, customerId: string, only?: 'asked-for'): P
     const { emailAddress, firstName } = customer;
     // The rest goes with the account.
     await tx.delete(customers).where(eq(customers.id, customerId));
-    await orderMail(tx, { kind: 'account-erased', content: { emailAddress, firstName } });
+    await enqueueMail(tx, { kind: 'account-erased', content: { emailAddress, firstName } });
     return { outcome: 'erased', keptOrders };
   });
 
