@@ -27,7 +27,7 @@ import { nameRequests, newRequestId } from './request-ids';
 import { addStatus } from './status/routes';
 import { addViolationReports } from './violations/routes';
 
-interface Wiring {
+interface Deps {
   readonly environments: EnvironmentSource;
   /** Folder of the shell's builds. */
   readonly dist: string;
@@ -87,7 +87,7 @@ export async function createServer({
   isDraining,
   trustedProxies,
   log,
-}: Wiring): Promise<FastifyInstance> {
+}: Deps): Promise<FastifyInstance> {
   const build = readShellBuild(dist);
   const kept = new KeptRemotes(keptIn, build.contract);
   const published = publishedIn === null ? null : new PublishedFolder(publishedIn, build.folder);

@@ -22,7 +22,7 @@ try {
   const rendering = deadline === null ? null : { deadline, pagesKept };
   let draining = false;
   const isDraining = () => draining;
-  const wiring = {
+  const deps = {
     environments,
     dist,
     version,
@@ -33,7 +33,7 @@ try {
     isDraining,
     trustedProxies,
   };
-  const server = await createServer({ ...wiring, log: { level: logLevel } });
+  const server = await createServer({ ...deps, log: { level: logLevel } });
   const end = async () => {
     if (draining) return;
     draining = true;

@@ -27,7 +27,7 @@ import { endSessions, type SessionRepository } from './session-repository';
 import { askerOf, type Caller, countSignIn, forgetGuesses, forgiveSignIn } from './sign-in-attempts';
 import type { Throttles } from './throttles';
 
-export interface AuthWiring {
+export interface AuthDeps {
   readonly db: Db;
   readonly customers: CustomerRepository;
   readonly sessions: SessionRepository;
@@ -50,9 +50,9 @@ const unknownEmail = () =>
 const accountExists = () => new Refusal(409, 'account_exists', 'Un compte existe déjà à cette adresse mail.');
 
 /** Sign-in, registration and passwords (specification section 7). */
-export const authRoutes: FastifyPluginAsyncZod<AuthWiring> = async (app, wiring) => {
+export const authRoutes: FastifyPluginAsyncZod<AuthDeps> = async (app, deps) => {
   const { db, customers, sessions, passwords, throttles, deviceMarks, pseudonymOf, hideAccountExistence } =
-    wiring;
+    deps;
 
   const login = {
     tags,

@@ -19,7 +19,7 @@ import {
 } from './session-repository';
 import type { Throttles } from './throttles';
 
-export interface SecurityWiring {
+export interface SecurityDeps {
   readonly db: Db;
   readonly customers: CustomerRepository;
   readonly sessions: SessionRepository;
@@ -38,8 +38,8 @@ const devicesOf = (ended: readonly Ended[]) => ({
 });
 
 /** The customer's password and the devices that are signed in. */
-export const securityRoutes: FastifyPluginAsyncZod<SecurityWiring> = async (app, wiring) => {
-  const { db, customers, sessions, passwords, throttles } = wiring;
+export const securityRoutes: FastifyPluginAsyncZod<SecurityDeps> = async (app, deps) => {
+  const { db, customers, sessions, passwords, throttles } = deps;
   forCustomersOnly(app);
 
   const changePassword = {

@@ -5,7 +5,7 @@ import { isUuid } from '../database/uuid';
 import { notFound } from '../server/problems';
 import { type Outcome, wishRow } from './automaton';
 import { planCheck } from './check-times';
-import { type InquiryWiring, inquire } from './inquire';
+import { type InquiryDeps, inquire } from './inquire';
 import { attemptOf, lockOrder, stateOf } from './order-state';
 import { wishRefusal } from './payment-refusals';
 
@@ -30,8 +30,8 @@ export const endInTime = (db: Db, orderId: string, outcome: Outcome): Promise<bo
   });
 
 /** Ends an unpaid card order at its customer's wish, once the provider has said that it is not paid. */
-export function createAbandonment(wiring: InquiryWiring & { readonly db: Db }) {
-  const { db } = wiring;
+export function createAbandonment(deps: InquiryDeps & { readonly db: Db }) {
+  const { db } = deps;
 
   /** @throws {Refusal} 404 without such an order of this customer, 409 when it is paid or may be, 503 when nobody can tell */
   return async function abandon(customerId: string, orderId: string): Promise<void> {
@@ -39,7 +39,7 @@ export function createAbandonment(wiring: InquiryWiring & { readonly db: Db }) {
     const [order] = isUuid(orderId) ? await db.select().from(orders).where(own) : [];
     if (!order) throw notFound('Commande');
     const mayBePaid = order.status === 'PAYMENT_PENDING' && order.payment === 'card';
-    const outcome = mayBePaid ? await inquire(wiring, orderId) : 'unknown';
+    const outcome = mayBePaid ? await inquire(deps, orderId) : 'unknown';
     await db.transaction(async (tx) => {
       const locked = await lockOrder(tx, orderId);
       if (!locked) throw notFound('Commande');

@@ -6,21 +6,21 @@ import { carts } from '../database/schema';
 import { enqueueMail } from '../mail/outbox';
 import { Refusal } from '../server/problems';
 import { doubtfulOrders } from './doubtful-orders';
-import { type InquiryWiring, inquire } from './inquire';
+import { type InquiryDeps, inquire } from './inquire';
 import { wishRefusal } from './payment-refusals';
 import { type OrderWish, placeOrder } from './place-order';
 import { endOthers } from './settle';
 import { takeFromStock } from './stock';
 
 /** Orders the cart without paying at once; repeated for the same sent cart, it answers the same order. */
-export function createDeferredPayment(wiring: InquiryWiring & { readonly db: Db }) {
-  const { db } = wiring;
+export function createDeferredPayment(deps: InquiryDeps & { readonly db: Db }) {
+  const { db } = deps;
 
   /** A card form of the same cart may have been paid. When the provider is silent the order is placed all the same: two orders of one cart are reported. */
   async function settleCardForms(customerId: string): Promise<void> {
     const [cart] = await db.select({ id: carts.id }).from(carts).where(eq(carts.customerId, customerId));
     for (const orderId of cart ? await doubtfulOrders(db, cart.id) : []) {
-      if ((await inquire(wiring, orderId)) === 'running') throw wishRefusal('payment_running', orderId);
+      if ((await inquire(deps, orderId)) === 'running') throw wishRefusal('payment_running', orderId);
     }
   }
 

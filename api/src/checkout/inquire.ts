@@ -3,13 +3,13 @@ import type { Outcome } from './automaton';
 import type { PaymentProvider } from './payment-provider';
 import type { Settlement } from './settle';
 
-export interface InquiryWiring {
+export interface InquiryDeps {
   readonly provider: PaymentProvider;
   readonly settlement: Settlement;
 }
 
 /** Asks the provider what became of an order and applies it. 'unknown' when it cannot be told at the moment. */
-export async function inquire({ provider, settlement }: InquiryWiring, orderId: string): Promise<Outcome> {
+export async function inquire({ provider, settlement }: InquiryDeps, orderId: string): Promise<Outcome> {
   const result = await provider.inquire(orderId);
   if (result.outcome === 'unknown') return 'unknown';
   if (result.outcome === 'absent') return settlement.applyAbsence(orderId);

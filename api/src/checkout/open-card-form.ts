@@ -10,7 +10,7 @@ import { notFound } from '../server/problems';
 import { type Outcome, wishRow } from './automaton';
 import { planCheck } from './check-times';
 import { doubtfulOrders } from './doubtful-orders';
-import { type InquiryWiring, inquire } from './inquire';
+import { type InquiryDeps, inquire } from './inquire';
 import { attemptOf, isResumable, lockOrder, type Order, openAttempts, stateOf } from './order-state';
 import { paymentInProgress, paymentUnavailable, wishRefusal } from './payment-refusals';
 import { type OrderWish, placeOrder } from './place-order';
@@ -26,7 +26,7 @@ type Step =
   | { readonly kind: 'inquire'; readonly orderIds: readonly string[] }
   | { readonly kind: 'ask'; readonly attemptId: string };
 
-export interface CardFormWiring extends InquiryWiring {
+export interface CardFormDeps extends InquiryDeps {
   readonly db: Db;
   /** How often one customer may ask for a form: each order is asked about for a day. */
   readonly forms: Throttle;
@@ -44,8 +44,8 @@ export interface CardForms {
  * Order and attempt are stored before the provider is called; no transaction is open meanwhile; a second call gets the
  * same form.
  */
-export function createCardForms(wiring: CardFormWiring): CardForms {
-  const { db, provider, forms } = wiring;
+export function createCardForms(deps: CardFormDeps): CardForms {
+  const { db, provider, forms } = deps;
 
   /** At most one attempt is live; before another, what became of all earlier ones must be known. `outcome` is null until the provider was asked. */
   const nextStep = (orderId: string, outcome: Outcome | null): Promise<Step> =>
@@ -82,7 +82,7 @@ export function createCardForms(wiring: CardFormWiring): CardForms {
   async function inquireAll(orderIds: readonly string[], orderId: string): Promise<Outcome> {
     let own: Outcome = 'unpaid';
     for (const id of orderIds) {
-      const outcome = await inquire(wiring, id);
+      const outcome = await inquire(deps, id);
       if (id === orderId) own = outcome;
       else if (outcome === 'paid') throw wishRefusal('order_already_paid', id);
       else if (outcome === 'running') throw wishRefusal('payment_running', id);

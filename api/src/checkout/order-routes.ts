@@ -8,13 +8,13 @@ import type { Db } from '../database/database';
 import { forCustomersOnly } from '../server/declared-refusals';
 import { notFound, unauthorized } from '../server/problems';
 import { createAbandonment } from './abandon-order';
-import type { InquiryWiring } from './inquire';
+import type { InquiryDeps } from './inquire';
 import type { CardForms } from './open-card-form';
 import type { OrderRepository } from './order-repository';
 
 const tags = ['Commandes'];
 
-export interface OrderWiring extends InquiryWiring {
+export interface OrderDeps extends InquiryDeps {
   readonly db: Db;
   readonly customers: CustomerRepository;
   readonly orders: OrderRepository;
@@ -22,9 +22,9 @@ export interface OrderWiring extends InquiryWiring {
 }
 
 /** The customer's own orders. */
-export const orderRoutes: FastifyPluginAsyncZod<OrderWiring> = async (app, wiring) => {
-  const { customers, orders, cardForms } = wiring;
-  const abandon = createAbandonment(wiring);
+export const orderRoutes: FastifyPluginAsyncZod<OrderDeps> = async (app, deps) => {
+  const { customers, orders, cardForms } = deps;
+  const abandon = createAbandonment(deps);
   forCustomersOnly(app);
 
   const list = {

@@ -24,7 +24,7 @@ import type { PaymentProvider } from './payment-provider';
 import type { PaymentSettings } from './payment-settings';
 import type { Settlement } from './settle';
 
-export interface PurchaseWiring {
+export interface PurchaseDeps {
   readonly db: Db;
   readonly customers: CustomerRepository;
   readonly orders: OrderRepository;
@@ -55,9 +55,9 @@ function tellOtherPricing(log: FastifyBaseLogger, pricingVersion: number | undef
 }
 
 /** Paying and ordering (specification section 7). */
-export const purchaseRoutes: FastifyPluginAsyncZod<PurchaseWiring> = async (app, wiring) => {
-  const { customers, orders, settlement, cardForms, settings, freeDelivery, forms } = wiring;
-  const placeDeferredOrder = createDeferredPayment(wiring);
+export const purchaseRoutes: FastifyPluginAsyncZod<PurchaseDeps> = async (app, deps) => {
+  const { customers, orders, settlement, cardForms, settings, freeDelivery, forms } = deps;
+  const placeDeferredOrder = createDeferredPayment(deps);
   forCustomersOnly(app);
 
   async function wisher(id: string) {

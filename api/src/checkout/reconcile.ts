@@ -4,7 +4,7 @@ import type { Db } from '../database/database';
 import { isDatabaseAway } from '../database/failures';
 import { endInTime } from './abandon-order';
 import { payableLife, planCheck } from './check-times';
-import { type InquiryWiring, inquire } from './inquire';
+import { type InquiryDeps, inquire } from './inquire';
 
 /** A turn asks about so many orders at most, so many of them at once. */
 const ordersPerTurn = 400;
@@ -12,7 +12,7 @@ const questionsAtOnce = 8;
 /** No question is asked later in a turn: with the provider's limit of 10 s the turn ends before its lease of 60 s (ms). */
 const turnLength = 40_000;
 
-export interface ReconciliationWiring extends InquiryWiring {
+export interface ReconciliationDeps extends InquiryDeps {
   readonly db: Db;
 }
 
@@ -25,8 +25,8 @@ interface DueOrder {
  * Asks the provider about orders nobody told the end of: answers lost on the way, forms left open, payments under
  * examination, and orders that only the browser has declared paid. Ends those that can no longer be paid.
  */
-export function createReconciliation(wiring: ReconciliationWiring, log: FastifyBaseLogger) {
-  const { db } = wiring;
+export function createReconciliation(deps: ReconciliationDeps, log: FastifyBaseLogger) {
+  const { db } = deps;
 
   /**
    * The most urgent first: orders of which a payment is known, then those of which none is, then those that only want
@@ -48,7 +48,7 @@ export function createReconciliation(wiring: ReconciliationWiring, log: FastifyB
   }
 
   async function check({ id, isOver }: DueOrder): Promise<void> {
-    const outcome = await inquire(wiring, id);
+    const outcome = await inquire(deps, id);
     const ended = isOver && (await endInTime(db, id, outcome));
     // What was learnt has set the next question; silence has not.
     if (outcome === 'unknown' && !ended) await db.transaction((tx) => planCheck(tx, id, { news: false }));

@@ -22,7 +22,7 @@ export interface CatalogueFile {
   read(): Promise<Buffer | null>;
 }
 
-export interface CatalogueFileWiring {
+export interface CatalogueFileDeps {
   readonly db: Db;
   readonly environment: Environment;
   readonly folder: string;
@@ -37,7 +37,7 @@ export function createCatalogueFile({
   folder,
   log,
   make,
-}: CatalogueFileWiring): CatalogueFile {
+}: CatalogueFileDeps): CatalogueFile {
   let current: { pdf: Buffer; hash: string } | null = null;
   /** Hash of the data whose catalogue is being made. */
   let making: string | null = null;

@@ -12,7 +12,7 @@ import type { Printer } from './printer';
 import { createSheetFiles } from './sheet-files';
 import type { SheetData, SheetType } from './sheets';
 
-export interface DocumentWiring {
+export interface DocumentDeps {
   readonly db: Db;
   readonly products: ProductRepository;
   readonly environment: Environment;
@@ -35,8 +35,8 @@ const beingMade = () =>
   );
 
 /** PDF documents: the catalogue, and the sheets of articles. */
-export const documentRoutes: FastifyPluginAsyncZod<DocumentWiring> = async (app, wiring) => {
-  const { db, products, environment, catalogue, printer } = wiring;
+export const documentRoutes: FastifyPluginAsyncZod<DocumentDeps> = async (app, deps) => {
+  const { db, products, environment, catalogue, printer } = deps;
 
   async function sheetData(type: SheetType, code: string): Promise<SheetData | null> {
     const product = await products.one(code);

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Environment } from 'shared-contracts/environment';
-import { createReconciliation, type ReconciliationWiring } from '../checkout/reconcile';
+import { createReconciliation, type ReconciliationDeps } from '../checkout/reconcile';
 import type { Deliver } from '../mail/deliver';
 import { createMailJob } from '../mail/send-mails';
 import { createCleanUp } from './clean-up';
@@ -8,13 +8,13 @@ import type { Job } from './job-runner';
 
 /** The recurring work of the shop; see `docs/decisions/013-jobs.md`. */
 export function shopJobs(
-  wiring: ReconciliationWiring & { readonly environment: Environment; readonly deliver: Deliver },
+  deps: ReconciliationDeps & { readonly environment: Environment; readonly deliver: Deliver },
   log: FastifyBaseLogger,
 ): Job[] {
-  const { db, environment, deliver } = wiring;
+  const { db, environment, deliver } = deps;
   return [
     { name: 'mails', everySeconds: 2, shared: true, work: createMailJob({ db, environment, deliver, log }) },
-    { name: 'payments', everySeconds: 60, shared: false, work: createReconciliation(wiring, log) },
+    { name: 'payments', everySeconds: 60, shared: false, work: createReconciliation(deps, log) },
     { name: 'clean-up', everySeconds: 3600, shared: false, work: createCleanUp(db, log) },
   ];
 }

@@ -20,7 +20,7 @@ const longestAwaySeconds = 300;
 const kindsWithEnd: readonly Mail['kind'][] = [...linkMailKinds, 'account-erased'];
 const endHours = 24;
 
-export interface MailWiring {
+export interface MailDeps {
   readonly db: Db;
   readonly environment: Environment;
   readonly deliver: Deliver;
@@ -37,7 +37,7 @@ const inSeconds = (seconds: number | SQL) => sql`now() + make_interval(secs => $
  * ends the pass: one letter has found that out, and the others do not count it as an attempt of theirs.
  * @returns the work of one pass; once the signal is aborted, it ends after the letter under way
  */
-export function createMailJob({ db, environment, deliver, log }: MailWiring) {
+export function createMailJob({ db, environment, deliver, log }: MailDeps) {
   const writeLetter = createLetterWriter(db, environment);
 
   /** A mail counts as tried before it is sent; if this process dies, its turn comes again later. */

@@ -10,7 +10,7 @@ import { Refusal, unauthorized } from '../server/problems';
 import { createDeletionRequests } from './deletion-request';
 import { exportPerson } from './export-person';
 
-export interface PersonalDataWiring {
+export interface PersonalDataDeps {
   readonly db: Db;
   readonly customers: CustomerRepository;
   readonly passwords: Passwords;
@@ -23,7 +23,7 @@ const wrongPassword = () =>
   new Refusal(403, 'wrong_password', 'Ce mot de passe n’est pas le bon.', { field: 'password' });
 
 /** What the shop knows of the customer, to take along, and the wish to be forgotten (decision 039). */
-export const personalDataRoutes: FastifyPluginAsyncZod<PersonalDataWiring> = async (
+export const personalDataRoutes: FastifyPluginAsyncZod<PersonalDataDeps> = async (
   app,
   { db, customers, passwords, throttles },
 ) => {

@@ -50,7 +50,7 @@ import { createCursors } from './signed-cursor';
 import { refuseUnreadable } from './unreadable-requests';
 import { refuseZeroBytes } from './zero-bytes';
 
-export interface AppWiring extends LogWishes {
+export interface AppDeps extends LogWishes {
   readonly environment: Environment;
   readonly database: Database;
   /** Signs access tokens and cursors. */
@@ -81,7 +81,7 @@ const connectionTimeout = 60_000;
 /** A server that speaks the API's language of refusals, limits and headers, still without calls. */
 export async function createServer(
   environment: Environment,
-  options: Pick<AppWiring, 'logLevel' | 'logTo' | 'trustedProxies' | 'requestTimeout'>,
+  options: Pick<AppDeps, 'logLevel' | 'logTo' | 'trustedProxies' | 'requestTimeout'>,
 ): Promise<FastifyInstance> {
   const timeLimit = options.requestTimeout ?? requestTimeout;
   const app = Fastify({
@@ -111,7 +111,7 @@ export async function createServer(
 }
 
 /** The API, ready to listen. Each slice brings its routes and its repository. */
-export async function buildApp(wiring: AppWiring): Promise<FastifyInstance> {
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const {
     environment,
     database,
@@ -122,11 +122,11 @@ export async function buildApp(wiring: AppWiring): Promise<FastifyInstance> {
     provider,
     version,
     dataDirectory,
-  } = wiring;
+  } = deps;
   const { db } = database;
   const { hideAccountExistence, freeDelivery, mailbox } = environment.settings;
   const apiUrl = environment.api.url;
-  const app = await createServer(environment, wiring);
+  const app = await createServer(environment, deps);
   declareRefusals(app);
   await publishOpenApi(app, apiUrl, version);
   // Not the address: processes on several ports answer for one shop.
@@ -135,7 +135,7 @@ export async function buildApp(wiring: AppWiring): Promise<FastifyInstance> {
   recogniseCustomers(app, accessTokens, sessions);
   answerRepeatsAlike(app, db);
   app.addHook('onResponse', async (request, reply) => {
-    if (request.method !== 'GET' && reply.statusCode < 400) wiring.afterWrite?.();
+    if (request.method !== 'GET' && reply.statusCode < 400) deps.afterWrite?.();
   });
 
   const cursors = createCursors(secret, previousSecret);
@@ -150,7 +150,7 @@ export async function buildApp(wiring: AppWiring): Promise<FastifyInstance> {
     environment,
     folder: join(dataDirectory, 'documents'),
     log: app.log,
-    make: wiring.printer.catalogue,
+    make: deps.printer.catalogue,
   });
   app.decorate('catalogue', catalogue);
 
@@ -162,7 +162,7 @@ export async function buildApp(wiring: AppWiring): Promise<FastifyInstance> {
     products,
     environment,
     catalogue,
-    printer: wiring.printer,
+    printer: deps.printer,
   });
   await app.register(authRoutes, {
     db,

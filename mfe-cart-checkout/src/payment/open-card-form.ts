@@ -2,7 +2,7 @@ import type { PublicEnvironment } from 'shared-contracts/environment';
 import type { CardAnswer, CardLibrary, CardRefusal } from './card-library';
 import { loadCardLibrary } from './load-card-library';
 
-export interface CardFormWiring {
+export interface CardFormDeps {
   readonly payment: PublicEnvironment['payment'];
   readonly formToken: string;
   /** Empty element of the page that the form is put into. */
@@ -25,8 +25,8 @@ const events = ['onSubmit', 'onError', 'onFormReady', 'button.onClick'];
  * never reach the shop.
  * @throws if the library or the form cannot be set up
  */
-export async function openCardForm(wiring: CardFormWiring): Promise<RemoveCardForm> {
-  const library = await loadCardLibrary(wiring.payment);
+export async function openCardForm(deps: CardFormDeps): Promise<RemoveCardForm> {
+  const library = await loadCardLibrary(deps.payment);
   // A form left behind by a page that went away would make this one fail.
   await library.removeForms();
 
@@ -40,9 +40,9 @@ export async function openCardForm(wiring: CardFormWiring): Promise<RemoveCardFo
   }
 
   try {
-    await listen(library, container, wiring, () => open);
-    await library.setFormConfig({ formToken: wiring.formToken, 'kr-language': 'fr-FR' });
-    wiring.place.replaceChildren(container);
+    await listen(library, container, deps, () => open);
+    await library.setFormConfig({ formToken: deps.formToken, 'kr-language': 'fr-FR' });
+    deps.place.replaceChildren(container);
     await library.renderElements(container);
   } catch (error) {
     remove();
@@ -54,7 +54,7 @@ export async function openCardForm(wiring: CardFormWiring): Promise<RemoveCardFo
 async function listen(
   library: CardLibrary,
   container: HTMLElement,
-  { onReady, onSubmitting, onRefused, onPaid }: CardFormWiring,
+  { onReady, onSubmitting, onRefused, onPaid }: CardFormDeps,
   isOpen: () => boolean,
 ): Promise<void> {
   await library.onFormReady(() => {

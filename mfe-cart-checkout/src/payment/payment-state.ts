@@ -37,7 +37,7 @@ export interface PaymentState {
 }
 
 /** What is special to the thing that is paid. */
-export interface CardPaymentWiring<P extends Payable> {
+export interface CardPaymentDeps<P extends Payable> {
   /** Asks the API for its card form. */
   openForm(payable: P): Promise<PaymentForm>;
   /** True when a refused form is no failure: whoever takes it says what it means. */

@@ -14,7 +14,7 @@ import { CardFormMissing, loadCardForm } from './load-card-form';
 import { type CardForm, end, type Opening, type Payable } from './opening';
 import { orderQuery } from './order-query';
 import { alreadyPaidOrder, creationRefusal, unknownError } from './payment-creation';
-import type { CardPayment, CardPaymentWiring, PaymentMessage, PaymentStage } from './payment-state';
+import type { CardPayment, CardPaymentDeps, PaymentMessage, PaymentStage } from './payment-state';
 import type { OrderedLines } from './purchase';
 import { setupFailure } from './setup-failure';
 import { keptPayment } from './submitted-payment';
@@ -27,7 +27,7 @@ const late = 'Le chargement est toujours en cours, plus long que d’habitude.';
 const deadForm = /^(CLIENT_(004|100)|PSP_(099|108))$/;
 
 /** From the button that pays to the confirmation, by card. */
-export function useCardPayment<P extends Payable>(wiring: CardPaymentWiring<P>): CardPayment<P> {
+export function useCardPayment<P extends Payable>(deps: CardPaymentDeps<P>): CardPayment<P> {
   const http = useHttp();
   const { payment: provider } = useEnvironment();
   const deployment = useDeployment();
@@ -95,11 +95,11 @@ export function useCardPayment<P extends Payable>(wiring: CardPaymentWiring<P>):
     flushSync(() => {
       // Another try meanwhile moves no button from under the pointer.
       setMessage((shown) => (shown?.code === 'late' ? shown : null));
-      wiring.onOpening?.();
+      deps.onOpening?.();
       setStage('opening');
     });
     try {
-      const { formToken, orderId } = await wiring.openForm(current.payable);
+      const { formToken, orderId } = await deps.openForm(current.payable);
       if (!isOver()) await showCardForm({ current, isOver, formToken, orderId });
     } catch (error) {
       if (!isOver()) await formRefused(error, current, isOver);
@@ -107,7 +107,7 @@ export function useCardPayment<P extends Payable>(wiring: CardPaymentWiring<P>):
   }
 
   async function formRefused(error: unknown, current: Opening<P>, isOver: () => boolean) {
-    if (wiring.takesRefusal(error, current)) return;
+    if (deps.takesRefusal(error, current)) return;
     const paid = alreadyPaidOrder(error);
     if (!paid) return notOpened(error);
     try {
@@ -169,7 +169,7 @@ export function useCardPayment<P extends Payable>(wiring: CardPaymentWiring<P>):
 
   function refused({ errorCode, errorMessage }: CardRefusal, alreadyShown: boolean) {
     const canRetry = deadForm.test(errorCode);
-    if (canRetry) wiring.forgetForm?.();
+    if (canRetry) deps.forgetForm?.();
     setMessage({ text: alreadyShown ? null : errorMessage || unknownError, canRetry });
     setStage('ready');
   }
@@ -186,7 +186,7 @@ export function useCardPayment<P extends Payable>(wiring: CardPaymentWiring<P>):
       // Nothing is shown and nothing is lost: the server learns of the payment from the provider as well.
       console.error(error);
       setStage('ready');
-      wiring.forgetForm?.();
+      deps.forgetForm?.();
       return;
     }
     thank(order);
@@ -194,8 +194,8 @@ export function useCardPayment<P extends Payable>(wiring: CardPaymentWiring<P>):
 
   function thank(order: OrderedLines) {
     setStage('paid');
-    wiring.onPaid(order);
-    leaving.current = setTimeout(() => wiring.onLeave(order.orderId), thanksTime);
+    deps.onPaid(order);
+    leaving.current = setTimeout(() => deps.onLeave(order.orderId), thanksTime);
   }
 
   function retry() {

@@ -14,7 +14,7 @@ export interface AxiosCalls {
   request(call: Call): Promise<Answer<unknown>>;
 }
 
-interface Wiring {
+interface Deps {
   readonly apiUrl: string;
   readonly store: Store;
 }
@@ -22,7 +22,7 @@ interface Wiring {
 type Request = Pick<Call, 'method' | 'url' | 'body' | 'options'>;
 
 /** The one axios instance of an app: bearer, a single shared refresh, one retry after a 401. */
-export function createAxiosCalls({ apiUrl, store }: Wiring): AxiosCalls {
+export function createAxiosCalls({ apiUrl, store }: Deps): AxiosCalls {
   const client = axios.create({
     adapter: 'fetch',
     responseType: 'text',

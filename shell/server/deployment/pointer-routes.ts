@@ -8,7 +8,7 @@ interface Asked {
   readonly Querystring: { readonly attempt?: string };
 }
 
-interface Wiring {
+interface Deps {
   readonly manifests: RemoteManifests;
   environment(): Environment;
 }
@@ -20,7 +20,7 @@ const patience = 3000;
  * `GET /remotes/NAME.json`: 503 while no version of the remote is good. With `?attempt=N` a file of the one before was
  * missing: the remote is asked first, since another version may have taken its place.
  */
-export function addPointers(server: FastifyInstance, { manifests, environment }: Wiring): void {
+export function addPointers(server: FastifyInstance, { manifests, environment }: Deps): void {
   server.get<Asked>(pointerPath(':name'), async ({ params: { name }, query }, reply) => {
     const { remotes } = environment();
     const placed = Object.hasOwn(remotes, name) ? remotes[name] : undefined;

@@ -4,7 +4,7 @@ import { maySee } from './access';
 import { healthOf, type Watched, watchReadiness } from './health';
 import { statusPage, statusStyleHash } from './page';
 
-interface Wiring extends Watched {
+interface Deps extends Watched {
   /** Opens the details to those who are not on this machine; null: to nobody. */
   readonly key: string | null;
   missing(reply: FastifyReply): FastifyReply;
@@ -16,8 +16,8 @@ const uncached = (reply: FastifyReply) => reply.header('cache-control', 'no-stor
  * `/live` and `/ready` say one word to everybody; `/health` and its page for people, `/status`, tell all to those on this
  * machine or with the key.
  */
-export function addStatus(server: FastifyInstance, wiring: Wiring): void {
-  const { environments, key, missing } = wiring;
+export function addStatus(server: FastifyInstance, deps: Deps): void {
+  const { environments, key, missing } = deps;
 
   /** Without a key there is nothing to find here; with one a browser asks people for it. */
   const refuse = (reply: FastifyReply) =>
@@ -29,7 +29,7 @@ export function addStatus(server: FastifyInstance, wiring: Wiring): void {
     (answer: (reply: FastifyReply) => unknown) => async (request: FastifyRequest, reply: FastifyReply) =>
       maySee(request, key) ? answer(uncached(reply)) : refuse(reply);
 
-  const readiness = watchReadiness(wiring);
+  const readiness = watchReadiness(deps);
   server.get('/live', async (_request, reply) => uncached(reply).type('text/plain').send('live'));
   server.get('/ready', async (_request, reply) => {
     const word = readiness();
@@ -40,7 +40,7 @@ export function addStatus(server: FastifyInstance, wiring: Wiring): void {
   });
   server.get(
     '/health',
-    forThoseWhoMay(() => healthOf(wiring)),
+    forThoseWhoMay(() => healthOf(deps)),
   );
   server.get(
     '/status',
@@ -50,7 +50,7 @@ export function addStatus(server: FastifyInstance, wiring: Wiring): void {
           securityHeaders(environments.current, null, { scriptHash: null, styleHashes: [statusStyleHash] }),
         )
         .type('text/html; charset=utf-8')
-        .send(statusPage(healthOf(wiring))),
+        .send(statusPage(healthOf(deps))),
     ),
   );
 }

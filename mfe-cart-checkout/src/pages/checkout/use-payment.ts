@@ -16,7 +16,7 @@ import { useCardPayment } from '../../payment/use-card-payment';
 
 const deferredFailure = 'Echec de la création de la commande'; // specification section 8
 
-export interface PaymentWiring {
+export interface PaymentDeps {
   purchase: Purchase | null;
   deferred: boolean;
   /** The order is paid or placed. */
@@ -37,7 +37,7 @@ export interface CartPayment extends PaymentState {
 }
 
 /** From 'Payer' to the confirmation, by card or on account; asks before it goes on with another amount. */
-export function usePayment({ purchase, deferred, onOrdered, onLeave }: PaymentWiring): CartPayment {
+export function usePayment({ purchase, deferred, onOrdered, onLeave }: PaymentDeps): CartPayment {
   const http = useHttp();
   const openPaymentFor = useSetAtom(openPaymentForAtom);
   const placeDeferredOrder = useSetAtom(placeDeferredOrderAtom);
