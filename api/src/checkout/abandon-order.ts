@@ -3,11 +3,11 @@ import type { Db, Tx } from '../database/database';
 import { orders } from '../database/schema';
 import { isUuid } from '../database/uuid';
 import { notFound } from '../server/problems';
-import { type Outcome, wishRow } from './automaton';
+import { actionRow, type Outcome } from './automaton';
 import { planCheck } from './check-times';
 import { type InquiryDeps, inquire } from './inquire';
 import { attemptOf, lockOrder, stateOf } from './order-state';
-import { wishRefusal } from './payment-refusals';
+import { actionRefusal } from './payment-refusals';
 
 /** Ends an unpaid card order. Its last form may live for some minutes, so it is still asked about. */
 export async function markAbandoned(tx: Tx, orderId: string): Promise<void> {
@@ -24,12 +24,12 @@ export const endInTime = (db: Db, orderId: string, outcome: Outcome): Promise<bo
     const order = await lockOrder(tx, orderId);
     if (!order) return true;
     const attempt = await attemptOf(tx, orderId);
-    const row = wishRow('time', await stateOf(tx, order), { outcome, attempt: attempt.state });
+    const row = actionRow('time', await stateOf(tx, order), { outcome, attempt: attempt.state });
     if (row.order === 'abandoned') await markAbandoned(tx, orderId);
     return row.answer === 'done';
   });
 
-/** Ends an unpaid card order at its customer's wish, once the provider has said that it is not paid. */
+/** Ends an unpaid card order at its customer's request, once the provider has said that it is not paid. */
 export function createAbandonment(deps: InquiryDeps & { readonly db: Db }) {
   const { db } = deps;
 
@@ -44,8 +44,8 @@ export function createAbandonment(deps: InquiryDeps & { readonly db: Db }) {
       const locked = await lockOrder(tx, orderId);
       if (!locked) throw notFound('Commande');
       const attempt = await attemptOf(tx, orderId);
-      const row = wishRow('abandon', await stateOf(tx, locked), { outcome, attempt: attempt.state });
-      if (row.answer !== 'done') throw wishRefusal(row.answer, orderId);
+      const row = actionRow('abandon', await stateOf(tx, locked), { outcome, attempt: attempt.state });
+      if (row.answer !== 'done') throw actionRefusal(row.answer, orderId);
       if (row.order === 'abandoned') await markAbandoned(tx, orderId);
     });
   };

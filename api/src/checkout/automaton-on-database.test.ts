@@ -9,6 +9,7 @@ import { soap, TestBuyer } from '../testing/test-buyer';
 import { endInTime } from './abandon-order';
 import {
   type AttemptState,
+  actionRow,
   type NewsRow,
   newsRow,
   type OrderState,
@@ -16,7 +17,6 @@ import {
   orderStates,
   type Way,
   type Word,
-  wishRow,
   words,
 } from './automaton';
 import { stateOf } from './order-state';
@@ -166,13 +166,13 @@ onEachDatabase(() => {
 
   /** What the table says after the provider's answer, which is asked for where an order may be paid. */
   function expectation(
-    wish: 'pay' | 'abandon' | 'time',
+    action: 'pay' | 'abandon' | 'time',
     { state, attempt, word }: { state: OrderState; attempt: AttemptState; word: Word },
     isAsked: boolean,
   ) {
     const news = isAsked ? newsRow(state, word, 'asked') : null;
     const order = news?.order ?? state;
-    const row = wishRow(wish, order, {
+    const row = actionRow(action, order, {
       outcome: news?.outcome ?? 'unknown',
       attempt: news ? attemptThen(attempt, news) : attempt,
     });
@@ -226,7 +226,7 @@ onEachDatabase(() => {
     );
     it.each(known)('for an order that is $state, $outcome', async ({ state, outcome }) => {
       const orderId = await orderIn(state, 'closed');
-      const row = wishRow('time', state, { outcome, attempt: 'closed' });
+      const row = actionRow('time', state, { outcome, attempt: 'closed' });
 
       const ended = await endInTime(api.database.db, orderId, outcome);
 

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  actionRow,
+  actionRows,
+  actions,
   attemptStates,
   newsRow,
   newsRows,
   type Outcome,
   orderStates,
   ways,
-  wishes,
-  wishRow,
-  wishRows,
   words,
 } from './automaton';
 
@@ -18,15 +18,15 @@ const outcomes: readonly Outcome[] = ['paid', 'running', 'unpaid', 'unknown'];
 const everyNews = orderStates.flatMap((order) =>
   words.flatMap((word) => ways.map((way) => ({ order, word, way, row: newsRow(order, word, way) }))),
 );
-const everyWish = wishes.flatMap((wish) =>
+const everyAction = actions.flatMap((action) =>
   orderStates.flatMap((order) =>
     outcomes.flatMap((outcome) =>
       attemptStates.map((attempt) => ({
-        wish,
+        action,
         order,
         outcome,
         attempt,
-        row: wishRow(wish, order, { outcome, attempt }),
+        row: actionRow(action, order, { outcome, attempt }),
       })),
     ),
   ),
@@ -46,8 +46,8 @@ function printed(): string[] {
     outcome,
     list(letters),
   ]);
-  const wished = wishRows.map((row) => [
-    row.wish,
+  const acted = actionRows.map((row) => [
+    row.action,
     list(row.orders),
     row.outcomes ? list(row.outcomes) : 'any',
     row.attempts ? list(row.attempts) : 'any',
@@ -57,7 +57,7 @@ function printed(): string[] {
   ]);
   return [
     table(['order', 'word', 'way', 'order then', 'attempts then', 'known then', 'letters'], news),
-    table(['wish', 'order', 'known', 'newest attempt', 'order then', 'answer', 'letters'], wished),
+    table(['action', 'order', 'known', 'newest attempt', 'order then', 'answer', 'letters'], acted),
   ];
 }
 
@@ -70,7 +70,7 @@ describe('the tables of an order and its payment', () => {
 
   it('have no row that nothing reaches', () => {
     expect(newsRows.filter((row) => !everyNews.some((each) => each.row === row))).toEqual([]);
-    expect(wishRows.filter((row) => !everyWish.some((each) => each.row === row))).toEqual([]);
+    expect(actionRows.filter((row) => !everyAction.some((each) => each.row === row))).toEqual([]);
   });
 
   it('never take a payment back from an order, and never lose one that is told', () => {
@@ -78,7 +78,7 @@ describe('the tables of an order and its payment', () => {
       if (order === 'paid') expect(row?.outcome ?? 'paid').toBe('paid');
       if (word === 'paid' || word === 'paid-again') expect(row?.outcome).toBe('paid');
     }
-    expect(everyWish.filter(({ order, row }) => order === 'paid' && row.order)).toEqual([]);
+    expect(everyAction.filter(({ order, row }) => order === 'paid' && row.order)).toEqual([]);
   });
 
   it('tell the company of all money that nobody expected', () => {
@@ -92,14 +92,14 @@ describe('the tables of an order and its payment', () => {
   });
 
   it('end no order of which a payment may be under way', () => {
-    const ended = everyWish.filter(({ wish, row }) => row.order && wish !== 'cancel');
+    const ended = everyAction.filter(({ action, row }) => row.order && action !== 'cancel');
 
     expect(ended.length).toBeGreaterThan(0);
     expect(ended.filter(({ outcome }) => outcome === 'running' || outcome === 'unknown')).toEqual([]);
   });
 
   it('open no second form while the first one may be paid', () => {
-    const risky = everyWish.filter(
+    const risky = everyAction.filter(
       ({ row, outcome, attempt }) =>
         row.answer === 'new-form' && attempt !== 'none' && (outcome === 'running' || outcome === 'unknown'),
     );

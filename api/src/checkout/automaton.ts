@@ -1,6 +1,6 @@
 /**
  * What becomes of an order and its payment, as two tables. The first says what news of the provider does to an order;
- * the second what somebody's wish does, after the news that was asked for it. `docs/payment.md` prints both.
+ * the second what an action on it does, after the news that was asked for it. `docs/payment.md` prints both.
  */
 
 /**
@@ -109,11 +109,11 @@ export function newsRow(order: OrderState, word: Word, way: Way): NewsRow | null
 }
 
 /** 'pay': opens the card form again; 'abandon': the customer ends the order; 'time': it may no longer be resumed; 'cancel': the company ends it. */
-export const wishes = ['pay', 'abandon', 'time', 'cancel'] as const;
-export type Wish = (typeof wishes)[number];
+export const actions = ['pay', 'abandon', 'time', 'cancel'] as const;
+export type Action = (typeof actions)[number];
 
-/** What whoever wishes is told: a form, the order, or the code of a refusal. */
-export type WishAnswer =
+/** What whoever acts is told: a form, the order, or the code of a refusal. */
+export type ActionAnswer =
   | 'same-form'
   | 'new-form'
   | 'wait'
@@ -125,63 +125,76 @@ export type WishAnswer =
   | 'payment_running'
   | 'payment_unavailable';
 
-export interface WishRow {
-  readonly wish: Wish;
+export interface ActionRow {
+  readonly action: Action;
   readonly orders: readonly OrderState[];
   /** Any outcome unless it says some. */
   readonly outcomes?: readonly Outcome[];
   /** Any attempt unless it says some. */
   readonly attempts?: readonly AttemptState[];
   readonly order?: 'abandoned' | 'cancelled';
-  readonly answer: WishAnswer;
+  readonly answer: ActionAnswer;
   readonly letters: readonly Letter[];
 }
 
 const over: readonly OrderState[] = ['abandoned', 'superseded', 'cancelled'];
 
 /** The first row that fits counts; `orders` is the order after the news. */
-export const wishRows: readonly WishRow[] = [
-  { wish: 'pay', orders: ['paid', 'on-account'], answer: 'order_already_paid', letters: [] },
-  { wish: 'pay', orders: over, answer: 'order_ended', letters: [] },
-  { wish: 'pay', orders: ['unpaid'], outcomes: ['running'], answer: 'payment_running', letters: [] },
-  { wish: 'pay', orders: ['unpaid'], attempts: ['requested'], answer: 'wait', letters: [] },
-  { wish: 'pay', orders: ['unpaid'], attempts: ['open'], answer: 'same-form', letters: [] },
-  { wish: 'pay', orders: ['unpaid'], attempts: ['none'], answer: 'new-form', letters: [] },
-  { wish: 'pay', orders: ['unpaid'], outcomes: ['unpaid'], answer: 'new-form', letters: [] },
-  { wish: 'pay', orders: ['unpaid'], answer: 'payment_unavailable', letters: [] },
-  { wish: 'abandon', orders: ['paid'], answer: 'order_already_paid', letters: [] },
-  { wish: 'abandon', orders: ['on-account'], answer: 'order_on_account', letters: [] },
-  { wish: 'abandon', orders: over, answer: 'done', letters: [] },
-  { wish: 'abandon', orders: ['unpaid'], outcomes: ['running'], answer: 'payment_running', letters: [] },
-  { wish: 'abandon', orders: ['unpaid'], outcomes: ['unknown'], answer: 'payment_unavailable', letters: [] },
-  { wish: 'abandon', orders: ['unpaid'], order: 'abandoned', answer: 'done', letters: [] },
-  { wish: 'time', orders: ['unpaid'], outcomes: ['unpaid'], order: 'abandoned', answer: 'done', letters: [] },
-  { wish: 'time', orders: ['unpaid'], answer: 'ask-later', letters: [] },
-  { wish: 'time', orders: ['paid', 'on-account', ...over], answer: 'done', letters: [] },
+export const actionRows: readonly ActionRow[] = [
+  { action: 'pay', orders: ['paid', 'on-account'], answer: 'order_already_paid', letters: [] },
+  { action: 'pay', orders: over, answer: 'order_ended', letters: [] },
+  { action: 'pay', orders: ['unpaid'], outcomes: ['running'], answer: 'payment_running', letters: [] },
+  { action: 'pay', orders: ['unpaid'], attempts: ['requested'], answer: 'wait', letters: [] },
+  { action: 'pay', orders: ['unpaid'], attempts: ['open'], answer: 'same-form', letters: [] },
+  { action: 'pay', orders: ['unpaid'], attempts: ['none'], answer: 'new-form', letters: [] },
+  { action: 'pay', orders: ['unpaid'], outcomes: ['unpaid'], answer: 'new-form', letters: [] },
+  { action: 'pay', orders: ['unpaid'], answer: 'payment_unavailable', letters: [] },
+  { action: 'abandon', orders: ['paid'], answer: 'order_already_paid', letters: [] },
+  { action: 'abandon', orders: ['on-account'], answer: 'order_on_account', letters: [] },
+  { action: 'abandon', orders: over, answer: 'done', letters: [] },
+  { action: 'abandon', orders: ['unpaid'], outcomes: ['running'], answer: 'payment_running', letters: [] },
   {
-    wish: 'cancel',
+    action: 'abandon',
+    orders: ['unpaid'],
+    outcomes: ['unknown'],
+    answer: 'payment_unavailable',
+    letters: [],
+  },
+  { action: 'abandon', orders: ['unpaid'], order: 'abandoned', answer: 'done', letters: [] },
+  {
+    action: 'time',
+    orders: ['unpaid'],
+    outcomes: ['unpaid'],
+    order: 'abandoned',
+    answer: 'done',
+    letters: [],
+  },
+  { action: 'time', orders: ['unpaid'], answer: 'ask-later', letters: [] },
+  { action: 'time', orders: ['paid', 'on-account', ...over], answer: 'done', letters: [] },
+  {
+    action: 'cancel',
     orders: ['unpaid', 'on-account'],
     order: 'cancelled',
     answer: 'done',
     letters: ['order-cancelled'],
   },
-  { wish: 'cancel', orders: ['paid'], answer: 'order_already_paid', letters: [] },
-  { wish: 'cancel', orders: over, answer: 'order_ended', letters: [] },
+  { action: 'cancel', orders: ['paid'], answer: 'order_already_paid', letters: [] },
+  { action: 'cancel', orders: over, answer: 'order_ended', letters: [] },
 ];
 
-/** What this wish does to an order of which `outcome` is known. Every combination has a row. */
-export function wishRow(
-  wish: Wish,
+/** What this action does to an order of which `outcome` is known. Every combination has a row. */
+export function actionRow(
+  action: Action,
   order: OrderState,
   { outcome, attempt }: { readonly outcome: Outcome; readonly attempt: AttemptState },
-): WishRow {
-  const row = wishRows.find(
+): ActionRow {
+  const row = actionRows.find(
     (candidate) =>
-      candidate.wish === wish &&
+      candidate.action === action &&
       candidate.orders.includes(order) &&
       (candidate.outcomes?.includes(outcome) ?? true) &&
       (candidate.attempts?.includes(attempt) ?? true),
   );
-  if (!row) throw new Error(`no row for ${wish} of an order that is ${order}`);
+  if (!row) throw new Error(`no row for ${action} of an order that is ${order}`);
   return row;
 }

@@ -7,8 +7,8 @@ import { enqueueMail } from '../mail/outbox';
 import { Refusal } from '../server/problems';
 import { doubtfulOrders } from './doubtful-orders';
 import { type InquiryDeps, inquire } from './inquire';
-import { wishRefusal } from './payment-refusals';
-import { type OrderWish, placeOrder } from './place-order';
+import { actionRefusal } from './payment-refusals';
+import { type OrderRequest, placeOrder } from './place-order';
 import { endOthers } from './settle';
 import { takeFromStock } from './stock';
 
@@ -20,18 +20,18 @@ export function createDeferredPayment(deps: InquiryDeps & { readonly db: Db }) {
   async function settleCardForms(customerId: string): Promise<void> {
     const [cart] = await db.select({ id: carts.id }).from(carts).where(eq(carts.customerId, customerId));
     for (const orderId of cart ? await doubtfulOrders(db, cart.id) : []) {
-      if ((await inquire(deps, orderId)) === 'running') throw wishRefusal('payment_running', orderId);
+      if ((await inquire(deps, orderId)) === 'running') throw actionRefusal('payment_running', orderId);
     }
   }
 
-  return async function placeDeferredOrder(wish: Omit<OrderWish, 'payment'>): Promise<PlacedOrder> {
-    const { customer } = wish;
+  return async function placeDeferredOrder(request: Omit<OrderRequest, 'payment'>): Promise<PlacedOrder> {
+    const { customer } = request;
     if (!customer.deferredPayment) {
       throw new Refusal(403, 'deferred_not_allowed', 'Votre compte ne permet pas de commander sans payer.');
     }
     await settleCardForms(customer.id);
     return db.transaction(async (tx) => {
-      const order = await placeOrder(tx, { ...wish, payment: 'deferred' });
+      const order = await placeOrder(tx, { ...request, payment: 'deferred' });
       // A cart that is ordered already, or that a card has paid meanwhile, stays that order.
       if (order.payment !== 'deferred' || order.status !== 'PAYMENT_PENDING') return { orderId: order.id };
       const event = { customerId: order.customerId, orderId: order.id };

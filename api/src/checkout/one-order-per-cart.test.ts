@@ -186,12 +186,12 @@ onEachDatabase(() => {
   describe('a customer who orders and opens forms more than a hundred times within a quarter of an hour', () => {
     it('is asked to wait, alone, for both', async () => {
       await achats.fillCart([soap]);
-      const wish = {
+      const purchase = {
         amount: await achats.amountOf([soap], 2500),
         currency: 'EUR',
         ...(await achats.choice()),
       };
-      const form = async () => (await api.post('/purchase/createPayment', wish, achats.token)).status;
+      const form = async () => (await api.post('/purchase/createPayment', purchase, achats.token)).status;
       const order = async () => (await orderOnAccount()).status;
       const allowed: number[] = [];
       for (let turn = 0; turn < 50; turn += 1) allowed.push(await form());

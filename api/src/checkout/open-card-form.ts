@@ -7,13 +7,13 @@ import type { Db } from '../database/database';
 import { orders, paymentAttempts } from '../database/schema';
 import { isUuid } from '../database/uuid';
 import { notFound } from '../server/problems';
-import { type Outcome, wishRow } from './automaton';
+import { actionRow, type Outcome } from './automaton';
 import { planCheck } from './check-times';
 import { doubtfulOrders } from './doubtful-orders';
 import { type InquiryDeps, inquire } from './inquire';
 import { attemptOf, isResumable, lockOrder, type Order, openAttempts, stateOf } from './order-state';
-import { paymentInProgress, paymentUnavailable, wishRefusal } from './payment-refusals';
-import { type OrderWish, placeOrder } from './place-order';
+import { actionRefusal, paymentInProgress, paymentUnavailable } from './payment-refusals';
+import { type OrderRequest, placeOrder } from './place-order';
 
 /** A double click; whoever comes back later may have paid without our hearing of it (seconds). */
 const sameClickSeconds = 10;
@@ -34,7 +34,7 @@ export interface CardFormDeps extends InquiryDeps {
 
 export interface CardForms {
   /** @throws {Refusal} as `placeOrder` does, 409 when the order is paid or may be, 429, 503 */
-  ofCart(wish: Omit<OrderWish, 'payment'>): Promise<PaymentForm>;
+  ofCart(request: Omit<OrderRequest, 'payment'>): Promise<PaymentForm>;
   /** @throws {Refusal} 404 without such an order of this customer, 409 when it is paid, may be, or has ended, 429, 503 */
   ofOrder(customer: Customer, orderId: string): Promise<PaymentForm>;
 }
@@ -54,9 +54,9 @@ export function createCardForms(deps: CardFormDeps): CardForms {
       if (!order) throw notFound('Commande');
       const state = await stateOf(tx, order);
       const attempt = await attemptOf(tx, orderId);
-      const { answer } = wishRow('pay', state, { outcome: outcome ?? 'unknown', attempt: attempt.state });
+      const { answer } = actionRow('pay', state, { outcome: outcome ?? 'unknown', attempt: attempt.state });
       const isExpired = state === 'unpaid' && !(await isResumable(tx, orderId));
-      if (isExpired) throw wishRefusal('order_ended', orderId);
+      if (isExpired) throw actionRefusal('order_ended', orderId);
       if (answer === 'wait') return { kind: 'wait' };
       const justOpened = answer === 'same-form' && attempt.age < sameClickSeconds;
       if (state === 'unpaid' && outcome === null && !justOpened) {
@@ -67,7 +67,7 @@ export function createCardForms(deps: CardFormDeps): CardForms {
         if (orderIds.length > 0) return { kind: 'inquire', orderIds };
       }
       if (answer === 'same-form' && attempt.formToken) return { kind: 'reuse', formToken: attempt.formToken };
-      if (answer !== 'new-form') throw wishRefusal(answer, orderId);
+      if (answer !== 'new-form') throw actionRefusal(answer, orderId);
       await tx.update(paymentAttempts).set({ state: 'unknown' }).where(openAttempts(orderId));
       const [stored] = await tx
         .insert(paymentAttempts)
@@ -84,8 +84,8 @@ export function createCardForms(deps: CardFormDeps): CardForms {
     for (const id of orderIds) {
       const outcome = await inquire(deps, id);
       if (id === orderId) own = outcome;
-      else if (outcome === 'paid') throw wishRefusal('order_already_paid', id);
-      else if (outcome === 'running') throw wishRefusal('payment_running', id);
+      else if (outcome === 'paid') throw actionRefusal('order_already_paid', id);
+      else if (outcome === 'running') throw actionRefusal('payment_running', id);
       else if (outcome === 'unknown') throw paymentUnavailable();
     }
     return own;
@@ -126,10 +126,10 @@ export function createCardForms(deps: CardFormDeps): CardForms {
   }
 
   return {
-    ofCart: async (wish) => {
-      await forms.count(wish.customer.id);
-      const order = await db.transaction((tx) => placeOrder(tx, { ...wish, payment: 'card' }));
-      return open(order, wish.customer);
+    ofCart: async (request) => {
+      await forms.count(request.customer.id);
+      const order = await db.transaction((tx) => placeOrder(tx, { ...request, payment: 'card' }));
+      return open(order, request.customer);
     },
 
     ofOrder: async (customer, orderId) => {

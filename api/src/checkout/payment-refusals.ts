@@ -1,5 +1,5 @@
 import { notFound, Refusal } from '../server/problems';
-import type { WishAnswer } from './automaton';
+import type { ActionAnswer } from './automaton';
 
 /** The provider did not answer, or refused: nothing has happened, and another try may go well. */
 export const paymentUnavailable = () =>
@@ -9,7 +9,7 @@ export const paymentUnavailable = () =>
     'Le paiement est momentanément indisponible. Réessayez dans un instant.',
     { retryAfter: 10 },
   );
-const conflict = (code: WishAnswer, message: string, orderId: string) =>
+const conflict = (code: ActionAnswer, message: string, orderId: string) =>
   new Refusal(409, code, message, { orderId });
 
 /** Another call of the same customer is opening the form. */
@@ -18,8 +18,8 @@ export const paymentInProgress = () =>
     retryAfter: 2,
   });
 
-/** The refusal that tells a customer why their wish about an order is not granted. */
-export function wishRefusal(answer: WishAnswer, orderId: string): Refusal {
+/** The refusal that tells a customer why their action about an order is not granted. */
+export function actionRefusal(answer: ActionAnswer, orderId: string): Refusal {
   switch (answer) {
     case 'order_already_paid':
       return conflict(answer, 'Cette commande est déjà enregistrée.', orderId);

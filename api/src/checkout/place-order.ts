@@ -14,7 +14,7 @@ import { markAbandoned } from './abandon-order';
 import { isResumable, type Order } from './order-state';
 import { type Quote, quote } from './quote';
 
-export interface OrderWish {
+export interface OrderRequest {
   readonly customer: Customer;
   readonly choice: OrderChoice;
   readonly payment: 'card' | 'deferred';
@@ -28,8 +28,8 @@ export interface OrderWish {
  * mean the same order, and a cart that is ordered already means that order. Prices are those of the server.
  * @throws {Refusal} 404 foreign address, 422 empty cart, article gone, or another amount, with what is due
  */
-export async function placeOrder(tx: Tx, wish: OrderWish): Promise<Order> {
-  const { customer, choice, payment } = wish;
+export async function placeOrder(tx: Tx, request: OrderRequest): Promise<Order> {
+  const { customer, choice, payment } = request;
   // The cart's lock lets one order of a customer be placed or settled at a time.
   const [cart] = await tx.select().from(carts).where(eq(carts.customerId, customer.id)).for('update');
   const ordered =
@@ -46,12 +46,12 @@ export async function placeOrder(tx: Tx, wish: OrderWish): Promise<Order> {
     discountRate,
     mode: choice.deliveryMode,
     destination: delivery,
-    freeDelivery: wish.freeDelivery,
+    freeDelivery: request.freeDelivery,
   });
-  if (wish.expectedAmount !== undefined && wish.expectedAmount !== cost.amountCents)
+  if (request.expectedAmount !== undefined && request.expectedAmount !== cost.amountCents)
     throw amountDiffers(cost);
 
-  const wished = {
+  const asked = {
     customerId: customer.id,
     payment,
     deliveryMode: choice.deliveryMode,
@@ -62,15 +62,15 @@ export async function placeOrder(tx: Tx, wish: OrderWish): Promise<Order> {
     delivery,
     cartId: cart.id,
   };
-  const draft = { ...wished, fingerprint: fingerprintOf(wished, lines) };
-  const [open] = await tx.select().from(orders).where(sameWish(draft));
+  const draft = { ...asked, fingerprint: fingerprintOf(asked, lines) };
+  const [open] = await tx.select().from(orders).where(sameRequest(draft));
   // On account there is no such order left: placing one closes its cart.
   if (open && (await isResumable(tx, open.id))) return open;
   if (open) await markAbandoned(tx, open.id);
   return store(tx, draft, lines);
 }
 
-const sameWish = ({ cartId, fingerprint }: Draft) =>
+const sameRequest = ({ cartId, fingerprint }: Draft) =>
   and(eq(orders.cartId, cartId), eq(orders.fingerprint, fingerprint), eq(orders.status, 'PAYMENT_PENDING'));
 
 /** All that is ordered and asked, in a form that can be compared. */

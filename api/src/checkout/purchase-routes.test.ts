@@ -135,7 +135,7 @@ onEachDatabase(() => {
     it('cannot order an empty cart or to the address of somebody else', async () => {
       await lea.fillCart([]);
       const [foreign] = await api.addressesOf(karim.token);
-      const wish = {
+      const purchase = {
         amount: 1,
         currency: 'EUR',
         deliveryMode: 'standard',
@@ -143,11 +143,11 @@ onEachDatabase(() => {
         deliveryAddressId: 'x',
       };
 
-      const empty = await api.post('/purchase/createPayment', wish, lea.token);
+      const empty = await api.post('/purchase/createPayment', purchase, lea.token);
       await lea.fillCart([soap]);
       const stolen = await api.post(
         '/purchase/createPayment',
-        { ...wish, billingAddressId: foreign?.id, deliveryAddressId: foreign?.id },
+        { ...purchase, billingAddressId: foreign?.id, deliveryAddressId: foreign?.id },
         lea.token,
       );
 

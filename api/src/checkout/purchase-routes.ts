@@ -60,7 +60,7 @@ export const purchaseRoutes: FastifyPluginAsyncZod<PurchaseDeps> = async (app, d
   const placeDeferredOrder = createDeferredPayment(deps);
   forCustomersOnly(app);
 
-  async function wisher(id: string) {
+  async function buyer(id: string) {
     const customer = await customers.byId(id);
     if (!customer) throw unauthorized();
     return customer;
@@ -77,7 +77,7 @@ export const purchaseRoutes: FastifyPluginAsyncZod<PurchaseDeps> = async (app, d
   app.post('/purchase/createPayment', { schema: createPayment, config }, async (request) => {
     const { amount, currency: _currency, pricingVersion, ...choice } = request.body;
     tellOtherPricing(request.log, pricingVersion);
-    const customer = await wisher(request.customer.id);
+    const customer = await buyer(request.customer.id);
     return cardForms.ofCart({ customer, choice, expectedAmount: amount, freeDelivery });
   });
 
@@ -89,7 +89,7 @@ export const purchaseRoutes: FastifyPluginAsyncZod<PurchaseDeps> = async (app, d
   app.post('/purchase/createDeferredPayment', { schema: createDeferred, config }, async (request) => {
     const { amount, pricingVersion, ...choice } = request.body;
     tellOtherPricing(request.log, pricingVersion);
-    const customer = await wisher(request.customer.id);
+    const customer = await buyer(request.customer.id);
     await forms.count(customer.id);
     return placeDeferredOrder({ customer, choice, expectedAmount: amount, freeDelivery });
   });

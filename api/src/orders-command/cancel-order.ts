@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { wishRow } from '../checkout/automaton';
+import { actionRow } from '../checkout/automaton';
 import { planCheck } from '../checkout/check-times';
 import { lockOrder, stateOf } from '../checkout/order-state';
 import { giveBackToStock } from '../checkout/stock';
@@ -22,7 +22,7 @@ export async function cancelOrder(db: Db, number: string): Promise<void> {
     const order = await lockOrder(tx, id);
     if (!order) throw new Error(`${number} is gone`);
     // What the company decides does not hang on what the provider says.
-    const row = wishRow('cancel', await stateOf(tx, order), { outcome: 'unknown', attempt: 'none' });
+    const row = actionRow('cancel', await stateOf(tx, order), { outcome: 'unknown', attempt: 'none' });
     if (row.answer === 'order_already_paid')
       throw new CommandError(
         `${number} est payée et ne s’annule pas ici : remboursez-la dans le back-office du prestataire de paiement, où elle porte l’identifiant ${id}.`,

@@ -40,7 +40,7 @@ import { declareRefusals } from './declared-refusals';
 import { healthRoutes } from './health-routes';
 import { answerRepeatsAlike } from './idempotency';
 import { readJsonBodies } from './json-bodies';
-import { type LogWishes, logOptions } from './log-options';
+import { type LogSettings, logOptions } from './log-options';
 import { publishOpenApi } from './openapi';
 import { markAnswers } from './public-answers';
 import { nameRequests, newRequestId } from './request-ids';
@@ -50,7 +50,7 @@ import { createCursors } from './signed-cursor';
 import { refuseUnreadable } from './unreadable-requests';
 import { refuseZeroBytes } from './zero-bytes';
 
-export interface AppDeps extends LogWishes {
+export interface AppDeps extends LogSettings {
   readonly environment: Environment;
   readonly database: Database;
   /** Signs access tokens and cursors. */

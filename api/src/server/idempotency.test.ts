@@ -137,11 +137,15 @@ onEachDatabase(() => {
     it('is the same order, and its answer tells what has become of it', async () => {
       const karim = await TestBuyer.signIn(api, 'karim');
       await karim.fillCart([soap]);
-      const wish = { amount: await karim.amountOf([soap], 2500), currency: 'EUR', ...(await karim.choice()) };
+      const purchase = {
+        amount: await karim.amountOf([soap], 2500),
+        currency: 'EUR',
+        ...(await karim.choice()),
+      };
       const open = () =>
         api.call<PaymentForm>('POST', '/purchase/createPayment', {
           token: karim.token,
-          body: wish,
+          body: purchase,
           headers: { 'idempotency-key': 'purchase' },
         });
 

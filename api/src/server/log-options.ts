@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 
-export interface LogWishes {
+export interface LogSettings {
   /** Level of pino, `warn` by default. */
   readonly logLevel?: string;
   /** Standard output by default. */
@@ -30,7 +30,7 @@ export function describeError(error: Error & { code?: string }): DescribedError 
 }
 
 /** Structured logs without secrets: no bodies, no headers that sign, no query, no parameters of SQL. */
-export function logOptions({ logLevel = 'warn', logTo }: LogWishes) {
+export function logOptions({ logLevel = 'warn', logTo }: LogSettings) {
   return {
     level: logLevel,
     ...(logTo && { stream: logTo }),

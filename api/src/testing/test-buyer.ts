@@ -48,8 +48,8 @@ export class TestBuyer {
   }
 
   async openForm(amount: number, changes: object = {}): Promise<Answer<PaymentForm>> {
-    const wish = { amount, currency: 'EUR', ...(await this.choice()), ...changes };
-    return this.api.post('/purchase/createPayment', wish, this.token);
+    const purchase = { amount, currency: 'EUR', ...(await this.choice()), ...changes };
+    return this.api.post('/purchase/createPayment', purchase, this.token);
   }
 
   /** Sends a new cart and opens the card form for it, standard delivery not being free. */
