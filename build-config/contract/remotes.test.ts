@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contractVersion } from '../../shared-contracts/src/remotes/contract';
-import { remoteAddress } from '../../shell/server/deployment/remote-address';
+import contract from '../../shared-contracts/src/remotes/contract.json';
 import { misfits, type ShellContract } from '../../shell/server/deployment/shell-contract';
 import { packageOf, remotes, sharedKeys } from '../testing/build-modules';
 import { root, sourceFilesOf, sourcesOf } from './workspace-sources';
@@ -43,15 +42,15 @@ describe.each(remotes.map(({ name }) => name))('%s fits the shell', (remote) => 
   });
 
   it('is built for the contract version that the shell accepts', () => {
-    expect(readJson(`${remote}/dist/browser/remote.json`).contract).toBe(contractVersion);
+    expect(readJson(`${remote}/dist/browser/remote.json`).contract).toBe(contract.version);
   });
 
-  it('has the stand-in for its address in its server bundle that the shell looks for', () => {
+  it('has the placeholder of its URL in its server bundle, which the shell replaces', () => {
     const { server } = readJson(`${remote}/dist/browser/remote.json`);
 
     const bundle = readFileSync(join(root, remote, 'dist/browser', server.file), 'utf8');
 
-    expect(bundle).toContain(`"${remoteAddress}"`);
+    expect(bundle).toContain(`"${contract.urlPlaceholder}"`);
   });
 });
 

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { commitOf } from '../commit.mjs';
+import { urlPlaceholder } from '../contract.mjs';
 import { federationVersion, neededRuntime } from '../federation.mjs';
 import { ChunkRequestsPlugin } from '../plugins/chunk-requests.mjs';
 import { RelocatableEntryPlugin } from '../plugins/relocatable-entry.mjs';
@@ -13,12 +14,6 @@ import { browserBuild, browserPlugins, minimizer } from './browser.mjs';
 import { remoteDevServer } from './dev-server.mjs';
 import { hashed, hotReload, moduleIds, outputFolder } from './mode.mjs';
 import { rendererBuild } from './renderer.mjs';
-
-/**
- * Stands for the remote's address in its server bundle; the shell's server puts the address of the environment there. Also in
- * `shell/server/deployment/remote-address.ts`: a server carries nothing of the build. A test compares.
- */
-const remoteAddress = 'remote-address:/';
 
 /** The shared modules come from the shell that renders; the JSX runtime too, since it must be React's own. */
 const givenByRenderer = Object.fromEntries(
@@ -50,7 +45,7 @@ export function defineRemote({ name, folder, runtime = 'shell' }) {
 }
 
 function remoteForServer({ name, folder, manifest }) {
-  const base = rendererBuild({ name, folder, publicPath: remoteAddress });
+  const base = rendererBuild({ name, folder, publicPath: urlPlaceholder });
   return {
     ...base,
     entry: { server: './src/routes.ts' },

@@ -1,5 +1,5 @@
 import type { RemoteFile, RemoteManifest } from 'shared-contracts/remotes';
-import { remoteAddress } from './remote-address';
+import contract from 'shared-contracts/remotes/contract.json';
 
 /** Everything of one version of a remote that the server needs to render its pages; never mixed with another version. */
 export interface RemoteVersion {
@@ -7,7 +7,7 @@ export interface RemoteVersion {
   readonly manifest: RemoteManifest;
   /** sha384 of the server bundle. */
   readonly hash: string;
-  /** The server bundle, with the remote's address put in. */
+  /** The server bundle, with the URL of the remote put in. */
   readonly source: string;
   /** Text of every stylesheet of its pages, by file. */
   readonly styles: ReadonlyMap<string, string>;
@@ -43,7 +43,7 @@ export async function readVersion(
     url,
     manifest,
     hash: server.integrity,
-    source: source.replaceAll(remoteAddress, url),
+    source: source.replaceAll(contract.urlPlaceholder, url),
     styles,
   };
 }
