@@ -2,15 +2,15 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Category, Product } from '../api/products';
 import { productPaths } from '../api/urls';
 import type { Http } from '../http';
-import { inDisplayOrder } from './category-order';
 import { readProduct } from './read-product';
+import { sortForDisplay } from './sort-for-display';
 
 /** The families with their sub-categories, in display order. */
 export function categoriesQuery(http: Http) {
   return queryOptions({
     queryKey: ['categories'],
     queryFn: async ({ signal }) =>
-      inDisplayOrder(await http.get<Category[]>(productPaths.categories(), { signal })),
+      sortForDisplay(await http.get<Category[]>(productPaths.categories(), { signal })),
   });
 }
 

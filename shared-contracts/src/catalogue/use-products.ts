@@ -3,9 +3,9 @@ import { useQueries } from '@tanstack/react-query';
 import { type Http, isMissing, useHttp } from 'shared-contracts/http';
 import type { Product } from '../api/products';
 import { productPaths } from '../api/urls';
+import { createLimiter, type Limiter } from './limiter';
 import { productQuery } from './queries';
 import type { ShownProduct } from './read-product';
-import { createTurns, type Turns } from './turns';
 
 /** What is known of a product that a cart or an order names. `missing`: the catalogue does not have it. */
 export interface CartProduct {
@@ -16,11 +16,11 @@ export interface CartProduct {
 }
 
 const callsAtOnce = 4;
-const turnsOf = new WeakMap<Http, Turns>();
+const limiterOf = new WeakMap<Http, Limiter>();
 
-function turns(http: Http): Turns {
-  const known = turnsOf.get(http) ?? createTurns(callsAtOnce);
-  turnsOf.set(http, known);
+function limiter(http: Http): Limiter {
+  const known = limiterOf.get(http) ?? createLimiter(callsAtOnce);
+  limiterOf.set(http, known);
   return known;
 }
 
@@ -29,7 +29,7 @@ function productInTurn(http: Http, code: string) {
   return {
     ...productQuery(http, code),
     queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-      turns(http).run(() => http.get<Product>(productPaths.one(code), { signal }), signal),
+      limiter(http).run(() => http.get<Product>(productPaths.one(code), { signal }), signal),
   };
 }
 

@@ -26,7 +26,7 @@ export interface ProductsSectionProps {
 export function ProductsSection({ list, products, sort }: ProductsSectionProps) {
   const discount = useDiscountRate();
   const inTable = useListView() === 'table';
-  const order = useShownOrder(sort, list.isPlaceholderData);
+  const shownSort = useShownSort(sort, list.isPlaceholderData);
   const cards = useFocusAfterLastPage(list.hasNextPage, products.length);
   usePrefetchWhenIdle(cards, products.length > 0 && !list.isPlaceholderData);
 
@@ -69,7 +69,7 @@ export function ProductsSection({ list, products, sort }: ProductsSectionProps) 
         <span>Quantité</span>
       </div>
       <ProductCards
-        key={order}
+        key={shownSort}
         ref={cards}
         products={products}
         discount={discount}
@@ -81,11 +81,11 @@ export function ProductsSection({ list, products, sort }: ProductsSectionProps) 
   );
 }
 
-/** The order that the cards stand in. Those of another order are new cards: moved ones would be a shift of the layout. */
-function useShownOrder(sort: ProductSort | undefined, isFormerShown: boolean) {
-  const [order, setOrder] = useState(sort);
-  if (!isFormerShown && order !== sort) setOrder(sort);
-  return order;
+/** The sort of the cards that are shown. Cards of another sort are new ones: moved ones would shift the layout. */
+function useShownSort(sort: ProductSort | undefined, isFormerShown: boolean) {
+  const [shown, setShown] = useState(sort);
+  if (!isFormerShown && shown !== sort) setShown(sort);
+  return shown;
 }
 
 /** The button goes with the last page and would take the focus with it: the first new product gets it. */

@@ -3,14 +3,14 @@
  * together, a quarter as many as have told it before: whoever draws all of them anew at each answer draws a few dozen times
  * for thousands.
  */
-export interface Turns {
+export interface Limiter {
   run<T>(task: () => Promise<T>, signal: AbortSignal): Promise<T>;
 }
 
 /** Answers that wait for each other at most: one that hangs keeps no more of them. */
 const mostTogether = 256;
 
-export function createTurns(atOnce: number): Turns {
+export function createLimiter(atOnce: number): Limiter {
   let running = 0;
   let toldBefore = 0;
   let done: (() => void)[] = [];

@@ -1,6 +1,6 @@
 import type { Category } from '../api/products';
 
-/** Display order of specification section 9: the first of these words found in a name gives its place. */
+/** Display order of specification section 9: the first of these words found in a name gives its rank. */
 const words = [
   'dechets',
   'ouate',
@@ -17,7 +17,7 @@ const words = [
 ];
 
 /** Without match −1: unmatched names come first. */
-function place({ name }: Category): number {
+function rank({ name }: Category): number {
   const plain = name
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
@@ -26,6 +26,6 @@ function place({ name }: Category): number {
 }
 
 /** A new list in display order; ties keep the server's order, and so do sub-categories. */
-export function inDisplayOrder(categories: readonly Category[]): Category[] {
-  return categories.toSorted((one, other) => place(one) - place(other));
+export function sortForDisplay(categories: readonly Category[]): Category[] {
+  return categories.toSorted((one, other) => rank(one) - rank(other));
 }
