@@ -58,7 +58,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     password: env.PAYMENT_PASSWORD || demoCredentials.password,
     publicKey: env.PAYMENT_PUBLIC_KEY || demoCredentials.publicKey,
     hmacKey: env.PAYMENT_HMAC_KEY || demoCredentials.hmacKey,
-    ipnUrl: webAddress(env, 'PAYMENT_IPN_URL'),
+    ipnUrl: webUrl(env, 'PAYMENT_IPN_URL'),
     publicFolder: env.SANDBOX_PUBLIC || fileURLToPath(new URL('../public/', here)),
     formTokenLife: seconds(env, 'SANDBOX_FORM_TOKEN_SECONDS', 15 * 60),
     ipnTimeout: seconds(env, 'SANDBOX_IPN_TIMEOUT_SECONDS', 30),
@@ -91,7 +91,7 @@ function wholeNumber(
   return value;
 }
 
-function webAddress(env: NodeJS.ProcessEnv, name: string): string | null {
+function webUrl(env: NodeJS.ProcessEnv, name: string): string | null {
   const text = env[name];
   if (!text) return null;
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {

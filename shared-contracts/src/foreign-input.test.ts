@@ -6,7 +6,7 @@ import type { Order } from './api/orders';
 import { isExpired, mayBeSamePerson } from './auth/access-token';
 import { readTokens } from './auth/token-storage';
 import { parseCart, readCart } from './cart/cart-storage';
-import { webAddress } from './catalogue/addresses';
+import { absoluteUrl } from './catalogue/paths';
 import { EnvironmentError, loadEnvironment } from './environment/load';
 import { answerShapes, requireShape } from './http/answer-shape';
 import { isApiError } from './http/api-error';
@@ -133,7 +133,7 @@ it('an address that the API names is of the web, or none', () => {
   );
   fc.assert(
     fc.property(scheme, anyText, (start, rest) => {
-      const address = webAddress('http://localhost:4000/', `${start}${rest}`);
+      const address = absoluteUrl('http://localhost:4000/', `${start}${rest}`);
 
       if (address !== '') expect(address).toMatch(/^https?:/i);
     }),

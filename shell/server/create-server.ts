@@ -67,14 +67,14 @@ async function send(
   return reply.send(await bodyIn(encoding, body));
 }
 
-/** An address that names a file is never answered with HTML: a missing script must be a 404. */
+/** A URL that names a file is never answered with HTML: a missing script must be a 404. */
 const namesFile = (pathname: string) => /\.[a-z0-9]{1,8}$/i.test(pathname);
 
 /** Path and query of a request; null for a target that is no path, such as `*`, which no browser would send. */
-const addressOf = ({ url }: FastifyRequest) =>
+const urlOf = ({ url }: FastifyRequest) =>
   url.startsWith('/') ? new URL(`http://shop.invalid${url}`) : null;
 
-/** The shell's server: its build as files, every other address as a page. */
+/** The shell's server: its build as files, every other URL as a page. */
 export async function createServer({
   environments,
   dist,
@@ -148,9 +148,9 @@ export async function createServer({
   const missing = (reply: FastifyReply) => plain(reply, 404, 'Introuvable');
 
   async function answerUndecodable(request: FastifyRequest, reply: FastifyReply) {
-    const address = addressOf(request);
-    if (request.method !== 'GET' || !address || namesFile(address.pathname)) return missing(reply);
-    return send(request, reply, await answers.undecodable(address.pathname));
+    const url = urlOf(request);
+    if (request.method !== 'GET' || !url || namesFile(url.pathname)) return missing(reply);
+    return send(request, reply, await answers.undecodable(url.pathname));
   }
 
   const server = fastify({
@@ -166,14 +166,14 @@ export async function createServer({
     // Whoever comes at the very end is answered too.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
-    // An address that cannot be decoded names nothing; a person who follows it still gets a page.
+    // A path that cannot be decoded names nothing; a person who follows it still gets a page.
     frameworkErrors: (_error, request, reply) => void answerUndecodable(request, reply),
   });
   nameRequests(server);
   server.setNotFoundHandler((_request, reply) => missing(reply));
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
-    // What went wrong is for operators; visitors hear nothing of files and addresses.
+    // What went wrong is for operators; visitors hear nothing of files and URLs.
     if (status >= 500) console.error(`${request.method} ${request.url.split('?')[0]} :`, error);
     return plain(
       reply,
@@ -233,14 +233,14 @@ export async function createServer({
 
   server.get('/*', async (request, reply) => {
     // The path alone decides on the HTML: host, cookies and query of a request leave no trace in it.
-    const address = addressOf(request);
-    if (!address) return missing(reply);
-    const { pathname } = address;
+    const url = urlOf(request);
+    if (!url) return missing(reply);
+    const { pathname } = url;
     if (namesFile(pathname) && answers.isUnknown(pathname)) {
       // Of another build: looked for now, since that may have been published after this one's start.
       return published && isHashed(pathname) ? reply.sendFile(pathname, published.path) : missing(reply);
     }
-    return send(request, reply, await answers.at(address, request.url.split('?', 1)[0] ?? '/'));
+    return send(request, reply, await answers.at(url, request.url.split('?', 1)[0] ?? '/'));
   });
 
   return server;

@@ -75,14 +75,14 @@ function codeFrom(name: string): string {
   return plain.replace(/^-/, '').slice(0, 20).replace(/-$/, '');
 }
 
-function webAddress(value: string): URL | null {
+function webUrl(value: string): URL | null {
   const url = URL.canParse(value) ? new URL(value) : null;
   return url && /^https?:$/.test(url.protocol) && !url.username ? url : null;
 }
 
 const sheet = (others: readonly string[], message: string) =>
   optional(500).refine(
-    (value) => value === null || others.includes(value) || webAddress(value) !== null,
+    (value) => value === null || others.includes(value) || webUrl(value) !== null,
     message,
   );
 
@@ -90,7 +90,7 @@ const sheet = (others: readonly string[], message: string) =>
 export function catalogueRow(imageHosts: readonly string[]) {
   const hosts = imageHosts.map((host) => new URL(host));
   const allowed = (value: string) => {
-    const url = webAddress(value);
+    const url = webUrl(value);
     return hosts.some((host) => url?.origin === host.origin && url.pathname.startsWith(host.pathname));
   };
   const hostList = imageHosts.length > 0 ? imageHosts.join(', ') : 'aucun n’est déclaré';

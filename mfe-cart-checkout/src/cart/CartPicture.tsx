@@ -1,4 +1,4 @@
-import { webAddress } from 'shared-contracts/catalogue';
+import { absoluteUrl } from 'shared-contracts/catalogue';
 import { useEnvironment } from 'shared-contracts/remotes';
 import { classNames } from 'shared-ui/class-names';
 import { familyHue } from 'shared-ui/family';
@@ -22,7 +22,7 @@ export function CartPicture({ row: { product, state }, className }: CartPictureP
     >
       {state !== 'pending' && (
         <ProductImage
-          src={product && webAddress(api.url, product.ImageUrl)}
+          src={product && absoluteUrl(api.url, product.ImageUrl)}
           family={family}
           width={112}
           height={84}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { categoriesQuery, familyDisplayName, useCategoryAddress } from 'shared-contracts/catalogue';
+import { categoriesQuery, familyDisplayName, useCategoryPath } from 'shared-contracts/catalogue';
 import { useHttp } from 'shared-contracts/http';
 import { Link } from 'shared-contracts/link';
 import styles from './FamilyLinks.module.css';
@@ -11,7 +11,7 @@ export interface FamilyLinksProps {
 
 /** Ways into the catalogue for somebody who has nothing yet. */
 export function FamilyLinks({ replace = false }: FamilyLinksProps) {
-  const addressOf = useCategoryAddress();
+  const pathOf = useCategoryPath();
   const categories = useQuery(categoriesQuery(useHttp()));
 
   if (categories.isError) {
@@ -21,7 +21,7 @@ export function FamilyLinks({ replace = false }: FamilyLinksProps) {
     <ul className={styles.families}>
       {categories.data?.map(({ code, name }) => (
         <li key={code}>
-          <Link className={styles.family} to={addressOf(code)} replace={replace}>
+          <Link className={styles.family} to={pathOf(code)} replace={replace}>
             {familyDisplayName(name)}
           </Link>
         </li>

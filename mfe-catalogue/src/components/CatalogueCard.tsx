@@ -1,4 +1,4 @@
-import { cutDesignation, productPath, useCartLine, webAddress } from 'shared-contracts/catalogue';
+import { absoluteUrl, cutDesignation, productPath, useCartLine } from 'shared-contracts/catalogue';
 import { useEnvironment } from 'shared-contracts/remotes';
 import type { LinkComponent } from 'shared-ui/link';
 import { ProductCard, type ProductCardProps } from 'shared-ui/product-card';
@@ -19,7 +19,7 @@ export function shownOf(product: ListedProduct, apiUrl: string) {
     name: product.Designation,
     displayName: cutDesignation(product.Designation),
     reference: product.Reference,
-    imageUrl: webAddress(apiUrl, product.ImageUrl),
+    imageUrl: absoluteUrl(apiUrl, product.ImageUrl),
     family: product.Category?.name ?? '',
   };
 }

@@ -8,7 +8,7 @@ import { ErrorState } from 'shared-ui/empty-state';
 import { Wrap } from 'shared-ui/layout';
 
 /** True where what the address names does not exist; the server has put its 404 in the place of the API's refusal. */
-export const isUnknownAddress = (error: unknown) =>
+export const isUnknownPath = (error: unknown) =>
   isRouteErrorResponse(error) ? error.status === 404 : isMissing(error);
 
 /** Stands in for a page whose data could not be had; defects are left to the shell. */

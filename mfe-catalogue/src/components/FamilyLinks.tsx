@@ -1,6 +1,6 @@
 import type { MouseEventHandler } from 'react';
 import type { Category } from 'shared-contracts/api/products';
-import { familyDisplayName, useCategoryAddress } from 'shared-contracts/catalogue';
+import { familyDisplayName, useCategoryPath } from 'shared-contracts/catalogue';
 import { Tag, Tags } from './Tags';
 
 export interface FamilyLinksProps {
@@ -10,11 +10,11 @@ export interface FamilyLinksProps {
 
 /** Ways on to every family, where there is nothing else to show. */
 export function FamilyLinks({ families, onClick }: FamilyLinksProps) {
-  const addressOf = useCategoryAddress();
+  const pathOf = useCategoryPath();
   return (
     <Tags label="Familles de produits" wrapped>
       {families.map(({ code, name }) => (
-        <Tag key={code} to={addressOf(code)} onClick={onClick}>
+        <Tag key={code} to={pathOf(code)} onClick={onClick}>
           {familyDisplayName(name)}
         </Tag>
       ))}

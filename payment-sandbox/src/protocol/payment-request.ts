@@ -39,7 +39,7 @@ export function readPaymentRequest(body: Fields): PaymentRequest | Refusal {
   if (isGiven(orderId) && !isText(orderId, 64)) return refusal('INT_902', 'orderId');
   if (isGiven(formAction) && formAction !== 'PAYMENT') return refusal('INT_902', 'formAction');
   if (isGiven(metadata) && !isFields(metadata)) return refusal('INT_902', 'metadata');
-  if (isGiven(ipnTargetUrl) && !isWebAddress(ipnTargetUrl)) return refusal('INT_902', 'ipnTargetUrl');
+  if (isGiven(ipnTargetUrl) && !isWebUrl(ipnTargetUrl)) return refusal('INT_902', 'ipnTargetUrl');
 
   const billingDetails = optionalFields(customer.billingDetails);
   const shippingDetails = optionalFields(customer.shippingDetails);
@@ -84,7 +84,7 @@ function isText(value: unknown, longest: number): boolean {
   return typeof value === 'string' && value.length > 0 && value.length <= longest;
 }
 
-function isWebAddress(value: unknown): boolean {
+function isWebUrl(value: unknown): boolean {
   return typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 }
 

@@ -1,14 +1,14 @@
 import type { Category } from '../api/products';
-import { inDisplayOrder } from './category-order';
 import {
+  absoluteUrl,
   categoryPath,
   cutDesignation,
   displayDesignation,
   familyDisplayName,
   productPath,
   subcategoryDisplayName,
-  webAddress,
 } from './index';
+import { sortForDisplay } from './sort-for-display';
 
 const family = (name: string): Category => ({ code: name.slice(0, 3), name, subcategories: [] });
 
@@ -26,7 +26,7 @@ it('shows the nine families in the order of the shop, whatever the server sends'
     'SACS & COLLECTE DES DÉCHETS',
   ];
 
-  const shown = inDisplayOrder(received.map(family)).map(({ name }) => name);
+  const shown = sortForDisplay(received.map(family)).map(({ name }) => name);
 
   expect(shown).toEqual([
     'Nouveautés',
@@ -59,7 +59,7 @@ it('knows the place of families that a catalogue may have one day', () => {
     'Essuyage',
   ];
 
-  const shown = inDisplayOrder(sequence.toReversed().map(family)).map(({ name }) => name);
+  const shown = sortForDisplay(sequence.toReversed().map(family)).map(({ name }) => name);
 
   expect(shown).toEqual(sequence);
 });
@@ -118,5 +118,5 @@ it.each([
   ['', ''],
   [undefined, ''],
 ])('finds the picture or document %p at %p', (named, address) => {
-  expect(webAddress('https://api.example/base/', named)).toBe(address);
+  expect(absoluteUrl('https://api.example/base/', named)).toBe(address);
 });

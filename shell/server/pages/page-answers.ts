@@ -14,8 +14,8 @@ import { canonicalPath, canonicalSearch } from './one-address';
 import type { PageAnswer } from './page-answer';
 import { filesOfRemotePage, filesOfShellPage } from './page-files';
 import { nothingInline, securityHeaders } from './security-headers';
-import { shellAddress } from './shell-address';
 import type { ShellBuild } from './shell-build';
+import { shellUrl } from './shell-url';
 import { needsToken } from './token-pages';
 
 type Headers = PageAnswer['headers'];
@@ -199,7 +199,7 @@ export class PageAnswers {
     if (version && place) places[owner] = { ...place, url: version.url, manifest: version.manifest };
     const files = version
       ? filesOfRemotePage(id, version.url, version.manifest)
-      : filesOfShellPage(id, build.assets, shellAddress(environment));
+      : filesOfShellPage(id, build.assets, shellUrl(environment));
     const { frame, hashes } = frameOf({ id: key, environment, places, build, files }, version);
     const headers = { ...securityHeaders(environment, id, hashes), ...htmlHeaders };
     const prepared = { version, frame, headers };
@@ -241,7 +241,7 @@ export class PageAnswers {
     const place = places[owner];
     const files = place?.manifest
       ? filesOfRemotePage(id, place.url, place.manifest)
-      : filesOfShellPage(id, build.assets, shellAddress(environment));
+      : filesOfShellPage(id, build.assets, shellUrl(environment));
     const { html, hashes } = composeUnrendered({ environment, places, build, files });
     const security = securityHeaders(environment, id, hashes);
     return {

@@ -1,5 +1,5 @@
 import type { Environment } from 'shared-contracts/environment';
-import { shellAddress } from './shell-address';
+import { shellUrl } from './shell-url';
 import { isTokenPage } from './token-pages';
 
 const origin = (url: string) => new URL(url).origin;
@@ -30,8 +30,8 @@ export function contentSecurityPolicy(
   isReported = true,
 ): string {
   const api = origin(environment.api.url);
-  const address = shellAddress(environment);
-  const files = address.startsWith('/') ? [] : [origin(address)];
+  const url = shellUrl(environment);
+  const files = url.startsWith('/') ? [] : [origin(url)];
   const remotes = Object.values(environment.remotes).map(({ url }) => origin(url));
   const payment = [environment.payment.domain, environment.payment.scriptUrl].flatMap((url) =>
     url ? [origin(url)] : [],
@@ -60,7 +60,7 @@ export function contentSecurityPolicy(
     'frame-ancestors': "'none'",
     'form-action': "'self'",
     ...(isReported && { 'report-uri': reportsPath }),
-    // A browser that knows this one ignores the one before; it takes its address from a header, over https alone.
+    // A browser that knows this one ignores the one before; it takes its URL from a header, over https alone.
     ...(isReported && isSecure(environment) && { 'report-to': reportGroup }),
   };
   return Object.entries(directives)

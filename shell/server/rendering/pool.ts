@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { type Environment, publicPart } from 'shared-contracts/environment';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { type ReadRemoteFile, type RemoteVersion, readVersion } from '../deployment/remote-version';
-import { shellAddress } from '../pages/shell-address';
+import { shellUrl } from '../pages/shell-url';
 import type { RenderFrame, WorkerInit } from './protocol';
 import { Supervisor } from './supervisor';
 import { type Outcome, PageLate, RenderThread } from './thread';
@@ -163,7 +163,7 @@ export class RendererPool extends EventEmitter<{ change: [] }> {
       environment: publicPart(this.environment),
       owners: this.environment.remotes,
       deadline: this.parts.deadline,
-      files: shellAddress(this.environment),
+      files: shellUrl(this.environment),
       remote: version && {
         name: owner,
         source: version.source,

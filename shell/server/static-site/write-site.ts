@@ -6,8 +6,8 @@ import type { KnownRemote } from '../deployment/remote-manifests';
 import { composeUnrendered } from '../pages/html/compose';
 import { filesOfShellPage } from '../pages/page-files';
 import { securityHeaders } from '../pages/security-headers';
-import { shellAddress } from '../pages/shell-address';
 import type { ShellBuild } from '../pages/shell-build';
+import { shellUrl } from '../pages/shell-url';
 import { headerRules } from './header-rules';
 
 interface Site {
@@ -35,7 +35,7 @@ export function writeSite({ build, environment, known, out }: Site): void {
     ]),
   );
   const page = (id: string | null) => {
-    const files = filesOfShellPage(id, assets, shellAddress(environment));
+    const files = filesOfShellPage(id, assets, shellUrl(environment));
     const hashes = { scriptHash: build.early.hash, styleHashes: [] };
     const headers = securityHeaders(environment, id, hashes, false);
     return { headers, ...composeUnrendered({ environment, places, build, files, headersInside: headers }) };

@@ -1,5 +1,5 @@
 import type { PublicEnvironment } from 'shared-contracts/environment';
-import type { RemotePlace } from '../federation/loader';
+import type { RemoteEntry } from '../federation/loader';
 import type { Owners } from '../federation/owners';
 import type { RenderedQuery } from './rendered-queries';
 
@@ -31,7 +31,7 @@ export interface Rendered {
 /** What the HTML carries for the browser, in one JSON data block. */
 export interface BootData {
   readonly environment: PublicEnvironment;
-  readonly remotes: Readonly<Record<string, RemotePlace>> & Owners;
+  readonly remotes: Readonly<Record<string, RemoteEntry>> & Owners;
   /** Null when the browser renders the page itself. */
   readonly rendered: Rendered | null;
 }

@@ -1,7 +1,7 @@
 import type { Start } from './remote-start';
 
 /** Where a remote is, and how it starts as its `remote.json` said when the HTML was made; null when no version was good. */
-export interface RemotePlace {
+export interface RemoteEntry {
   readonly url: string;
   /** URL of its `remote.json`: the one that the shell has let in, or on a static host the remote's own. */
   readonly pointer: string;

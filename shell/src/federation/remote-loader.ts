@@ -6,7 +6,7 @@ import {
 } from '@module-federation/enhanced/runtime';
 import { fittingVersion } from 'shared-contracts/remotes';
 import { keepTypedTexts } from '../app/typed-texts';
-import { type Expose, type RemoteLoader, type RemotePlace, RemoteUnavailable } from './loader';
+import { type Expose, type RemoteEntry, type RemoteLoader, RemoteUnavailable } from './loader';
 import { giveUpFiles, releaseStyles } from './remote-elements';
 import { checkFit, createEntryScript, expectIntegrity, fetchManifest, type Start } from './remote-start';
 
@@ -28,7 +28,7 @@ const outdated = new Error('another version was deployed');
 interface Registered {
   /** Name of the entry's file, which tells the version. */
   readonly file: string;
-  readonly address: string;
+  readonly url: string;
   /** Something of it was given away and may be on the screen. */
   taken: boolean;
 }
@@ -53,7 +53,7 @@ function claimLibraries(): void {
  * failed under a fresh query, so that neither a cache nor a request that never ends stands in its way. What is loaded is
  * never registered again (decision 026).
  */
-export function createRemoteLoader(places: Readonly<Record<string, RemotePlace>>): RemoteLoader {
+export function createRemoteLoader(entries: Readonly<Record<string, RemoteEntry>>): RemoteLoader {
   registerPlugins([{ name: 'shop-scripts', createScript: createEntryScript }]);
   claimLibraries();
   /** How often something of a remote has failed or was given up. */
@@ -71,14 +71,14 @@ export function createRemoteLoader(places: Readonly<Record<string, RemotePlace>>
   const news = new EventTarget();
   const attemptOf = (remote: string) => attempts.get(remote) ?? 0;
 
-  function placeOf(remote: string): RemotePlace {
-    const place = places[remote];
-    if (!place) throw new Error('not in the environment');
-    return place;
+  function entryOf(remote: string): RemoteEntry {
+    const entry = entries[remote];
+    if (!entry) throw new Error('not in the environment');
+    return entry;
   }
 
   async function readStart(remote: string, query: string): Promise<Start> {
-    const { url, pointer } = placeOf(remote);
+    const { url, pointer } = entryOf(remote);
     const newest = await fetchManifest(pointer, query);
     const manifest = await fittingVersion(newest, (file) => fetchManifest(url + file, query));
     checkFit(manifest);
@@ -88,7 +88,7 @@ export function createRemoteLoader(places: Readonly<Record<string, RemotePlace>>
 
   /** As the HTML says at first, then as `remote.json` does; where that fails, as it was before. */
   async function startOf(remote: string, attempt: number): Promise<Start> {
-    const { manifest } = placeOf(remote);
+    const { manifest } = entryOf(remote);
     if (attempt === 0 && manifest) {
       checkFit(manifest);
       starts.set(remote, manifest);
@@ -107,7 +107,7 @@ export function createRemoteLoader(places: Readonly<Record<string, RemotePlace>>
   function remove(remote: string): void {
     giveUpFiles(remote);
     for (const [key, { over }] of loads) if (over && key.startsWith(`${remote}/`)) loads.delete(key);
-    const dropStyles = releaseStyles(remote, placeOf(remote).url);
+    const dropStyles = releaseStyles(remote, entryOf(remote).url);
     const dropEarlier = leftovers.get(remote);
     leftovers.set(remote, () => {
       dropEarlier?.();
@@ -126,11 +126,11 @@ export function createRemoteLoader(places: Readonly<Record<string, RemotePlace>>
       if (!isWanted) throw outdated;
       remove(remote);
     }
-    const address = `${placeOf(remote).url}${entry.file}${attempt === 0 ? '' : `?attempt=${attempt}`}`;
-    if (current?.address === address) return;
-    expectIntegrity(address, entry.integrity);
-    registerRemotes([{ name: remote, entry: address }], { force: current !== undefined });
-    registered.set(remote, { file: entry.file, address, taken: false });
+    const url = `${entryOf(remote).url}${entry.file}${attempt === 0 ? '' : `?attempt=${attempt}`}`;
+    if (current?.url === url) return;
+    expectIntegrity(url, entry.integrity);
+    registerRemotes([{ name: remote, entry: url }], { force: current !== undefined });
+    registered.set(remote, { file: entry.file, url, taken: false });
   }
 
   /** Something of the registered version is there. */

@@ -4,7 +4,7 @@ import {
   categoriesQuery,
   familyDisplayName,
   subcategoryDisplayName,
-  useCategoryAddress,
+  useCategoryPath,
 } from 'shared-contracts/catalogue';
 import { useHttp } from 'shared-contracts/http';
 import { Link } from 'shared-contracts/link';
@@ -50,18 +50,18 @@ export function CategoriesPage() {
 }
 
 function Family({ family: { code, name, subcategories } }: { family: Category }) {
-  const addressOf = useCategoryAddress();
+  const pathOf = useCategoryPath();
   const hue = familyHue(name);
   return (
     <li className={styles.family} data-fam={hue}>
-      <Link to={addressOf(code)} className={styles.head}>
+      <Link to={pathOf(code)} className={styles.head}>
         <h2>{familyDisplayName(name)}</h2>
         <img src={familyPictures[hue]} alt="" width={240} height={180} />
       </Link>
       <ul className={styles.parts}>
         {subcategories.map((part) => (
           <li key={part.code}>
-            <Link to={addressOf(code, part.code)}>{subcategoryDisplayName(part.name)}</Link>
+            <Link to={pathOf(code, part.code)}>{subcategoryDisplayName(part.name)}</Link>
           </li>
         ))}
       </ul>

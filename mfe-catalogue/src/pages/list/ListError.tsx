@@ -1,7 +1,7 @@
 import { useRouteError } from 'react-router-dom';
-import { CatalogueError, isUnknownAddress } from '../../components/CatalogueError';
+import { CatalogueError, isUnknownPath } from '../../components/CatalogueError';
 import { UnknownFamily } from './UnknownFamily';
 
 export function ListError() {
-  return isUnknownAddress(useRouteError()) ? <UnknownFamily /> : <CatalogueError />;
+  return isUnknownPath(useRouteError()) ? <UnknownFamily /> : <CatalogueError />;
 }

@@ -4,10 +4,10 @@ import { PageMeta } from 'shared-contracts/page-meta';
 import { ButtonLink } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Wrap } from 'shared-ui/layout';
-import { CatalogueError, isUnknownAddress } from '../../components/CatalogueError';
+import { CatalogueError, isUnknownPath } from '../../components/CatalogueError';
 
 export function ProductError() {
-  return isUnknownAddress(useRouteError()) ? <UnknownProduct /> : <CatalogueError />;
+  return isUnknownPath(useRouteError()) ? <UnknownProduct /> : <CatalogueError />;
 }
 
 function UnknownProduct() {

@@ -4,13 +4,13 @@ import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { joinUrl } from 'shared-contracts/api/urls';
 import {
+  absoluteUrl,
   categoryPath,
   familyDisplayName,
   productPath,
   productQuery,
   type ShownProduct,
   subcategoryDisplayName,
-  webAddress,
 } from 'shared-contracts/catalogue';
 import { useHttp } from 'shared-contracts/http';
 import { PageMeta, StructuredData } from 'shared-contracts/page-meta';
@@ -37,7 +37,7 @@ export function ProductPage() {
   const { api, shop, company } = useEnvironment();
   const keptSort = useAtomValue(keptSortAtom);
   const family = product.Category?.name ?? '';
-  const image = webAddress(api.url, product.ImageUrl);
+  const image = absoluteUrl(api.url, product.ImageUrl);
   // Its own family, whatever the address says.
   const path = productPath(product);
 

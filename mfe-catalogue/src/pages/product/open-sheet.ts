@@ -1,6 +1,6 @@
 import type { SheetAddress } from 'shared-contracts/api/products';
 import { productPaths } from 'shared-contracts/api/urls';
-import { webAddress } from 'shared-contracts/catalogue';
+import { absoluteUrl } from 'shared-contracts/catalogue';
 import type { Http } from 'shared-contracts/http';
 import { isApiError } from 'shared-contracts/http';
 
@@ -23,18 +23,18 @@ export async function openSheet(sheet: Sheet): Promise<boolean> {
   if (!tab) return false;
   // The document that will be shown there must not reach the shop.
   tab.opener = null;
-  const address = await findAddress(sheet);
-  if (address) tab.location.replace(address);
+  const url = await findUrl(sheet);
+  if (url) tab.location.replace(url);
   else tab.close();
-  return address !== '';
+  return url !== '';
 }
 
-async function findAddress({ http, apiUrl, code, type, fallback }: Sheet): Promise<string> {
+async function findUrl({ http, apiUrl, code, type, fallback }: Sheet): Promise<string> {
   try {
     const { url } = await http.get<SheetAddress>(productPaths.sheet(code, type));
-    return webAddress(apiUrl, url) || webAddress(apiUrl, fallback);
+    return absoluteUrl(apiUrl, url) || absoluteUrl(apiUrl, fallback);
   } catch (error) {
     if (!isApiError(error)) throw error;
-    return webAddress(apiUrl, fallback);
+    return absoluteUrl(apiUrl, fallback);
   }
 }

@@ -5,8 +5,8 @@ import type { RemoteVersion } from '../../deployment/remote-version';
 import type { RenderFrame } from '../../rendering/protocol';
 import type { PageFiles } from '../page-files';
 import type { InlineHashes } from '../security-headers';
-import { shellAddress } from '../shell-address';
 import type { ShellBuild } from '../shell-build';
+import { shellUrl } from '../shell-url';
 import {
   attributes,
   dataBlock,
@@ -45,7 +45,7 @@ const betweenHeadAndBody = ({ build, environment }: Page) => [
   '</head>',
   '<body>',
   ...build.assets.fonts.map((file) => {
-    const href = `${shellAddress(environment)}${file}`;
+    const href = `${shellUrl(environment)}${file}`;
     return link({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: true });
   }),
   '',
@@ -98,12 +98,12 @@ interface UnrenderedPage extends Page {
   readonly headersInside?: Readonly<Record<string, string>>;
 }
 
-/** The HTML of a page that the browser renders: links for all the code of the address, so that it comes in one wave. */
+/** The HTML of a page that the browser renders: links for all the code of the page, so that it comes in one wave. */
 export function composeUnrendered(page: UnrenderedPage): { html: Buffer; hashes: InlineHashes } {
   const { build, files, environment, headersInside = {} } = page;
   const preloads = (kind: 'script' | 'style', wanted: PageFiles['scripts']) =>
     wanted.map((file) => link({ rel: 'preload', as: kind, href: file.href, ...requestOf(file) }));
-  const own = (file: string) => `${shellAddress(environment)}${file}`;
+  const own = (file: string) => `${shellUrl(environment)}${file}`;
   const phone = escaped(environment.company.phoneDisplayed);
   const html = [
     ...opening(build, metasFor(headersInside)),
@@ -145,9 +145,9 @@ export function frameOf(
   version: RemoteVersion | null,
 ): { frame: RenderFrame; hashes: InlineHashes } {
   const { build, files } = page;
-  const address = shellAddress(page.environment);
-  const ofPage = files.styles.map(({ file }) => version?.styles.get(file) ?? build.styleText(file, address));
-  const ofEntry = build.assets.styles.map((file) => build.styleText(file, address));
+  const base = shellUrl(page.environment);
+  const ofPage = files.styles.map(({ file }) => version?.styles.get(file) ?? build.styleText(file, base));
+  const ofEntry = build.assets.styles.map((file) => build.styleText(file, base));
   // A remote's in a block of their own, by which the browser removes them when another version of it takes over.
   const styles = version
     ? [styleBlock(ofEntry), styleBlock(ofPage, { 'data-url': version.url })]
@@ -166,7 +166,7 @@ export function frameOf(
       href,
       ...(integrity !== undefined && { integrity }),
     })),
-    scripts: build.assets.scripts.map((file) => `${address}${file}`),
+    scripts: build.assets.scripts.map((file) => `${base}${file}`),
   };
   const beforeData = `\n${dataBlockOpening(bootDataId)}${scriptSafe(knownData(page))}`;
   const end = [`}${dataBlockClosing}`, ...closing];
@@ -185,7 +185,7 @@ export function frameOf(
   };
 }
 
-/** An address that can stand in a header as it is; any other picture is found by the HTML alone. */
+/** A URL that can stand in a header as it is; any other picture is found by the HTML alone. */
 const headerSafe = /^[!#-;=?-~]+$/;
 
 /** `Link` header for the first pictures: they start before the HTML is parsed. */

@@ -1,6 +1,6 @@
 import { createContext, memo, Suspense } from 'react';
 import type { Category } from 'shared-contracts/api/products';
-import { familyDisplayName, subcategoryDisplayName, useCategoryAddress } from 'shared-contracts/catalogue';
+import { familyDisplayName, subcategoryDisplayName, useCategoryPath } from 'shared-contracts/catalogue';
 import { Link } from 'shared-contracts/link';
 import { familyHue } from 'shared-ui/family';
 import { FamilyTile } from './FamilyTile';
@@ -11,11 +11,11 @@ export const FamiliesMarkup = createContext<string | null>(null);
 
 /** Entries of a list: each family with its sub-categories. */
 export function MenuFamilies({ families }: { readonly families: readonly Category[] }) {
-  const addressOf = useCategoryAddress();
+  const pathOf = useCategoryPath();
   return (
     <Suspense>
       {families.map((family) => (
-        <Family key={family.code} family={family} addressOf={addressOf} />
+        <Family key={family.code} family={family} pathOf={pathOf} />
       ))}
     </Suspense>
   );
@@ -23,21 +23,21 @@ export function MenuFamilies({ families }: { readonly families: readonly Categor
 
 interface FamilyProps {
   readonly family: Category;
-  readonly addressOf: ReturnType<typeof useCategoryAddress>;
+  readonly pathOf: ReturnType<typeof useCategoryPath>;
 }
 
 /** In a boundary that is taken over late: the order that links carry comes as a property. A navigation closes the menu. */
-const Family = memo(function Family({ family, addressOf }: FamilyProps) {
+const Family = memo(function Family({ family, pathOf }: FamilyProps) {
   return (
     <li className={styles.family} data-fam={familyHue(family.name)}>
-      <Link className={styles.familyName} to={addressOf(family.code)}>
+      <Link className={styles.familyName} to={pathOf(family.code)}>
         <FamilyTile family={family.name} />
         {familyDisplayName(family.name)}
       </Link>
       <ul>
         {family.subcategories.map(({ code, name }) => (
           <li key={code}>
-            <Link className={styles.subcategory} to={addressOf(family.code, code)}>
+            <Link className={styles.subcategory} to={pathOf(family.code, code)}>
               {subcategoryDisplayName(name)}
             </Link>
           </li>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Category } from 'shared-contracts/api/products';
-import { familyDisplayName, subcategoryDisplayName, useCategoryAddress } from 'shared-contracts/catalogue';
+import { familyDisplayName, subcategoryDisplayName, useCategoryPath } from 'shared-contracts/catalogue';
 import { Link } from 'shared-contracts/link';
 import { SidePanel } from 'shared-ui/dialog';
 import { familyHue } from 'shared-ui/family';
@@ -82,7 +82,7 @@ interface SubcategoriesProps {
 }
 
 function Subcategories({ family, onBack, onFollow }: SubcategoriesProps) {
-  const addressOf = useCategoryAddress();
+  const pathOf = useCategoryPath();
   const name = familyDisplayName(family.name);
   return (
     <div data-fam={familyHue(family.name)}>
@@ -96,13 +96,13 @@ function Subcategories({ family, onBack, onFollow }: SubcategoriesProps) {
       </h3>
       <ul className={styles.list}>
         <li>
-          <Link className={styles.entry} to={addressOf(family.code)} onClick={onFollow}>
+          <Link className={styles.entry} to={pathOf(family.code)} onClick={onFollow}>
             <b>Toute la famille</b>
           </Link>
         </li>
         {family.subcategories.map((subcategory) => (
           <li key={subcategory.code}>
-            <Link className={styles.entry} to={addressOf(family.code, subcategory.code)} onClick={onFollow}>
+            <Link className={styles.entry} to={pathOf(family.code, subcategory.code)} onClick={onFollow}>
               {subcategoryDisplayName(subcategory.name)}
             </Link>
           </li>

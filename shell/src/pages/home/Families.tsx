@@ -1,4 +1,4 @@
-import { familyDisplayName, useCategoryAddress } from 'shared-contracts/catalogue';
+import { familyDisplayName, useCategoryPath } from 'shared-contracts/catalogue';
 import { Link } from 'shared-contracts/link';
 import { familyHue } from 'shared-ui/family';
 import { VisuallyHidden } from 'shared-ui/layout';
@@ -11,7 +11,7 @@ import styles from './Families.module.css';
 /** Hero and families in one grid. */
 export function Families() {
   const { categories, pending, failed, retrying, retry } = useCategories();
-  const addressOf = useCategoryAddress();
+  const pathOf = useCategoryPath();
   return (
     <div className={styles.grid}>
       <section className={styles.hero}>
@@ -45,7 +45,7 @@ export function Families() {
       <ul className={styles.families}>
         {categories.map(({ code, name }) => (
           <li key={code} data-fam={familyHue(name)}>
-            <Link className={styles.family} to={addressOf(code)}>
+            <Link className={styles.family} to={pathOf(code)}>
               <span>{familyDisplayName(name)}</span>
               <img src={familyPictures[familyHue(name)]} alt="" width="240" height="180" />
             </Link>

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { useDiscountRate } from 'shared-contracts/auth';
 import {
+  absoluteUrl,
   cutDesignation,
   productPath,
   type ShownProduct,
   useCartLine,
   useProducts,
-  webAddress,
 } from 'shared-contracts/catalogue';
 import { Link } from 'shared-contracts/link';
 import { dueUnitPrice, formatExact } from 'shared-contracts/pricing';
@@ -66,7 +66,7 @@ function HouseCard({ product }: { product: ShownProduct }) {
       reference={product.Reference}
       price={price === null ? <PriceSkeleton /> : price && <Price value={price} />}
       unavailable={price === ''}
-      imageUrl={webAddress(api.url, product.ImageUrl)}
+      imageUrl={absoluteUrl(api.url, product.ImageUrl)}
       family={product.Category?.name ?? ''}
       rowUpTo="tablet"
       inCart={inCart}

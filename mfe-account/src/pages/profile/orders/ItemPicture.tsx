@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OrderItem } from 'shared-contracts/api/orders';
-import { cutDesignation, useProducts, webAddress } from 'shared-contracts/catalogue';
+import { absoluteUrl, cutDesignation, useProducts } from 'shared-contracts/catalogue';
 import { useEnvironment } from 'shared-contracts/remotes';
 import { familyHue } from 'shared-ui/family';
 import styles from './ItemPicture.module.css';
@@ -24,13 +24,13 @@ export function ItemPicture({
   // An order does not name families. Asked only for pictures that came into view, which is when they load.
   const [seen, setSeen] = useState(false);
   const { product } = useProducts(seen ? [productCode] : [])[productCode] ?? {};
-  const address = webAddress(api.url, imageUrl);
+  const url = absoluteUrl(api.url, imageUrl);
 
-  if (address && !failed) {
+  if (url && !failed) {
     return (
       <span className={styles.picture} data-fam={familyHue(product?.Category?.name ?? '')}>
         <img
-          src={address}
+          src={url}
           alt={named ? designation : ''}
           width="64"
           height="48"

@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai';
 import { useCallback } from 'react';
 import { keptSortAtom, sortSearch } from 'shared-contracts/sorting';
-import { categoryPath } from './addresses';
+import { categoryPath } from './paths';
 
 /**
- * Addresses of lists for links inside the shop: they carry the order that was chosen last. The server and search engines
- * know those without.
+ * Paths of lists for links inside the shop: they carry the sort that was chosen last. The server and search engines know
+ * those without.
  */
-export function useCategoryAddress(): (category: string, subcategory?: string) => string {
+export function useCategoryPath(): (category: string, subcategory?: string) => string {
   const search = sortSearch(useAtomValue(keptSortAtom));
   return useCallback((category, subcategory) => categoryPath(category, subcategory) + search, [search]);
 }

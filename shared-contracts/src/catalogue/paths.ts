@@ -1,16 +1,16 @@
 import type { Product } from '../api/products';
 import { joinUrl } from '../api/urls';
 
-/** Stands in an address for the family or sub-category that a product lacks. */
+/** Stands in a path for the family or sub-category that a product lacks. */
 const unclassified = 'autres';
 
-/** Address of a family's page, or of a sub-category's. */
+/** Path of the page of a family or sub-category. */
 export function categoryPath(categoryCode: string, subcategoryCode?: string): string {
   const codes = subcategoryCode === undefined ? [categoryCode] : [categoryCode, subcategoryCode];
   return `/category-product/${codes.map(encodeURIComponent).join('/')}`;
 }
 
-/** Address of a product's page below its own family and sub-category. */
+/** Path of a product's page below its own family and sub-category. */
 export function productPath({
   Code,
   Category,
@@ -21,10 +21,10 @@ export function productPath({
 }
 
 /**
- * Address of a picture or a document that the API names: http(s) as it is, a path joined to the API's address; empty for
+ * URL of a picture or a document that the API names: http(s) as it is, a path joined to the URL of the API; empty for
  * anything else (`javascript:`, `data:`, nothing).
  */
-export function webAddress(apiUrl: string, named: string | null | undefined): string {
+export function absoluteUrl(apiUrl: string, named: string | null | undefined): string {
   if (!named) return '';
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(named)?.[1]?.toLowerCase();
   if (scheme === undefined) return joinUrl(apiUrl, named);
