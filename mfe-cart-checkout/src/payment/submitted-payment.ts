@@ -9,9 +9,10 @@ export interface SubmittedPayment {
   readonly lines: readonly CartLine[];
 }
 
+/** As a cart takes it: another line was never ordered, and would take articles out of the cart. */
 function isLine(value: unknown): value is CartLine {
   const { productCode, quantity } = (value ?? {}) as Partial<CartLine>;
-  return typeof productCode === 'string' && Number.isInteger(quantity);
+  return typeof productCode === 'string' && Number.isSafeInteger(quantity) && Number(quantity) > 0;
 }
 
 /** Beyond the tab, like the cart itself: the next visit asks what became of it. */
