@@ -69,14 +69,14 @@ function buyer(api, username) {
 
 /** 7 of 10 are lists, 2 products, 1 an order; pages of the shell and calls of the API in turn. */
 async function mixOf({ shell, api }) {
-  const families = await call(`${api}/products/categories`);
+  const categories = await call(`${api}/products/categories`);
   const sitemap = await call(`${shell}/sitemap.xml`);
   const pages = [...sitemap.matchAll(/<loc>[^<]*?(\/category-product[^<]*)<\/loc>/g)].map(([, path]) => path);
   const lists = pages.filter((path) => path.split('/').length < 5);
   const products = pages.filter((path) => path.split('/').length === 5);
   const orders = Array.from({ length: buyers }, (_, index) => buyer(api, usernameOf(index + 1)));
   const pick = (all, index) => all[index % all.length];
-  print(`  ${families.length} families, ${lists.length} lists, ${products.length} products`);
+  print(`  ${categories.length} categories, ${lists.length} lists, ${products.length} products`);
   return (index) => {
     const turn = index % 10;
     const round = Math.floor(index / 10);

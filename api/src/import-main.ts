@@ -17,9 +17,9 @@ async function importCatalogue(file: string | undefined): Promise<void> {
     await database.migrate();
     const progress = showProgress(catalogue.articles.length);
     const stored = storeCatalogue(database.db, catalogue, progress.reached).finally(progress.end);
-    const { articles, retired, families, subcategories } = await stored;
+    const { articles, retired, categories, subcategories } = await stored;
     console.warn(
-      `Catalogue importé : ${articles} articles, ${families} familles, ${subcategories} sous-familles ; ${retired} articles retirés.`,
+      `Catalogue importé : ${articles} articles, ${categories} familles, ${subcategories} sous-familles ; ${retired} articles retirés.`,
     );
   } finally {
     await database.close();

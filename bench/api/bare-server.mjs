@@ -16,7 +16,7 @@ const rows = async (text, values) => (await database.query(text, values)).rows;
 const columns = `
   select p.code, p.reference, p.designation, p.description, p.price_ht, p.vat_rate, p.stock, p.variant_group,
     p.technical_sheet, p.safety_sheet, p.picture_hash, p.photo_url, p.position, p.sort_name,
-    c.code as family_code, c.name as family_name, s.code as part_code, s.name as part_name
+    c.code as category_code, c.name as category_name, s.code as part_code, s.name as part_name
   from products p
   left join categories c on c.code = p.category_code
   left join subcategories s on s.code = p.subcategory_code`;

@@ -49,9 +49,9 @@ export async function measureReads({ apiUrl, bareVariables, options }) {
   });
   try {
     const { items } = await json(`${apiUrl}/products/sitemap?page=1`);
-    const [{ Category: family, Code: code }] = items;
+    const [{ Category: category, Code: code }] = items;
     const calls = {
-      list: `/products?limit=50&category=${family}`,
+      list: `/products?limit=50&category=${category}`,
       product: `/products/${code}`,
       search: `/products/search?q=${query}`,
     };

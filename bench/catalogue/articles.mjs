@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 
-/** @type {[family: string, subcategory: string, nouns: string[]][]} */
+/** @type {[category: string, subcategory: string, nouns: string[]][]} */
 const kinds = [
   ['SACS & COLLECTE DES DECHETS', 'Sacs poubelle', ['Sac poubelle', 'Sac à déchets', 'Housse conteneur']],
   ['SACS & COLLECTE DES DECHETS', 'Poubelles', ['Poubelle à pédale', 'Corbeille', 'Conteneur roulant']],
@@ -35,7 +35,7 @@ const at = (list, number) => list[number % list.length];
 
 /** The words of an article, the same at every run; four in a row are variants of each other. */
 function article(number) {
-  const [family, subcategory, nouns] = at(kinds, number);
+  const [category, subcategory, nouns] = at(kinds, number);
   const turn = Math.floor(number / kinds.length);
   const [noun, quality] = [at(nouns, turn), at(qualities, Math.floor(turn / nouns.length))];
   const [colour, size] = [at(colours, Math.floor(turn / 3)), at(sizes, Math.floor(turn / 5))];
@@ -45,7 +45,7 @@ function article(number) {
     designation: `${noun} ${quality} ${colour}, ${size}, modèle ${turn}`,
     description: `${noun} pour les professionnels de la propreté.\nUsage quotidien dans les bureaux et les sanitaires, ${quality}.`,
     price: (1 + (number % 997) / 4).toFixed(2),
-    family,
+    category,
     subcategory,
     group: `GROUPE-${turn - (turn % 4)}-${number % kinds.length}`,
     variant: size,
@@ -59,10 +59,10 @@ export function writeCatalogue(file, count) {
     'code;designation;description;prix_ht;tva;famille;sous_famille;groupe_declinaison;declinaison;stock';
   const quoted = (text) => `"${text}"`;
   const rows = Array.from({ length: count }, (_, number) => {
-    const { code, designation, description, price, family, subcategory, group, variant, stock } =
+    const { code, designation, description, price, category, subcategory, group, variant, stock } =
       article(number);
     const texts = [designation, description].map(quoted);
-    return [code, ...texts, price, 20, family, subcategory, group, variant, stock].join(';');
+    return [code, ...texts, price, 20, category, subcategory, group, variant, stock].join(';');
   });
   writeFileSync(file, [heading, ...rows, ''].join('\n'));
 }

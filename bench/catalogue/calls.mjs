@@ -46,14 +46,14 @@ async function json(url) {
 
 /** The same kinds of calls whatever the size of the catalogue; each gives the path of its n-th call. */
 async function callsOf(apiUrl) {
-  const families = await json(`${apiUrl}/products/categories`);
+  const categories = await json(`${apiUrl}/products/categories`);
   const { items, pages } = await json(`${apiUrl}/products/sitemap?page=1`);
   const last = pages > 1 ? (await json(`${apiUrl}/products/sitemap?page=${pages}`)).items : [];
   const codes = [...items, ...last].map(({ Code }) => Code);
   const list = (number) =>
-    `/products?limit=50&category=${at(families, number).code}${at(orders, Math.floor(number / families.length))}`;
+    `/products?limit=50&category=${at(categories, number).code}${at(orders, Math.floor(number / categories.length))}`;
   const cursors = [];
-  for (let number = 0; number < families.length * orders.length; number += 1) {
+  for (let number = 0; number < categories.length * orders.length; number += 1) {
     const { targetItem } = await json(apiUrl + list(number));
     if (targetItem.lastEvaluatedKey)
       cursors.push(`${list(number)}&lastEvaluatedKey=${targetItem.lastEvaluatedKey}`);

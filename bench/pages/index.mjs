@@ -11,7 +11,7 @@ import { printPages } from './tables.mjs';
 import { startVariants, unscripted, untilRendered } from './variants.mjs';
 import { judge } from './verdicts.mjs';
 
-/** The link to the family's first article, on its list. */
+/** The link to the category's first article, on its list. */
 const card = ({ productPath }) => `section[aria-label="Produits"] a[href="${productPath}"]`;
 
 /** Every page in every variant; `content` is visible once the page shows what it is for. */

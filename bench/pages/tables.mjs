@@ -122,9 +122,9 @@ function printWays(results) {
 
 /** @param {Awaited<ReturnType<typeof import('./index.mjs').measure>>} report */
 export function printPages({ chosen, results, verdicts }) {
-  const { articles, family, familySize, productPath } = chosen;
+  const { articles, category, categorySize, productPath } = chosen;
   console.log(
-    `\nCatalogue of ${articles} articles; list of ${family} (${familySize} articles); product ${productPath}`,
+    `\nCatalogue of ${articles} articles; list of ${category} (${categorySize} articles); product ${productPath}`,
   );
   const ways = results.filter(({ page }) => page === 'navigation');
   const loads = results.filter(({ page }) => page !== 'navigation');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { family, product } from '../shop/public-pages';
+import { category, product } from '../shop/public-pages';
 import { firstArticle } from '../shop/steps';
 import { expect, test } from '../shop/test';
 
@@ -19,7 +19,7 @@ async function holdMainScript(page: Page): Promise<() => void> {
 test.describe('A page rendered on the server, when somebody is faster', () => {
   test('keeps a click on ‘Ajouter au panier’ that comes before it answers', async ({ page }) => {
     const release = await holdMainScript(page);
-    await page.goto(family, { waitUntil: 'commit' });
+    await page.goto(category, { waitUntil: 'commit' });
     const button = firstArticle(page).getByRole('button', { name: /^Ajouter au panier/ });
 
     await button.click();
@@ -54,7 +54,7 @@ test.describe('A page rendered on the server, when somebody is faster', () => {
       });
     });
 
-    await page.goto(family);
+    await page.goto(category);
 
     await expect(page.getByRole('button', { name: 'Panier, 2 articles' })).toBeVisible();
   });

@@ -11,7 +11,7 @@ const searchFor = (words: string, shown: RegExp) => async (page: Page) => {
 };
 
 const screens: readonly Screen[] = [
-  { name: 'all families', path: '/category-product', title: /Nos familles/ },
+  { name: 'all categories', path: '/category-product', title: /Nos familles/ },
   {
     name: 'a list',
     path: list,
@@ -74,7 +74,7 @@ const screens: readonly Screen[] = [
     ],
   },
   {
-    name: 'an unknown family',
+    name: 'an unknown category',
     path: '/category-product/INCONNUE',
     title: /Famille introuvable/,
     status: 404,

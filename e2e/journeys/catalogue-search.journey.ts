@@ -80,7 +80,7 @@ test.describe('Somebody who searches', () => {
     await expect(resultsFor(page, 'sac')).toBeHidden();
   });
 
-  test('is led to the families when nothing answers', async ({ page }) => {
+  test('is led to the categories when nothing answers', async ({ page }) => {
     await openSearchAtHome(page);
 
     await searchField(page).fill('zzzzzz');

@@ -128,8 +128,8 @@ test('The order that somebody chose is that of every list to which the shop lead
   await expect(page).toHaveURL(/\/category-product\/CHIMIE\?tri=-price$/);
   await page.goto('/category-product');
 
-  const family = page.getByRole('main').getByRole('link', { name: 'CHIMIE', exact: true });
-  await expect(family).toHaveAttribute('href', '/category-product/CHIMIE?tri=-price');
+  const category = page.getByRole('main').getByRole('link', { name: 'CHIMIE', exact: true });
+  await expect(category).toHaveAttribute('href', '/category-product/CHIMIE?tri=-price');
 });
 
 test('Products that were looked at come up at the end of the next product, move nothing and can be cleared', async ({

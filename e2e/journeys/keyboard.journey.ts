@@ -13,7 +13,7 @@ test.describe('Somebody without a mouse', () => {
     const login = page.getByRole('dialog', { name: 'Connexion ou création de compte' });
     const order = page.getByRole('main').getByRole('button', { name: 'Commander' });
 
-    await test.step('skips the header to the families', async () => {
+    await test.step('skips the header to the categories', async () => {
       await page.goto('/');
       await press('Tab');
       await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused();

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { family, hydrated, product } from '../shop/public-pages';
+import { category, hydrated, product } from '../shop/public-pages';
 import { expect, test } from '../shop/test';
 
 /** Lets every picture wait until the returned function is called; that resolves when all of them have come. */
@@ -40,10 +40,10 @@ async function watchPlaces(page: Page): Promise<() => Promise<string[]>> {
     );
 }
 
-test('Somebody whose pictures come late sees nothing move on the home page, a family and a product @touch', async ({
+test('Somebody whose pictures come late sees nothing move on the home page, a category and a product @touch', async ({
   page,
 }) => {
-  for (const path of ['/', family, product]) {
+  for (const path of ['/', category, product]) {
     await test.step(path, async () => {
       const showPictures = await holdPictures(page);
       await page.goto(path, { waitUntil: 'commit' });

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { seconds } from '../shop/limits';
-import { family, settled } from '../shop/public-pages';
+import { category, settled } from '../shop/public-pages';
 import { firstArticle, signIn, twoArticles } from '../shop/steps';
 import { expect, listenTo, test } from '../shop/test';
 
@@ -43,7 +43,7 @@ test.describe('On a list that is opened by its address while the catalogue’s f
     test(`${how}, the shop around it works and the list is read`, async ({ page, shop }) => {
       await failAll(page, shop.ports['mfe-catalogue'], fail);
 
-      await page.goto(family, { waitUntil: 'commit' });
+      await page.goto(category, { waitUntil: 'commit' });
       await expect(cart(page, '2 articles')).toBeVisible();
       await mark(page);
       await expect(line(page)).toBeVisible({ timeout: seconds(12) });
@@ -81,7 +81,7 @@ test.describe('On a list that is opened by its address while the catalogue’s f
       await held;
       await route.continue();
     });
-    await page.goto(family, { waitUntil: 'commit' });
+    await page.goto(category, { waitUntil: 'commit' });
     await expect(cart(page, '2 articles')).toBeVisible();
     await mark(page);
 
@@ -111,7 +111,7 @@ test('Nobody sees the sign of a broken picture where a host of pictures is down,
     route.request().resourceType() === 'image' ? route.abort('connectionrefused') : route.fallback(),
   );
   await failAll(page, shop.ports['mfe-catalogue'], (route) => route.abort());
-  await page.goto(family);
+  await page.goto(category);
   await expect(cart(page, 'vide')).toBeVisible();
 
   const broken = () =>

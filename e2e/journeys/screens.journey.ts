@@ -85,20 +85,20 @@ test.describe('Somebody who looks around finds', () => {
     await expectGoodLooks(page);
   });
 
-  test('an empty cart accessible, with the families below its button', async ({ page }) => {
+  test('an empty cart accessible, with the categories below its button', async ({ page }) => {
     await page.goto('/order');
-    const families = main(page).getByRole('list').filter({ hasText: 'CHIMIE' });
-    await expect(families).toBeVisible();
+    const categories = main(page).getByRole('list').filter({ hasText: 'CHIMIE' });
+    await expect(categories).toBeVisible();
     await expectGoodLooks(page);
 
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
       const button = await main(page).getByRole('link', { name: 'Continuer mes achats' }).boundingBox();
-      expect((await families.boundingBox())?.y).toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 0));
+      expect((await categories.boundingBox())?.y).toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 0));
     }
   });
 
-  test('the menu of all families accessible', async ({ page }) => {
+  test('the menu of all categories accessible', async ({ page }) => {
     await page.goto('/about');
 
     await page.getByRole('button', { name: 'PRODUITS' }).click();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
 import { seconds } from '../shop/limits';
-import { family, hydrated, product, publicPages, settled } from '../shop/public-pages';
+import { category, hydrated, product, publicPages, settled } from '../shop/public-pages';
 import { expect, listenTo, test } from '../shop/test';
 import { apiCalls } from '../shop/wire';
 
@@ -46,7 +46,7 @@ test.describe('A page rendered on the server', () => {
         await settled(page);
 
         expect(await page.evaluate(lostNodes)).toEqual({ some: true, lost: [] });
-        // The other articles of the family come when the product is there: the server does not wait for them.
+        // The other articles of the category come when the product is there: the server does not wait for them.
         if (path === product)
           await expect.poll(() => calls).toEqual([expect.stringMatching(/^\/products\?.*SACS-POUBELLE/)]);
         else expect(calls).toEqual([]);
@@ -70,7 +70,7 @@ test.describe('A page rendered on the server', () => {
       await page.route(`${shop.apiUrl}/images/**`, (route) => void pictures.push(route));
       await page.clock.install({ time: 0 });
       await page.clock.pauseAt(1000);
-      await page.goto(family, { waitUntil: 'commit' });
+      await page.goto(category, { waitUntil: 'commit' });
       await expect(page.getByRole('contentinfo')).toBeVisible();
       await expect.poll(() => pictures.length).toBeGreaterThanOrEqual(4);
       expect(scripts).toEqual([]);
@@ -85,7 +85,7 @@ test.describe('A page rendered on the server', () => {
       await page.route(`${shop.apiUrl}/images/**`, () => undefined);
       await page.clock.install({ time: 0 });
       await page.clock.pauseAt(1000);
-      await page.goto(family, { waitUntil: 'commit' });
+      await page.goto(category, { waitUntil: 'commit' });
       await expect(page.getByRole('contentinfo')).toBeVisible();
 
       // The frame that paints, and a second and a half short of one frame.
@@ -103,7 +103,7 @@ test.describe('A page rendered on the server', () => {
       await page.route(`${shop.apiUrl}/images/**`, () => undefined);
       await page.clock.install({ time: 0 });
       await page.clock.pauseAt(1000);
-      await page.goto(family, { waitUntil: 'commit' });
+      await page.goto(category, { waitUntil: 'commit' });
       await expect(page.getByRole('contentinfo')).toBeVisible();
       expect(scripts).toEqual([]);
 

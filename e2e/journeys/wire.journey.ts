@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { family, product } from '../shop/public-pages';
+import { category, product } from '../shop/public-pages';
 import { expect, test } from '../shop/test';
 import { recordOpening, repeated, scriptsOf, sourcesOfScript, type WireRecord } from '../shop/wire';
 
@@ -38,7 +38,7 @@ test.describe('On the wire', () => {
     page,
     request,
   }) => {
-    const record = await recordOpening(page, family);
+    const record = await recordOpening(page, category);
 
     const scripts = scriptsOf(record);
     expect(unnamed(record)).toEqual([]);

@@ -5,7 +5,7 @@ import { expect, test } from '../shop/test';
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor reads the home page, a family and a product, and follows the links between them', async ({
+  test('a visitor reads the home page, a category and a product, and follows the links between them', async ({
     page,
   }) => {
     await page.goto('/');

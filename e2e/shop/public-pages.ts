@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { seconds } from './limits';
 
-/** A family, the list of one of its sub-categories, and an article in it. */
-export const family = '/category-product/SACS';
-export const list = `${family}/SACS-POUBELLE`;
+/** A category, the list of one of its sub-categories, and an article in it. */
+export const category = '/category-product/SACS';
+export const list = `${category}/SACS-POUBELLE`;
 export const product = `${list}/SP-110-N35`;
 
 /** The addresses that the server renders, one for each kind of page; missing ones answer 404. */
@@ -14,12 +14,12 @@ export const publicPages = [
   ['the terms', '/cgv'],
   ['the contact form', '/contact'],
   ['the login', '/login'],
-  ['the families', '/category-product'],
-  ['a family', family],
+  ['the categories', '/category-product'],
+  ['a category', category],
   ['a sub-category', list],
   ['a sorted list', `${list}?tri=-price`],
   ['a product', product],
-  ['an unknown family', '/category-product/INCONNUE'],
+  ['an unknown category', '/category-product/INCONNUE'],
   ['an unknown product', `${list}/INCONNU-1`],
   ['an unknown address', '/nowhere'],
 ] as const;

@@ -25,7 +25,7 @@ export const firstArticle = (page: Page) =>
     .filter({ has: page.getByRole('button', { name: /^Ajouter au panier/ }) })
     .first();
 
-/** Opens a family from the home page and one of its articles; answers the article's name. */
+/** Opens a category from the home page and one of its articles; answers the article's name. */
 export async function openAnArticle(page: Page): Promise<string> {
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'CHIMIE' }).first().click();

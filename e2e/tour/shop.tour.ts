@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { password } from '../shop/customers';
-import { family, list, product } from '../shop/public-pages';
+import { category, list, product } from '../shop/public-pages';
 import { cards, expiry } from '../shop/steps';
 import type { Size } from './engines/tab';
 import { byLabel, byRole, byText, byTitle, described } from './in-page';
@@ -51,7 +51,7 @@ for (const { name, tag, ...size } of windows) {
 
     test('is heard when they click before the scripts run', { tag }, async ({ front }) => {
       front.holdMainScript();
-      await visitor.isSent(family);
+      await visitor.isSent(category);
       await visitor.clicks(byRole('button', /^Ajouter au panier/, products));
       await visitor.sees(byRole('button', 'Panier, vide'));
 

@@ -10,11 +10,11 @@ function arrival(address: string) {
 
 // The pages have their paths from remote.json, the links of all parts of the shop come from the contracts.
 describe('a visitor who follows a link of the shop', () => {
-  it('arrives at all families', () => {
+  it('arrives at all categories', () => {
     expect(arrival('/category-product')).toEqual(['catalogue:categories', {}]);
   });
 
-  it('arrives at the list of a family or sub-category', () => {
+  it('arrives at the list of a category or sub-category', () => {
     expect(arrival(categoryPath('SACS'))).toEqual(['catalogue:list', { category: 'SACS' }]);
     expect(arrival(categoryPath('SACS', 'À/B'))).toEqual([
       'catalogue:list',
@@ -22,7 +22,7 @@ describe('a visitor who follows a link of the shop', () => {
     ]);
   });
 
-  it('arrives at a product, with or without family', () => {
+  it('arrives at a product, with or without category', () => {
     const Category = { code: 'SACS', name: 'Sacs' };
     const SubCategory = { code: 'POUBELLE', name: 'Sacs poubelle' };
 

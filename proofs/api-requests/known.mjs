@@ -54,7 +54,7 @@ export class KnownThings {
   kindOf(name, path) {
     if (name === 'id')
       return path.startsWith('/orders') ? 'order' : path.includes('addresses') ? 'address' : null;
-    if (name === 'code') return path === '/products/categories' ? 'family' : null;
+    if (name === 'code') return path === '/products/categories' ? 'category' : null;
     const kinds = {
       orderId: 'order',
       Code: 'code',

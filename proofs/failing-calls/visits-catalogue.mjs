@@ -2,7 +2,7 @@ const banner = (page) => page.getByRole('banner');
 const unknown = /Erreur inconnue/;
 
 /** Pages that the server renders make no call in the browser: it is made by whoever comes from another page. */
-async function openFamily(page) {
+async function openCategory(page) {
   await page.goto('/order');
   await banner(page).getByRole('button', { name: 'PRODUITS' }).click();
   return banner(page)
@@ -11,7 +11,7 @@ async function openFamily(page) {
 }
 
 async function openArticle(page) {
-  await (await openFamily(page)).click();
+  await (await openCategory(page)).click();
   return (
     page
       .getByRole('region', { name: 'Produits' })
@@ -30,7 +30,7 @@ const ofOneArticle = (rest) => new RegExp(`^/products/(?!categories|search|sitem
 export const catalogueVisits = {
   'GET products': {
     path: /^\/products\?/,
-    arrive: openFamily,
+    arrive: openCategory,
     act: (_page, link) => link.click(),
     message: unknown,
     success: /Affichage|Trier|résultat|produits/i,

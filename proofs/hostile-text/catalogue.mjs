@@ -3,22 +3,22 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/setup/paths.mjs';
 
-const perFamily = 40;
+const perCategory = 40;
 
-/** Articles whose texts are hostile, in families whose names are. */
+/** Articles whose texts are hostile, in categories whose names are. */
 export const articlesOf = (texts) =>
   texts.map((text, index) => {
-    const family = Math.floor(index / perFamily);
-    const name = texts[family * perFamily];
+    const category = Math.floor(index / perCategory);
+    const name = texts[category * perCategory];
     return {
       code: `HOSTILE-${index + 1}`,
       designation: text,
       description: `${text}\n${text}`,
       prix_ht: '12,50',
       tva: '20',
-      famille_code: `FAMILLE-${family + 1}`,
+      famille_code: `FAMILLE-${category + 1}`,
       famille: name.slice(0, 80).trim(),
-      sous_famille_code: `SOUS-${family + 1}`,
+      sous_famille_code: `SOUS-${category + 1}`,
       sous_famille: name.slice(0, 80).trim(),
       groupe_declinaison: `GROUPE-${Math.floor(index / 2)}`,
       declinaison: text.slice(0, 60).trim(),

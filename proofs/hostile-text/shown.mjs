@@ -110,22 +110,22 @@ export async function showToCustomer(texts, { url, api }, reader) {
   for (const { id } of addresses) await call('DELETE', `/users/addresses/${id}`, { token });
 }
 
-/** Families are shown with a capital. */
-const asFamily = (name) => name.charAt(0).toUpperCase() + name.slice(1);
+/** Categories are shown with a capital. */
+const asCategory = (name) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** Looks at the pages of the catalogue, rendered by the server and in the browser, the search and the sheets. */
 export async function showCatalogue(articles, { url, api }, reader) {
   await reader.open(url, []);
-  const families = [...new Map(articles.map((each) => [each.famille_code, each])).values()];
+  const categories = [...new Map(articles.map((each) => [each.famille_code, each])).values()];
   await reader.read(
     '/category-product',
-    families.map(({ famille }) => asFamily(famille)),
+    categories.map(({ famille }) => asCategory(famille)),
   );
-  for (const { famille_code, famille, sous_famille_code } of families) {
-    const inFamily = articles.filter((each) => each.famille_code === famille_code);
-    const names = inFamily.map(({ designation }) => designation);
-    await reader.read(`/category-product/${famille_code}`, [asFamily(famille), ...names]);
-    for (const { code, designation } of inFamily)
+  for (const { famille_code, famille, sous_famille_code } of categories) {
+    const inCategory = articles.filter((each) => each.famille_code === famille_code);
+    const names = inCategory.map(({ designation }) => designation);
+    await reader.read(`/category-product/${famille_code}`, [asCategory(famille), ...names]);
+    for (const { code, designation } of inCategory)
       await reader.read(`/category-product/${famille_code}/${sous_famille_code}/${code}`, [designation]);
   }
   for (const { code, designation } of articles) {

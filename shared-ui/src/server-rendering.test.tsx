@@ -7,7 +7,7 @@ import { Button, ButtonLink, IconButton } from './button';
 import { Dialog, SidePanel } from './dialog';
 import { EmptyState, ErrorState } from './empty-state';
 import { Checkbox, ErrorSummary, Field, Input, PasswordInput } from './field';
-import { FamilyPictogram, Icon, Logo } from './icon';
+import { CategoryPictogram, Icon, Logo } from './icon';
 import { Listing, PageTitle, PanelBox, Section, Split, Wrap } from './layout';
 import { ArrowLink } from './link';
 import { Note } from './note';
@@ -86,7 +86,7 @@ const parts: Record<string, ReactElement> = {
   pictures: (
     <>
       <Icon name="cart" />
-      <FamilyPictogram family="CHR" />
+      <CategoryPictogram category="CHR" />
       <Logo />
     </>
   ),
@@ -98,7 +98,7 @@ const parts: Record<string, ReactElement> = {
         reference="A"
         price={<Price value="12,90 €" />}
         imageUrl="/a.svg"
-        family="SEAUX"
+        category="SEAUX"
         onAdd={nothing}
         inCart={2}
       />

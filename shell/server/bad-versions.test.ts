@@ -56,7 +56,7 @@ const deployments: [string, RegExp, (remote: RemoteHost) => void][] = [
   [
     'that throws when it renders',
     /^broken in a page$/,
-    (remote) => void remote.deploy(bundle({ families: "throw new Error('broken in a page')" })),
+    (remote) => void remote.deploy(bundle({ categories: "throw new Error('broken in a page')" })),
   ],
 ];
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { eventually } from './testing/environment';
-import { families } from './testing/host';
+import { answerCategories } from './testing/host';
 import { bundle } from './testing/remote-host';
 import { shell } from './testing/shell-of-each-test';
 
@@ -60,7 +60,7 @@ async function visitSlowly() {
   const held: ServerResponse[] = [];
   shell.api.answer = (request, response) => {
     if (request.url === '/slow') held.push(response);
-    else families(request, response);
+    else answerCategories(request, response);
   };
   const page = ask(list);
   await eventually(() => expect(held).toHaveLength(1));

@@ -9,7 +9,7 @@ jest.setTimeout(30_000);
 const catalogue = resolve(__dirname, '../../mfe-catalogue/dist/browser');
 const address = '/category-product/SACS/TRI/SAC-1';
 const name = `Savon</script><script>harm()</script><!--<script>\u2028\u2029"'&lt;`;
-const family = { code: 'SACS', name: 'Sacs' };
+const category = { code: 'SACS', name: 'Sacs' };
 const part = { code: 'TRI', name: 'Tri' };
 const product = {
   Code: 'SAC-1',
@@ -19,7 +19,7 @@ const product = {
   ImageUrl: '/images/"><script>harm()</script>.svg',
   PrixHT: 12.9,
   TVATaux: 20,
-  Category: { ...family, name },
+  Category: { ...category, name },
   SubCategory: { ...part, name },
   variants: [{ Code: 'SAC-2', name }],
   FTFilePath: '',
@@ -34,7 +34,7 @@ const odd = [0.1 + 0.2, null, '12,90', 1e21, -1].map((PrixHT, place) => ({
   Designation: `Savon ${place}`,
   PrixHT,
 }));
-const listed: Record<string, unknown[]> = { [family.code]: [product], ODD: odd };
+const listed: Record<string, unknown[]> = { [category.code]: [product], ODD: odd };
 let shell: RunningShell<Host>;
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ beforeAll(async () => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://api.test');
     const items = listed[searchParams.get('category') ?? ''] ?? [];
     const answers: Record<string, unknown> = {
-      '/products/categories': [{ ...family, subcategories: [part] }],
+      '/products/categories': [{ ...category, subcategories: [part] }],
       '/products': { items, targetItem: { item: product, stock: 3, lastEvaluatedKey: null } },
       '/products/SAC-1': product,
       ...Object.fromEntries(odd.map((one) => [`/products/${one.Code}`, one])),
@@ -129,11 +129,11 @@ it.each([
   ['an unknown product', '/category-product/SACS/TRI/NOTHING-1'],
   ['an unknown address below the catalogue', '/category-product/SACS/TRI/SAC-1/more'],
   ['an unknown address', '/nowhere'],
-  ['a family with signs of HTML', '/category-product/%3Cscript%3Ealert(1)%3C%2Fscript%3E'],
-  ['a family that is a picture', '/category-product/%F0%9F%A7%BD'],
-  ['a family that ends with a zero', '/category-product/SACS%00'],
-  ['a family with signs of SQL', "/category-product/SACS'%20or%201=1--/x"],
-  ['a very long family', `/category-product/${'A'.repeat(500)}`],
+  ['a category with signs of HTML', '/category-product/%3Cscript%3Ealert(1)%3C%2Fscript%3E'],
+  ['a category that is a picture', '/category-product/%F0%9F%A7%BD'],
+  ['a category that ends with a zero', '/category-product/SACS%00'],
+  ['a category with signs of SQL', "/category-product/SACS'%20or%201=1--/x"],
+  ['a very long category', `/category-product/${'A'.repeat(500)}`],
   ['a product that is a picture', '/category-product/SACS/TRI/%F0%9F%A7%BD'],
   ['a product that is a zero', '/category-product/SACS/TRI/%00'],
   ['a very long product', `/category-product/SACS/TRI/${'A'.repeat(500)}`],

@@ -1,6 +1,6 @@
 import { codeForm } from 'shared-contracts/api/codes';
 import { picture } from '../pictures';
-import { families, houseBrandCodes, products } from '.';
+import { categories, houseBrandCodes, products } from '.';
 
 const FAMILY_NAMES = [
   'SACS & COLLECTE DES DECHETS',
@@ -19,21 +19,23 @@ const repeated = (values: readonly string[]) =>
 const inSubcategory = (code: string) => products.filter(({ subcategoryCode }) => subcategoryCode === code);
 
 describe('what a shopper finds in the demo catalogue', () => {
-  it('has the nine families of the specification, each with five to eight sub-categories', () => {
-    expect(families.map(({ name }) => name)).toEqual(FAMILY_NAMES);
-    for (const { name, subcategories } of families)
+  it('has the nine categories of the specification, each with five to eight sub-categories', () => {
+    expect(categories.map(({ name }) => name)).toEqual(FAMILY_NAMES);
+    for (const { name, subcategories } of categories)
       expect([name, subcategories.length >= 5 && subcategories.length <= 8]).toEqual([name, true]);
   });
 
-  it('has at least six hundred articles and a family that overflows a page of fifty', () => {
-    const sizes = families.map(({ code }) => products.filter(({ familyCode }) => familyCode === code).length);
+  it('has at least six hundred articles and a category that overflows a page of fifty', () => {
+    const sizes = categories.map(
+      ({ code }) => products.filter(({ categoryCode }) => categoryCode === code).length,
+    );
 
     expect(products.length).toBeGreaterThanOrEqual(600);
     expect(Math.max(...sizes)).toBeGreaterThan(60);
   });
 
   it('never shows an empty sub-category', () => {
-    const empty = families
+    const empty = categories
       .flatMap(({ subcategories }) => subcategories)
       .filter(({ code }) => inSubcategory(code).length < 2);
 
@@ -41,7 +43,7 @@ describe('what a shopper finds in the demo catalogue', () => {
   });
 
   it('names sub-categories with a capital first and lower case after', () => {
-    for (const { name } of families.flatMap(({ subcategories }) => subcategories))
+    for (const { name } of categories.flatMap(({ subcategories }) => subcategories))
       expect(name).toBe(name.charAt(0).toUpperCase() + name.slice(1).toLowerCase());
   });
 
@@ -101,17 +103,17 @@ describe('what a shopper finds in the demo catalogue', () => {
 describe('the data behind it', () => {
   it('has codes that fit the contract, each once', () => {
     const codes = [
-      ...families.map(({ code }) => code),
-      ...families.flatMap(({ subcategories }) => subcategories.map(({ code }) => code)),
+      ...categories.map(({ code }) => code),
+      ...categories.flatMap(({ subcategories }) => subcategories.map(({ code }) => code)),
       ...products.map(({ code }) => code),
     ];
 
     expect(codes.filter((code) => !codeForm.test(code))).toEqual([]);
     expect(repeated(products.map(({ code }) => code))).toEqual([]);
     expect(repeated(products.map(({ reference }) => reference))).toEqual([]);
-    expect(repeated(families.flatMap(({ subcategories }) => subcategories.map(({ code }) => code)))).toEqual(
-      [],
-    );
+    expect(
+      repeated(categories.flatMap(({ subcategories }) => subcategories.map(({ code }) => code))),
+    ).toEqual([]);
     expect(products.filter(({ code, reference }) => code !== reference.toUpperCase())).toEqual([]);
   });
 
@@ -178,15 +180,15 @@ describe('the data behind it', () => {
 
   it('gives chemicals both sheets', () => {
     const without = products.filter(
-      ({ familyCode, hasSafetySheet, hasTechnicalSheet, picture }) =>
-        familyCode === 'CHIMIE' && picture.shape === 'bidon' && !(hasSafetySheet && hasTechnicalSheet),
+      ({ categoryCode, hasSafetySheet, hasTechnicalSheet, picture }) =>
+        categoryCode === 'CHIMIE' && picture.shape === 'bidon' && !(hasSafetySheet && hasTechnicalSheet),
     );
 
     expect(without).toEqual([]);
   });
 
   it('never shows the same picture on two neighbours', () => {
-    const alike = families
+    const alike = categories
       .flatMap(({ subcategories }) => subcategories)
       .flatMap(({ code }) => {
         const neighbours = inSubcategory(code);

@@ -1,4 +1,4 @@
-import type { Family, Row, Series, Subcategory } from './series';
+import type { Category, Row, Series, Subcategory } from './series';
 import type { SeedProduct } from './types';
 import { french } from './typography';
 
@@ -20,16 +20,16 @@ function stockOf(reference: string, priceCents: number): number {
 }
 
 /** Articles without a picture of their own differ by size alone and are drawn from small to large. */
-function pictureOf(family: Family, series: Series, row: Row): SeedProduct['picture'] {
+function pictureOf(category: Category, series: Series, row: Row): SeedProduct['picture'] {
   const own = row[3]?.picture;
   const plain = series.rows.filter(([, , , others]) => !others?.picture);
   const step = plain.length > 1 ? 18 / (plain.length - 1) : 0;
   const size = own || plain.length === 1 ? {} : { size: Math.round(82 + step * plain.indexOf(row)) / 100 };
   const eco = series.ecolabel ? { eco: true } : {};
-  return { family: family.hue, ...eco, ...series.picture, ...size, ...own };
+  return { category: category.hue, ...eco, ...series.picture, ...size, ...own };
 }
 
-function expandRow(family: Family, subcategory: Subcategory, series: Series, row: Row): SeedProduct {
+function expandRow(category: Category, subcategory: Subcategory, series: Series, row: Row): SeedProduct {
   const [suffix, label, euros, own] = row;
   const reference = suffix ? `${series.prefix}-${suffix}` : series.prefix;
   const priceCents = Math.round(euros * 100);
@@ -41,7 +41,7 @@ function expandRow(family: Family, subcategory: Subcategory, series: Series, row
     description: french(series.text.replaceAll('{}', label.split(', ')[0] ?? label)),
     priceCents,
     vatPerMille: series.vatPerMille ?? 200,
-    familyCode: family.code,
+    categoryCode: category.code,
     subcategoryCode: subcategory.code,
     variantGroup: isVariant ? series.prefix : null,
     variantName: isVariant ? capitalised(own?.variant ?? label) : null,
@@ -49,15 +49,15 @@ function expandRow(family: Family, subcategory: Subcategory, series: Series, row
     hasTechnicalSheet: series.sheets?.includes('FT') ?? false,
     hasSafetySheet: series.sheets?.includes('FS') ?? false,
     ecolabel: series.ecolabel ?? false,
-    picture: pictureOf(family, series, row),
+    picture: pictureOf(category, series, row),
   };
 }
 
-/** All articles of a family, in the order of its series. Pure: the same data give the same articles. */
-export function expandFamily(family: Family): SeedProduct[] {
-  return family.subcategories.flatMap((subcategory) =>
+/** All articles of a category, in the order of its series. Pure: the same data give the same articles. */
+export function expandCategory(category: Category): SeedProduct[] {
+  return category.subcategories.flatMap((subcategory) =>
     subcategory.series.flatMap((series) =>
-      series.rows.map((row) => expandRow(family, subcategory, series, row)),
+      series.rows.map((row) => expandRow(category, subcategory, series, row)),
     ),
   );
 }

@@ -1,6 +1,6 @@
-import type { FamilyHue, PictureParameters, Tone } from '../pictures';
+import type { CategoryHue, PictureParameters, Tone } from '../pictures';
 
-export type Picture = Omit<PictureParameters, 'family'>;
+export type Picture = Omit<PictureParameters, 'category'>;
 
 /** What one article of a series has of its own. */
 export interface Own {
@@ -37,10 +37,10 @@ export interface Subcategory {
   series: readonly Series[];
 }
 
-export interface Family {
+export interface Category {
   code: string;
   name: string;
-  hue: FamilyHue;
+  hue: CategoryHue;
   subcategories: readonly Subcategory[];
 }
 

@@ -1,9 +1,9 @@
 import type { PictureParameters } from '../pictures';
 
-export interface SeedFamily {
+export interface SeedCategory {
   code: string;
   name: string;
-  /** Order in which the API answers the families, from 1. */
+  /** Order in which the API answers the categories, from 1. */
   rank: number;
   subcategories: { code: string; name: string }[];
 }
@@ -18,7 +18,7 @@ export interface SeedProduct {
   priceCents: number;
   /** 200 is 20 %, 55 is 5.5 %. */
   vatPerMille: number;
-  familyCode: string;
+  categoryCode: string;
   subcategoryCode: string;
   /** Products of the same group are variants of each other. */
   variantGroup: string | null;

@@ -1,12 +1,12 @@
 import type { Drawing } from './drawing';
 import { createKit, type Kit } from './kit';
 import { type ShapeName, shapes } from './shapes';
-import { type FamilyHue, familyTints, INK, type Tone, tones } from './tints';
+import { type CategoryHue, categoryTints, INK, type Tone, tones } from './tints';
 
 export interface PictureParameters extends Drawing {
   shape: ShapeName;
-  family: FamilyHue;
-  /** The article's own colour, instead of the family's. */
+  category: CategoryHue;
+  /** The article's own colour, instead of the category's. */
   tone?: Tone;
   /** 0.7 to 1, after the article's capacity. */
   size?: number;
@@ -35,8 +35,8 @@ function scaled(kit: Kit, drawn: string, size: number): string {
  * The picture of an article as the text of an SVG file: 240 × 180, standing on the line y = 152, lit from the
  * upper left, without ground colour. The same parameters always give the same text; ids are unique in the file.
  */
-export function picture({ shape, family, tone, size = 1, ...drawing }: PictureParameters): string {
-  const tints = tone ? tones[tone] : familyTints[family];
+export function picture({ shape, category, tone, size = 1, ...drawing }: PictureParameters): string {
+  const tints = tone ? tones[tone] : categoryTints[category];
   const kit = createKit(tints);
   const drawn = shapes[shape](kit, drawing);
   const placed = size === 1 ? drawn : scaled(kit, drawn, size);

@@ -20,7 +20,7 @@ const start = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 180">';
 
 describe('the picture of an article', () => {
   it('is a well-formed SVG file below 12 kB, for every silhouette and every article sold', () => {
-    const drawn = [...names.map((shape): PictureParameters => ({ shape, family: 'seaux' })), ...used];
+    const drawn = [...names.map((shape): PictureParameters => ({ shape, category: 'seaux' })), ...used];
 
     const bad = drawn.filter((parameters) => {
       const svg = picture(parameters);
@@ -49,7 +49,7 @@ describe('the picture of an article', () => {
   });
 
   it('takes the colour of the article, its size and its ecolabel', () => {
-    const plain: PictureParameters = { shape: 'bidon', family: 'chimie' };
+    const plain: PictureParameters = { shape: 'bidon', category: 'chimie' };
     const drawn = [
       plain,
       { ...plain, tone: 'vert' as const },

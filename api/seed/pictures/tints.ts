@@ -4,8 +4,8 @@ export interface Tints {
   b: string;
 }
 
-/** Family hues: the same lightness per role (OKLCH L .87 and .74), only the hue turns. */
-export const familyTints = {
+/** Category hues: the same lightness per role (OKLCH L .87 and .74), only the hue turns. */
+export const categoryTints = {
   sacs: { a: '#BFE3D0', b: '#86BFA3' },
   ouate: { a: '#EBD8B8', b: '#C9AC7D' },
   chimie: { a: '#B3E0EA', b: '#77BBCB' },
@@ -17,7 +17,7 @@ export const familyTints = {
   ampoules: { a: '#F0DD92', b: '#CDB14D' },
 } as const satisfies Record<string, Tints>;
 
-/** A tone replaces the family's tints where the article itself has a colour. */
+/** A tone replaces the category's tints where the article itself has a colour. */
 export const tones = {
   noir: { a: '#6E7F86', b: '#44555C' },
   gris: { a: '#D5DCDE', b: '#A5B2B6' },
@@ -33,7 +33,7 @@ export const tones = {
   kraft: { a: '#E2C79C', b: '#BF9B65' },
 } as const satisfies Record<string, Tints>;
 
-export type FamilyHue = keyof typeof familyTints;
+export type CategoryHue = keyof typeof categoryTints;
 export type Tone = keyof typeof tones;
 
 export const INK = '#13272E';

@@ -2,11 +2,11 @@ import type { Category } from 'shared-contracts/api/products';
 import type { Db } from '../database/database';
 import { categories, subcategories } from '../database/schema';
 
-/** Families with their sub-categories, in the order of the catalogue. */
+/** Categories with their sub-categories, in the order of the catalogue. */
 export async function listCategories(db: Db): Promise<Category[]> {
-  const families = await db.select().from(categories).orderBy(categories.position);
+  const rows = await db.select().from(categories).orderBy(categories.position);
   const children = await db.select().from(subcategories).orderBy(subcategories.position);
-  return families.map(({ code, name }) => ({
+  return rows.map(({ code, name }) => ({
     code,
     name,
     subcategories: children

@@ -57,16 +57,16 @@ const Place = z.object({
 const listName = ({ category, subcategory, sort }: ProductListChoice) =>
   [category, subcategory, sort].join('\n');
 
-/** A sub-category has one family: that it is the right one is asked once, and its own index gives the articles. */
+/** A sub-category has one category: that it is the right one is asked once, and its own index gives the articles. */
 function inList(db: Db, { category, subcategory }: ProductListChoice): SQL | undefined {
   if (subcategory === undefined)
     return category === undefined ? undefined : eq(products.categoryCode, category);
   if (category === undefined) return eq(products.subcategoryCode, subcategory);
-  const ofFamily = db
+  const ofCategory = db
     .select({ found: sql`1` })
     .from(subcategories)
     .where(and(eq(subcategories.code, subcategory), eq(subcategories.categoryCode, category)));
-  return and(eq(products.subcategoryCode, subcategory), exists(ofFamily));
+  return and(eq(products.subcategoryCode, subcategory), exists(ofCategory));
 }
 
 export function createProductRepository(db: Db, cursors: Cursors, apiUrl: string): ProductRepository {

@@ -1,5 +1,5 @@
 import type { Category, Product, ProductList, SitemapPage, Stock } from 'shared-contracts/api/products';
-import { families } from '../../seed/catalogue';
+import { categories } from '../../seed/catalogue';
 import { onEachDatabase } from '../testing/databases';
 import { TestApi } from '../testing/test-api';
 import { unaccented } from './search';
@@ -23,13 +23,13 @@ onEachDatabase(() => {
   }
 
   describe('a visitor who reads the catalogue', () => {
-    it('sees the nine families in their order, each with sub-categories', async () => {
+    it('sees the nine categories in their order, each with sub-categories', async () => {
       const { data, headers } = await api.get<Category[]>('/products/categories');
 
       expect(data).toHaveLength(9);
       expect(data[0]?.name).toBe('SACS & COLLECTE DES DECHETS');
       expect(data).toEqual(
-        families
+        categories
           .toSorted((one, other) => one.rank - other.rank)
           .map(({ code, name, subcategories }) => ({
             code,
@@ -68,7 +68,7 @@ onEachDatabase(() => {
       ['reference', ({ Reference }) => Reference],
       ['designation', ({ Designation }) => unaccented(Designation)],
       ['-designation', ({ Designation }) => unaccented(Designation)],
-    ])('gets a family ordered by %s when they ask for it', async (sort, read) => {
+    ])('gets a category ordered by %s when they ask for it', async (sort, read) => {
       const items = await allPages(`&category=CHIMIE&sort=${sort}`);
 
       const shown = sort === '-designation' ? items.toReversed() : items;
@@ -78,11 +78,11 @@ onEachDatabase(() => {
       expect(items.every(({ Category }) => Category?.code === 'CHIMIE')).toBe(true);
     });
 
-    it('gets the articles of a sub-category, and none of it under another family', async () => {
-      const [family, other] = (await api.get<Category[]>('/products/categories')).data;
-      const part = family?.subcategories[1]?.code;
+    it('gets the articles of a sub-category, and none of it under another category', async () => {
+      const [category, other] = (await api.get<Category[]>('/products/categories')).data;
+      const part = category?.subcategories[1]?.code;
 
-      const own = await allPages(`&category=${family?.code}&subcategory=${part}`);
+      const own = await allPages(`&category=${category?.code}&subcategory=${part}`);
       const alone = await allPages(`&subcategory=${part}`);
       const elsewhere = await allPages(`&category=${other?.code}&subcategory=${part}`);
 
@@ -102,7 +102,7 @@ onEachDatabase(() => {
       expect(data.targetItem.lastEvaluatedKey).toEqual(expect.any(String));
     });
 
-    it('gets an empty list for a family that does not exist', async () => {
+    it('gets an empty list for a category that does not exist', async () => {
       const { status, data } = await api.get<ProductList>('/products?category=INCONNUE');
 
       expect(status).toBe(200);

@@ -37,8 +37,8 @@ export const productRoutes: FastifyPluginAsyncZod<{
     products.list(request.query),
   );
 
-  const families = { tags, response: { 200: Categories } };
-  app.get('/products/categories', { schema: families, config: { publicFor: minute } }, () =>
+  const categories = { tags, response: { 200: Categories } };
+  app.get('/products/categories', { schema: categories, config: { publicFor: minute } }, () =>
     listCategories(db),
   );
 

@@ -12,7 +12,7 @@ const variants = sql<Product['variants'] | null>`(
     order by ${member.position})
   from ${products} ${member} where ${member.variantGroup} = ${products.variantGroup})`;
 
-/** Columns of an article with its variants and the names of its family and sub-category. */
+/** Columns of an article with its variants and the names of its category and sub-category. */
 export function selectProducts(db: Db) {
   return db
     .select({

@@ -7,7 +7,7 @@ const shortest = 4;
 /** From so many letters on, two slips are forgiven. */
 const longFrom = 8;
 
-/** Lists anew the words of designations and families; to be called when the catalogue has been filled. */
+/** Lists anew the words of designations and categories; to be called when the catalogue has been filled. */
 export async function collectSearchWords(db: Db): Promise<void> {
   await db.delete(searchWords);
   await db.execute(sql`

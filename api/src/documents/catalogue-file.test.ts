@@ -24,8 +24,8 @@ onEachDatabase(() => {
   afterAll(() => api.close());
   afterEach(() => jest.restoreAllMocks());
 
-  const subcategoriesOf = ({ families }: CatalogueData) =>
-    families.flatMap(({ subcategories }) => subcategories);
+  const subcategoriesOf = ({ categories }: CatalogueData) =>
+    categories.flatMap(({ subcategories }) => subcategories);
   const printedOf = (data: CatalogueData) => subcategoriesOf(data).flatMap(({ articles }) => articles);
   const later = (seconds: number) => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + seconds * 1000);
 
@@ -96,8 +96,8 @@ onEachDatabase(() => {
     expect(printed.length).toBeLessThanOrEqual(printedArticles);
     expect(printed.length + summed).toBe(await countArticles());
     expect(subcategoriesOf(data).every(({ articles }) => articles.length > 0)).toBe(true);
-    // A family is drawn like any other.
-    const pdf = await makeCataloguePdf({ ...data, families: data.families.slice(0, 1) });
+    // A category is drawn like any other.
+    const pdf = await makeCataloguePdf({ ...data, categories: data.categories.slice(0, 1) });
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   });
 

@@ -20,7 +20,7 @@ export interface OtherArticles {
 export interface CatalogueData {
   readonly company: Environment['company'];
   readonly year: number;
-  readonly families: readonly {
+  readonly categories: readonly {
     readonly name: string;
     readonly subcategories: readonly {
       readonly name: string;
@@ -63,8 +63,8 @@ function summary({ count, lowest, highest }: OtherArticles): Content {
 
 /** The whole catalogue as one PDF: seconds of work, so it is done in a worker. */
 export function makeCataloguePdf(data: CatalogueData): Promise<Buffer> {
-  const families = data.families.flatMap(({ name, subcategories }) => [
-    { text: name, style: 'family', pageBreak: 'before', tocItem: true },
+  const categories = data.categories.flatMap(({ name, subcategories }) => [
+    { text: name, style: 'category', pageBreak: 'before', tocItem: true },
     ...subcategories.flatMap(({ name: title, articles, others }) => [
       { text: title, style: 'heading' },
       ...(articles.length > 0 ? [articleTable(articles)] : []),
@@ -73,6 +73,6 @@ export function makeCataloguePdf(data: CatalogueData): Promise<Buffer> {
   ]);
   return makePdf(data.company, `Catalogue ${data.year} – ${data.company.shopName}`, [
     ...cover(data),
-    ...families,
+    ...categories,
   ]);
 }

@@ -17,7 +17,7 @@ export async function collectCatalogue(
   const articles = [...totals.values()].reduce((sum, { count }) => sum + count, 0);
   const each = articles <= printedArticles ? printedArticles : Math.floor(printedArticles / totals.size);
   const printed = await firstArticles(db, each);
-  const families = (await listCategories(db)).map(({ name, subcategories: children }) => ({
+  const categories = (await listCategories(db)).map(({ name, subcategories: children }) => ({
     name,
     subcategories: children.flatMap((child) => {
       const total = totals.get(child.code);
@@ -31,7 +31,7 @@ export async function collectCatalogue(
   return {
     company,
     year: catalogueYear,
-    families: families.filter(({ subcategories: children }) => children.length > 0),
+    categories: categories.filter(({ subcategories: children }) => children.length > 0),
   };
 }
 

@@ -47,7 +47,7 @@ export function makePdf(
     defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.25, color: ink },
     styles: {
       title: { fontSize: 22, bold: true, color: petrol },
-      family: { fontSize: 16, bold: true, color: petrol, margin: [0, 0, 0, 8] },
+      category: { fontSize: 16, bold: true, color: petrol, margin: [0, 0, 0, 8] },
       heading: { fontSize: 12, bold: true, margin: [0, 12, 0, 4] },
       quiet: { color: quiet, fontSize: 9 },
     },

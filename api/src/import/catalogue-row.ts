@@ -120,8 +120,8 @@ export function catalogueRow(imageHosts: readonly string[]) {
       ),
     })
     .transform((row, context) => {
-      const family = familyOf(row.famille_code, row.famille, 'famille', context);
-      const subcategory = familyOf(row.sous_famille_code, row.sous_famille, 'sous_famille', context);
+      const category = categoryOf(row.famille_code, row.famille, 'famille', context);
+      const subcategory = categoryOf(row.sous_famille_code, row.sous_famille, 'sous_famille', context);
       return {
         code: row.code,
         reference: row.reference ?? row.code,
@@ -129,7 +129,7 @@ export function catalogueRow(imageHosts: readonly string[]) {
         description: row.description,
         priceHT: row.prix_ht,
         vatRate: row.tva,
-        family,
+        category,
         subcategory,
         variantGroup: row.groupe_declinaison,
         variantName: row.declinaison,
@@ -141,7 +141,7 @@ export function catalogueRow(imageHosts: readonly string[]) {
     });
 }
 
-function familyOf(
+function categoryOf(
   given: string,
   name: string,
   column: 'famille' | 'sous_famille',

@@ -2,17 +2,17 @@ import { type CatalogueRow, catalogueRow, columns } from './catalogue-row';
 import { ImportError } from './import-error';
 import type { RawRow } from './read-file';
 
-interface ImportedFamily {
+interface ImportedCategory {
   readonly code: string;
   readonly name: string;
 }
 
-interface ImportedSubcategory extends ImportedFamily {
+interface ImportedSubcategory extends ImportedCategory {
   readonly categoryCode: string;
 }
 
 export interface ImportedCatalogue {
-  readonly families: readonly ImportedFamily[];
+  readonly categories: readonly ImportedCategory[];
   readonly subcategories: readonly ImportedSubcategory[];
   /** In the order of the file. */
   readonly articles: readonly CatalogueRow[];
@@ -53,25 +53,25 @@ export async function checkCatalogue(
   }
   faults.throwIfAny();
   if (articles.length === 0) throw new ImportError('Le fichier ne contient aucun article.');
-  const { families, subcategories } = codes;
-  return { families: [...families.values()], subcategories: [...subcategories.values()], articles };
+  const { categories, subcategories } = codes;
+  return { categories: [...categories.values()], subcategories: [...subcategories.values()], articles };
 }
 
-const twoNames = ({ code, name }: ImportedFamily, other: string) =>
+const twoNames = ({ code, name }: ImportedCategory, other: string) =>
   `le code ${code} porte deux noms : « ${name} » et « ${other} »`;
 
-/** A code stands for one article, one family or one sub-category of one family: as the first row that names it says. */
+/** A code stands for one article, one category or one sub-category of one category: as the first row that names it says. */
 class GivenCodes {
   private readonly places = new Map<string, string>();
-  readonly families = new Map<string, ImportedFamily>();
+  readonly categories = new Map<string, ImportedCategory>();
   readonly subcategories = new Map<string, ImportedSubcategory>();
 
   constructor(private readonly faults: Faults) {}
 
-  take(place: string, { code, family, subcategory }: CatalogueRow): void {
+  take(place: string, { code, category, subcategory }: CatalogueRow): void {
     this.takeArticle(place, code);
-    this.takeFamily(place, family);
-    this.takeSubcategory(place, { ...subcategory, categoryCode: family.code });
+    this.takeCategory(place, category);
+    this.takeSubcategory(place, { ...subcategory, categoryCode: category.code });
   }
 
   private takeArticle(place: string, code: string): void {
@@ -80,10 +80,10 @@ class GivenCodes {
     else this.places.set(code, place);
   }
 
-  private takeFamily(place: string, family: ImportedFamily): void {
-    const known = this.families.get(family.code);
-    if (!known) this.families.set(family.code, family);
-    else if (known.name !== family.name) this.faults.add(place, twoNames(known, family.name), 'famille');
+  private takeCategory(place: string, category: ImportedCategory): void {
+    const known = this.categories.get(category.code);
+    if (!known) this.categories.set(category.code, category);
+    else if (known.name !== category.name) this.faults.add(place, twoNames(known, category.name), 'famille');
   }
 
   private takeSubcategory(place: string, child: ImportedSubcategory): void {

@@ -32,7 +32,7 @@ describe('a file that a person may bring', () => {
     ['commas and decimal points', Buffer.from(utf8.replaceAll(',', '.').replaceAll(';', ','))],
     ['headings in capitals', Buffer.from(utf8.replace('prix_ht', 'Prix HT').replace('code', 'CODE'))],
   ])('is read in %s', async (_name, content) => {
-    const { articles, families, subcategories } = await check(content);
+    const { articles, categories, subcategories } = await check(content);
 
     expect(articles).toEqual([
       expect.objectContaining({
@@ -43,7 +43,7 @@ describe('a file that a person may bring', () => {
         stock: 5,
       }),
     ]);
-    expect(families).toEqual([{ code: 'MENAGE', name: 'Ménage' }]);
+    expect(categories).toEqual([{ code: 'MENAGE', name: 'Ménage' }]);
     expect(subcategories).toEqual([{ code: 'EPONGES', name: 'Éponges', categoryCode: 'MENAGE' }]);
   });
 

@@ -42,7 +42,7 @@ onEachDatabase(() => {
       row('AAA-1', { groupe_declinaison: 'G', declinaison: 'petit', sous_famille: 'Seaux', stock: '7' }),
     );
 
-    expect(result).toMatchObject({ articles: 3, families: 1, subcategories: 2 });
+    expect(result).toMatchObject({ articles: 3, categories: 1, subcategories: 2 });
     expect(result.retired).toBeGreaterThan(500);
     expect(await list()).toEqual(['ZZZ-1', 'SV-500', 'AAA-1']);
     expect((await api.get<Category[]>('/products/categories')).data).toEqual([
@@ -102,9 +102,9 @@ onEachDatabase(() => {
     await importRows(row('SV-500'));
     const many = Array.from({ length: 1500 }, (_, index) => row(`NEW-${index}`));
     const stray = row('NEW-STRAY', { famille: 'Ailleurs', sous_famille: 'Nulle part' });
-    const { articles, families, subcategories } = await checkCatalogue([...many, stray], []);
+    const { articles, categories, subcategories } = await checkCatalogue([...many, stray], []);
     const reached: number[] = [];
-    const fails = { articles, families: families.slice(0, 1), subcategories: subcategories.slice(0, 1) };
+    const fails = { articles, categories: categories.slice(0, 1), subcategories: subcategories.slice(0, 1) };
 
     const storing = storeCatalogue(api.database.db, fails, (count) => reached.push(count));
 

@@ -15,7 +15,7 @@ const rowsPerStatement = 1_000;
 export interface ImportResult {
   readonly articles: number;
   readonly retired: number;
-  readonly families: number;
+  readonly categories: number;
   readonly subcategories: number;
 }
 
@@ -29,10 +29,10 @@ export async function storeCatalogue(
   catalogue: ImportedCatalogue,
   stored: (articles: number) => void = () => {},
 ): Promise<ImportResult> {
-  const { families, subcategories: children, articles } = catalogue;
+  const { categories, subcategories: children, articles } = catalogue;
   const retired = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`);
-    await storeFamilies(tx, catalogue);
+    await storeCategories(tx, catalogue);
     await inParts(articles, rowsPerStatement, async (part, start) => {
       await storeArticles(tx, part, start);
       stored(start + part.length);
@@ -43,17 +43,22 @@ export async function storeCatalogue(
   });
   // The embedded database has nobody else who does it, and plans for large catalogues need it.
   await db.execute(sql`vacuum analyze ${products}`);
-  return { articles: articles.length, retired, families: families.length, subcategories: children.length };
+  return {
+    articles: articles.length,
+    retired,
+    categories: categories.length,
+    subcategories: children.length,
+  };
 }
 
-async function storeFamilies(
+async function storeCategories(
   tx: Tx,
-  { families, subcategories: children }: ImportedCatalogue,
+  { categories: parents, subcategories: children }: ImportedCatalogue,
 ): Promise<void> {
-  await inParts(families, rowsPerStatement, (part, start) =>
+  await inParts(parents, rowsPerStatement, (part, start) =>
     tx
       .insert(categories)
-      .values(part.map((family, index) => ({ ...family, position: start + index })))
+      .values(part.map((category, index) => ({ ...category, position: start + index })))
       .onConflictDoUpdate({
         target: categories.code,
         set: excluded({ name: categories.name, position: categories.position }),
@@ -82,11 +87,11 @@ async function storeArticles(tx: Tx, articles: readonly CatalogueRow[], start: n
   await tx
     .insert(products)
     .values(
-      articles.map(({ family, subcategory, ...article }, index) => ({
+      articles.map(({ category, subcategory, ...article }, index) => ({
         ...article,
-        categoryCode: family.code,
+        categoryCode: category.code,
         subcategoryCode: subcategory.code,
-        keywords: `${family.name} ${subcategory.name}`,
+        keywords: `${category.name} ${subcategory.name}`,
         position: start + index,
       })),
     )

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { families, products as seedProducts } from '../../seed/catalogue';
+import { categories as seedCategories, products as seedProducts } from '../../seed/catalogue';
 import { picture } from '../../seed/pictures';
 import { collectSearchWords } from '../catalogue/search-words';
 import type { Db } from '../database/database';
@@ -10,17 +10,17 @@ const rowsPerStatement = 200;
 
 export const pictureHash = (svg: string) => createHash('sha256').update(svg).digest('hex').slice(0, 16);
 
-/** Stores the demo catalogue: families, articles and their drawn pictures. */
+/** Stores the demo catalogue: categories, articles and their drawn pictures. */
 export async function seedCatalogue(db: Db): Promise<void> {
   await db
     .insert(categories)
-    .values(families.map(({ code, name, rank }) => ({ code, name, position: rank })));
-  const children = families.flatMap((family) =>
-    family.subcategories.map((child) => ({ ...child, categoryCode: family.code })),
+    .values(seedCategories.map(({ code, name, rank }) => ({ code, name, position: rank })));
+  const children = seedCategories.flatMap((category) =>
+    category.subcategories.map((child) => ({ ...child, categoryCode: category.code })),
   );
   await db.insert(subcategories).values(children.map((child, position) => ({ ...child, position })));
 
-  const names = new Map([...families, ...children].map(({ code, name }) => [code, name]));
+  const names = new Map([...seedCategories, ...children].map(({ code, name }) => [code, name]));
   const drawn = seedProducts.map((product) => {
     const svg = picture(product.picture);
     return { product, svg, hash: pictureHash(svg) };
@@ -38,7 +38,7 @@ export async function seedCatalogue(db: Db): Promise<void> {
         description: product.description,
         priceHT: product.priceCents / 100,
         vatRate: product.vatPerMille / 10,
-        categoryCode: product.familyCode,
+        categoryCode: product.categoryCode,
         subcategoryCode: product.subcategoryCode,
         variantGroup: product.variantGroup,
         variantName: product.variantName,
@@ -46,7 +46,7 @@ export async function seedCatalogue(db: Db): Promise<void> {
         technicalSheet: product.hasTechnicalSheet ? 'made' : null,
         safetySheet: product.hasSafetySheet ? 'made' : null,
         pictureHash: hash,
-        keywords: [names.get(product.familyCode), names.get(product.subcategoryCode)].join(' '),
+        keywords: [names.get(product.categoryCode), names.get(product.subcategoryCode)].join(' '),
         position: seedProducts.indexOf(product),
       })),
     ),

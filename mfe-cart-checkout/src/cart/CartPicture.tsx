@@ -1,7 +1,7 @@
 import { absoluteUrl } from 'shared-contracts/catalogue';
 import { useEnvironment } from 'shared-contracts/remotes';
+import { categoryHue } from 'shared-ui/category';
 import { classNames } from 'shared-ui/class-names';
-import { familyHue } from 'shared-ui/family';
 import { ProductImage } from 'shared-ui/product-image';
 import styles from './CartPicture.module.css';
 import type { CartRow } from './use-cart-view';
@@ -11,19 +11,19 @@ export interface CartPictureProps {
   className?: string | undefined;
 }
 
-/** Small picture of an article on the ground of its family; grey when it cannot be sold. */
+/** Small picture of an article on the ground of its category; grey when it cannot be sold. */
 export function CartPicture({ row: { product, state }, className }: CartPictureProps) {
   const { api } = useEnvironment();
-  const family = product?.Category?.name ?? '';
+  const category = product?.Category?.name ?? '';
   return (
     <div
       className={classNames(styles.picture, state === 'missing' && styles.off, className)}
-      data-fam={state === 'missing' ? 'neutre' : familyHue(family)}
+      data-fam={state === 'missing' ? 'neutre' : categoryHue(category)}
     >
       {state !== 'pending' && (
         <ProductImage
           src={product && absoluteUrl(api.url, product.ImageUrl)}
-          family={family}
+          category={category}
           width={112}
           height={84}
         />

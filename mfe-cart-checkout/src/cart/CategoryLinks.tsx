@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { categoriesQuery, familyDisplayName, useCategoryPath } from 'shared-contracts/catalogue';
+import { categoriesQuery, categoryDisplayName, useCategoryPath } from 'shared-contracts/catalogue';
 import { useHttp } from 'shared-contracts/http';
 import { Link } from 'shared-contracts/link';
-import styles from './FamilyLinks.module.css';
+import styles from './CategoryLinks.module.css';
 
-export interface FamilyLinksProps {
+export interface CategoryLinksProps {
   /** The link takes the place of the current entry in the history. */
   replace?: boolean;
 }
 
 /** Ways into the catalogue for somebody who has nothing yet. */
-export function FamilyLinks({ replace = false }: FamilyLinksProps) {
+export function CategoryLinks({ replace = false }: CategoryLinksProps) {
   const pathOf = useCategoryPath();
   const categories = useQuery(categoriesQuery(useHttp()));
 
@@ -18,11 +18,11 @@ export function FamilyLinks({ replace = false }: FamilyLinksProps) {
     return <p className={styles.failure}>Erreur lors de la récupération des catégories</p>;
   }
   return (
-    <ul className={styles.families}>
+    <ul className={styles.categories}>
       {categories.data?.map(({ code, name }) => (
         <li key={code}>
-          <Link className={styles.family} to={pathOf(code)} replace={replace}>
-            {familyDisplayName(name)}
+          <Link className={styles.category} to={pathOf(code)} replace={replace}>
+            {categoryDisplayName(name)}
           </Link>
         </li>
       ))}

@@ -7,8 +7,8 @@ import { SummaryList } from 'shared-ui/summary-list';
 import { Amount } from '../cart/Amount';
 import { CartAnnouncement } from '../cart/CartAnnouncement';
 import { CartEntries } from '../cart/CartEntries';
+import { CategoryLinks } from '../cart/CategoryLinks';
 import { FailedLines } from '../cart/FailedLines';
-import { FamilyLinks } from '../cart/FamilyLinks';
 import { orderObstacle } from '../cart/order-obstacle';
 import { useCartView } from '../cart/use-cart-view';
 import { useOrderButton } from '../cart/use-order-button';
@@ -84,7 +84,7 @@ export function OpenCartPanel({ onClosed }: OpenCartPanelProps) {
             <p tabIndex={-1} data-empty-cart>
               Pas d'article dans le panier
             </p>
-            <FamilyLinks replace />
+            <CategoryLinks replace />
           </div>
         )}
         {cart.hasFailed && (

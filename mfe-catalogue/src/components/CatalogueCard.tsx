@@ -20,7 +20,7 @@ export function shownOf(product: ListedProduct, apiUrl: string) {
     displayName: cutDesignation(product.Designation),
     reference: product.Reference,
     imageUrl: absoluteUrl(apiUrl, product.ImageUrl),
-    family: product.Category?.name ?? '',
+    category: product.Category?.name ?? '',
   };
 }
 

@@ -1,21 +1,21 @@
 import type { MouseEventHandler } from 'react';
 import type { Category } from 'shared-contracts/api/products';
-import { familyDisplayName, useCategoryPath } from 'shared-contracts/catalogue';
+import { categoryDisplayName, useCategoryPath } from 'shared-contracts/catalogue';
 import { Tag, Tags } from './Tags';
 
-export interface FamilyLinksProps {
-  families: readonly Category[];
+export interface CategoryLinksProps {
+  categories: readonly Category[];
   onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
 }
 
-/** Ways on to every family, where there is nothing else to show. */
-export function FamilyLinks({ families, onClick }: FamilyLinksProps) {
+/** Ways on to every category, where there is nothing else to show. */
+export function CategoryLinks({ categories, onClick }: CategoryLinksProps) {
   const pathOf = useCategoryPath();
   return (
     <Tags label="Familles de produits" wrapped>
-      {families.map(({ code, name }) => (
+      {categories.map(({ code, name }) => (
         <Tag key={code} to={pathOf(code)} onClick={onClick}>
-          {familyDisplayName(name)}
+          {categoryDisplayName(name)}
         </Tag>
       ))}
     </Tags>

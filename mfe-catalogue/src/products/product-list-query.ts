@@ -34,7 +34,7 @@ function nextCursor(
   return broughtNothing || asked.includes(cursor) ? undefined : cursor;
 }
 
-/** Products of a family or sub-category, 50 at a time. */
+/** Products of a category or sub-category, 50 at a time. */
 export function productListQuery(http: Http, { category, subcategory, sort }: ListChoice) {
   return infiniteQueryOptions({
     queryKey: ['products', { category, subcategory, sort }],

@@ -139,7 +139,7 @@ describe('somebody who searches', () => {
     expect(screen.getByText('Recherche toujours en cours…')).toBeVisible();
   });
 
-  it('is led to the families when nothing answers', async () => {
+  it('is led to the categories when nothing answers', async () => {
     const { onClose } = await openSearch({
       'GET products/search?q=savonette': [],
       'GET products/categories': [bags, chemistry],

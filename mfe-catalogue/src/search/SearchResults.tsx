@@ -6,7 +6,7 @@ import { useHttp } from 'shared-contracts/http';
 import { LiveRegion } from 'shared-ui/announcer';
 import type { LinkComponentProps } from 'shared-ui/link';
 import { CatalogueCard } from '../components/CatalogueCard';
-import { FamilyLinks } from '../components/FamilyLinks';
+import { CategoryLinks } from '../components/CategoryLinks';
 import { ShopLink } from '../components/ShopLink';
 import { preloadProductPage } from '../product-page';
 import { CloseSearchContext } from './close-search';
@@ -58,13 +58,13 @@ function HitLink(props: LinkComponentProps) {
 }
 
 function NoHit() {
-  const { data: families = [] } = useQuery(categoriesQuery(useHttp()));
+  const { data: categories = [] } = useQuery(categoriesQuery(useHttp()));
   return (
     <>
       <p className={styles.none}>
         <b>Aucun résultat</b>. Vérifiez l’orthographe ou choisissez une famille&nbsp;:
       </p>
-      <FamilyLinks families={families} onClick={useCloseOnFollow()} />
+      <CategoryLinks categories={categories} onClick={useCloseOnFollow()} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type Answers, bags, chemistry, renderShop } from 'shared-contracts/testing';
 import routes from '../routes';
 
-/** The call for the first products of the family that tests visit. */
+/** The call for the first products of the category that tests visit. */
 export const ofBags = 'GET products?limit=50&category=SACS';
 
 export const visitList = (answers: Answers, at = '/category-product/SACS', signedIn = false) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { codeForm } from './codes';
 
-/** What an import takes as the code of an article or a family. Calls say `z.string()`: the shop asks for any code, and an API without it says 404. */
+/** What an import takes as the code of an article or a category. Calls say `z.string()`: the shop asks for any code, and an API without it says 404. */
 export const Code = z.string().regex(codeForm);
 
 const CodeAndName = z.object({ code: z.string(), name: z.string() });
@@ -68,7 +68,7 @@ export type SheetAddress = z.infer<typeof SheetAddress>;
 export const SearchQuery = z.object({ q: z.string().max(200) });
 export const SearchResults = z.array(Product);
 
-/** A family and its sub-categories, in the server's order. */
+/** A category and its sub-categories, in the server's order. */
 export const Category = z
   .object({ code: z.string(), name: z.string(), subcategories: z.array(CodeAndName) })
   .meta({ id: 'Category' });

@@ -1,18 +1,18 @@
 import type { Category } from '../api/products';
 import {
   absoluteUrl,
+  categoryDisplayName,
   categoryPath,
   cutDesignation,
   displayDesignation,
-  familyDisplayName,
   productPath,
   subcategoryDisplayName,
 } from './index';
 import { sortForDisplay } from './sort-for-display';
 
-const family = (name: string): Category => ({ code: name.slice(0, 3), name, subcategories: [] });
+const category = (name: string): Category => ({ code: name.slice(0, 3), name, subcategories: [] });
 
-it('shows the nine families in the order of the shop, whatever the server sends', () => {
+it('shows the nine categories in the order of the shop, whatever the server sends', () => {
   const received = [
     'PROTECTION',
     'AMPOULES',
@@ -26,7 +26,7 @@ it('shows the nine families in the order of the shop, whatever the server sends'
     'SACS & COLLECTE DES DÉCHETS',
   ];
 
-  const shown = sortForDisplay(received.map(family)).map(({ name }) => name);
+  const shown = sortForDisplay(received.map(category)).map(({ name }) => name);
 
   expect(shown).toEqual([
     'Nouveautés',
@@ -42,7 +42,7 @@ it('shows the nine families in the order of the shop, whatever the server sends'
   ]);
 });
 
-it('knows the place of families that a catalogue may have one day', () => {
+it('knows the place of categories that a catalogue may have one day', () => {
   const sequence = [
     'Nouveautés',
     'Collecte des déchets',
@@ -59,7 +59,7 @@ it('knows the place of families that a catalogue may have one day', () => {
     'Essuyage',
   ];
 
-  const shown = sortForDisplay(sequence.toReversed().map(family)).map(({ name }) => name);
+  const shown = sortForDisplay(sequence.toReversed().map(category)).map(({ name }) => name);
 
   expect(shown).toEqual(sequence);
 });
@@ -82,18 +82,18 @@ it('keeps a number and its unit on one line, and leaves other words alone', () =
   );
 });
 
-it('writes families as received and sub-categories in lower case, first letter upper', () => {
-  expect(familyDisplayName('petit MATERIEL')).toBe('Petit MATERIEL');
+it('writes categories as received and sub-categories in lower case, first letter upper', () => {
+  expect(categoryDisplayName('petit MATERIEL')).toBe('Petit MATERIEL');
   expect(subcategoryDisplayName('ÉPONGES & TAMPONS')).toBe('Éponges & tampons');
-  expect([familyDisplayName(''), subcategoryDisplayName('')]).toEqual(['', '']);
+  expect([categoryDisplayName(''), subcategoryDisplayName('')]).toEqual(['', '']);
 });
 
-it('encodes codes in addresses', () => {
+it('encodes codes in paths', () => {
   expect(categoryPath('SACS')).toBe('/category-product/SACS');
   expect(categoryPath('A/B', 'C D')).toBe('/category-product/A%2FB/C%20D');
 });
 
-it('gives every product an address, even without family or sub-category', () => {
+it('gives every product a path, even without category or sub-category', () => {
   const Category = { code: 'CHIMIE', name: 'CHIMIE' };
 
   expect(productPath({ Code: 'SAVON-1', Category, SubCategory: { code: 'SOLS', name: 'SOLS' } })).toBe(

@@ -1,16 +1,16 @@
 import type { Product } from '../api/products';
 import { joinUrl } from '../api/urls';
 
-/** Stands in a path for the family or sub-category that a product lacks. */
+/** Stands in a path for the category or sub-category that a product lacks. */
 const unclassified = 'autres';
 
-/** Path of the page of a family or sub-category. */
+/** Path of the page of a category or sub-category. */
 export function categoryPath(categoryCode: string, subcategoryCode?: string): string {
   const codes = subcategoryCode === undefined ? [categoryCode] : [categoryCode, subcategoryCode];
   return `/category-product/${codes.map(encodeURIComponent).join('/')}`;
 }
 
-/** Path of a product's page below its own family and sub-category. */
+/** Path of a product's page below its own category and sub-category. */
 export function productPath({
   Code,
   Category,

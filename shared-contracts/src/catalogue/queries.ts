@@ -5,7 +5,7 @@ import type { Http } from '../http';
 import { readProduct } from './read-product';
 import { sortForDisplay } from './sort-for-display';
 
-/** The families with their sub-categories, in display order. */
+/** The categories with their sub-categories, in display order. */
 export function categoriesQuery(http: Http) {
   return queryOptions({
     queryKey: ['categories'],

@@ -14,8 +14,8 @@ export function cutDesignation(text: string, length = 40): string {
 
 const firstUpper = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** A family as received, its first letter upper case. For display only, never for codes. */
-export function familyDisplayName(name: string): string {
+/** A category as received, its first letter upper case. For display only, never for codes. */
+export function categoryDisplayName(name: string): string {
   return firstUpper(name);
 }
 

@@ -163,7 +163,7 @@ it('reads by itself the prices that a part from before has left in the cache', (
   expect(Object.values(result.current).map(({ product }) => product?.PrixHT)).toEqual([null, 0.3]);
 });
 
-it('sorts the families as they come', async () => {
+it('sorts the categories as they come', async () => {
   const received = ['CHIMIE', 'OUATE & PAPIER'].map((name) => ({ code: name, name, subcategories: [] }));
   const http = { get: async () => received } as unknown as Http;
 

@@ -1,4 +1,4 @@
-import { familyHue } from '.';
+import { categoryHue } from '.';
 
 it.each([
   ['SACS & COLLECTE DES DECHETS', 'sacs'],
@@ -17,5 +17,5 @@ it.each([
   ['', 'neutre'],
   ['CHRONOMETRES', 'neutre'],
 ])('gives %p the hue %s', (name, hue) => {
-  expect(familyHue(name)).toBe(hue);
+  expect(categoryHue(name)).toBe(hue);
 });

@@ -1,5 +1,5 @@
-/** Key of a family's hue; goes into `data-fam`, which sets --f-bg, --f-line and --f-deep for what is inside. */
-export type FamilyHue =
+/** Key of a category's hue; goes into `data-fam`, which sets --f-bg, --f-line and --f-deep for what is inside. */
+export type CategoryHue =
   | 'sacs'
   | 'ouate'
   | 'chimie'
@@ -12,7 +12,7 @@ export type FamilyHue =
   | 'neutre';
 
 // In this order: PETIT MATERIEL holds the word of MATERIEL too.
-const words: readonly (readonly [RegExp, FamilyHue])[] = [
+const words: readonly (readonly [RegExp, CategoryHue])[] = [
   [/\bPETIT/, 'petit'],
   [/\bMATERIEL/, 'materiel'],
   [/\bSACS?\b/, 'sacs'],
@@ -24,18 +24,18 @@ const words: readonly (readonly [RegExp, FamilyHue])[] = [
   [/\bAMPOULE/, 'ampoules'],
 ];
 
-/** A list asks for the hue of the same few families once per card; an address may name any others, without end. */
-const found = new Map<string, FamilyHue>();
+/** A list asks for the hue of the same few categories once per card; an address may name any others, without end. */
+const found = new Map<string, CategoryHue>();
 const mostFound = 100;
 
-/** Finds the hue of a family from its code or its name, whatever case and accents; an unknown family is neutral. */
-export function familyHue(name: string): FamilyHue {
+/** Finds the hue of a category from its code or its name, whatever case and accents; an unknown category is neutral. */
+export function categoryHue(name: string): CategoryHue {
   const hue = found.get(name) ?? findHue(name);
   if (found.size < mostFound) found.set(name, hue);
   return hue;
 }
 
-function findHue(name: string): FamilyHue {
+function findHue(name: string): CategoryHue {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
   return words.find(([pattern]) => pattern.test(plain))?.[1] ?? 'neutre';
 }

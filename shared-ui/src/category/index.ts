@@ -1,1 +1,1 @@
-export { type FamilyHue, familyHue } from './family-hue';
+export { type CategoryHue, categoryHue } from './category-hue';

@@ -1,7 +1,7 @@
-import type { FamilyHue } from '../family';
+import type { CategoryHue } from '../category';
 
-/** One outline per family, on the grid of the icons; the neutral one is a box. */
-export const pictogramPaths: Readonly<Record<FamilyHue, string>> = {
+/** One outline per category, on the grid of the icons; the neutral one is a box. */
+export const pictogramPaths: Readonly<Record<CategoryHue, string>> = {
   sacs: 'M9.5 8C6 10.5 4.5 14 5 18c.2 2 1.2 2.5 7 2.5s6.8-.5 7-2.5c.5-4-1-7.5-4.5-10M9.5 8c2 .8 3 .8 5 0M9.5 8c-1-1.7-1.7-3-1-4.5 1.5.3 2.5 1 3.5 2.5 1-1.5 2-2.2 3.5-2.5.7 1.5 0 2.8-1 4.5M10 11.5c-.8 1-1.5 2-1.8 3.5',
   ouate:
     'M4 8c0-2 3-3.5 6.5-3.5S17 6 17 8s-3 3.5-6.5 3.5S4 10 4 8ZM4 8v8.5c0 2 3 3.5 6.5 3.5s6.5-1.5 6.5-3.5V8M8.8 8c0-.6.7-1 1.7-1s1.7.4 1.7 1-.7 1-1.7 1-1.7-.4-1.7-1ZM17 8v6.5c0 2 1 3 3.5 3V13c-1.5 0-2-.5-2-2',

@@ -1,18 +1,18 @@
 import { pictogramPaths } from 'shared-ui/drawings';
+import { categoryHue } from '../category';
 import { classNames } from '../class-names';
-import { familyHue } from '../family';
 import styles from './Icon.module.css';
 
-export interface FamilyPictogramProps {
-  /** Code or name of the family. */
-  family: string;
+export interface CategoryPictogramProps {
+  /** Code or name of the category. */
+  category: string;
   size?: 's' | 'm' | 'l' | undefined;
   className?: string | undefined;
 }
 
-/** Pictogram of a family in its own hue; always beside the family's name. */
-export function FamilyPictogram({ family, size = 'm', className }: FamilyPictogramProps) {
-  const hue = familyHue(family);
+/** Pictogram of a category in its own hue; always beside the category's name. */
+export function CategoryPictogram({ category, size = 'm', className }: CategoryPictogramProps) {
+  const hue = categoryHue(category);
   return (
     <svg
       className={classNames(styles.icon, styles.pictogram, styles[size], className)}

@@ -1,3 +1,3 @@
-export { FamilyPictogram, type FamilyPictogramProps } from './FamilyPictogram';
+export { CategoryPictogram, type CategoryPictogramProps } from './CategoryPictogram';
 export { Icon, type IconName, type IconProps } from './Icon';
 export { Logo, type LogoProps } from './Logo';

@@ -1,4 +1,4 @@
-import type { FamilyHue } from '../family';
+import type { CategoryHue } from '../category';
 import ampoules from './famille-ampoules.svg';
 import chimie from './famille-chimie.svg';
 import chr from './famille-chr.svg';
@@ -15,8 +15,8 @@ import shelf from './rayonnage.svg';
 import wideShelf from './rayonnage-large.svg';
 import recycledBag from './sac-recycle.svg';
 
-/** Address of the picture of each family, 240 x 180. */
-export const familyPictures: Readonly<Record<FamilyHue, string>> = {
+/** Address of the picture of each category, 240 x 180. */
+export const categoryPictures: Readonly<Record<CategoryHue, string>> = {
   sacs,
   ouate,
   chimie,

@@ -15,7 +15,7 @@ function Card(props: Partial<ProductCardProps>) {
         reference="SP-110-N35"
         price={<Price value="12,90 €" />}
         imageUrl="/images/sp-110-n35.svg"
-        family="SACS"
+        category="SACS"
         onAdd={() => {}}
         {...props}
       />
@@ -81,7 +81,7 @@ describe('ProductCard', () => {
     expect(screen.getByText('Indisponible')).toBeInTheDocument();
   });
 
-  it('shows the picture of the family when its own cannot be had', () => {
+  it('shows the picture of the category when its own cannot be had', () => {
     const { rerender } = render(<Card />);
     expect(picture()).toHaveAttribute('src', '/images/sp-110-n35.svg');
     expect(picture()).toHaveAttribute('loading', 'lazy');

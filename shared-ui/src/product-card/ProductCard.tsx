@@ -1,7 +1,7 @@
 import { type ElementType, type MouseEvent, type ReactNode, useRef } from 'react';
 import { Button } from '../button';
+import { categoryHue } from '../category';
 import { classNames } from '../class-names';
-import { familyHue } from '../family';
 import { type LinkComponent, LinkTo } from '../link';
 import { Pill } from '../note';
 import { ProductImage } from '../product-image';
@@ -19,8 +19,8 @@ export interface ProductCardProps {
   reference: string;
   price: ReactNode;
   imageUrl: string | null | undefined;
-  /** Code or name of the family. */
-  family: string;
+  /** Code or name of the category. */
+  category: string;
   eager?: boolean | undefined;
   highPriority?: boolean | undefined;
   /** How many are in the cart. */
@@ -48,7 +48,7 @@ export function ProductCard({
   reference,
   price,
   imageUrl,
-  family,
+  category,
   eager,
   highPriority,
   inCart = 0,
@@ -81,10 +81,10 @@ export function ProductCard({
         unavailable && styles.off,
         className,
       )}
-      data-fam={familyHue(family)}
+      data-fam={categoryHue(category)}
     >
       <div className={styles.picture}>
-        <ProductImage src={imageUrl} family={family} eager={eager} highPriority={highPriority} />
+        <ProductImage src={imageUrl} category={category} eager={eager} highPriority={highPriority} />
         {inCart > 0 && (
           <InCartStrip
             count={inCart}

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { familyPictures } from '../pictures';
+import { categoryPictures } from '../pictures';
 import { ProductImage } from '.';
 
 const picture = () => screen.getByRole('presentation');
@@ -7,34 +7,34 @@ const picture = () => screen.getByRole('presentation');
 afterEach(() => jest.restoreAllMocks());
 
 it('shows the picture of the article, in a place of its own size', () => {
-  render(<ProductImage src="/images/seau.svg" family="SEAUX" />);
+  render(<ProductImage src="/images/seau.svg" category="SEAUX" />);
 
   expect(picture()).toHaveAttribute('src', '/images/seau.svg');
   expect(picture()).toHaveAttribute('width', '240');
   expect(picture()).toHaveAttribute('height', '180');
 });
 
-it.each(['', null, undefined])('shows that of the family where the article has none (%p)', (src) => {
-  render(<ProductImage src={src} family="SEAUX" />);
+it.each(['', null, undefined])('shows that of the category where the article has none (%p)', (src) => {
+  render(<ProductImage src={src} category="SEAUX" />);
 
-  expect(picture()).toHaveAttribute('src', familyPictures.seaux);
+  expect(picture()).toHaveAttribute('src', categoryPictures.seaux);
 });
 
-it('shows that of the family where it fails, and tries another address again', () => {
-  const { rerender } = render(<ProductImage src="/images/seau.svg" family="SEAUX" />);
+it('shows that of the category where it fails, and tries another address again', () => {
+  const { rerender } = render(<ProductImage src="/images/seau.svg" category="SEAUX" />);
 
   fireEvent.error(picture());
-  expect(picture()).toHaveAttribute('src', familyPictures.seaux);
-  rerender(<ProductImage src="/images/balai.svg" family="SEAUX" />);
+  expect(picture()).toHaveAttribute('src', categoryPictures.seaux);
+  rerender(<ProductImage src="/images/balai.svg" category="SEAUX" />);
 
   expect(picture()).toHaveAttribute('src', '/images/balai.svg');
 });
 
-it('shows that of the family where it failed before the page answered', () => {
+it('shows that of the category where it failed before the page answered', () => {
   jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
   jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0);
 
-  render(<ProductImage src="/images/seau.svg" family="SEAUX" />);
+  render(<ProductImage src="/images/seau.svg" category="SEAUX" />);
 
-  expect(picture()).toHaveAttribute('src', familyPictures.seaux);
+  expect(picture()).toHaveAttribute('src', categoryPictures.seaux);
 });

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { familyHue } from '../family';
-import { familyPictures } from '../pictures';
+import { categoryHue } from '../category';
+import { categoryPictures } from '../pictures';
 
 export interface ProductImageProps {
   src: string | null | undefined;
   alt?: string | undefined;
-  /** Code or name of the family whose picture stands in for one that is missing. */
-  family: string;
+  /** Code or name of the category whose picture stands in for one that is missing. */
+  category: string;
   /** Loads at once: for what is in the first window. */
   eager?: boolean | undefined;
   /** The largest picture of the first window. */
@@ -16,11 +16,11 @@ export interface ProductImageProps {
   className?: string | undefined;
 }
 
-/** Picture of an article, or that of its family if it cannot be had. */
+/** Picture of an article, or that of its category if it cannot be had. */
 export function ProductImage({
   src,
   alt = '',
-  family,
+  category,
   eager = false,
   highPriority = false,
   width = 240,
@@ -39,7 +39,7 @@ export function ProductImage({
     <img
       ref={checkLoaded}
       className={className}
-      src={missing ? familyPictures[familyHue(family)] : src}
+      src={missing ? categoryPictures[categoryHue(category)] : src}
       alt={alt}
       width={width}
       height={height}

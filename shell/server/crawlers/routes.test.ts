@@ -33,7 +33,7 @@ beforeEach(async () => {
   api = await Host.start((request, response) => {
     if (isAway) return void response.writeHead(503).end();
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://api.test');
-    const families = [{ code: 'SACS', name: 'Sacs', subcategories: [{ code: 'TRI', name: 'Tri' }] }];
+    const categories = [{ code: 'SACS', name: 'Sacs', subcategories: [{ code: 'TRI', name: 'Tri' }] }];
     const from = (Number(searchParams.get('page')) - 1) * perPage;
     const items = Array.from({ length: Math.max(0, Math.min(products - from, perPage)) }, (_, index) => ({
       Code: from + index === 1 ? 'A&B<\'">' : `P-${from + index}`,
@@ -41,7 +41,7 @@ beforeEach(async () => {
       SubCategory: from + index === 0 ? null : 'TRI',
     }));
     const answer =
-      pathname === '/products/categories' ? families : { items, pages: Math.ceil(products / perPage) };
+      pathname === '/products/categories' ? categories : { items, pages: Math.ceil(products / perPage) };
     response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
   });
   const environment = { ...testEnvironment({ api: api.url }), shop: { url: shopUrl } };

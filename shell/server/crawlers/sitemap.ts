@@ -68,14 +68,14 @@ export class Sitemap {
     return compressed(pageList([...others, ...products].map((path) => joinUrl(shop.url, path))));
   }
 
-  /** Pages of the shell, families and sub-categories. */
+  /** Pages of the shell, categories and sub-categories. */
   private async otherPages(apiUrl: string): Promise<string[]> {
-    const families = await read(apiUrl, productPaths.categories(), Categories);
+    const categories = await read(apiUrl, productPaths.categories(), Categories);
     const own = Object.values(this.assets.pages).filter((page) => page.public);
     return [
       ...own.map(({ path }) => `/${path}`),
       '/category-product',
-      ...families.flatMap(({ code, subcategories }) => [
+      ...categories.flatMap(({ code, subcategories }) => [
         categoryPath(code),
         ...subcategories.map((each) => categoryPath(code, each.code)),
       ]),

@@ -37,7 +37,7 @@ interface PreparedFrame {
 
 const sharedFor = `public, max-age=0, s-maxage=${pageFreshFor / 1000}, stale-while-revalidate=${pageStaleFor / 1000}`;
 const noStore = { 'cache-control': 'no-store' };
-/** Of what has moved for good: shortly, since an article may change its family back. */
+/** Of what has moved for good: shortly, since an article may change its category back. */
 const movedFor = { 'cache-control': 'max-age=60' };
 const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', vary: 'Accept-Encoding' };
 

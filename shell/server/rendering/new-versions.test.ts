@@ -28,7 +28,7 @@ it('renders with a new version what visitors asked for last before they meet it'
 
 it.each([
   ['has a syntax error', 'module.exports = {'],
-  ['cannot render its first page', bundle({ families: "throw new Error('broken')" })],
+  ['cannot render its first page', bundle({ categories: "throw new Error('broken')" })],
   ['throws when it is evaluated', bundle({ before: "throw new Error('broken')" })],
   ['asks for files', bundle({ before: "require('fs')" })],
   ['exposes no routes', 'module.exports = { default: [] }'],

@@ -1,6 +1,6 @@
 import { eventually, testEnvironment } from '../testing/environment';
 import { partsOf, plainFrame } from '../testing/frame';
-import { families, Host } from '../testing/host';
+import { answerCategories, Host } from '../testing/host';
 import { bundle } from '../testing/remote-host';
 import { api, deploy, heading, list, name, remote, renderer, start } from '../testing/renderer-of-each-test';
 
@@ -63,7 +63,7 @@ it('says of the pages of the shell, too, only what is wrong right now', async ()
     expect(renderer.problems()).toEqual({ shell: expect.stringContaining('/about : ') });
   });
 
-  api.answer = families;
+  api.answer = answerCategories;
 
   await eventually(async () => expect(await home()).not.toBeNull());
   expect(renderer.problems()).toEqual({});
@@ -87,7 +87,7 @@ it('does not keep a page that asks the API waiting for all those that ask nothin
   expect(asking).toBe('Balais');
 });
 
-it('shows the families of now in the menu of every page', async () => {
+it('shows the categories of now in the menu of every page', async () => {
   start();
   await deploy(bundle());
   const menu = async () => {
@@ -114,7 +114,7 @@ it('shows the families of now in the menu of every page', async () => {
 it('follows the environment: another API for the next page, and no page of a remote that has moved', async () => {
   start();
   await deploy(bundle());
-  const other = await Host.start(families);
+  const other = await Host.start(answerCategories);
 
   renderer.changeEnvironment(testEnvironment({ api: other.url, remotes: { [name]: remote.url } }));
   await eventually(async () => {

@@ -32,13 +32,13 @@ export class Host {
   }
 }
 
-/** An API that knows two families and no article. */
-export const families: RequestListener = (request, response) => {
-  const isFamilies = request.url?.startsWith('/products/categories');
-  response.writeHead(isFamilies ? 200 : 404, { 'content-type': 'application/json' });
+/** An API that knows two categories and no article. */
+export const answerCategories: RequestListener = (request, response) => {
+  const isCategories = request.url?.startsWith('/products/categories');
+  response.writeHead(isCategories ? 200 : 404, { 'content-type': 'application/json' });
   const categories = [
     { code: 'SACS', name: 'SACS', subcategories: [{ code: 'TRI', name: 'TRI' }] },
     { code: 'CHIMIE', name: 'CHIMIE', subcategories: [] },
   ];
-  response.end(JSON.stringify(isFamilies ? categories : { code: 'notFound', message: 'Introuvable' }));
+  response.end(JSON.stringify(isCategories ? categories : { code: 'notFound', message: 'Introuvable' }));
 };

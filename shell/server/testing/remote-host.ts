@@ -8,17 +8,17 @@ const described = (file: string, content: string): RemoteFile => ({
   integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
 });
 
-/** Source of a server bundle with two pages; `body` is what happens when it is rendered, `families` when the page above it is, `before` when it is evaluated. */
+/** Source of a server bundle with two pages; `body` is what happens when it is rendered, `categories` when the page above it is, `before` when it is evaluated. */
 export const bundle = ({
   body = "return h('h1', null, 'Balais')",
   before = '',
   loader = 'null',
-  families = '',
+  categories = '',
 } = {}) => `
 const { createElement: h } = require('react');
 ${before}
 module.exports = { default: [
-  { id: 'catalogue:categories', path: 'category-product', Component() { ${families}; return h('h1', null, 'Familles') } },
+  { id: 'catalogue:categories', path: 'category-product', Component() { ${categories}; return h('h1', null, 'Familles') } },
   { id: 'catalogue:list', path: 'category-product/:category', loader: ${loader}, Component: function List() { ${body} } },
 ] };`;
 

@@ -4,7 +4,7 @@ import { fetchNamedFile } from '../deployment/remote-files';
 import { RendererPool } from '../rendering/pool';
 import { testEnvironment } from './environment';
 import { partsOf, plainFrame } from './frame';
-import { families, Host } from './host';
+import { answerCategories, Host } from './host';
 import { RemoteHost } from './remote-host';
 
 jest.setTimeout(30_000);
@@ -45,7 +45,7 @@ export async function heading(path = list): Promise<string | null> {
 beforeEach(async () => {
   // What a broken page of a test says is not a fault of the test.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  [api, remote] = await Promise.all([Host.start(families), RemoteHost.start()]);
+  [api, remote] = await Promise.all([Host.start(answerCategories), RemoteHost.start()]);
 });
 afterEach(async () => {
   await renderer.close();

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { createServer } from '../create-server';
 import { EnvironmentSource } from '../deployment/environment-source';
 import { environmentPath, eventually } from './environment';
-import { families, Host } from './host';
+import { answerCategories, Host } from './host';
 import { RemoteHost } from './remote-host';
 
 export interface Answer {
@@ -31,7 +31,7 @@ export class RunningShell<Remote extends Host | RemoteHost = RemoteHost> {
 
   /** API and remote are there; the shell's server is not yet. */
   static async prepare(): Promise<RunningShell> {
-    return new RunningShell(await Host.start(families), await RemoteHost.start());
+    return new RunningShell(await Host.start(answerCategories), await RemoteHost.start());
   }
 
   /** Starts the server, or starts it again on the folder of the first start. */

@@ -24,7 +24,7 @@ it('carries what was fetched, and the same whenever it was', async () => {
   first.setQueryData(key, soap, { updatedAt: 1000 });
   later.setQueryData(key, soap, { updatedAt: 9000 });
   await later.prefetchQuery({
-    queryKey: ['families'],
+    queryKey: ['categories'],
     queryFn: () => Promise.reject(new Error()),
     retry: false,
   });

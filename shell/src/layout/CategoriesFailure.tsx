@@ -4,7 +4,7 @@ import styles from './CategoriesFailure.module.css';
 
 const refusal = 'Erreur lors de la récupération des catégories'; // specification, section 8
 
-/** Stands where the families should be. */
+/** Stands where the categories should be. */
 export function CategoriesFailure({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
   return (
     <div className={styles.failure}>

@@ -3,9 +3,9 @@ import { categoriesQuery } from 'shared-contracts/catalogue';
 import { httpContext, queryClientContext } from 'shared-contracts/remotes';
 import { onServer } from 'shared-contracts/rendering';
 
-/** The families for the menu. On the server the HTML waits for them; in the browser they fill in when they come. */
+/** The categories for the menu. On the server the HTML waits for them; in the browser they fill in when they come. */
 export async function loadLayout({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<null> {
-  const families = context.get(queryClientContext).prefetchQuery(categoriesQuery(context.get(httpContext)));
-  if (onServer()) await families;
+  const categories = context.get(queryClientContext).prefetchQuery(categoriesQuery(context.get(httpContext)));
+  if (onServer()) await categories;
   return null;
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from 'shared-contracts/catalogue';
 import { useHttp } from 'shared-contracts/http';
 
-/** The families for menu, mobile menu and home: one query, read by all of them. */
+/** The categories for menu, mobile menu and home: one query, read by all of them. */
 export function useCategories() {
   const { data, isError, isFetching, refetch } = useQuery(categoriesQuery(useHttp()));
   return {

@@ -1,4 +1,4 @@
-import type { Family } from '../series';
+import type { Category } from '../series';
 import { dallesReglettes } from './dalles-reglettes';
 import { led } from './led';
 import { piles } from './piles';
@@ -6,7 +6,7 @@ import { projecteurs } from './projecteurs';
 import { spots } from './spots';
 import { tubes } from './tubes';
 
-export const ampoules: Family = {
+export const ampoules: Category = {
   code: 'AMPOULES',
   name: 'AMPOULES',
   hue: 'ampoules',

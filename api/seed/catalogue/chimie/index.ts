@@ -1,4 +1,4 @@
-import type { Family } from '../series';
+import type { Category } from '../series';
 import { desinfectants } from './desinfectants';
 import { desodorisants } from './desodorisants';
 import { linge } from './linge';
@@ -8,7 +8,7 @@ import { sols } from './sols';
 import { surfaces } from './surfaces';
 import { vitres } from './vitres';
 
-export const chimie: Family = {
+export const chimie: Category = {
   code: 'CHIMIE',
   name: 'CHIMIE',
   hue: 'chimie',

@@ -1,4 +1,4 @@
-import type { Family } from '../series';
+import type { Category } from '../series';
 import { cafeSucre } from './cafe-sucre';
 import { emballage } from './emballage';
 import { gobelets } from './gobelets';
@@ -7,7 +7,7 @@ import { produitsAccueil } from './produits-accueil';
 import { serviettes } from './serviettes';
 import { vaisselleJetable } from './vaisselle-jetable';
 
-export const chr: Family = {
+export const chr: Category = {
   code: 'CHR',
   name: 'CHR',
   hue: 'chr',

@@ -1,4 +1,4 @@
-import type { Family } from '../series';
+import type { Category } from '../series';
 import { accessoiresAspi } from './accessoires-aspi';
 import { aspirateurs } from './aspirateurs';
 import { autolaveuses } from './autolaveuses';
@@ -8,7 +8,7 @@ import { monobrosses } from './monobrosses';
 import { secheMains } from './seche-mains';
 import { tapis } from './tapis';
 
-export const materiel: Family = {
+export const materiel: Category = {
   code: 'MATERIEL',
   name: 'MATERIEL',
   hue: 'materiel',

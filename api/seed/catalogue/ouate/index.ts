@@ -1,4 +1,4 @@
-import type { Family } from '../series';
+import type { Category } from '../series';
 import { bobines } from './bobines';
 import { distributeurs } from './distributeurs';
 import { drapsExamen } from './draps-examen';
@@ -8,7 +8,7 @@ import { hygieneFeminine } from './hygiene-feminine';
 import { mouchoirs } from './mouchoirs';
 import { papierToilette } from './papier-toilette';
 
-export const ouate: Family = {
+export const ouate: Category = {
   code: 'OUATE',
   name: 'OUATE & PAPIER',
   hue: 'ouate',

@@ -1,4 +1,4 @@
-import type { Family } from '../series';
+import type { Category } from '../series';
 import { balaisFranges } from './balais-franges';
 import { brosserie } from './brosserie';
 import { lavettesEponges } from './lavettes-eponges';
@@ -8,7 +8,7 @@ import { pulverisateurs } from './pulverisateurs';
 import { raclettesSols } from './raclettes-sols';
 import { vitrerie } from './vitrerie';
 
-export const petitMateriel: Family = {
+export const petitMateriel: Category = {
   code: 'PETIT',
   name: 'PETIT MATERIEL',
   hue: 'petit',

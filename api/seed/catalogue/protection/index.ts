@@ -1,4 +1,4 @@
-import type { Family } from '../series';
+import type { Category } from '../series';
 import { chaussures } from './chaussures';
 import { combinaisonsGilets } from './combinaisons-gilets';
 import { gants } from './gants';
@@ -7,7 +7,7 @@ import { masques } from './masques';
 import { premiersSecours } from './premiers-secours';
 import { tabliersCharlottes } from './tabliers-charlottes';
 
-export const protection: Family = {
+export const protection: Category = {
   code: 'PROTECTION',
   name: 'PROTECTION',
   hue: 'protection',

@@ -1,4 +1,4 @@
-import type { Family } from '../series';
+import type { Category } from '../series';
 import { conteneurs } from './conteneurs';
 import { houssesConteneur } from './housses-conteneur';
 import { sacsCompostables } from './sacs-compostables';
@@ -7,7 +7,7 @@ import { sacsPoubelle } from './sacs-poubelle';
 import { supportsSacs } from './supports-sacs';
 import { triSelectif } from './tri-selectif';
 
-export const sacs: Family = {
+export const sacs: Category = {
   code: 'SACS',
   name: 'SACS & COLLECTE DES DECHETS',
   hue: 'sacs',

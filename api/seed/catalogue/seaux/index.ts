@@ -1,4 +1,4 @@
-import type { Family } from '../series';
+import type { Category } from '../series';
 import { accessoiresChariot } from './accessoires-chariot';
 import { chariotsLavage } from './chariots-lavage';
 import { chariotsLinge } from './chariots-linge';
@@ -7,7 +7,7 @@ import { presses } from './presses';
 import { seauxLavage } from './seaux-lavage';
 import { signalisation } from './signalisation';
 
-export const seaux: Family = {
+export const seaux: Category = {
   code: 'SEAUX',
   name: 'SEAUX & CHARIOTS',
   hue: 'seaux',

@@ -3,7 +3,7 @@ import { type AnyPgColumn, customType, index, integer, numeric, pgTable, text } 
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** A family of the catalogue; `position` is the order in which the API answers. */
+/** A category of the catalogue; `position` is the order in which the API answers. */
 export const categories = pgTable('categories', {
   code: text().primaryKey(),
   name: text().notNull(),
@@ -70,7 +70,7 @@ export const products = pgTable(
     pictureHash: text().references(() => pictures.hash),
     /** A photo on one of the environment's image hosts, instead of a picture. */
     photoUrl: text(),
-    /** Words that find the article beside its own: names of its family and sub-category. */
+    /** Words that find the article beside its own: names of its category and sub-category. */
     keywords: text().notNull().default(''),
     position: integer().notNull(),
     sortName: text().generatedAlwaysAs(sql`unaccented("designation")`),
@@ -93,7 +93,7 @@ export const products = pgTable(
   ],
 );
 
-/** Words of designations and families with how often they occur: what a mistyped word may have meant. */
+/** Words of designations and categories with how often they occur: what a mistyped word may have meant. */
 export const searchWords = pgTable('search_words', {
   word: text().primaryKey(),
   articles: integer().notNull(),

@@ -7,7 +7,7 @@ import { renderCart } from '../../testing/render-cart';
 import { bag, gloves } from '../../testing/shop-data';
 
 const catalogue = { [`GET products/${bag.Code}`]: bag, [`GET products/${gloves.Code}`]: gloves };
-const families = { 'GET products/categories': [{ code: 'CHIMIE', name: 'CHIMIE', subcategories: [] }] };
+const categories = { 'GET products/categories': [{ code: 'CHIMIE', name: 'CHIMIE', subcategories: [] }] };
 const twoLines = [
   { productCode: bag.Code, quantity: 4 },
   { productCode: gloves.Code, quantity: 5 },
@@ -69,7 +69,7 @@ it('takes a line out, moves on to the next one and offers to undo', async () => 
 it('treats a quantity of 0 as a removal that can be undone', async () => {
   const { store } = await renderCart({
     at: '/order',
-    answers: { ...catalogue, ...families },
+    answers: { ...catalogue, ...categories },
     lines: twoLines.slice(0, 1),
   });
   const field = await screen.findByRole('spinbutton', { name: 'Quantité de Sac poubelle 110 L' });
@@ -165,8 +165,8 @@ it('opens the login dialog for a visitor who orders', async () => {
   expect(store.get(authDialogOpenAtom)).toBe(true);
 });
 
-it('offers the families when there is nothing in the cart', async () => {
-  await renderCart({ at: '/order', answers: families });
+it('offers the categories when there is nothing in the cart', async () => {
+  await renderCart({ at: '/order', answers: categories });
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Votre panier' })).toBeVisible();
   expect(screen.getByText("Pas d'article dans le panier")).toBeVisible();

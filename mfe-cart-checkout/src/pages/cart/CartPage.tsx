@@ -9,8 +9,8 @@ import { EmptyState } from 'shared-ui/empty-state';
 import { PageTitle, Split, Wrap } from 'shared-ui/layout';
 import { TextLink } from 'shared-ui/link';
 import { CartAnnouncement } from '../../cart/CartAnnouncement';
+import { CategoryLinks } from '../../cart/CategoryLinks';
 import { FailedLines } from '../../cart/FailedLines';
-import { FamilyLinks } from '../../cart/FamilyLinks';
 import { SettledOrder } from '../../cart/SettledOrder';
 import { useCartView } from '../../cart/use-cart-view';
 import { useRemovals } from '../../cart/use-removals';
@@ -57,7 +57,7 @@ export function CartPage() {
                 Retrouver une commande passée
               </ButtonLink>
             )}
-            <FamilyLinks />
+            <CategoryLinks />
           </EmptyState>
           {removals.entries.length > 0 && lines}
         </>

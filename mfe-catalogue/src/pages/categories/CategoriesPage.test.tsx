@@ -7,13 +7,13 @@ import routes from '../../routes';
 const visit = (categories: unknown) =>
   renderShop({ routes, answers: { 'GET products/categories': categories }, at: '/category-product' });
 
-describe('a visitor of all families', () => {
+describe('a visitor of all categories', () => {
   it('sees each with links to it and to its sub-categories, asked for once', async () => {
     const { http } = await visit([chemistry, { ...bags, name: 'déchets' }]);
 
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Nos familles de produits');
-    const families = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(families).toEqual(['Déchets', 'CHIMIE']);
+    const categories = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(categories).toEqual(['Déchets', 'CHIMIE']);
     const links = within(
       screen.getAllByRole('list').find((list) => list.textContent?.includes('CHIMIE')) as HTMLElement,
     );

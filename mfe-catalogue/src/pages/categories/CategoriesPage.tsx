@@ -2,26 +2,26 @@ import { useQuery } from '@tanstack/react-query';
 import type { Category } from 'shared-contracts/api/products';
 import {
   categoriesQuery,
-  familyDisplayName,
+  categoryDisplayName,
   subcategoryDisplayName,
   useCategoryPath,
 } from 'shared-contracts/catalogue';
 import { useHttp } from 'shared-contracts/http';
 import { Link } from 'shared-contracts/link';
 import { PageMeta } from 'shared-contracts/page-meta';
+import { categoryHue } from 'shared-ui/category';
 import { ErrorState } from 'shared-ui/empty-state';
-import { familyHue } from 'shared-ui/family';
 import { PageTitle, Wrap } from 'shared-ui/layout';
-import { familyPictures } from 'shared-ui/pictures';
+import { categoryPictures } from 'shared-ui/pictures';
 import { Trail } from '../../components/Trail';
 import styles from './CategoriesPage.module.css';
 import { CategoriesSkeleton } from './CategoriesSkeleton';
 
-/** All families with their sub-categories. */
+/** All categories with their sub-categories. */
 export function CategoriesPage() {
-  const { data: families, isError, isFetching, refetch } = useQuery(categoriesQuery(useHttp()));
+  const { data: categories, isError, isFetching, refetch } = useQuery(categoriesQuery(useHttp()));
 
-  if (!families && !isError) return <CategoriesSkeleton />;
+  if (!categories && !isError) return <CategoriesSkeleton />;
   return (
     <Wrap>
       <PageMeta
@@ -31,10 +31,10 @@ export function CategoriesPage() {
       />
       <Trail steps={[{ label: 'Familles de produits', href: '/category-product' }]} />
       <PageTitle title="Nos familles de produits" className={styles.title} />
-      {families ? (
-        <ul className={styles.families}>
-          {families.map((family) => (
-            <Family key={family.code} family={family} />
+      {categories ? (
+        <ul className={styles.categories}>
+          {categories.map((category) => (
+            <CategoryEntry key={category.code} category={category} />
           ))}
         </ul>
       ) : (
@@ -49,19 +49,19 @@ export function CategoriesPage() {
   );
 }
 
-function Family({ family: { code, name, subcategories } }: { family: Category }) {
+function CategoryEntry({ category: { code, name, subcategories } }: { category: Category }) {
   const pathOf = useCategoryPath();
-  const hue = familyHue(name);
+  const hue = categoryHue(name);
   return (
-    <li className={styles.family} data-fam={hue}>
+    <li className={styles.category} data-fam={hue}>
       <Link to={pathOf(code)} className={styles.head}>
-        <h2>{familyDisplayName(name)}</h2>
-        <img src={familyPictures[hue]} alt="" width={240} height={180} />
+        <h2>{categoryDisplayName(name)}</h2>
+        <img src={categoryPictures[hue]} alt="" width={240} height={180} />
       </Link>
-      <ul className={styles.parts}>
-        {subcategories.map((part) => (
-          <li key={part.code}>
-            <Link to={pathOf(code, part.code)}>{subcategoryDisplayName(part.name)}</Link>
+      <ul className={styles.subcategories}>
+        {subcategories.map((subcategory) => (
+          <li key={subcategory.code}>
+            <Link to={pathOf(code, subcategory.code)}>{subcategoryDisplayName(subcategory.name)}</Link>
           </li>
         ))}
       </ul>

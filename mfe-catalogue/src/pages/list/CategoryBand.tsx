@@ -1,18 +1,18 @@
-import { familyHue } from 'shared-ui/family';
+import { categoryHue } from 'shared-ui/category';
 import { VisuallyHidden } from 'shared-ui/layout';
-import { familyPictures } from 'shared-ui/pictures';
+import { categoryPictures } from 'shared-ui/pictures';
 import { Bone } from 'shared-ui/skeleton';
-import styles from './FamilyBand.module.css';
+import styles from './CategoryBand.module.css';
 
-export interface FamilyBandProps {
-  /** Name of the family or sub-category; undefined while it is on its way. */
+export interface CategoryBandProps {
+  /** Name of the category or sub-category; undefined while it is on its way. */
   title: string | undefined;
-  familyName: string;
+  categoryName: string;
 }
 
-/** Head of a list in the hue of its family. */
-export function FamilyBand({ title, familyName }: FamilyBandProps) {
-  const hue = familyHue(familyName);
+/** Head of a list in the hue of its category. */
+export function CategoryBand({ title, categoryName }: CategoryBandProps) {
+  const hue = categoryHue(categoryName);
   return (
     <header className={styles.band} data-fam={hue}>
       <h1 tabIndex={-1}>
@@ -23,7 +23,7 @@ export function FamilyBand({ title, familyName }: FamilyBandProps) {
           </>
         )}
       </h1>
-      {hue !== 'neutre' && <img src={familyPictures[hue]} alt="" width={240} height={180} />}
+      {hue !== 'neutre' && <img src={categoryPictures[hue]} alt="" width={240} height={180} />}
     </header>
   );
 }

@@ -20,7 +20,7 @@ const addresses = (part: HTMLElement) =>
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('a visitor of a list who looks for the way on', () => {
-  it('finds all families beside it, the current one with its sub-categories', async () => {
+  it('finds all categories beside it, the current one with its sub-categories', async () => {
     await visit('/category-product/SACS');
 
     expect(addresses(await menu())).toEqual([
@@ -65,7 +65,7 @@ describe('a visitor of a list who looks for the way on', () => {
     );
   });
 
-  it('finds the way up to the family', async () => {
+  it('finds the way up to the category', async () => {
     await visit('/category-product/SACS/HOUSSES');
 
     expect(addresses(await screen.findByRole('navigation', { name: "Fil d'Ariane" }))).toEqual([

@@ -1,23 +1,23 @@
 import { useId, useState } from 'react';
 import type { Category, ProductSort } from 'shared-contracts/api/products';
-import { familyDisplayName, subcategoryDisplayName } from 'shared-contracts/catalogue';
+import { categoryDisplayName, subcategoryDisplayName } from 'shared-contracts/catalogue';
 import { Link } from 'shared-contracts/link';
+import { categoryHue } from 'shared-ui/category';
 import { classNames } from 'shared-ui/class-names';
-import { familyHue } from 'shared-ui/family';
-import { FamilyPictogram, Icon } from 'shared-ui/icon';
-import styles from './FamilyMenu.module.css';
+import { CategoryPictogram, Icon } from 'shared-ui/icon';
+import styles from './CategoryMenu.module.css';
 import { sortedPath } from './sort';
 
-export interface FamilyMenuProps {
-  families: readonly Category[];
-  /** Codes of the address. */
-  category: string;
-  subcategory: string | undefined;
+export interface CategoryMenuProps {
+  categories: readonly Category[];
+  /** Codes of the path. */
+  categoryCode: string;
+  subcategoryCode: string | undefined;
   sort: ProductSort | undefined;
 }
 
-/** Side menu of the families, the current one unfolded; below 1051 px the whole menu folds into one button. */
-export function FamilyMenu({ families, category, subcategory, sort }: FamilyMenuProps) {
+/** Side menu of the categories, the current one unfolded; below 1051 px the whole menu folds into one button. */
+export function CategoryMenu({ categories, categoryCode, subcategoryCode, sort }: CategoryMenuProps) {
   const [open, setOpen] = useState(false);
   const listId = useId();
   return (
@@ -32,24 +32,24 @@ export function FamilyMenu({ families, category, subcategory, sort }: FamilyMenu
         Toutes les familles
         <Icon name="chevron-down" />
       </button>
-      <ul id={listId} className={classNames(styles.families, open && styles.open)}>
-        {families.map((family) => (
-          <li key={family.code} data-fam={familyHue(family.name)}>
+      <ul id={listId} className={classNames(styles.categories, open && styles.open)}>
+        {categories.map((category) => (
+          <li key={category.code} data-fam={categoryHue(category.name)}>
             <Link
-              to={sortedPath(sort, family.code)}
-              className={classNames(styles.family, family.code === category && styles.current)}
-              aria-current={family.code === category && !subcategory ? 'page' : undefined}
+              to={sortedPath(sort, category.code)}
+              className={classNames(styles.category, category.code === categoryCode && styles.current)}
+              aria-current={category.code === categoryCode && !subcategoryCode ? 'page' : undefined}
             >
-              <FamilyPictogram family={family.name} />
-              {familyDisplayName(family.name)}
+              <CategoryPictogram category={category.name} />
+              {categoryDisplayName(category.name)}
             </Link>
-            {family.code === category && (
-              <ul className={styles.parts}>
-                {family.subcategories.map(({ code, name }) => (
+            {category.code === categoryCode && (
+              <ul className={styles.subcategories}>
+                {category.subcategories.map(({ code, name }) => (
                   <li key={code}>
                     <Link
-                      to={sortedPath(sort, family.code, code)}
-                      aria-current={code === subcategory ? 'page' : undefined}
+                      to={sortedPath(sort, category.code, code)}
+                      aria-current={code === subcategoryCode ? 'page' : undefined}
                     >
                       {subcategoryDisplayName(name)}
                     </Link>

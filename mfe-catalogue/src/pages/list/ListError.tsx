@@ -1,7 +1,7 @@
 import { useRouteError } from 'react-router-dom';
 import { CatalogueError, isUnknownPath } from '../../components/CatalogueError';
-import { UnknownFamily } from './UnknownFamily';
+import { UnknownCategory } from './UnknownCategory';
 
 export function ListError() {
-  return isUnknownPath(useRouteError()) ? <UnknownFamily /> : <CatalogueError />;
+  return isUnknownPath(useRouteError()) ? <UnknownCategory /> : <CatalogueError />;
 }

@@ -11,7 +11,7 @@ const card = async (name: string) => {
   return within(item);
 };
 
-describe('a visitor of a family', () => {
+describe('a visitor of a category', () => {
   it('sees its products with reference and price before tax, each asked for once', async () => {
     const { http } = await visitList({ [ofBags]: pageOf([product({ Code: 'SP-110', PrixHT: 1234.5 })]) });
 
@@ -149,7 +149,7 @@ describe('a visitor who compares', () => {
       'GET products?limit=50&category=SACS&sort=price': pageOf(products(1)),
     };
     const first = await visitList(answers);
-    const toFamily = () => screen.getByRole('link', { name: 'Tout' });
+    const toCategory = () => screen.getByRole('link', { name: 'Tout' });
     await screen.findByRole('link', { name: 'Article SP-1' });
     await userEvent.selectOptions(screen.getByLabelText('Trier par'), 'Prix croissant');
     await waitFor(() => expect(first.router.state.location.search).toBe('?tri=price'));
@@ -157,12 +157,12 @@ describe('a visitor who compares', () => {
 
     const next = await visitList(answers);
 
-    await waitFor(() => expect(toFamily()).toHaveAttribute('href', '/category-product/SACS?tri=price'));
+    await waitFor(() => expect(toCategory()).toHaveAttribute('href', '/category-product/SACS?tri=price'));
     // The list itself is in the order of its address.
     expect(next.http.calls).toContain(ofBags);
     await userEvent.selectOptions(await screen.findByLabelText('Trier par'), 'Prix croissant');
     await userEvent.selectOptions(screen.getByLabelText('Trier par'), 'Ordre du catalogue');
-    await waitFor(() => expect(toFamily()).toHaveAttribute('href', '/category-product/SACS'));
+    await waitFor(() => expect(toCategory()).toHaveAttribute('href', '/category-product/SACS'));
   });
 
   it('goes on seeing the products while their new order is on its way', async () => {

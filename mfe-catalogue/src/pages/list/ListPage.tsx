@@ -4,8 +4,8 @@ import { Suspense, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import {
   categoriesQuery,
+  categoryDisplayName,
   categoryPath,
-  familyDisplayName,
   subcategoryDisplayName,
 } from 'shared-contracts/catalogue';
 import { isMissing, useHttp } from 'shared-contracts/http';
@@ -14,40 +14,41 @@ import { keptSortAtom, sortSearch } from 'shared-contracts/sorting';
 import { Listing, Wrap } from 'shared-ui/layout';
 import { Trail } from '../../components/Trail';
 import { productListQuery, productsOf } from '../../products/product-list-query';
-import { FamilyBand } from './FamilyBand';
-import { FamilySide } from './FamilySide';
-import { findFamily } from './find-family';
+import { CategoryBand } from './CategoryBand';
+import { CategorySide } from './CategorySide';
+import { findCategory } from './find-category';
 import { ProductsSection } from './ProductsSection';
 import { SubcategoryTags } from './SubcategoryTags';
-import { UnknownFamily } from './UnknownFamily';
+import { UnknownCategory } from './UnknownCategory';
 import { useSort } from './use-sort';
 
-/** Products of a family or of one of its sub-categories. */
+/** Products of a category or of one of its sub-categories. */
 export function ListPage() {
-  const { category = '', subcategory } = useParams();
+  const { category: categoryCode = '', subcategory: subcategoryCode } = useParams();
   const sort = useSort();
   const keptSort = useAtomValue(keptSortAtom);
   const http = useHttp();
-  const families = useQuery(categoriesQuery(http));
+  const categories = useQuery(categoriesQuery(http));
   const list = useInfiniteQuery({
-    ...productListQuery(http, { category, subcategory, sort }),
+    ...productListQuery(http, { category: categoryCode, subcategory: subcategoryCode, sort }),
     // Only the order changes while this page stays: the former one is shown until the new one is there.
     placeholderData: keepPreviousData,
   });
   const products = useMemo(() => productsOf(list.data?.pages ?? []), [list.data]);
 
-  const { family, part, known } = findFamily(families.data ?? [], category, subcategory);
-  const unknown = families.data && !known && list.isSuccess && products.length === 0;
-  if (unknown || isMissing(list.error)) return <UnknownFamily />;
+  const { category, subcategory, known } = findCategory(categories.data ?? [], categoryCode, subcategoryCode);
+  const unknown = categories.data && !known && list.isSuccess && products.length === 0;
+  if (unknown || isMissing(list.error)) return <UnknownCategory />;
 
-  // Without the menu, the products tell their family.
-  const settled = !families.isPending && !list.isPending;
-  const familyName = family?.name ?? products[0]?.Category?.name ?? (settled ? category : undefined);
-  const familyTitle = familyName && familyDisplayName(familyName);
-  const partName = part?.name ?? products[0]?.SubCategory?.name ?? (settled ? subcategory : undefined);
-  const title = subcategory ? partName && subcategoryDisplayName(partName) : familyTitle;
-  const path = categoryPath(category, subcategory);
-  // What is kept on the device is for lists to come: this one is in the order of its address.
+  // Without the menu, the products tell their category.
+  const settled = !categories.isPending && !list.isPending;
+  const categoryName = category?.name ?? products[0]?.Category?.name ?? (settled ? categoryCode : undefined);
+  const categoryTitle = categoryName && categoryDisplayName(categoryName);
+  const subcategoryName =
+    subcategory?.name ?? products[0]?.SubCategory?.name ?? (settled ? subcategoryCode : undefined);
+  const title = subcategoryCode ? subcategoryName && subcategoryDisplayName(subcategoryName) : categoryTitle;
+  const path = categoryPath(categoryCode, subcategoryCode);
+  // What is kept on the device is for lists to come: this one is in the order of its URL.
   const nextSort = sort ?? keptSort;
   const search = sortSearch(nextSort);
 
@@ -60,20 +61,29 @@ export function ListPage() {
       />
       <Trail
         steps={[
-          ...(subcategory ? [{ label: familyTitle ?? category, href: categoryPath(category), search }] : []),
+          ...(subcategoryCode
+            ? [{ label: categoryTitle ?? categoryCode, href: categoryPath(categoryCode), search }]
+            : []),
           { label: title ?? '…', href: path, search },
         ]}
       />
-      <FamilyBand title={title} familyName={familyName ?? ''} />
+      <CategoryBand title={title} categoryName={categoryName ?? ''} />
       <Listing
         side={
           <Suspense>
-            <FamilySide families={families} category={category} subcategory={subcategory} sort={nextSort} />
+            <CategorySide
+              categories={categories}
+              categoryCode={categoryCode}
+              subcategoryCode={subcategoryCode}
+              sort={nextSort}
+            />
           </Suspense>
         }
       >
         <section aria-label="Produits">
-          {family && <SubcategoryTags family={family} subcategory={subcategory} sort={nextSort} />}
+          {category && (
+            <SubcategoryTags category={category} subcategoryCode={subcategoryCode} sort={nextSort} />
+          )}
           <ProductsSection list={list} products={products} sort={sort} />
         </section>
       </Listing>

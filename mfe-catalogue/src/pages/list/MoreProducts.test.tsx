@@ -4,7 +4,7 @@ import { refused } from 'shared-contracts/testing';
 import { pageOf, products } from '../../testing/catalogue';
 import { ofBags, visitList } from '../../testing/visit-list';
 
-describe('a family of more than 50 products', () => {
+describe('a category of more than 50 products', () => {
   const more = { name: 'Afficher plus de produits' };
 
   it('shows the next ones on demand, each product once, until there are no more', async () => {

@@ -4,19 +4,19 @@ import { Tag, Tags } from '../../components/Tags';
 import { sortedPath } from './sort';
 
 export interface SubcategoryTagsProps {
-  family: Category;
-  subcategory: string | undefined;
+  category: Category;
+  subcategoryCode: string | undefined;
   sort: ProductSort | undefined;
 }
 
-export function SubcategoryTags({ family, subcategory, sort }: SubcategoryTagsProps) {
+export function SubcategoryTags({ category, subcategoryCode, sort }: SubcategoryTagsProps) {
   return (
     <Tags label="Sous-catégories">
-      <Tag to={sortedPath(sort, family.code)} current={subcategory === undefined}>
+      <Tag to={sortedPath(sort, category.code)} current={subcategoryCode === undefined}>
         Tout
       </Tag>
-      {family.subcategories.map(({ code, name }) => (
-        <Tag key={code} to={sortedPath(sort, family.code, code)} current={code === subcategory}>
+      {category.subcategories.map(({ code, name }) => (
+        <Tag key={code} to={sortedPath(sort, category.code, code)} current={code === subcategoryCode}>
           {subcategoryDisplayName(name)}
         </Tag>
       ))}

@@ -4,11 +4,11 @@ import { useHttp } from 'shared-contracts/http';
 import { PageMeta } from 'shared-contracts/page-meta';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Wrap } from 'shared-ui/layout';
-import { FamilyLinks } from '../../components/FamilyLinks';
+import { CategoryLinks } from '../../components/CategoryLinks';
 
-/** No such family or sub-category: the ways on instead of a redirect. */
-export function UnknownFamily() {
-  const { data: families = [] } = useQuery(categoriesQuery(useHttp()));
+/** No such category or sub-category: the ways on instead of a redirect. */
+export function UnknownCategory() {
+  const { data: categories = [] } = useQuery(categoriesQuery(useHttp()));
   return (
     <Wrap>
       <PageMeta title="Famille introuvable" />
@@ -18,7 +18,7 @@ export function UnknownFamily() {
         title="Famille introuvable"
         text="Cette famille de produits n’existe pas, ou n’existe plus. En voici d’autres&nbsp;:"
       >
-        <FamilyLinks families={families} />
+        <CategoryLinks categories={categories} />
       </EmptyState>
     </Wrap>
   );

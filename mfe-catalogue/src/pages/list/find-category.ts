@@ -1,8 +1,13 @@
 import type { Category } from 'shared-contracts/api/products';
 
-/** The family and sub-category that an address names; `known` is false if one of them does not exist. */
-export function findFamily(families: readonly Category[], category: string, subcategory: string | undefined) {
-  const family = families.find(({ code }) => code === category);
-  const part = family?.subcategories.find(({ code }) => code === subcategory);
-  return { family, part, known: family !== undefined && (subcategory === undefined || part !== undefined) };
+/** The category and sub-category that the codes of a path name; `known` is false if one of them does not exist. */
+export function findCategory(
+  categories: readonly Category[],
+  categoryCode: string,
+  subcategoryCode: string | undefined,
+) {
+  const category = categories.find(({ code }) => code === categoryCode);
+  const subcategory = category?.subcategories.find(({ code }) => code === subcategoryCode);
+  const known = category !== undefined && (subcategoryCode === undefined || subcategory !== undefined);
+  return { category, subcategory, known };
 }

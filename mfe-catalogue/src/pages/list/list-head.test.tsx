@@ -18,7 +18,7 @@ const content = (selector: string) => document.querySelector(selector)?.getAttri
 const preview = (name: string) => content(`meta[property="og:${name}"]`);
 
 describe('a search engine or a preview that reads a list', () => {
-  it('finds title, description and address of a family', async () => {
+  it('finds title, description and address of a category', async () => {
     await visit('/category-product/SACS?tri=garbage&page=-1');
     await screen.findByRole('link', { name: 'Article SP-1' });
 
@@ -74,7 +74,7 @@ describe('a search engine or a preview that reads a list', () => {
     });
   });
 
-  it('is kept from a family that does not exist', async () => {
+  it('is kept from a category that does not exist', async () => {
     await visit('/category-product/ZZZ');
     await screen.findByRole('heading', { level: 1, name: 'Famille introuvable' });
 

@@ -22,12 +22,12 @@ function load(answers: Answers, params: Record<string, string>) {
   };
 }
 
-const families = { 'GET products/categories': [bags] };
+const categories = { 'GET products/categories': [bags] };
 
 describe('the server that renders a list', () => {
-  it('waits for the products and the families', async () => {
+  it('waits for the products and the categories', async () => {
     const { http, loaded } = load(
-      { ...families, 'GET products?limit=50&category=SACS': pageOf(products(1)) },
+      { ...categories, 'GET products?limit=50&category=SACS': pageOf(products(1)) },
       { category: 'SACS' },
     );
 
@@ -37,7 +37,7 @@ describe('the server that renders a list', () => {
 
   it('keeps for the browser what the list shows, and no descriptions nor sheets', async () => {
     const { queryClient, loaded } = load(
-      { ...families, 'GET products?limit=50&category=SACS': pageOf(products(1), 'after-SP-1') },
+      { ...categories, 'GET products?limit=50&category=SACS': pageOf(products(1), 'after-SP-1') },
       { category: 'SACS' },
     );
     await loaded;
@@ -61,9 +61,9 @@ describe('the server that renders a list', () => {
     ]);
   });
 
-  it('answers 404 for an unknown family', async () => {
+  it('answers 404 for an unknown category', async () => {
     const { loaded } = load(
-      { ...families, 'GET products?limit=50&category=ZZZ': pageOf([]) },
+      { ...categories, 'GET products?limit=50&category=ZZZ': pageOf([]) },
       { category: 'ZZZ' },
     );
 
@@ -72,14 +72,14 @@ describe('the server that renders a list', () => {
 
   it('answers 404 for an unknown sub-category', async () => {
     const { loaded } = load(
-      { ...families, 'GET products?limit=50&category=SACS&subcategory=ZZZ': pageOf([]) },
+      { ...categories, 'GET products?limit=50&category=SACS&subcategory=ZZZ': pageOf([]) },
       { category: 'SACS', subcategory: 'ZZZ' },
     );
 
     await expect(loaded).rejects.toMatchObject({ init: { status: 404 } });
   });
 
-  it('does without the families', async () => {
+  it('does without the categories', async () => {
     const { loaded } = load(
       { 'GET products/categories': refused(503), 'GET products?limit=50&category=SACS': pageOf(products(1)) },
       { category: 'SACS' },

@@ -3,12 +3,12 @@ import { categoriesQuery } from 'shared-contracts/catalogue';
 import { httpContext, queryClientContext } from 'shared-contracts/remotes';
 import { onServer } from 'shared-contracts/rendering';
 import { productListQuery, productsOf } from '../../products/product-list-query';
-import { findFamily } from './find-family';
+import { findCategory } from './find-category';
 import { readSort } from './sort';
 
 /**
- * Fetches the first products and the families side by side. In the browser the page shows at once what it has. The server
- * waits; it does without the families if it must, and answers 404 where neither they nor the products know the address.
+ * Fetches the first products and the categories side by side. In the browser the page shows at once what it has. The server
+ * waits; it does without the categories if it must, and answers 404 where neither they nor the products know the address.
  */
 export async function loadList({ params, request, context }: LoaderFunctionArgs) {
   const queryClient = context.get(queryClientContext);
@@ -16,20 +16,20 @@ export async function loadList({ params, request, context }: LoaderFunctionArgs)
   const { category = '', subcategory } = params;
   const sort = readSort(new URL(request.url).searchParams);
   const list = productListQuery(http, { category, subcategory, sort });
-  const families = categoriesQuery(http);
+  const categories = categoriesQuery(http);
 
   if (!onServer()) {
     void queryClient.prefetchInfiniteQuery(list);
-    void queryClient.prefetchQuery(families);
+    void queryClient.prefetchQuery(categories);
     return null;
   }
 
   const [{ pages }] = await Promise.all([
     queryClient.ensureInfiniteQueryData(list),
-    queryClient.prefetchQuery(families),
+    queryClient.prefetchQuery(categories),
   ]);
-  const known = queryClient.getQueryData(families.queryKey);
-  if (known && !findFamily(known, category, subcategory).known && productsOf(pages).length === 0) {
+  const known = queryClient.getQueryData(categories.queryKey);
+  if (known && !findCategory(known, category, subcategory).known && productsOf(pages).length === 0) {
     throw data(null, { status: 404 });
   }
   return null;

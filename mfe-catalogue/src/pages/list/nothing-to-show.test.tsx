@@ -5,7 +5,7 @@ import { pageOf, products } from '../../testing/catalogue';
 import { ofBags, visitList } from '../../testing/visit-list';
 
 describe('a list that has nothing to show', () => {
-  it('leads on to the families when the address names none', async () => {
+  it('leads on to the categories when the address names none', async () => {
     const answers = {
       'GET products/categories': [{ ...chemistry, name: 'chimie' }],
       'GET products?limit=50&category=ZZZ': pageOf([]),
@@ -16,13 +16,13 @@ describe('a list that has nothing to show', () => {
     expect(screen.getByRole('link', { name: 'Chimie' })).toHaveAttribute('href', '/category-product/CHIMIE');
   });
 
-  it('leads on to the families when the API takes the address for no family at all', async () => {
+  it('leads on to the categories when the API takes the address for no category at all', async () => {
     await visitList({ 'GET products?limit=50&category=SACS%00': refused(400) }, '/category-product/SACS%00');
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Famille introuvable' })).toBeVisible();
   });
 
-  it('says that a known family is empty', async () => {
+  it('says that a known category is empty', async () => {
     await visitList({ [ofBags]: pageOf([]) });
 
     expect(await screen.findByRole('heading', { name: 'Aucun produit pour le moment' })).toBeVisible();
@@ -39,7 +39,7 @@ describe('a list that has nothing to show', () => {
     expect(await screen.findByRole('link', { name: 'Article SP-1' })).toBeVisible();
   });
 
-  it('shows the products all the same when the families fail', async () => {
+  it('shows the products all the same when the categories fail', async () => {
     const { http } = await visitList({
       [ofBags]: pageOf(products(1)),
       'GET products/categories': refused(503),

@@ -71,7 +71,7 @@ describe('a visitor of a product', () => {
     expect(await screen.findByText(/11,61\s€/)).toHaveTextContent(/HT$/);
   });
 
-  it('finds the way up to its family and sub-category', async () => {
+  it('finds the way up to its category and sub-category', async () => {
     const Category = { code: 'SACS', name: 'sacs & collecte' };
     await visit({ 'GET products/SP-110': { ...bag, Category } });
 
@@ -100,7 +100,7 @@ describe('a visitor of a product', () => {
     expect(document.querySelector('script[type="application/ld+json"]')?.textContent).not.toContain('tri=');
   });
 
-  it('gets it under a wrong family too; the page names its own address', async () => {
+  it('gets it under a wrong category too; the page names its own address', async () => {
     await visit({}, '/category-product/CHIMIE/SOLS/SP-110');
 
     await screen.findByRole('heading', { level: 1, name: /^Sac poubelle 110\sL$/ });
@@ -140,7 +140,7 @@ describe('a visitor of a product', () => {
     });
   });
 
-  it('reads a trail of Accueil and the article alone where the article has no family', async () => {
+  it('reads a trail of Accueil and the article alone where the article has no category', async () => {
     await visit({ 'GET products/SP-110': { ...bag, Category: null, SubCategory: null } });
 
     const steps = within(await screen.findByRole('navigation', { name: "Fil d'Ariane" })).getAllByRole(
@@ -220,7 +220,7 @@ describe('a visitor who orders', () => {
 });
 
 describe('a visitor of an address without product', () => {
-  it('is told so and led to the families', async () => {
+  it('is told so and led to the categories', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await visit({}, '/category-product/SACS/POUBELLE/ZZZ');
 

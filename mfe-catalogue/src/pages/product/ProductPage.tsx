@@ -5,8 +5,8 @@ import { useParams } from 'react-router-dom';
 import { joinUrl } from 'shared-contracts/api/urls';
 import {
   absoluteUrl,
+  categoryDisplayName,
   categoryPath,
-  familyDisplayName,
   productPath,
   productQuery,
   type ShownProduct,
@@ -16,7 +16,7 @@ import { useHttp } from 'shared-contracts/http';
 import { PageMeta, StructuredData } from 'shared-contracts/page-meta';
 import { useEnvironment } from 'shared-contracts/remotes';
 import { keptSortAtom, sortSearch } from 'shared-contracts/sorting';
-import { familyHue } from 'shared-ui/family';
+import { categoryHue } from 'shared-ui/category';
 import { Wrap } from 'shared-ui/layout';
 import { ProductImage } from 'shared-ui/product-image';
 import { Trail } from '../../components/Trail';
@@ -36,9 +36,9 @@ export function ProductPage() {
   const { data: stock } = useQuery(stockQuery(http, idproduct));
   const { api, shop, company } = useEnvironment();
   const keptSort = useAtomValue(keptSortAtom);
-  const family = product.Category?.name ?? '';
+  const category = product.Category?.name ?? '';
   const image = absoluteUrl(api.url, product.ImageUrl);
-  // Its own family, whatever the address says.
+  // Its own category, whatever the address says.
   const path = productPath(product);
 
   return (
@@ -54,9 +54,9 @@ export function ProductPage() {
         })}
       />
       <Trail steps={stepsTo(product, sortSearch(keptSort))} />
-      <div className={layout.product} data-fam={familyHue(family)}>
+      <div className={layout.product} data-fam={categoryHue(category)}>
         <div className={layout.picture}>
-          <ProductImage src={image} family={family} width={640} height={480} highPriority />
+          <ProductImage src={image} category={category} width={640} height={480} highPriority />
         </div>
         <BuyBox product={product} />
         <Description text={product.Description} />
@@ -74,11 +74,11 @@ function summary({ Description: text, Designation, Reference }: ShownProduct): s
   return firstParagraph || `${Designation}, référence ${Reference}.`;
 }
 
-/** A product without family or sub-category goes without that step. `search` keeps the order of lists. */
+/** A product without category or sub-category goes without that step. `search` keeps the order of lists. */
 function stepsTo({ Code, Designation, Category, SubCategory }: ShownProduct, search: string) {
   return [
     ...(Category
-      ? [{ label: familyDisplayName(Category.name), href: categoryPath(Category.code), search }]
+      ? [{ label: categoryDisplayName(Category.name), href: categoryPath(Category.code), search }]
       : []),
     ...(Category && SubCategory
       ? [

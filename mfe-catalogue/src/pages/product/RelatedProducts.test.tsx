@@ -37,7 +37,7 @@ describe('the products to discover', () => {
     expect(http.calls.filter((call) => call.startsWith('GET products?'))).toHaveLength(1);
   });
 
-  it('are filled up from the family, each once', async () => {
+  it('are filled up from the category, each once', async () => {
     await visit({
       'GET products?limit=50&category=SACS&subcategory=POUBELLE': pageOf([bag, ...products(2)]),
       'GET products?limit=50&category=SACS': pageOf([bag, ...products(5)]),

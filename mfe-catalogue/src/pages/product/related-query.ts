@@ -10,11 +10,11 @@ const most = 10;
 /** Where others are looked for, nearest first. */
 function neighbourhoods({ Category, SubCategory }: ShownProduct): ListChoice[] {
   if (!Category) return [];
-  const family = { category: Category.code };
-  return SubCategory ? [{ ...family, subcategory: SubCategory.code }, family] : [family];
+  const category = { category: Category.code };
+  return SubCategory ? [{ ...category, subcategory: SubCategory.code }, category] : [category];
 }
 
-/** Up to 10 other products of the same sub-category, then of the family; lists that were seen already are not fetched again. */
+/** Up to 10 other products of the same sub-category, then of the category; lists that were seen already are not fetched again. */
 export function relatedQuery(http: Http, product: ShownProduct) {
   return queryOptions({
     queryKey: ['products', 'related', product.Code],

@@ -7,7 +7,7 @@ interface Remembered {
   readonly until: number;
 }
 
-/** ms; every page needs the families, and a page itself is kept longer than this. */
+/** ms; every page needs the categories, and a page itself is kept longer than this. */
 const memory = 1000;
 const size = 50;
 /** Characters. What several pages need is small; the products of a list are its own and would only lie in memory. */

@@ -1,11 +1,11 @@
-import { FamilyPictogram } from 'shared-ui/icon';
-import styles from './FamilyTile.module.css';
+import { CategoryPictogram } from 'shared-ui/icon';
+import styles from './CategoryTile.module.css';
 
-/** The pictogram of a family on a tile of its hue, before its name in the menus. */
-export function FamilyTile({ family }: { readonly family: string }) {
+/** The pictogram of a category on a tile of its hue, before its name in the menus. */
+export function CategoryTile({ category }: { readonly category: string }) {
   return (
     <span className={styles.tile}>
-      <FamilyPictogram family={family} />
+      <CategoryPictogram category={category} />
     </span>
   );
 }

@@ -1,43 +1,43 @@
 import { createContext, memo, Suspense } from 'react';
 import type { Category } from 'shared-contracts/api/products';
-import { familyDisplayName, subcategoryDisplayName, useCategoryPath } from 'shared-contracts/catalogue';
+import { categoryDisplayName, subcategoryDisplayName, useCategoryPath } from 'shared-contracts/catalogue';
 import { Link } from 'shared-contracts/link';
-import { familyHue } from 'shared-ui/family';
-import { FamilyTile } from './FamilyTile';
-import styles from './MenuFamilies.module.css';
+import { categoryHue } from 'shared-ui/category';
+import { CategoryTile } from './CategoryTile';
+import styles from './MenuCategories.module.css';
 
-/** The HTML of `MenuFamilies`, where it is known already: the server makes it once for all pages. Null in a browser. */
-export const FamiliesMarkup = createContext<string | null>(null);
+/** The HTML of `MenuCategories`, where it is known already: the server makes it once for all pages. Null in a browser. */
+export const CategoriesMarkup = createContext<string | null>(null);
 
-/** Entries of a list: each family with its sub-categories. */
-export function MenuFamilies({ families }: { readonly families: readonly Category[] }) {
+/** Entries of a list: each category with its sub-categories. */
+export function MenuCategories({ categories }: { readonly categories: readonly Category[] }) {
   const pathOf = useCategoryPath();
   return (
     <Suspense>
-      {families.map((family) => (
-        <Family key={family.code} family={family} pathOf={pathOf} />
+      {categories.map((category) => (
+        <CategoryEntry key={category.code} category={category} pathOf={pathOf} />
       ))}
     </Suspense>
   );
 }
 
-interface FamilyProps {
-  readonly family: Category;
+interface CategoryEntryProps {
+  readonly category: Category;
   readonly pathOf: ReturnType<typeof useCategoryPath>;
 }
 
 /** In a boundary that is taken over late: the order that links carry comes as a property. A navigation closes the menu. */
-const Family = memo(function Family({ family, pathOf }: FamilyProps) {
+const CategoryEntry = memo(function CategoryEntry({ category, pathOf }: CategoryEntryProps) {
   return (
-    <li className={styles.family} data-fam={familyHue(family.name)}>
-      <Link className={styles.familyName} to={pathOf(family.code)}>
-        <FamilyTile family={family.name} />
-        {familyDisplayName(family.name)}
+    <li className={styles.category} data-fam={categoryHue(category.name)}>
+      <Link className={styles.categoryName} to={pathOf(category.code)}>
+        <CategoryTile category={category.name} />
+        {categoryDisplayName(category.name)}
       </Link>
       <ul>
-        {family.subcategories.map(({ code, name }) => (
+        {category.subcategories.map(({ code, name }) => (
           <li key={code}>
-            <Link className={styles.subcategory} to={pathOf(family.code, code)}>
+            <Link className={styles.subcategory} to={pathOf(category.code, code)}>
               {subcategoryDisplayName(name)}
             </Link>
           </li>

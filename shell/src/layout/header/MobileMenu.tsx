@@ -1,34 +1,34 @@
 import { useRef, useState } from 'react';
 import type { Category } from 'shared-contracts/api/products';
-import { familyDisplayName, subcategoryDisplayName, useCategoryPath } from 'shared-contracts/catalogue';
+import { categoryDisplayName, subcategoryDisplayName, useCategoryPath } from 'shared-contracts/catalogue';
 import { Link } from 'shared-contracts/link';
+import { categoryHue } from 'shared-ui/category';
 import { SidePanel } from 'shared-ui/dialog';
-import { familyHue } from 'shared-ui/family';
 import { Icon } from 'shared-ui/icon';
 import { CategoriesFailure } from '../CategoriesFailure';
 import { useCategories } from '../use-categories';
-import { FamilyTile } from './FamilyTile';
+import { CategoryTile } from './CategoryTile';
 import styles from './MobileMenu.module.css';
 import { mainLinks } from './main-links';
 import { NavLink } from './NavLink';
 import { useCatalogueDownload } from './use-catalogue-download';
 
-/** Below 1051 px: families, then the sub-categories of one, with the navigation always at the foot. */
+/** Below 1051 px: categories, then the sub-categories of one, with the navigation always at the foot. */
 export function MobileMenu({ onClose }: { onClose: () => void }) {
-  const [family, setFamily] = useState<Category | null>(null);
+  const [category, setCategory] = useState<Category | null>(null);
   const [left, setLeft] = useState<string | null>(null);
 
   function back() {
-    setLeft(family?.code ?? null);
-    setFamily(null);
+    setLeft(category?.code ?? null);
+    setCategory(null);
   }
   return (
     <SidePanel open onClose={onClose} closeOnBack title="Menu">
       <div className={styles.column}>
-        {family ? (
-          <Subcategories family={family} onBack={back} onFollow={onClose} />
+        {category ? (
+          <Subcategories category={category} onBack={back} onFollow={onClose} />
         ) : (
-          <Families focused={left} onChoose={setFamily} />
+          <Categories focused={left} onChoose={setCategory} />
         )}
         <Navigation onFollow={onClose} />
       </div>
@@ -39,13 +39,13 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
 /** Each step gives the focus to its first control; the callback runs when that appears. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-interface FamiliesProps {
-  /** Code of the family that was left; its entry takes the focus back. */
+interface CategoriesProps {
+  /** Code of the category that was left; its entry takes the focus back. */
   readonly focused: string | null;
-  readonly onChoose: (family: Category) => void;
+  readonly onChoose: (category: Category) => void;
 }
 
-function Families({ focused, onChoose }: FamiliesProps) {
+function Categories({ focused, onChoose }: CategoriesProps) {
   const { categories, failed, retrying, retry } = useCategories();
   const returning = useRef(focused).current;
   return (
@@ -56,16 +56,16 @@ function Families({ focused, onChoose }: FamiliesProps) {
         </div>
       )}
       <ul className={styles.list}>
-        {categories.map((family) => (
-          <li key={family.code} data-fam={familyHue(family.name)}>
+        {categories.map((category) => (
+          <li key={category.code} data-fam={categoryHue(category.name)}>
             <button
-              ref={family.code === returning ? takeFocus : undefined}
+              ref={category.code === returning ? takeFocus : undefined}
               type="button"
               className={styles.entry}
-              onClick={() => onChoose(family)}
+              onClick={() => onChoose(category)}
             >
-              <FamilyTile family={family.name} />
-              <span className={styles.family}>{familyDisplayName(family.name)}</span>
+              <CategoryTile category={category.name} />
+              <span className={styles.category}>{categoryDisplayName(category.name)}</span>
               <Icon name="chevron-right" size="s" />
             </button>
           </li>
@@ -76,33 +76,33 @@ function Families({ focused, onChoose }: FamiliesProps) {
 }
 
 interface SubcategoriesProps {
-  readonly family: Category;
+  readonly category: Category;
   readonly onBack: () => void;
   readonly onFollow: () => void;
 }
 
-function Subcategories({ family, onBack, onFollow }: SubcategoriesProps) {
+function Subcategories({ category, onBack, onFollow }: SubcategoriesProps) {
   const pathOf = useCategoryPath();
-  const name = familyDisplayName(family.name);
+  const name = categoryDisplayName(category.name);
   return (
-    <div data-fam={familyHue(family.name)}>
+    <div data-fam={categoryHue(category.name)}>
       <button ref={takeFocus} type="button" className={styles.back} onClick={onBack}>
         <Icon name="chevron-left" size="s" />
         Retour aux familles
       </button>
       <h3 className={styles.title}>
-        <FamilyTile family={family.name} />
+        <CategoryTile category={category.name} />
         {name}
       </h3>
       <ul className={styles.list}>
         <li>
-          <Link className={styles.entry} to={pathOf(family.code)} onClick={onFollow}>
+          <Link className={styles.entry} to={pathOf(category.code)} onClick={onFollow}>
             <b>Toute la famille</b>
           </Link>
         </li>
-        {family.subcategories.map((subcategory) => (
+        {category.subcategories.map((subcategory) => (
           <li key={subcategory.code}>
-            <Link className={styles.entry} to={pathOf(family.code, subcategory.code)} onClick={onFollow}>
+            <Link className={styles.entry} to={pathOf(category.code, subcategory.code)} onClick={onFollow}>
               {subcategoryDisplayName(subcategory.name)}
             </Link>
           </li>

@@ -5,7 +5,7 @@ import { Wrap } from 'shared-ui/layout';
 import { ArrowLink } from 'shared-ui/link';
 import { CategoriesFailure } from '../CategoriesFailure';
 import { useCategories } from '../use-categories';
-import { FamiliesMarkup, MenuFamilies } from './MenuFamilies';
+import { CategoriesMarkup, MenuCategories } from './MenuCategories';
 import styles from './ProductsMenu.module.css';
 import { useDisclosure } from './use-disclosure';
 
@@ -18,11 +18,11 @@ interface ProductsMenuProps {
   readonly buttonClass: string | undefined;
 }
 
-/** PRODUITS with all families and sub-categories. Every link is in the HTML, open or not. */
+/** PRODUITS with all categories and sub-categories. Every link is in the HTML, open or not. */
 export function ProductsMenu({ open, onOpen, onClose, still, buttonClass }: ProductsMenuProps) {
   const { categories, failed, retrying, retry } = useCategories();
   const { button, toggle, area } = useDisclosure<HTMLLIElement>({ open, onOpen, onClose, byHover: !still });
-  const markup = useContext(FamiliesMarkup);
+  const markup = useContext(CategoriesMarkup);
   const panelId = useId();
 
   return (
@@ -42,12 +42,12 @@ export function ProductsMenu({ open, onOpen, onClose, still, buttonClass }: Prod
         <Wrap className={styles.content}>
           {failed && open && <CategoriesFailure onRetry={retry} retrying={retrying} />}
           {markup === null ? (
-            <ul className={styles.families}>
-              <MenuFamilies families={categories} />
+            <ul className={styles.categories}>
+              <MenuCategories categories={categories} />
             </ul>
           ) : (
             // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it, of the same component
-            <ul className={styles.families} dangerouslySetInnerHTML={{ __html: markup }} />
+            <ul className={styles.categories} dangerouslySetInnerHTML={{ __html: markup }} />
           )}
           <div className={styles.foot}>
             <ArrowLink href="/category-product" linkComponent={Link}>

@@ -70,7 +70,7 @@ describe('the products menu', () => {
     expect(menuButton()).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('closes once somebody has chosen a family', async () => {
+  it('closes once somebody has chosen a category', async () => {
     const { person } = visit();
     await screen.findByText('Housses conteneur');
     await person.click(menuButton());
@@ -81,7 +81,7 @@ describe('the products menu', () => {
     expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('says that the families could not be had and tries again', async () => {
+  it('says that the categories could not be had and tries again', async () => {
     let attempts = 0;
     const answer = () =>
       attempts++ === 0 ? refused(503) : [{ code: 'CHR', name: 'CHR', subcategories: [] }];
@@ -96,7 +96,7 @@ describe('the products menu', () => {
 });
 
 describe('the menu of a phone', () => {
-  it('leads from the families to a sub-category and back to where one was', async () => {
+  it('leads from the categories to a sub-category and back to where one was', async () => {
     const { person } = visit();
     await screen.findByText('Housses conteneur');
     await person.click(screen.getByRole('button', { name: 'Menu' }));

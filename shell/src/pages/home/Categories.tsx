@@ -1,15 +1,15 @@
-import { familyDisplayName, useCategoryPath } from 'shared-contracts/catalogue';
+import { categoryDisplayName, useCategoryPath } from 'shared-contracts/catalogue';
 import { Link } from 'shared-contracts/link';
-import { familyHue } from 'shared-ui/family';
+import { categoryHue } from 'shared-ui/category';
 import { VisuallyHidden } from 'shared-ui/layout';
 import { ArrowLink } from 'shared-ui/link';
-import { familyPictures, shelf, wideShelf } from 'shared-ui/pictures';
+import { categoryPictures, shelf, wideShelf } from 'shared-ui/pictures';
 import { CategoriesFailure } from '../../layout/CategoriesFailure';
 import { useCategories } from '../../layout/use-categories';
-import styles from './Families.module.css';
+import styles from './Categories.module.css';
 
-/** Hero and families in one grid. */
-export function Families() {
+/** Hero and categories in one grid. */
+export function Categories() {
   const { categories, pending, failed, retrying, retry } = useCategories();
   const pathOf = useCategoryPath();
   return (
@@ -36,18 +36,18 @@ export function Families() {
           </div>
         </div>
       </section>
-      {pending && <FamiliesSkeleton />}
+      {pending && <CategoriesSkeleton />}
       {failed && (
         <div className={styles.failure}>
           <CategoriesFailure onRetry={retry} retrying={retrying} />
         </div>
       )}
-      <ul className={styles.families}>
+      <ul className={styles.categories}>
         {categories.map(({ code, name }) => (
-          <li key={code} data-fam={familyHue(name)}>
-            <Link className={styles.family} to={pathOf(code)}>
-              <span>{familyDisplayName(name)}</span>
-              <img src={familyPictures[familyHue(name)]} alt="" width="240" height="180" />
+          <li key={code} data-fam={categoryHue(name)}>
+            <Link className={styles.category} to={pathOf(code)}>
+              <span>{categoryDisplayName(name)}</span>
+              <img src={categoryPictures[categoryHue(name)]} alt="" width="240" height="180" />
             </Link>
           </li>
         ))}
@@ -58,7 +58,7 @@ export function Families() {
 
 const places = Array.from({ length: 9 }, (_, place) => place);
 
-function FamiliesSkeleton() {
+function CategoriesSkeleton() {
   return (
     <>
       <VisuallyHidden as="p" role="status">

@@ -37,7 +37,7 @@ const element = (
 
 const visit = (answers: Answers = house) => renderInShop({ routes: [{ path: '/', element }], answers });
 
-it('leads to every family that the shop has', async () => {
+it('leads to every category that the shop has', async () => {
   visit();
 
   expect(screen.getByRole('heading', { name: '9 familles de produits' })).toBeInTheDocument();
@@ -61,7 +61,7 @@ it.each(oddPrices)(
   },
 );
 
-it('says that the families could not be had and tries again', async () => {
+it('says that the categories could not be had and tries again', async () => {
   let attempts = 0;
   const { person } = visit({
     'GET products/categories': () =>

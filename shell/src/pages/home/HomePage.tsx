@@ -2,9 +2,9 @@ import { PageMeta, StructuredData } from 'shared-contracts/page-meta';
 import { useEnvironment } from 'shared-contracts/remotes';
 import { Wrap } from 'shared-ui/layout';
 import { Brands } from './Brands';
+import { Categories } from './Categories';
 import { Commitment } from './Commitment';
 import { describeShop } from './describe-shop';
-import { Families } from './Families';
 import { Help } from './Help';
 import { HouseBrand } from './HouseBrand';
 import { Promises } from './Promises';
@@ -18,7 +18,7 @@ export function HomePage() {
         path="/"
       />
       <StructuredData facts={describeShop(useEnvironment())} />
-      <Families />
+      <Categories />
       <Promises />
       <HouseBrand />
       <Commitment />

@@ -67,7 +67,7 @@ function HouseCard({ product }: { product: ShownProduct }) {
       price={price === null ? <PriceSkeleton /> : price && <Price value={price} />}
       unavailable={price === ''}
       imageUrl={absoluteUrl(api.url, product.ImageUrl)}
-      family={product.Category?.name ?? ''}
+      category={product.Category?.name ?? ''}
       rowUpTo="tablet"
       inCart={inCart}
       onAdd={() => add(1)}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OrderItem } from 'shared-contracts/api/orders';
 import { absoluteUrl, cutDesignation, useProducts } from 'shared-contracts/catalogue';
 import { useEnvironment } from 'shared-contracts/remotes';
-import { familyHue } from 'shared-ui/family';
+import { categoryHue } from 'shared-ui/category';
 import styles from './ItemPicture.module.css';
 
 /** Characters of a name that stands for a missing picture: specification, section 9. */
@@ -14,21 +14,21 @@ interface ItemPictureProps {
   readonly named?: boolean;
 }
 
-/** Small picture of an ordered article as it was, on the ground of its family today; its name where there is no picture. */
+/** Small picture of an ordered article as it was, on the ground of its category today; its name where there is no picture. */
 export function ItemPicture({
   item: { productCode, designation, imageUrl },
   named = false,
 }: ItemPictureProps) {
   const { api } = useEnvironment();
   const [failed, setFailed] = useState(false);
-  // An order does not name families. Asked only for pictures that came into view, which is when they load.
+  // An order does not name categories. Asked only for pictures that came into view, which is when they load.
   const [seen, setSeen] = useState(false);
   const { product } = useProducts(seen ? [productCode] : [])[productCode] ?? {};
   const url = absoluteUrl(api.url, imageUrl);
 
   if (url && !failed) {
     return (
-      <span className={styles.picture} data-fam={familyHue(product?.Category?.name ?? '')}>
+      <span className={styles.picture} data-fam={categoryHue(product?.Category?.name ?? '')}>
         <img
           src={url}
           alt={named ? designation : ''}

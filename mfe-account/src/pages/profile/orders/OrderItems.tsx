@@ -6,7 +6,7 @@ import { formatCount } from 'shared-contracts/pricing';
 import { ItemPicture } from './ItemPicture';
 import styles from './OrderItems.module.css';
 
-/** The product page finds its own family; the order does not name it. */
+/** The product page finds its own category; the order does not name it. */
 const pathOf = ({ productCode }: OrderItem) =>
   productPath({ Code: productCode, Category: null, SubCategory: null });
 

@@ -2,7 +2,7 @@ import type { Answers } from 'shared-contracts/testing';
 import { renderInShop } from '../../../testing/render-in-shop';
 import { Layout } from '../../Layout';
 
-/** The home page, a family and the profile inside the layout. */
+/** The home page, a category and the profile inside the layout. */
 export const routes = [
   {
     element: <Layout />,
