@@ -48,8 +48,8 @@ describe('figures of any API', () => {
           const value = usable(given);
           if (value === null) continue;
           expect(value).toBeGreaterThanOrEqual(0);
-          // Half of the eighth decimal, or what a double of this size cannot tell apart.
-          const unseen = Math.max(5.001e-9, Number(given) * Number.EPSILON);
+          // Half of the eighth decimal, and what a double of this size cannot tell apart.
+          const unseen = 5.001e-9 + Number(given) * Number.EPSILON;
           expect(Math.abs(value - Number(given))).toBeLessThanOrEqual(unseen);
           expect(usable(value)).toBe(value);
         }
