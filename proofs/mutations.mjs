@@ -1,27 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from '../scripts/setup/build.mjs';
 import { root } from '../scripts/setup/paths.mjs';
 import { copyCheckout } from './mutations/checkout-copy.mjs';
+import { readMutations } from './mutations/lists.mjs';
 import { plant } from './mutations/plant.mjs';
 import { failingAnyway, tryOut } from './mutations/try-out.mjs';
 
-const lists = join(import.meta.dirname, 'mutations');
 const print = (line) => process.stdout.write(`${line}\n`);
-
-/**
- * The mutations of all lists, or those whose file has one of the words in its path. An entry: `file` in the checkout,
- * `find` and `replace` within one of its lines, `why` a customer would suffer; optional are `after`, a text before the
- * place, and `tests`, files to run instead of those that import the file.
- */
-function readMutations(words) {
-  return readdirSync(lists)
-    .filter((name) => name.endsWith('.json'))
-    .sort()
-    .flatMap((name) => JSON.parse(readFileSync(join(lists, name), 'utf8')))
-    .filter(({ file }) => words.length === 0 || words.some((word) => file.includes(word)));
-}
 
 /** Plants one mutation in a copy of the checkout: `state` is 'killed', 'survived', 'not found' or 'not run'. */
 async function judge(copy, mutation, signal) {
