@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { exactFromEuros, usablePrice } from './index';
+import { exactFromEuros, usableAmount, usablePrice } from './index';
 
 describe('a price of any API', () => {
   it.each([
@@ -46,6 +46,21 @@ describe('a price of any API', () => {
         expect(Math.abs((read ?? Number.NaN) - price)).toBeLessThanOrEqual(5.1e-9);
         expect(usablePrice(read)).toBe(read);
       }),
+    );
+  });
+});
+
+describe('a sum of any API', () => {
+  it('of billions is read as it is, and is an exact amount', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 90_000_000, max: 10_000_000_000, noNaN: true }), (sum) => {
+        const read = usableAmount(sum);
+
+        expect(() => exactFromEuros(read ?? Number.NaN)).not.toThrow();
+        expect(read).toBeCloseTo(sum, 8);
+        expect(usableAmount(read)).toBe(read);
+      }),
+      { examples: [[3_583_722_316.7527914]] },
     );
   });
 });

@@ -9,7 +9,9 @@ function usable(euros: unknown, highest: number): number | null {
   if (typeof euros !== 'number' || !(euros >= 0 && euros <= highest)) return null;
   // By its written digits, for a product of binary fractions may fall short of the half.
   const [digits, exponent = '0'] = String(euros).split('e');
-  return Math.round(Number(`${digits}e${Number(exponent) + decimals}`)) / 10 ** decimals;
+  const scaled = Number(`${digits}e${Number(exponent) + decimals}`);
+  // From 90 million on, two neighbouring doubles are further apart than the eighth decimal: there is nothing to round.
+  return scaled > Number.MAX_SAFE_INTEGER ? euros : Math.round(scaled) / 10 ** decimals;
 }
 
 /**
