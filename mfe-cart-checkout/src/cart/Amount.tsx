@@ -1,5 +1,5 @@
 import { type Exact, formatExact } from 'shared-contracts/pricing';
-import { Bone } from 'shared-ui/skeleton';
+import { Skeleton } from 'shared-ui/skeleton';
 import styles from './Amount.module.css';
 
 export interface AmountProps {
@@ -11,6 +11,6 @@ export interface AmountProps {
 /** An amount, the place that it will take, or a dash. */
 export function Amount({ of, unknown }: AmountProps) {
   if (unknown) return <span>–</span>;
-  if (of === null || of === undefined) return <Bone className={styles.bone} />;
+  if (of === null || of === undefined) return <Skeleton className={styles.skeleton} />;
   return formatExact(of);
 }

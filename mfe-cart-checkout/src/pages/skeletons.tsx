@@ -1,5 +1,5 @@
 import { Split, VisuallyHidden, Wrap } from 'shared-ui/layout';
-import { Bone } from 'shared-ui/skeleton';
+import { Skeleton } from 'shared-ui/skeleton';
 import styles from './skeletons.module.css';
 
 interface LoadingPageProps {
@@ -13,15 +13,15 @@ interface LoadingPageProps {
 function LoadingPage({ top, boxes }: LoadingPageProps) {
   return (
     <Wrap aria-busy="true">
-      <Bone className={styles[top]} />
+      <Skeleton className={styles[top]} />
       <VisuallyHidden as="p" role="status">
         Chargement de la page
       </VisuallyHidden>
-      <Split aside={<Bone className={styles.summary} />}>
+      <Split aside={<Skeleton className={styles.summary} />}>
         <div className={styles.boxes}>
           {Array.from({ length: boxes }, (_, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
-            <Bone key={place} className={styles.box} />
+            <Skeleton key={place} className={styles.box} />
           ))}
         </div>
       </Split>

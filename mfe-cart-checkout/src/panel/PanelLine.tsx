@@ -6,7 +6,7 @@ import { formatExact } from 'shared-contracts/pricing';
 import { IconButton } from 'shared-ui/button';
 import { Pill } from 'shared-ui/note';
 import { QuantityStepper } from 'shared-ui/quantity-stepper';
-import { Bone } from 'shared-ui/skeleton';
+import { Skeleton } from 'shared-ui/skeleton';
 import { CartPicture } from '../cart/CartPicture';
 import type { CartRow } from '../cart/use-cart-view';
 import styles from './CartPanel.module.css';
@@ -33,12 +33,12 @@ export function PanelLine({ row, onRemove }: PanelLineProps) {
           {cutDesignation(name)}
         </Link>
       ) : state === 'pending' ? (
-        <Bone width="3/4" />
+        <Skeleton width="3/4" />
       ) : (
         <span className={styles.name}>Réf. {line.productCode}</span>
       )}
       <span className={styles.total}>
-        {state === 'missing' || state === 'failed' ? '–' : total === null ? <Bone /> : formatExact(total)}
+        {state === 'missing' || state === 'failed' ? '–' : total === null ? <Skeleton /> : formatExact(total)}
       </span>
       <div className={styles.actions}>
         {state === 'missing' ? (

@@ -1,5 +1,5 @@
 import { classNames } from '../class-names';
-import { Bone } from '../skeleton';
+import { Skeleton } from '../skeleton';
 import styles from './Price.module.css';
 
 export interface PriceProps {
@@ -26,5 +26,5 @@ export function Price({ value, suffix = 'HT', size = 'm', strikethrough = false,
 
 /** Keeps the room of a price that is still loading. */
 export function PriceSkeleton() {
-  return <Bone width="1/2" height="m" />;
+  return <Skeleton width="1/2" height="m" />;
 }

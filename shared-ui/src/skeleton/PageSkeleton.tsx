@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '../layout';
-import { Bone } from './Bone';
+import { Skeleton } from './Skeleton';
 import styles from './skeleton.module.css';
 
 export interface CardGridSkeletonProps {
@@ -18,15 +18,15 @@ export function CardGridSkeleton({ count }: CardGridSkeletonProps) {
         {Array.from({ length: count }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
           <div key={place} className={styles.card}>
-            <Bone height="picture" />
+            <Skeleton height="picture" />
             <div className={styles.cardBody}>
               <div className={styles.cardName}>
-                <Bone />
-                <Bone width="1/2" />
+                <Skeleton />
+                <Skeleton width="1/2" />
               </div>
-              <Bone width="1/4" className={styles.cardReference} />
-              <Bone width="1/2" height="m" className={styles.cardPrice} />
-              <Bone height="l" />
+              <Skeleton width="1/4" className={styles.cardReference} />
+              <Skeleton width="1/2" height="m" className={styles.cardPrice} />
+              <Skeleton height="l" />
             </div>
           </div>
         ))}
@@ -42,10 +42,10 @@ export function PageSkeleton() {
       <VisuallyHidden as="p" role="status">
         Chargement de la page
       </VisuallyHidden>
-      <Bone width="1/2" height="l" />
-      <Bone width="3/4" />
-      <Bone />
-      <Bone width="3/4" />
+      <Skeleton width="1/2" height="l" />
+      <Skeleton width="3/4" />
+      <Skeleton />
+      <Skeleton width="3/4" />
     </div>
   );
 }

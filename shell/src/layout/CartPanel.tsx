@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { cartPanelOpenAtom, closeCartPanelAtom } from 'shared-contracts/cart';
 import { SidePanel } from 'shared-ui/dialog';
 import { VisuallyHidden } from 'shared-ui/layout';
-import { Bone } from 'shared-ui/skeleton';
+import { Skeleton } from 'shared-ui/skeleton';
 import { Fragment } from '../federation/Fragment';
 import styles from './CartPanel.module.css';
 import { useOnNavigation } from './use-route-focus';
@@ -18,10 +18,10 @@ function PanelSkeleton() {
       </VisuallyHidden>
       {waitingLines.map((line) => (
         <div key={line} className={styles.line} aria-hidden="true">
-          <Bone height="picture" />
+          <Skeleton height="picture" />
           <div>
-            <Bone />
-            <Bone width="1/2" />
+            <Skeleton />
+            <Skeleton width="1/2" />
           </div>
         </div>
       ))}

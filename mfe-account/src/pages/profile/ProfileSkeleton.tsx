@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { Bone } from 'shared-ui/skeleton';
+import { Skeleton } from 'shared-ui/skeleton';
 import { AccountFrame } from './AccountFrame';
 import styles from './ProfileSkeleton.module.css';
 import { SectionSkeleton } from './SectionSkeleton';
@@ -9,7 +9,7 @@ import { orderIdOf, sectionOf } from './section';
 export function ProfileSkeleton() {
   const { search } = useLocation();
   return (
-    <AccountFrame title={<Bone className={styles.title} />} menu={<Bone className={styles.menu} />}>
+    <AccountFrame title={<Skeleton className={styles.title} />} menu={<Skeleton className={styles.menu} />}>
       <SectionSkeleton section={sectionOf(search) ?? 'informations'} detail={orderIdOf(search) !== null} />
     </AccountFrame>
   );

@@ -1,5 +1,5 @@
 import { PanelBox, VisuallyHidden } from 'shared-ui/layout';
-import { Bone } from 'shared-ui/skeleton';
+import { Skeleton } from 'shared-ui/skeleton';
 import styles from './SectionSkeleton.module.css';
 import type { Section } from './section';
 
@@ -30,14 +30,14 @@ const places = (count: number) => Array.from({ length: count }, (_, place) => pl
 function InformationBones() {
   return (
     <PanelBox padded className={styles.form}>
-      <Bone width="1/2" height="m" />
+      <Skeleton width="1/2" height="m" />
       {places(4).map((place) => (
         <div key={place} className={styles.field}>
-          <Bone width="1/4" />
-          <Bone height="l" />
+          <Skeleton width="1/4" />
+          <Skeleton height="l" />
         </div>
       ))}
-      <Bone width="1/4" height="l" />
+      <Skeleton width="1/4" height="l" />
     </PanelBox>
   );
 }
@@ -46,17 +46,17 @@ function AddressBones() {
   return (
     <>
       <div className={styles.head}>
-        <Bone width="1/4" height="m" />
-        <Bone width="1/4" height="l" />
+        <Skeleton width="1/4" height="m" />
+        <Skeleton width="1/4" height="l" />
       </div>
       <div className={styles.cards}>
         {places(2).map((place) => (
           <PanelBox key={place} padded className={styles.addressCard}>
-            <Bone width="1/2" />
-            <Bone width="3/4" />
-            <Bone width="1/2" />
-            <Bone width="3/4" />
-            <Bone width="1/4" height="l" />
+            <Skeleton width="1/2" />
+            <Skeleton width="3/4" />
+            <Skeleton width="1/2" />
+            <Skeleton width="3/4" />
+            <Skeleton width="1/4" height="l" />
           </PanelBox>
         ))}
       </div>
@@ -69,9 +69,9 @@ function OrderListBones() {
     <div className={styles.orders}>
       {places(4).map((place) => (
         <PanelBox key={place} padded className={styles.orderCard}>
-          <Bone width="1/2" height="m" />
-          <Bone width="3/4" />
-          <Bone width="1/2" className={styles.thumbnails} />
+          <Skeleton width="1/2" height="m" />
+          <Skeleton width="3/4" />
+          <Skeleton width="1/2" className={styles.thumbnails} />
         </PanelBox>
       ))}
     </div>
@@ -81,14 +81,14 @@ function OrderListBones() {
 function OrderBones() {
   return (
     <div className={styles.orders}>
-      <Bone width="1/4" />
-      <Bone width="1/2" height="m" />
+      <Skeleton width="1/4" />
+      <Skeleton width="1/2" height="m" />
       <PanelBox padded className={styles.items}>
         {places(6).map((place) => (
-          <Bone key={place} className={styles.thumbnails} />
+          <Skeleton key={place} className={styles.thumbnails} />
         ))}
       </PanelBox>
-      <Bone className={styles.facts} />
+      <Skeleton className={styles.facts} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { classNames } from 'shared-ui/class-names';
 import { Pill } from 'shared-ui/note';
 import { Price } from 'shared-ui/price';
 import { QuantityStepper } from 'shared-ui/quantity-stepper';
-import { Bone } from 'shared-ui/skeleton';
+import { Skeleton } from 'shared-ui/skeleton';
 import { CartPicture } from '../../cart/CartPicture';
 import type { CartRow } from '../../cart/use-cart-view';
 import styles from './CartLines.module.css';
@@ -38,7 +38,7 @@ export function CartLineRow({ row, onRemove }: CartLineRowProps) {
             {displayDesignation(name)}
           </Link>
         ) : state === 'pending' ? (
-          <Bone width="3/4" />
+          <Skeleton width="3/4" />
         ) : (
           <span className={styles.name}>Réf. {line.productCode}</span>
         )}
@@ -61,7 +61,7 @@ export function CartLineRow({ row, onRemove }: CartLineRowProps) {
             –
           </span>
         ) : total === null ? (
-          <Bone height="m" />
+          <Skeleton height="m" />
         ) : (
           <Price size="l" value={formatExact(total)} />
         )}
@@ -89,6 +89,6 @@ function LineNote({ row: { state, unitPrice } }: { row: CartRow }) {
     );
   }
   if (state === 'failed') return <p className={styles.unit}>Cet article n’a pas pu être chargé.</p>;
-  if (unitPrice === null) return <Bone width="1/2" />;
+  if (unitPrice === null) return <Skeleton width="1/2" />;
   return <p className={styles.unit}>{formatExact(unitPrice)} HT l’unité</p>;
 }

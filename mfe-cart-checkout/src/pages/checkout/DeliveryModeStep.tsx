@@ -12,7 +12,7 @@ import {
   toCents,
 } from 'shared-contracts/pricing';
 import { useEnvironment } from 'shared-contracts/remotes';
-import { Bone } from 'shared-ui/skeleton';
+import { Skeleton } from 'shared-ui/skeleton';
 import styles from './DeliveryModeStep.module.css';
 import { Step } from './Step';
 
@@ -59,7 +59,7 @@ export function DeliveryModeStep({ number, mode, destination, ht, onChoose }: De
               </span>
               <span className={styles.price}>
                 {ht === null ? (
-                  <Bone className={styles.bone} />
+                  <Skeleton className={styles.skeleton} />
                 ) : (
                   <Fee mode={each} destination={destination} ht={ht} />
                 )}

@@ -1,7 +1,7 @@
 import { displayDesignation } from 'shared-contracts/catalogue';
 import { formatCount, formatExact } from 'shared-contracts/pricing';
 import { Pill } from 'shared-ui/note';
-import { Bone } from 'shared-ui/skeleton';
+import { Skeleton } from 'shared-ui/skeleton';
 import { CartPicture } from '../../cart/CartPicture';
 import type { CartRow } from '../../cart/use-cart-view';
 import styles from './MiniLines.module.css';
@@ -28,6 +28,6 @@ export function MiniLines({ rows }: { rows: readonly CartRow[] }) {
 function MiniTotal({ row: { state, total } }: { row: CartRow }) {
   if (state === 'missing') return <Pill tone="bad">Indisponible</Pill>;
   if (state === 'failed') return <b>–</b>;
-  if (total === null) return <Bone className={styles.bone} />;
+  if (total === null) return <Skeleton className={styles.skeleton} />;
   return <b>{formatExact(total)}</b>;
 }

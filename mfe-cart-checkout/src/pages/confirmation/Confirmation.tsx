@@ -1,7 +1,7 @@
 import type { Order } from 'shared-contracts/api/orders';
 import type { User } from 'shared-contracts/api/users';
 import { Note } from 'shared-ui/note';
-import { Bone } from 'shared-ui/skeleton';
+import { Skeleton } from 'shared-ui/skeleton';
 import { Banner } from './Banner';
 import { OrderSheet } from './OrderSheet';
 
@@ -32,6 +32,6 @@ function MailLine({ user, pending }: ConfirmationProps['customer']) {
       </p>
     );
   }
-  if (pending) return <Bone width="3/4" />;
+  if (pending) return <Skeleton width="3/4" />;
   return <p>Un e-mail de confirmation a été envoyé à votre adresse.</p>;
 }

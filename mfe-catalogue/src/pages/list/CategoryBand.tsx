@@ -1,7 +1,7 @@
 import { categoryHue } from 'shared-ui/category';
 import { VisuallyHidden } from 'shared-ui/layout';
 import { categoryPictures } from 'shared-ui/pictures';
-import { Bone } from 'shared-ui/skeleton';
+import { Skeleton } from 'shared-ui/skeleton';
 import styles from './CategoryBand.module.css';
 
 export interface CategoryBandProps {
@@ -19,7 +19,7 @@ export function CategoryBand({ title, categoryName }: CategoryBandProps) {
         {title ?? (
           <>
             <VisuallyHidden>Chargement de la famille</VisuallyHidden>
-            <Bone width="1/2" height="m" />
+            <Skeleton width="1/2" height="m" />
           </>
         )}
       </h1>

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { Category, ProductSort } from 'shared-contracts/api/products';
 import { Button } from 'shared-ui/button';
 import { Note } from 'shared-ui/note';
-import { Bone } from 'shared-ui/skeleton';
+import { Skeleton } from 'shared-ui/skeleton';
 import { CategoryMenu } from './CategoryMenu';
 import styles from './list-skeleton.module.css';
 
@@ -25,7 +25,7 @@ export function CategorySide({ categories, categoryCode, subcategoryCode, sort }
       />
     );
   }
-  if (categories.isPending) return <Bone className={styles.side} />;
+  if (categories.isPending) return <Skeleton className={styles.side} />;
   return (
     <Note tone="bad" role="alert">
       <p>Erreur lors de la récupération des catégories</p>

@@ -4,7 +4,7 @@ import { useHttp } from 'shared-contracts/http';
 import { earliestDelivery, formatDay, freeDeliveryThresholds } from 'shared-contracts/pricing';
 import { useEnvironment } from 'shared-contracts/remotes';
 import { Icon, type IconName } from 'shared-ui/icon';
-import { Bone } from 'shared-ui/skeleton';
+import { Skeleton } from 'shared-ui/skeleton';
 import { stockQuery } from '../../products/stock-query';
 import styles from './ProductFacts.module.css';
 
@@ -49,7 +49,7 @@ function Availability({ code }: { code: string }) {
   if (isPending) {
     return (
       <li>
-        <Bone width="1/4" className={styles.bone} />
+        <Skeleton width="1/4" className={styles.skeleton} />
       </li>
     );
   }

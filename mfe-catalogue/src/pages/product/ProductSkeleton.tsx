@@ -1,5 +1,5 @@
 import { Wrap } from 'shared-ui/layout';
-import { Bone } from 'shared-ui/skeleton';
+import { Skeleton } from 'shared-ui/skeleton';
 import styles from './product-layout.module.css';
 
 export function ProductSkeleton() {
@@ -8,18 +8,18 @@ export function ProductSkeleton() {
       <p role="status" className="sph-visually-hidden">
         Chargement du produit
       </p>
-      <Bone width="1/2" className={styles.breadcrumbBone} />
+      <Skeleton width="1/2" className={styles.breadcrumbSkeleton} />
       <div className={styles.product}>
-        <Bone height="picture" className={styles.picture} />
+        <Skeleton height="picture" className={styles.picture} />
         <div className={styles.buy}>
           <div className={styles.titleBones}>
-            <Bone height="m" />
-            <Bone width="3/4" height="m" />
-            <Bone width="1/2" />
+            <Skeleton height="m" />
+            <Skeleton width="3/4" height="m" />
+            <Skeleton width="1/2" />
           </div>
-          <Bone width="1/2" height="l" />
-          <Bone height="l" />
-          <Bone className={styles.factsBone} />
+          <Skeleton width="1/2" height="l" />
+          <Skeleton height="l" />
+          <Skeleton className={styles.factsSkeleton} />
         </div>
       </div>
     </Wrap>

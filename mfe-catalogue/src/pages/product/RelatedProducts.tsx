@@ -3,7 +3,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import type { ShownProduct } from 'shared-contracts/catalogue';
 import { useHttp } from 'shared-contracts/http';
 import { classNames } from 'shared-ui/class-names';
-import { Bone } from 'shared-ui/skeleton';
+import { Skeleton } from 'shared-ui/skeleton';
 import cards from './card-row.module.css';
 import { Carousel } from './carousel';
 import styles from './RelatedProducts.module.css';
@@ -35,8 +35,8 @@ function RelatedSkeleton({ title }: { title: ReactNode }) {
       <div className={styles.head}>{title}</div>
       <div className={classNames(cards.row, cards.line)} aria-hidden="true">
         {['a', 'b', 'c', 'd', 'e'].map((slide) => (
-          <div key={slide} className={styles.bone}>
-            <Bone height="picture" />
+          <div key={slide} className={styles.skeleton}>
+            <Skeleton height="picture" />
           </div>
         ))}
       </div>

@@ -65,7 +65,7 @@ function CategoriesSkeleton() {
         Chargement des familles
       </VisuallyHidden>
       {places.map((place) => (
-        <div key={place} className={styles.bone} aria-hidden="true" />
+        <div key={place} className={styles.skeleton} aria-hidden="true" />
       ))}
     </>
   );

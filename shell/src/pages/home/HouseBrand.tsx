@@ -38,7 +38,7 @@ export function HouseBrand() {
           return product ? (
             <HouseCard key={code} product={product} />
           ) : (
-            <li key={code} className={styles.bone} aria-hidden="true" />
+            <li key={code} className={styles.skeleton} aria-hidden="true" />
           );
         })}
       </ul>

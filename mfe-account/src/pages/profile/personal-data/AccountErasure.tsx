@@ -9,7 +9,7 @@ import { Button } from 'shared-ui/button';
 import { ErrorState } from 'shared-ui/empty-state';
 import { PanelBox, VisuallyHidden } from 'shared-ui/layout';
 import { Note } from 'shared-ui/note';
-import { Bone } from 'shared-ui/skeleton';
+import { Skeleton } from 'shared-ui/skeleton';
 import { AskForErasure } from './AskForErasure';
 import { deletionRequestQuery } from './deletion-request-query';
 import styles from './PersonalDataSection.module.css';
@@ -39,8 +39,8 @@ export function AccountErasure() {
           <VisuallyHidden as="p" role="status">
             Chargement de votre compte
           </VisuallyHidden>
-          <Bone width="3/4" />
-          <Bone width="1/2" height="l" />
+          <Skeleton width="3/4" />
+          <Skeleton width="1/2" height="l" />
         </div>
       )}
     </PanelBox>

@@ -6,7 +6,7 @@ import { isApiError, useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { ErrorState } from 'shared-ui/empty-state';
 import { VisuallyHidden } from 'shared-ui/layout';
-import { Bone } from 'shared-ui/skeleton';
+import { Skeleton } from 'shared-ui/skeleton';
 import { useSignOut } from '../use-sign-out';
 import { useTitleFocus } from '../use-title-focus';
 import styles from './SecuritySection.module.css';
@@ -92,7 +92,7 @@ export function SessionList() {
           <VisuallyHidden as="p" role="status">
             Chargement de vos appareils
           </VisuallyHidden>
-          <Bone className={styles.bone} />
+          <Skeleton className={styles.skeleton} />
         </div>
       )}
     </section>

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names';
 import styles from './skeleton.module.css';
 
-export interface BoneProps {
+export interface SkeletonProps {
   width?: 'full' | '3/4' | '1/2' | '1/4' | undefined;
   /** A line of text, a price, a button or a 4:3 picture. */
   height?: 's' | 'm' | 'l' | 'picture' | undefined;
@@ -11,8 +11,11 @@ export interface BoneProps {
 const widths = { full: undefined, '3/4': styles.threeQuarters, '1/2': styles.half, '1/4': styles.quarter };
 
 /** Keeps the room of something that is still loading. */
-export function Bone({ width = 'full', height = 's', className }: BoneProps) {
+export function Skeleton({ width = 'full', height = 's', className }: SkeletonProps) {
   return (
-    <span className={classNames(styles.bone, styles[height], widths[width], className)} aria-hidden="true" />
+    <span
+      className={classNames(styles.skeleton, styles[height], widths[width], className)}
+      aria-hidden="true"
+    />
   );
 }
