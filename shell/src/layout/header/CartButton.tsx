@@ -7,8 +7,8 @@ import { Icon } from 'shared-ui/icon';
 import { usePreloadFragment } from '../../federation/Fragment';
 import styles from './CartButton.module.css';
 
-/** Above this the badge says so; the button's name always holds the exact figure. */
-const widest = 999;
+/** From this count on the badge stands beside the icon: on its corner a longer figure would hide it. */
+const wideFrom = 100;
 
 function nameOf(count: number): string {
   if (count === 0) return 'Panier, vide';
@@ -41,8 +41,11 @@ export function CartButton({ className }: { className: string | undefined }) {
     >
       <Icon name="cart" />
       {count > 0 && (
-        <span key={added} className={classNames(styles.badge, added > 0 && styles.pulse)}>
-          {count > widest ? `${widest}+` : count}
+        <span
+          key={added}
+          className={classNames(styles.badge, count >= wideFrom && styles.wide, added > 0 && styles.pulse)}
+        >
+          {count}
         </span>
       )}
     </button>

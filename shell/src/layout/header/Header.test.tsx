@@ -72,6 +72,14 @@ describe('the cart button', () => {
     expect(screen.getByRole('button', { name })).toBeInTheDocument();
   });
 
+  it.each([1, 99, 100, 1000, 999_999])('shows the count itself, %i', (quantity) => {
+    const { store } = visit();
+
+    act(() => store.set(addToCartAtom, { productCode: 'SP-110-N35', quantity }));
+
+    expect(screen.getByRole('button', { name: /^Panier, / })).toHaveTextContent(String(quantity));
+  });
+
   it('shows no figure for an empty cart', () => {
     visit();
 

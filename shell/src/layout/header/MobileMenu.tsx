@@ -7,6 +7,7 @@ import { SidePanel } from 'shared-ui/dialog';
 import { Icon } from 'shared-ui/icon';
 import { CategoriesFailure } from '../CategoriesFailure';
 import { useCategories } from '../use-categories';
+import { Greeting } from './AccountButton';
 import { CategoryTile } from './CategoryTile';
 import styles from './MobileMenu.module.css';
 import { mainLinks } from './main-links';
@@ -25,6 +26,7 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
   return (
     <SidePanel open onClose={onClose} closeOnBack title="Menu">
       <div className={styles.column}>
+        <Greeting className={styles.greeting} />
         {category ? (
           <Subcategories category={category} onBack={back} onFollow={onClose} />
         ) : (

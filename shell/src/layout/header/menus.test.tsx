@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { refused } from 'shared-contracts/testing';
+import { signInAtom } from 'shared-contracts/auth';
+import { refused, tokens } from 'shared-contracts/testing';
 import { visit } from './testing/visit';
 
 const menuButton = () => screen.getByRole('button', { name: 'PRODUITS' });
@@ -108,6 +109,17 @@ describe('the menu of a phone', () => {
 
     await person.click(menu.getByRole('button', { name: 'Retour aux familles' }));
     expect(menu.getByRole('button', { name: /SACS/ })).toHaveFocus();
+  });
+
+  it('greets a customer, whom a narrow header has no room for', async () => {
+    const { person, store } = visit();
+    act(() => store.set(signInAtom, tokens()));
+    await screen.findByText('Bonjour Camille !');
+
+    await person.click(screen.getByRole('button', { name: 'Menu' }));
+
+    const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
+    expect(menu.getByText('Bonjour Camille !')).toBeInTheDocument();
   });
 
   it('gives the focus back to its button when it is closed', async () => {
