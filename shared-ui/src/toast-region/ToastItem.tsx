@@ -3,6 +3,7 @@ import { resolveValue, type Toast } from 'react-hot-toast/headless';
 import { IconButton } from '../button';
 import { classNames } from '../class-names';
 import { Icon, type IconName } from '../icon';
+import { VisuallyHidden } from '../layout';
 import styles from './ToastRegion.module.css';
 
 const icons: Readonly<Record<Toast['type'], IconName>> = {
@@ -15,11 +16,13 @@ const icons: Readonly<Record<Toast['type'], IconName>> = {
 
 export interface ToastItemProps {
   toast: Toast;
+  /** How often its text was said while it stands there. */
+  times: number;
   onClose: () => void;
 }
 
 /** One toast; using the action of its message closes it. */
-export function ToastItem({ toast, onClose }: ToastItemProps) {
+export function ToastItem({ toast, times, onClose }: ToastItemProps) {
   function closeAfterAction(event: MouseEvent) {
     if (event.target instanceof Element && event.target.closest('[data-toast-action]')) onClose();
   }
@@ -33,7 +36,15 @@ export function ToastItem({ toast, onClose }: ToastItemProps) {
       onClick={closeAfterAction}
     >
       {toast.icon ?? <Icon name={icons[toast.type]} />}
-      <div className={styles.message}>{resolveValue(toast.message, toast)}</div>
+      <div className={styles.message}>
+        {resolveValue(toast.message, toast)}
+        {times > 1 && (
+          <span className={styles.times}>
+            <VisuallyHidden>{`${times} fois`}</VisuallyHidden>
+            <span aria-hidden="true">{`×\u202f${times}`}</span>
+          </span>
+        )}
+      </div>
       <IconButton className={styles.close} tone="inherit" icon="close" label="Fermer" onClick={onClose} />
     </div>
   );

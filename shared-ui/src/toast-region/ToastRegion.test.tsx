@@ -98,6 +98,44 @@ describe('ToastRegion', () => {
     expect(news()).not.toHaveTextContent('un');
   });
 
+  it('says one text once, and how often it was said', async () => {
+    render(<ToastRegion />);
+
+    for (const again of [1, 2, 3]) {
+      say('Le produit a été ajouté au panier');
+      await wait(again * 100);
+    }
+
+    expect(within(news()).getAllByText('Le produit a été ajouté au panier')).toHaveLength(1);
+    expect(within(news()).getByText('3 fois')).toBeInTheDocument();
+  });
+
+  it('counts from one again once the toast has gone, and stays three seconds after the last time', async () => {
+    render(<ToastRegion />);
+    say('Article supprimé');
+    await wait(2000);
+    say('Article supprimé');
+
+    await wait(2900);
+    expect(news()).toHaveTextContent('Article supprimé2 fois');
+    await wait(200);
+    expect(news()).toBeEmptyDOMElement();
+    say('Article supprimé');
+
+    expect(news()).toHaveTextContent('Article supprimé');
+    expect(news()).not.toHaveTextContent('fois');
+  });
+
+  it('keeps an error and news of the same text apart', () => {
+    render(<ToastRegion />);
+
+    say('Panier');
+    act(() => void toast.error('Panier'));
+
+    expect(news()).toHaveTextContent('Panier');
+    expect(alerts()).toHaveTextContent('Panier');
+  });
+
   it('offers an action and closes once it is used', async () => {
     const undo = jest.fn();
     render(<ToastRegion />);

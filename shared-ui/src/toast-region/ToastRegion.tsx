@@ -1,8 +1,10 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { type Toast, toast, useToaster } from 'react-hot-toast/headless';
+import { mergeRepeats } from './merge-repeats';
 import { ToastItem } from './ToastItem';
 import styles from './ToastRegion.module.css';
+import { useClearPlace } from './use-clear-place';
 import { usePause } from './use-pause';
 import { useToastHost } from './use-toast-host';
 
@@ -13,18 +15,28 @@ const atMost = 3;
 /**
  * Shows what any part of the shop says with `toast` of react-hot-toast/headless. Rendered once, by the host.
  * Both live regions exist from the start, since a region that appears with its text is often not read.
+ * A text that is said again while it stands there is one toast that counts.
  */
 export function ToastRegion() {
   const { toasts, handlers } = useToaster(options);
   const { hold, release } = usePause(handlers);
   const host = useToastHost();
   const cameFrom = useRef<Element | null>(null);
+  const element = useRef<HTMLElement>(null);
+  /** How often each toast stands for its text, once older ones have gone. */
+  const times = useRef(new Map<string, number>());
 
-  const visible = toasts.filter((item) => item.visible);
-  const shown = visible.slice(0, atMost).reverse();
+  const merged = mergeRepeats(
+    toasts.filter((item) => item.visible),
+    ({ id }) => times.current.get(id) ?? 1,
+  );
+  const shown = merged.slice(0, atMost).reverse();
+  useClearPlace(element, host, shown.map((item) => `${item.toast.id} ${item.times}`).join());
 
   useEffect(() => {
-    for (const item of visible.slice(atMost)) toast.dismiss(item.id);
+    times.current = new Map(merged.map((item) => [item.toast.id, item.times]));
+    const gone = [...merged.flatMap(({ older }) => older), ...merged.slice(atMost).map((item) => item.toast)];
+    for (const { id } of gone) toast.dismiss(id);
   });
 
   function enter(event: FocusEvent) {
@@ -47,11 +59,19 @@ export function ToastRegion() {
 
   const list = (urgent: boolean) =>
     shown
-      .filter((item) => (item.type === 'error') === urgent)
-      .map((item) => <ToastItem key={item.id} toast={item} onClose={() => close(item)} />);
+      .filter((item) => (item.toast.type === 'error') === urgent)
+      .map((item) => (
+        <ToastItem
+          key={item.toast.id}
+          toast={item.toast}
+          times={item.times}
+          onClose={() => close(item.toast)}
+        />
+      ));
 
   const region = (
     <section
+      ref={element}
       className={styles.region}
       aria-label="Notifications"
       data-no-print

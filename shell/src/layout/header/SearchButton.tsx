@@ -60,7 +60,7 @@ export function SearchButton({ open, onOpen, onClose, className }: SearchButtonP
         <span>Rechercher</span>
       </button>
       {open && (
-        <div id={areaId} className={styles.area}>
+        <div id={areaId} className={styles.area} data-toasts-keep-off>
           <SearchArea onClose={close} />
         </div>
       )}

@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { liftAbove } from './clear-place';
+
+/** The control that was pressed last; Safari gives a button no focus when it is clicked. */
+function useLastPressed(): RefObject<Element | null> {
+  const pressed = useRef<Element | null>(null);
+  useEffect(() => {
+    const remember = ({ target }: Event) => {
+      pressed.current = target instanceof Element ? target.closest('button, a, input') : null;
+    };
+    document.addEventListener('click', remember, true);
+    return () => document.removeEventListener('click', remember, true);
+  }, []);
+  return pressed;
+}
+
+/**
+ * Keeps toasts off an open dialog, an open area of the header (`data-toasts-keep-off`, the search) and the control that was
+ * pressed last: lifts them from the bottom left as little as possible. Where they cover something anywhere, they take room
+ * of their own at the end of the dialog. Looks again whenever `shown` changes, and once the window has another size.
+ */
+export function useClearPlace(region: RefObject<HTMLElement | null>, host: Element | null, shown: string) {
+  const pressed = useLastPressed();
+
+  useLayoutEffect(() => {
+    function place() {
+      const element = region.current;
+      if (!element || shown === '') return;
+      element.style.translate = '';
+      delete element.dataset.inFlow;
+      const obstacles = [host, pressed.current, ...document.querySelectorAll('[data-toasts-keep-off]')]
+        .filter((obstacle) => obstacle !== null)
+        .filter((obstacle) => !element.contains(obstacle))
+        .map((obstacle) => obstacle.getBoundingClientRect())
+        .filter(({ width, height }) => width > 0 && height > 0);
+      const lift = liftAbove(element.getBoundingClientRect(), obstacles);
+      if (lift) element.style.translate = `0 ${-lift}px`;
+      if (lift === null && host) element.dataset.inFlow = '';
+    }
+    place();
+    window.addEventListener('resize', place);
+    return () => window.removeEventListener('resize', place);
+  }, [region, host, shown, pressed]);
+}
