@@ -7,6 +7,7 @@ import { CartPanel } from './CartPanel';
 import { Footer } from './footer/Footer';
 import { Header } from './header/Header';
 import styles from './Layout.module.css';
+import { OfflineStrip } from './OfflineStrip';
 import { ServiceBar } from './ServiceBar';
 import { SkipLinks } from './SkipLinks';
 import { useRouteFocus } from './use-route-focus';
@@ -22,6 +23,7 @@ export function Layout() {
       <SkipLinks />
       <ServiceBar />
       <Header />
+      <OfflineStrip />
       <main id="contenu" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCents, formatCount, formatPercent } from 'shared-contracts/pricing';
 import { Button } from 'shared-ui/button';
+import { useIsOnline } from 'shared-ui/connection';
 import { PanelBox } from 'shared-ui/layout';
 import { Note } from 'shared-ui/note';
 import { SummaryList } from 'shared-ui/summary-list';
@@ -12,7 +13,7 @@ import { keptAwaitedForm } from '../../payment/awaited-form';
 import { PaymentDialog } from '../../payment/PaymentDialog';
 import type { OrderedLines } from '../../payment/purchase';
 import { useAwaitedForm } from '../../payment/use-awaited-form';
-import { useOnline } from '../../payment/use-online';
+
 import { ChangedAmountQuestion } from './ChangedAmountQuestion';
 import styles from './CheckoutSummary.module.css';
 import { MiniLines } from './MiniLines';
@@ -33,7 +34,7 @@ export interface CheckoutSummaryProps {
 /** What is bought, what it costs, the terms and 'Payer'. */
 export function CheckoutSummary({ cart, customer, choice, onOrdered, onLeave }: CheckoutSummaryProps) {
   const queryClient = useQueryClient();
-  const online = useOnline();
+  const online = useIsOnline();
   // Whoever waits for the card form has accepted them.
   const [termsAccepted, setTermsAccepted] = useState(() => keptAwaitedForm.read() !== null);
   const { fee, total, purchase } = usePurchase(cart, customer, choice);

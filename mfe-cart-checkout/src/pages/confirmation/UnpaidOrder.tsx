@@ -3,11 +3,12 @@ import type { Order } from 'shared-contracts/api/orders';
 import type { User } from 'shared-contracts/api/users';
 import { Link } from 'shared-contracts/link';
 import { Button } from 'shared-ui/button';
+import { useIsOnline } from 'shared-ui/connection';
 import { TextLink } from 'shared-ui/link';
 import { Note } from 'shared-ui/note';
 import { PaymentDialog } from '../../payment/PaymentDialog';
 import { useAwaitedForm } from '../../payment/use-awaited-form';
-import { useOnline } from '../../payment/use-online';
+
 import { AbandonQuestion } from './AbandonQuestion';
 import { Banner } from './Banner';
 import { OrderSheet } from './OrderSheet';
@@ -26,7 +27,7 @@ export interface UnpaidOrderProps {
 
 /** An order by card that is not paid: what to do about it. It asks by itself whether the payment has arrived. */
 export function UnpaidOrder({ order, customer: { user, pending }, onPaying }: UnpaidOrderProps) {
-  const online = useOnline();
+  const online = useIsOnline();
   const payment = useResumedPayment(order, user?.id);
   const [abandoning, setAbandoning] = useState(false);
   const { dialogOpen, examined } = payment;

@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** False while the device has no network. */
-export function useOnline(): boolean {
+export function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => navigator.onLine,

@@ -1,0 +1,1 @@
+export { useIsOnline } from './use-is-online';

@@ -1,0 +1,25 @@
+import { useIsOnline } from 'shared-ui/connection';
+import { Icon } from 'shared-ui/icon';
+import { Wrap } from 'shared-ui/layout';
+import styles from './OfflineStrip.module.css';
+
+/**
+ * Says below the header that the device has no network, what still works and what does not, for as long as that lasts. The
+ * live region is there from the start, or the sentence would not be read out.
+ */
+export function OfflineStrip() {
+  const online = useIsOnline();
+  return (
+    <div className={styles.strip} role="status" data-no-print>
+      {!online && (
+        <Wrap className={styles.row}>
+          <Icon name="offline" size="s" />
+          <p>
+            <b>Vous êtes hors ligne.</b> Votre panier reste modifiable&nbsp;; les pages et le paiement
+            reviendront avec la connexion.
+          </p>
+        </Wrap>
+      )}
+    </div>
+  );
+}
