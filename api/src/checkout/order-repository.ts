@@ -54,7 +54,7 @@ const vatOf = (lines: readonly LineRow[], discountRate: number) =>
 
 /** An order as it was placed: prices, discount, VAT rates, fee and amount are those stored with it. */
 function toOrder(order: OrderRow, lines: readonly LineRow[]): Order {
-  const { discountRate, cancellation } = order;
+  const { discountRate, cancellation, purchaseOrderNumber, deliveryInstructions } = order;
   return {
     id: order.id,
     orderNumber: order.number,
@@ -67,6 +67,8 @@ function toOrder(order: OrderRow, lines: readonly LineRow[]): Order {
     createdAt: order.createdAt.toISOString(),
     payment: paymentOf(order),
     ...(cancellation && { cancellation }),
+    ...(purchaseOrderNumber && { purchaseOrderNumber }),
+    ...(deliveryInstructions && { deliveryInstructions }),
     address: { billing: order.billing, delivery: order.delivery },
     items: lines.map((line) => ({
       productCode: line.productCode,

@@ -25,7 +25,8 @@ export interface OrderRequest {
 
 /**
  * Makes an order of the customer's cart, or finds the one that was made of it: the same cart, addresses and mode
- * mean the same order, and a cart that is ordered already means that order. Prices are those of the server.
+ * mean the same order, and a cart that is ordered already means that order. What the customer writes on an unpaid order
+ * is what the newest request says. Prices are those of the server.
  * @throws {Refusal} 404 foreign address, 422 empty cart, article gone, or another amount, with what is due
  */
 export async function placeOrder(tx: Tx, request: OrderRequest): Promise<Order> {
@@ -65,9 +66,22 @@ export async function placeOrder(tx: Tx, request: OrderRequest): Promise<Order> 
   const draft = { ...asked, fingerprint: fingerprintOf(asked, lines) };
   const [open] = await tx.select().from(orders).where(sameRequest(draft));
   // On account there is no such order left: placing one closes its cart.
-  if (open && (await isResumable(tx, open.id))) return open;
+  if (open && (await isResumable(tx, open.id))) return withNotes(tx, open, choice);
   if (open) await markAbandoned(tx, open.id);
-  return store(tx, draft, lines);
+  return store(tx, { ...draft, ...notesOf(choice) }, lines);
+}
+
+/** Null instead of what is absent or empty. */
+const notesOf = ({ purchaseOrderNumber, deliveryInstructions }: OrderChoice) => ({
+  purchaseOrderNumber: purchaseOrderNumber || null,
+  deliveryInstructions: deliveryInstructions || null,
+});
+
+/** They change neither goods nor amount: another form for the same order would be a second one to pay. */
+async function withNotes(tx: Tx, order: Order, choice: OrderChoice): Promise<Order> {
+  const notes = notesOf(choice);
+  await tx.update(orders).set(notes).where(eq(orders.id, order.id));
+  return { ...order, ...notes };
 }
 
 const sameRequest = ({ cartId, fingerprint }: Draft) =>

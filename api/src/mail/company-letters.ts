@@ -4,7 +4,7 @@ import { parisMoment } from '../paris-time';
 import type { Block, Letter } from './letter';
 import { text } from './letters';
 import type { PaymentNews } from './order-facts';
-import { addressBlocks, type OrderFacts, paymentWords, receipt } from './receipt';
+import { addressBlocks, noteBlocks, type OrderFacts, paymentWords, receipt } from './receipt';
 
 const customerBlock = ({ customer, order }: OrderFacts): Block =>
   text(
@@ -38,6 +38,7 @@ export function companyOrderLetter({ company }: Environment, facts: OrderFacts):
       ...(discountRate > 0 ? [text(`Remise du client comprise : ${formatPercent(discountRate)}`)] : []),
       receipt(facts),
       ...addressBlocks(facts, true),
+      ...noteBlocks(facts, 'Numéro de bon de commande du client'),
     ],
   };
 }

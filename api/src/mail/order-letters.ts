@@ -3,7 +3,7 @@ import { formatCents } from 'shared-contracts/pricing';
 import { parisMoment } from '../paris-time';
 import type { Letter } from './letter';
 import { greeting, shopLink, signature, text } from './letters';
-import { addressBlocks, articles, type OrderFacts, paymentWords, receipt } from './receipt';
+import { addressBlocks, articles, noteBlocks, type OrderFacts, paymentWords, receipt } from './receipt';
 
 /** Confirms an order to its customer, with what was or will be debited, when and how. */
 export function orderLetter(environment: Environment, facts: OrderFacts): Letter {
@@ -22,6 +22,7 @@ export function orderLetter(environment: Environment, facts: OrderFacts): Letter
       receipt(facts),
       text(paymentWords(facts, 'votre compte')),
       ...addressBlocks(facts),
+      ...noteBlocks(facts, 'Votre numéro de bon de commande'),
       {
         kind: 'link',
         label: 'Voir la commande',

@@ -67,6 +67,16 @@ const addressLines = (address: OrderAddress) =>
     address.country,
   ].filter((line): line is string => Boolean(line));
 
+/** What the customer wrote on the order, a paragraph where there is any. `whose`: the number, as its reader calls it. */
+export function noteBlocks({ order }: OrderFacts, whose: string): Block[] {
+  const { purchaseOrderNumber, deliveryInstructions } = order;
+  const lines = [
+    ...(purchaseOrderNumber ? [`${whose} : ${purchaseOrderNumber}`] : []),
+    ...(deliveryInstructions ? [`Consignes de livraison : ${deliveryInstructions}`] : []),
+  ];
+  return lines.length > 0 ? [text(...lines)] : [];
+}
+
 /** Mode with the delivery address, then the address of the bill. */
 export const addressBlocks = ({ order }: OrderFacts, withPhone = false): Block[] => {
   const lines = (address: OrderAddress) => [...addressLines(address), ...(withPhone ? [address.phone] : [])];

@@ -86,6 +86,21 @@ onEachDatabase(() => {
       expect(row?.Société).toBe(`'${dangerous}`);
     });
 
+    it('finds what the customer wrote on an order, as text', async () => {
+      const orderId = await desk.orderOnAccount();
+      const purchaseOrderNumber = '=1+1';
+      const deliveryInstructions = 'Quai B; sonner "deux" fois';
+      await desk.api.database.db
+        .update(orders)
+        .set({ purchaseOrderNumber, deliveryInstructions })
+        .where(eq(orders.id, orderId));
+
+      const [row] = await exported('2020-01-01', '2099-12-31');
+
+      expect(row?.['Numéro de bon de commande du client']).toBe("'=1+1");
+      expect(row?.['Consignes de livraison']).toBe(deliveryInstructions);
+    });
+
     it('gets every order once, though there are more than a page holds', async () => {
       const orderId = await desk.orderOnAccount();
       await desk.api.database.db.execute(sql`

@@ -60,6 +60,8 @@ const headings = (rates: readonly number[]): string[] => [
   'Livraison (sans TVA)',
   ...rates.flatMap((rate) => [`Base HT ${formatPercent(rate)}`, `TVA ${formatPercent(rate)}`]),
   'Total TTC',
+  'Numéro de bon de commande du client',
+  'Consignes de livraison',
 ];
 
 function cells({ order, customer, lines }: OrderFacts, rates: readonly number[]): string[] {
@@ -84,5 +86,7 @@ function cells({ order, customer, lines }: OrderFacts, rates: readonly number[])
       return [amountCell(row?.baseCents ?? 0), amountCell(row?.vatCents ?? 0)];
     }),
     amountCell(order.amountCents),
+    textCell(order.purchaseOrderNumber ?? ''),
+    textCell(order.deliveryInstructions ?? ''),
   ];
 }

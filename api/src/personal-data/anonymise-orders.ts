@@ -30,6 +30,8 @@ export async function anonymise(db: Db, which: SQL | undefined): Promise<number>
       buyer: null,
       billing: onlyCountry(orders.billing),
       delivery: onlyCountry(orders.delivery),
+      purchaseOrderNumber: null,
+      deliveryInstructions: null,
     })
     .where(which)
     .returning({ id: orders.id });

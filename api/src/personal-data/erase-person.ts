@@ -71,6 +71,8 @@ async function partOrders(tx: Tx, customer: typeof customers.$inferSelect): Prom
       buyer: { firstName, lastName, companyName },
       billing: withoutPhone(orders.billing),
       delivery: withoutPhone(orders.delivery),
+      // An invoice names the number of its customer; words for the driver it does not need.
+      deliveryInstructions: null,
     })
     .where(own)
     .returning({ id: orders.id });

@@ -115,6 +115,8 @@ const people: readonly Table[] = [
       amount_cents: 'told kept',
       billing: 'told invoice',
       delivery: 'told invoice',
+      purchase_order_number: 'told invoice',
+      delivery_instructions: 'told gone',
       cart_id: 'work',
       fingerprint: 'work',
       created_at: 'told kept',
@@ -358,7 +360,12 @@ onEachDatabase(() => {
       const left = await traces();
 
       expect(letter?.subject).toMatch(/^Votre compte est effacé/);
-      expect(left).toEqual(['orders.billing', 'orders.buyer', 'orders.delivery']);
+      expect(left).toEqual([
+        'orders.billing',
+        'orders.buyer',
+        'orders.delivery',
+        'orders.purchase_order_number',
+      ]);
     });
 
     it('stands on an invoice without phone, and on none of an order that was never paid', async () => {

@@ -105,6 +105,7 @@ async function ordersToldOf(db: Db, customerId: string): Promise<PersonalData['o
   return own.map((order) => {
     const { id, number, status, cancellation, payment, deliveryMode, discountRate } = order;
     const { deliveryFeeCents, amountCents, billing, delivery } = order;
+    const { purchaseOrderNumber, deliveryInstructions } = order;
     return {
       id,
       number,
@@ -117,6 +118,8 @@ async function ordersToldOf(db: Db, customerId: string): Promise<PersonalData['o
       amountCents,
       billing,
       delivery,
+      purchaseOrderNumber,
+      deliveryInstructions,
       createdAt: iso(order.createdAt),
       triedAt: isoOrNull(order.triedAt),
       paidAt: isoOrNull(order.paidAt),

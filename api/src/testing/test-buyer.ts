@@ -53,10 +53,10 @@ export class TestBuyer {
   }
 
   /** Sends a new cart and opens the card form for it, standard delivery not being free. */
-  async openFormFor(lines: readonly CartLine[] = [soap]): Promise<PaymentForm> {
+  async openFormFor(lines: readonly CartLine[] = [soap], changes: object = {}): Promise<PaymentForm> {
     await this.fillCart([]);
     await this.fillCart(lines);
-    return (await this.openForm(await this.amountOf(lines, 2500))).data;
+    return (await this.openForm(await this.amountOf(lines, 2500), changes)).data;
   }
 
   /** Brings back what the card form says. */

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { DeliveryMode } from './orders';
+import { DeliveryMode, orderNotes } from './orders';
 
-/** Where an order goes, and how. */
+/** Where an order goes, and how; an API from before drops what the customer writes on it. */
 const OrderChoice = z.object({
   billingAddressId: z.string(),
   deliveryAddressId: z.string(),
   deliveryMode: DeliveryMode,
+  ...orderNotes,
 });
 export type OrderChoice = z.infer<typeof OrderChoice>;
 

@@ -42,6 +42,24 @@ export const OrderPayment = z
   .meta({ id: 'OrderPayment' });
 export type OrderPayment = z.infer<typeof OrderPayment>;
 
+/** How long the customer's own words on an order may be, in characters. */
+export const orderNoteLimits = { purchaseOrderNumber: 40, deliveryInstructions: 200 } as const;
+
+/** Line breaks, other control characters and marks that turn the direction of text would reach mails, papers and spreadsheets. */
+const oneLine = (text: string) =>
+  text
+    .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .trim();
+
+const note = (maximum: number) => z.string().overwrite(oneLine).max(maximum).optional();
+
+/** What the customer may write on an order: their own number of it, and how it is to be delivered. Empty means none. */
+export const orderNotes = {
+  purchaseOrderNumber: note(orderNoteLimits.purchaseOrderNumber),
+  deliveryInstructions: note(orderNoteLimits.deliveryInstructions),
+};
+
 /**
  * In euros `totalHT`: goods after discount without delivery; `deliveryFee`, `vat` and `totalTTC`: what was asked of the
  * customer, so that goods + fee + all VAT = `totalTTC` to the cent. All that is optional an API from before does not
@@ -61,6 +79,8 @@ export const Order = z
     payment: OrderPayment.optional(),
     /** Why a CANCELLED order ended: 'abandoned' was never paid, 'company' was cancelled by the shop. */
     cancellation: z.enum(['abandoned', 'company']).optional(),
+    purchaseOrderNumber: z.string().optional(),
+    deliveryInstructions: z.string().optional(),
     address: z.object({ billing: OrderAddress, delivery: OrderAddress }),
     items: z.array(OrderItem),
   })

@@ -57,6 +57,8 @@ const OrderRecord = z.object({
   amountCents: z.number(),
   billing: OrderAddress,
   delivery: OrderAddress,
+  purchaseOrderNumber: z.string().nullable(),
+  deliveryInstructions: z.string().nullable(),
   createdAt: moment,
   triedAt: maybe,
   paidAt: maybe,

@@ -57,6 +57,9 @@ export const orders = pgTable(
     amountCents: bigint({ mode: 'number' }).notNull(),
     billing: jsonb().$type<OrderAddress>().notNull(),
     delivery: jsonb().$type<OrderAddress>().notNull(),
+    /** The customer's own number of this order, and words for those who deliver it; null where there are none. */
+    purchaseOrderNumber: text(),
+    deliveryInstructions: text(),
     /** The cart it was made of; one cart has one order in the end. */
     cartId: uuid().notNull(),
     /** Hash of all that is ordered and asked: the same wish of the same cart means the same order. */

@@ -6,6 +6,8 @@ import { notify, soap, TestBuyer } from '../../testing/test-buyer';
 
 const password = 'Brosse-à-reluire-1986';
 
+const notes = { purchaseOrderNumber: 'QUINTREC-12', deliveryInstructions: 'Demander Zélie au quai.' };
+
 /** Somebody whose name, address and texts nobody else has, so that every trace of them is found. */
 export class KnownPerson {
   private constructor(
@@ -40,7 +42,7 @@ export class KnownPerson {
 
   /** An order that is paid by card, as the provider itself has told. */
   async paidOrder(): Promise<string> {
-    const { orderId } = await this.buyer.openFormFor([soap]);
+    const { orderId } = await this.buyer.openFormFor([soap], notes);
     const { provider } = this.api;
     await notify(this.api, provider.notification(provider.answer(orderId)));
     return orderId;
@@ -48,7 +50,7 @@ export class KnownPerson {
 
   /** An order whose card form was opened and left. */
   async openOrder(): Promise<string> {
-    return (await this.buyer.openFormFor([soap])).orderId;
+    return (await this.buyer.openFormFor([soap], notes)).orderId;
   }
 
   async writeMessage(): Promise<void> {

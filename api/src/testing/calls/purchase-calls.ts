@@ -101,7 +101,7 @@ export const purchaseCalls: Readonly<Record<string, CallExpectation>> = {
     missingField: without('currency'),
     wrongType: having({ amount: '4000' }),
     absurdNumber: having({ amount: huge }),
-    zeroByte: having({ billingAddressId: 'a\0b' }),
+    zeroByte: having({ purchaseOrderNumber: 'BC\0' }),
     but: { othersToken: '404 not_found' },
   },
   'POST /purchase/createDeferredPayment': {
