@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { longest } from 'shared-contracts/api/limits';
 import { useHttp } from 'shared-contracts/http';
 import { Wrap } from 'shared-ui/layout';
 import { SearchField } from 'shared-ui/search-field';
@@ -48,7 +49,14 @@ export function Search({ onClose, typed = '' }: SearchProps) {
     <CloseSearch value={onClose}>
       <section ref={panel} aria-label="Recherche" onKeyDown={press}>
         <Wrap className={styles.wrap}>
-          <SearchField ref={field} text={text} onType={setText} onSubmit={askNow} onClose={onClose} />
+          <SearchField
+            ref={field}
+            maxLength={longest.searchText}
+            text={text}
+            onType={setText}
+            onSubmit={askNow}
+            onClose={onClose}
+          />
           {isLoading && <SlowSpinner key={query} />}
           <SearchResults query={query} products={products} />
         </Wrap>

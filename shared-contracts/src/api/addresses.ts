@@ -1,15 +1,16 @@
 import { z } from 'zod';
+import { longest, shortest } from './limits';
 
-const line = z.string().trim().min(1).max(150);
+const line = z.string().trim().min(1).max(longest.addressLine);
 
 const typedLines = {
   fullName: line,
   addressLine1: line,
-  addressLine2: z.string().trim().max(150).optional(),
-  postalCode: z.string().trim().min(1).max(12),
-  city: z.string().trim().min(1).max(100),
-  country: z.string().trim().min(1).max(60),
-  phone: z.string().trim().min(4).max(30),
+  addressLine2: z.string().trim().max(longest.addressLine).optional(),
+  postalCode: z.string().trim().min(1).max(longest.postalCode),
+  city: z.string().trim().min(1).max(longest.city),
+  country: z.string().trim().min(1).max(longest.country),
+  phone: z.string().trim().min(shortest.phone).max(longest.phone),
 };
 
 /** Body of `POST users/addresses`. */

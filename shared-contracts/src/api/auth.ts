@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { longest, shortest } from './limits';
 import { CompanyName, PersonName } from './names';
 
 /** A password as it is chosen. */
-export const password = (minimum: number) => z.string().min(minimum).max(128);
+export const password = (minimum: number) => z.string().min(minimum).max(longest.password);
+/** A password that is compared with the one that was chosen. */
+export const TypedPassword = z.string().min(1).max(longest.password);
 /** Trimmed and lower-cased, as the reset rule of specification section 5 asks. */
-export const EmailAddress = z.string().trim().toLowerCase().max(254).pipe(z.email());
+export const EmailAddress = z.string().trim().toLowerCase().max(longest.emailAddress).pipe(z.email());
 
 const DeviceMark = z.string().regex(/^[\w.-]{1,200}$/);
 /** Marks that this device keeps of its last sign-ins, at most five. An API without such marks ignores them. */
@@ -12,8 +15,8 @@ const DeviceMarks = z.array(DeviceMark).max(5).optional();
 
 /** Body of `POST auth/login`; `username` takes an identifier or an e-mail address. */
 export const Credentials = z.object({
-  username: z.string().trim().min(1).max(254),
-  password: z.string().min(1).max(128),
+  username: z.string().trim().min(1).max(longest.emailAddress),
+  password: TypedPassword,
   _remember_me: z.boolean().default(false),
   device_marks: DeviceMarks,
 });
@@ -36,13 +39,13 @@ export type RefreshedTokens = z.infer<typeof RefreshedTokens>;
 
 const RegistrationMark = z.string().max(64);
 
-/** Body of `POST auth/register`: all required, password of 8 or more (specification section 5). */
+/** Body of `POST auth/register`: all required. */
 export const Registration = z.object({
   firstName: PersonName,
   lastName: PersonName,
   emailAddress: EmailAddress,
   companyName: CompanyName,
-  password: password(8),
+  password: password(shortest.password),
   /** Random text that the registering browser keeps: by it, whoever verifies shows that they chose the password. */
   mark: RegistrationMark.optional(),
 });
@@ -69,5 +72,8 @@ export type VerifiedTokens = z.infer<typeof VerifiedTokens>;
 
 export const PasswordResetRequest = z.object({ email: EmailAddress, device_marks: DeviceMarks });
 
-/** Password of 6 or more at reset (specification section 5). */
-export const PasswordReset = z.object({ token: z.string().min(1).max(200), password: password(6) });
+/** Body of `POST auth/password/reset/confirm`. */
+export const PasswordReset = z.object({
+  token: z.string().min(1).max(200),
+  password: password(shortest.resetPassword),
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EmailAddress } from './auth';
+import { longest } from './limits';
 
 const oneLine = (maximum: number) =>
   z
@@ -11,12 +12,12 @@ const oneLine = (maximum: number) =>
 
 /** Body of `POST /contact`; success is 201 only. */
 export const ContactMessage = z.object({
-  firstName: oneLine(100),
-  lastName: oneLine(100),
-  subject: oneLine(150),
-  phone: oneLine(30),
+  firstName: oneLine(longest.personName),
+  lastName: oneLine(longest.personName),
+  subject: oneLine(longest.subject),
+  phone: oneLine(longest.phone),
   email: EmailAddress,
-  orderReference: z.union([z.literal(''), oneLine(60)]).optional(),
-  message: z.string().trim().min(1).max(5000),
+  orderReference: z.union([z.literal(''), oneLine(longest.orderReference)]).optional(),
+  message: z.string().trim().min(1).max(longest.message),
 });
 export type ContactMessage = z.input<typeof ContactMessage>;

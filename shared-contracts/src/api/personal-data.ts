@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Address } from './addresses';
+import { TypedPassword } from './auth';
 import { Cart } from './cart';
 import { OrderAddress } from './orders';
 
@@ -115,5 +116,5 @@ export const DeletionRequest = z
 export type DeletionRequest = z.infer<typeof DeletionRequest>;
 
 /** Body of `POST users/deletion-request`: the password shows that it is the customer. */
-export const NewDeletionRequest = z.object({ password: z.string().min(1).max(128) });
+export const NewDeletionRequest = z.object({ password: TypedPassword });
 export type NewDeletionRequest = z.infer<typeof NewDeletionRequest>;

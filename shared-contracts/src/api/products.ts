@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { codeForm } from './codes';
+import { longest } from './limits';
 
 /** What an import takes as the code of an article or a category. Calls say `z.string()`: the shop asks for any code, and an API without it says 404. */
 export const Code = z.string().regex(codeForm);
@@ -65,7 +66,7 @@ export const SheetQuery = z.object({ type: z.enum(['ft', 'fs']) });
 export const SheetAddress = z.object({ url: z.string() });
 export type SheetAddress = z.infer<typeof SheetAddress>;
 
-export const SearchQuery = z.object({ q: z.string().max(200) });
+export const SearchQuery = z.object({ q: z.string().max(longest.searchText) });
 export const SearchResults = z.array(Product);
 
 /** A category and its sub-categories, in the server's order. */

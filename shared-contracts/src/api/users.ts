@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { password } from './auth';
+import { password, TypedPassword } from './auth';
+import { longest, shortest } from './limits';
 import { CompanyName, PersonName } from './names';
 
 /** The signed-in customer; `discountRate` in percent. */
@@ -26,8 +27,8 @@ export const ProfileChange = z.object({
   username: z
     .string()
     .trim()
-    .min(3)
-    .max(60)
+    .min(shortest.username)
+    .max(longest.username)
     .regex(/^[^@\s]+$/)
     .optional(),
   defaultShippingAddressId: z.string().optional(),
@@ -37,8 +38,8 @@ export type ProfileChange = z.infer<typeof ProfileChange>;
 
 /** Body of `POST users/password`, a change by a customer who is signed in; as long as at registration. */
 export const PasswordChange = z.object({
-  currentPassword: z.string().min(1).max(128),
-  password: password(8),
+  currentPassword: TypedPassword,
+  password: password(shortest.password),
 });
 export type PasswordChange = z.input<typeof PasswordChange>;
 

@@ -5,6 +5,8 @@ import styles from './SearchField.module.css';
 
 export interface SearchFieldProps {
   readonly text: string;
+  /** Characters that can be typed. */
+  readonly maxLength: number;
   readonly onType: (text: string) => void;
   /** Enter, or the search key of a phone's keyboard. */
   readonly onSubmit?: () => void;
@@ -13,7 +15,7 @@ export interface SearchFieldProps {
 }
 
 /** Field of the catalogue's search with its closing button; has the focus from when it is shown. */
-export function SearchField({ text, onType, onSubmit, onClose, ref }: SearchFieldProps) {
+export function SearchField({ text, maxLength, onType, onSubmit, onClose, ref }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => field.current as HTMLInputElement);
   // Before the next key is pressed: it may take the place of another field.
@@ -36,7 +38,7 @@ export function SearchField({ text, onType, onSubmit, onClose, ref }: SearchFiel
         placeholder="Rechercher un produit"
         autoComplete="off"
         enterKeyHint="search"
-        maxLength={200}
+        maxLength={maxLength}
       />
       <IconButton icon="close" label="Fermer la recherche" onClick={onClose} />
     </form>

@@ -1,6 +1,7 @@
 import { useEffect, useId } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Registration } from 'shared-contracts/api/auth';
+import { longest, shortest } from 'shared-contracts/api/limits';
 import { filled, personFields, useEditedForm, useErrorSummary } from 'shared-contracts/forms';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
@@ -100,7 +101,7 @@ export function RegistrationForm({ active, onRegistered }: RegistrationFormProps
               {...(isTaken && { 'aria-invalid': true, 'aria-describedby': takenId })}
               type="email"
               autoComplete="email"
-              maxLength={254}
+              maxLength={longest.emailAddress}
             />
           )}
         </Field>
@@ -117,7 +118,7 @@ export function RegistrationForm({ active, onRegistered }: RegistrationFormProps
       <Field
         label="Mot de passe"
         required
-        hint="8&nbsp;caractères au minimum. * Champ obligatoire."
+        hint={`${shortest.password}\u00a0caractères au minimum. * Champ obligatoire.`}
         id={summary.id('password')}
         error={errors.password?.message}
       >
@@ -126,10 +127,13 @@ export function RegistrationForm({ active, onRegistered }: RegistrationFormProps
             {...control}
             {...form.field('password', {
               required: 'Choisissez un mot de passe.',
-              minLength: { value: 8, message: 'Le mot de passe compte 8\u00a0caractères au minimum.' },
+              minLength: {
+                value: shortest.password,
+                message: `Le mot de passe compte ${shortest.password}\u00a0caractères au minimum.`,
+              },
             })}
             autoComplete="new-password"
-            maxLength={128}
+            maxLength={longest.password}
           />
         )}
       </Field>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { longest } from 'shared-contracts/api/limits';
 import { Icon } from 'shared-ui/icon';
 import { VisuallyHidden, Wrap } from 'shared-ui/layout';
 import { SearchField } from 'shared-ui/search-field';
@@ -18,7 +19,7 @@ function SearchArea({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const belowField = (content: ReactNode) => (
     <Wrap className={styles.waiting}>
-      <SearchField text={typed} onType={setTyped} onClose={onClose} />
+      <SearchField maxLength={longest.searchText} text={typed} onType={setTyped} onClose={onClose} />
       <div className={styles.state}>{content}</div>
     </Wrap>
   );

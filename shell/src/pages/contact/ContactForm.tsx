@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { ContactMessage } from 'shared-contracts/api/contact';
+import { longest } from 'shared-contracts/api/limits';
 import type { User } from 'shared-contracts/api/users';
 import { useUser } from 'shared-contracts/auth';
 import { filled, personFields, useEditedForm, useErrorSummary } from 'shared-contracts/forms';
@@ -10,7 +11,6 @@ import { ErrorSummary, Field, Input, TextArea } from 'shared-ui/field';
 import { Note } from 'shared-ui/note';
 import { emailPattern } from '../../layout/forms/email-pattern';
 import styles from './ContactPage.module.css';
-import { longestReference } from './order-reference';
 
 // Specification, section 8.
 const success = 'Message envoyé\u202f!';
@@ -104,7 +104,7 @@ export function ContactForm({ orderReference = '' }: { orderReference?: string }
               })}
               type="email"
               autoComplete="email"
-              maxLength={254}
+              maxLength={longest.emailAddress}
             />
           )}
         </Field>
@@ -122,7 +122,7 @@ export function ContactForm({ orderReference = '' }: { orderReference?: string }
               {...form.field('phone', filled('Écrivez votre numéro de téléphone.'))}
               type="tel"
               autoComplete="tel"
-              maxLength={30}
+              maxLength={longest.phone}
             />
           )}
         </Field>
@@ -131,7 +131,7 @@ export function ContactForm({ orderReference = '' }: { orderReference?: string }
             <Input
               {...control}
               {...form.field('subject', filled('Dites en quelques mots de quoi il s’agit.'))}
-              maxLength={150}
+              maxLength={longest.subject}
             />
           )}
         </Field>
@@ -141,7 +141,7 @@ export function ContactForm({ orderReference = '' }: { orderReference?: string }
               {...control}
               {...form.field('orderReference')}
               autoComplete="off"
-              maxLength={longestReference}
+              maxLength={longest.orderReference}
             />
           )}
         </Field>
@@ -152,7 +152,7 @@ export function ContactForm({ orderReference = '' }: { orderReference?: string }
             {...control}
             {...form.field('message', filled('Écrivez votre message.'))}
             rows={7}
-            maxLength={5000}
+            maxLength={longest.message}
           />
         )}
       </Field>

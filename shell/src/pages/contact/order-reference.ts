@@ -1,9 +1,9 @@
-export const longestReference = 60;
+import { longest } from 'shared-contracts/api/limits';
 
 /** The reference of an address is somebody else's text: one line, no control characters, no longer than the API takes. */
 export function cleanReference(text: string | null): string {
   return (text ?? '')
     .replace(/\p{C}+/gu, ' ')
     .trim()
-    .slice(0, longestReference);
+    .slice(0, longest.orderReference);
 }

@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
+import { longest, shortest } from 'shared-contracts/api/limits';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { Link } from 'shared-contracts/link';
 import { notify } from 'shared-contracts/notifier';
@@ -14,7 +15,6 @@ const mismatch = 'Vos mots de passe doivent correspondre.';
 const success =
   'Modification de mot de passe réussie. Vous pouvez maintenant vous connecter avec votre nouveau mot de passe.';
 const refusal = 'Une erreur est survenue.';
-const minimum = 6;
 
 // The toast goes; what to do now stays.
 const expired = { type: 'expired', message: 'Ce lien a déjà servi ou n’est plus valable.' };
@@ -60,7 +60,7 @@ export function NewPasswordForm({ token, onChanged }: NewPasswordFormProps) {
       <Field
         label="Nouveau mot de passe"
         required
-        hint="6&nbsp;caractères au minimum, 8 ou plus de préférence."
+        hint={`${shortest.resetPassword}\u00a0caractères au minimum, ${shortest.password} ou plus de préférence.`}
         error={errors.password?.message}
       >
         {(control) => (
@@ -69,12 +69,12 @@ export function NewPasswordForm({ token, onChanged }: NewPasswordFormProps) {
             {...form.register('password', {
               required: 'Choisissez un mot de passe.',
               minLength: {
-                value: minimum,
-                message: `Le mot de passe compte ${minimum} caractères au minimum.`,
+                value: shortest.resetPassword,
+                message: `Le mot de passe compte ${shortest.resetPassword} caractères au minimum.`,
               },
             })}
             autoComplete="new-password"
-            maxLength={128}
+            maxLength={longest.password}
           />
         )}
       </Field>
@@ -84,7 +84,7 @@ export function NewPasswordForm({ token, onChanged }: NewPasswordFormProps) {
             {...control}
             {...form.register('repeated', { required: 'Écrivez le mot de passe une seconde fois.' })}
             autoComplete="new-password"
-            maxLength={128}
+            maxLength={longest.password}
           />
         )}
       </Field>

@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
+import { longest } from 'shared-contracts/api/limits';
 import { deviceMarks } from 'shared-contracts/auth';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
@@ -44,7 +45,7 @@ export function ResetRequestForm({ onSent }: { onSent: (address: string) => void
             {...form.register('email', { onChange: () => form.clearErrors('email') })}
             type="email"
             autoComplete="email"
-            maxLength={254}
+            maxLength={longest.emailAddress}
           />
         )}
       </Field>

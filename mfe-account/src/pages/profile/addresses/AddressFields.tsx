@@ -1,3 +1,4 @@
+import { longest, shortest } from 'shared-contracts/api/limits';
 import { type EditedForm, filled } from 'shared-contracts/forms';
 import { classNames } from 'shared-ui/class-names';
 import { Field, Input } from 'shared-ui/field';
@@ -10,7 +11,7 @@ interface AddressFieldsProps {
   readonly id: (name: string) => string;
 }
 
-/** The lines of an address; lengths are those that the API takes. */
+/** The lines of an address. */
 export function AddressFields({ form, id }: AddressFieldsProps) {
   const { errors } = form.formState;
 
@@ -22,7 +23,7 @@ export function AddressFields({ form, id }: AddressFieldsProps) {
             {...control}
             {...form.field('fullName', filled('Écrivez le nom de la personne ou du service.'))}
             autoComplete="shipping name"
-            maxLength={150}
+            maxLength={longest.addressLine}
           />
         )}
       </Field>
@@ -32,7 +33,7 @@ export function AddressFields({ form, id }: AddressFieldsProps) {
             {...control}
             {...form.field('addressLine1', filled('Écrivez le numéro et la rue.'))}
             autoComplete="shipping address-line1"
-            maxLength={150}
+            maxLength={longest.addressLine}
           />
         )}
       </Field>
@@ -47,7 +48,7 @@ export function AddressFields({ form, id }: AddressFieldsProps) {
             {...control}
             {...form.field('addressLine2')}
             autoComplete="shipping address-line2"
-            maxLength={150}
+            maxLength={longest.addressLine}
           />
         )}
       </Field>
@@ -59,7 +60,7 @@ export function AddressFields({ form, id }: AddressFieldsProps) {
               {...form.field('postalCode', filled('Écrivez le code postal.'))}
               autoComplete="shipping postal-code"
               inputMode="numeric"
-              maxLength={12}
+              maxLength={longest.postalCode}
             />
           )}
         </Field>
@@ -69,7 +70,7 @@ export function AddressFields({ form, id }: AddressFieldsProps) {
               {...control}
               {...form.field('city', filled('Écrivez la ville.'))}
               autoComplete="shipping address-level2"
-              maxLength={100}
+              maxLength={longest.city}
             />
           )}
         </Field>
@@ -81,7 +82,7 @@ export function AddressFields({ form, id }: AddressFieldsProps) {
               {...control}
               {...form.field('country', filled('Écrivez le pays.'))}
               autoComplete="shipping country-name"
-              maxLength={60}
+              maxLength={longest.country}
             />
           )}
         </Field>
@@ -97,11 +98,11 @@ export function AddressFields({ form, id }: AddressFieldsProps) {
               {...control}
               {...form.field('phone', {
                 ...filled('Écrivez un numéro de téléphone.'),
-                minLength: { value: 4, message: 'Écrivez un numéro de téléphone complet.' },
+                minLength: { value: shortest.phone, message: 'Écrivez un numéro de téléphone complet.' },
               })}
               type="tel"
               autoComplete="shipping tel"
-              maxLength={30}
+              maxLength={longest.phone}
             />
           )}
         </Field>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'react-hot-toast/headless';
+import { longest, shortest } from 'shared-contracts/api/limits';
 import type { ProfileChange, User } from 'shared-contracts/api/users';
 import { profileQuery } from 'shared-contracts/auth';
 import { personFields, useEditedForm, useErrorSummary } from 'shared-contracts/forms';
@@ -65,7 +66,7 @@ export function InformationForm({ user }: { readonly user: User }) {
         <Field
           label="Pseudo"
           required
-          hint="Pour vous connecter sans votre adresse e-mail. 3&nbsp;caractères au minimum, sans espace ni @."
+          hint={`Pour vous connecter sans votre adresse e-mail. ${shortest.username}\u00a0caractères au minimum, sans espace ni @.`}
           id={summary.id('username')}
           error={errors.username?.message}
         >
@@ -74,14 +75,17 @@ export function InformationForm({ user }: { readonly user: User }) {
               {...control}
               {...form.field('username', {
                 required: 'Choisissez un pseudo.',
-                minLength: { value: 3, message: 'Le pseudo compte 3\u00a0caractères au minimum.' },
+                minLength: {
+                  value: shortest.username,
+                  message: `Le pseudo compte ${shortest.username}\u00a0caractères au minimum.`,
+                },
                 pattern: { value: /^[^@\s]+$/, message: 'Le pseudo ne contient ni espace ni @.' },
                 setValueAs: (text: string) => text.trim(),
               })}
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
-              maxLength={60}
+              maxLength={longest.username}
             />
           )}
         </Field>

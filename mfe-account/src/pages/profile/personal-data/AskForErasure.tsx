@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
+import { longest } from 'shared-contracts/api/limits';
 import type { DeletionRequest, NewDeletionRequest } from 'shared-contracts/api/personal-data';
 import { retention } from 'shared-contracts/api/retention';
 import { isApiError, useHttp } from 'shared-contracts/http';
@@ -72,7 +73,7 @@ export function AskForErasure({ onClose }: { readonly onClose: () => void }) {
                 setWrong(undefined);
               }}
               autoComplete="current-password"
-              maxLength={128}
+              maxLength={longest.password}
             />
           )}
         </Field>

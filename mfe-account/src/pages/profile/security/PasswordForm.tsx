@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
+import { longest, shortest } from 'shared-contracts/api/limits';
 import type { PasswordChange } from 'shared-contracts/api/users';
 import { useUser } from 'shared-contracts/auth';
 import { type ApiError, isApiError, useHttp } from 'shared-contracts/http';
@@ -13,7 +14,6 @@ import { sessionsQuery } from './sessions-query';
 const success = 'Votre mot de passe a été changé. Vos autres appareils sont déconnectés.';
 const refusal = 'Erreur lors de la modification du mot de passe';
 const mismatch = 'Vos mots de passe doivent correspondre.'; // specification, section 5
-const minimum = 8;
 
 interface Passwords extends PasswordChange {
   readonly repeated: string;
@@ -58,14 +58,14 @@ export function PasswordForm() {
             {...control}
             {...form.register('currentPassword', { required: 'Écrivez votre mot de passe actuel.' })}
             autoComplete="current-password"
-            maxLength={128}
+            maxLength={longest.password}
           />
         )}
       </Field>
       <Field
         label="Nouveau mot de passe"
         required
-        hint="8&nbsp;caractères au minimum."
+        hint={`${shortest.password}\u00a0caractères au minimum.`}
         error={errors.password?.message}
       >
         {(control) => (
@@ -74,12 +74,12 @@ export function PasswordForm() {
             {...form.register('password', {
               required: 'Choisissez un mot de passe.',
               minLength: {
-                value: minimum,
-                message: `Le mot de passe compte ${minimum}\u00a0caractères au minimum.`,
+                value: shortest.password,
+                message: `Le mot de passe compte ${shortest.password}\u00a0caractères au minimum.`,
               },
             })}
             autoComplete="new-password"
-            maxLength={128}
+            maxLength={longest.password}
           />
         )}
       </Field>
@@ -92,7 +92,7 @@ export function PasswordForm() {
               validate: (repeated, { password }) => repeated === password || mismatch,
             })}
             autoComplete="new-password"
-            maxLength={128}
+            maxLength={longest.password}
           />
         )}
       </Field>

@@ -1,0 +1,31 @@
+/**
+ * How many characters a field takes. The schemas of the calls refuse by these numbers, the forms stop typing at them.
+ * Without zod, which is in no browser code.
+ */
+export const longest = {
+  personName: 100,
+  companyName: 150,
+  username: 60,
+  emailAddress: 254,
+  password: 128,
+  /** Full name, street and complement of an address. */
+  addressLine: 150,
+  postalCode: 12,
+  city: 100,
+  country: 60,
+  phone: 30,
+  subject: 150,
+  orderReference: 60,
+  message: 5000,
+  searchText: 200,
+} as const;
+
+/** How many characters a field needs. The password's two lengths are those of specification section 5. */
+export const shortest = {
+  username: 3,
+  /** At registration and at a change by a customer who is signed in. */
+  password: 8,
+  /** At a reset by mail. */
+  resetPassword: 6,
+  phone: 4,
+} as const;
