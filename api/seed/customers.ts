@@ -1,3 +1,4 @@
+import type { DeliveryMode } from 'shared-contracts/pricing';
 import { houseBrandCodes } from './catalogue';
 
 export interface SeedAddress {
@@ -18,7 +19,7 @@ export interface SeedOrder {
   /** CANCELLED is shown as 'Inconnu': the specification names two statuses only. */
   status: 'PAID' | 'PAYMENT_PENDING' | 'CANCELLED';
   payment: 'card' | 'deferred';
-  deliveryMode: 'standard' | 'premium' | 'retailer';
+  deliveryMode: DeliveryMode;
   /** Before the seeding. */
   hoursAgo: number;
   billingAddress: string;

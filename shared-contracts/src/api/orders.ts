@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { deliveryModes } from '../pricing';
 import { addressLines } from './addresses';
 
-export const DeliveryMode = z.enum(['standard', 'premium', 'retailer']);
+export const DeliveryMode = z.enum(deliveryModes);
 export type DeliveryMode = z.infer<typeof DeliveryMode>;
 
 /** An address as it was when the order was placed. */

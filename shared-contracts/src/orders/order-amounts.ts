@@ -2,11 +2,11 @@ import type { Order, OrderItem } from '../api/orders';
 import {
   type DeliveryMode,
   deliveryFee,
-  deliveryLabels,
   type Exact,
   exactFromCents,
   exactFromEuros,
   formatExact,
+  isDeliveryMode,
   noAmount,
   usableAmount,
 } from '../pricing';
@@ -21,10 +21,8 @@ export interface OrderAmounts {
 
 /** A mode that the shop does not know counts as standard. */
 export function knownMode(mode: string): DeliveryMode {
-  return isMode(mode) ? mode : 'standard';
+  return isDeliveryMode(mode) ? mode : 'standard';
 }
-
-const isMode = (mode: string): mode is DeliveryMode => Object.hasOwn(deliveryLabels, mode);
 
 function exact(euros: unknown): Exact | null {
   const amount = usableAmount(euros);

@@ -1,6 +1,7 @@
 import type { DeliveryMode } from './delivery-fee';
 
-const workingDays: Readonly<Record<DeliveryMode, number>> = { standard: 3, premium: 3, retailer: 2 };
+/** From the day of the order to the first possible one. */
+export const workingDays: Readonly<Record<DeliveryMode, number>> = { standard: 3, premium: 3, retailer: 2 };
 
 const dayLength = 24 * 60 * 60 * 1000;
 const hourLength = 60 * 60 * 1000;

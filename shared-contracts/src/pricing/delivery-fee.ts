@@ -1,6 +1,12 @@
 import { type Exact, exactFromCents } from './amounts';
 
-export type DeliveryMode = 'standard' | 'premium' | 'retailer';
+/** As a checkout lists them. */
+export const deliveryModes = ['standard', 'premium', 'retailer'] as const;
+export type DeliveryMode = (typeof deliveryModes)[number];
+
+/** Whether a text, as of an API or a storage, is a mode that this shop knows. */
+export const isDeliveryMode = (mode: unknown): mode is DeliveryMode =>
+  (deliveryModes as readonly unknown[]).includes(mode);
 
 export const deliveryLabels: Readonly<Record<DeliveryMode, string>> = {
   standard: 'Livraison standard',
@@ -8,7 +14,12 @@ export const deliveryLabels: Readonly<Record<DeliveryMode, string>> = {
   retailer: 'Enlèvement par vos soins',
 };
 
-const fees: Readonly<Record<DeliveryMode, number>> = { standard: 2500, premium: 5500, retailer: 0 };
+/** Cents before tax (specification, section 9). */
+export const deliveryFees: Readonly<Record<DeliveryMode, number>> = {
+  standard: 2500,
+  premium: 5500,
+  retailer: 0,
+};
 
 /** Cents of goods before tax, after discount, from which standard delivery is free. */
 export const freeDeliveryThresholds = { ileDeFrance: 30_000, france: 50_000 } as const;
@@ -41,7 +52,7 @@ export function deliveryFee(choice: {
   readonly freeDelivery: 'apply' | 'announce';
 }): number {
   const { mode, destination, ht, freeDelivery } = choice;
-  if (mode !== 'standard' || freeDelivery !== 'apply' || !destination) return fees[mode];
+  if (mode !== 'standard' || freeDelivery !== 'apply' || !destination) return deliveryFees[mode];
   const threshold = freeDeliveryThreshold(destination);
-  return threshold !== null && ht >= exactFromCents(threshold) ? 0 : fees.standard;
+  return threshold !== null && ht >= exactFromCents(threshold) ? 0 : deliveryFees.standard;
 }

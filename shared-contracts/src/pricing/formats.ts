@@ -16,6 +16,11 @@ export function formatCents(cents: number): string {
   return `${french(cents / 100, 2)}\u00a0€`;
 }
 
+/** '300 €', for an amount that is known to have no cents. */
+export function formatWholeEuros(cents: number): string {
+  return `${french(cents / 100, 0)}\u00a0€`;
+}
+
 /** Rounds half up to the cent: what is shown is what `toCents` would charge. */
 export function formatExact(amount: Exact): string {
   return formatCents(toCents(amount));

@@ -1,14 +1,25 @@
 export { type Exact, exactFromCents, exactFromEuros, toCents, toEuros } from './amounts';
-export { earliestDelivery, formatDay } from './delivery-date';
+export { earliestDelivery, formatDay, workingDays } from './delivery-date';
 export {
   type DeliveryMode,
   type Destination,
   deliveryFee,
+  deliveryFees,
   deliveryLabels,
+  deliveryModes,
   freeDeliveryThreshold,
   freeDeliveryThresholds,
+  isDeliveryMode,
 } from './delivery-fee';
-export { formatCents, formatCount, formatEuros, formatExact, formatPercent, noAmount } from './formats';
+export {
+  formatCents,
+  formatCount,
+  formatEuros,
+  formatExact,
+  formatPercent,
+  formatWholeEuros,
+  noAmount,
+} from './formats';
 export { pricingVersion } from './pricing-version';
 export {
   dueUnitPrice,

@@ -1,7 +1,11 @@
+import { formatWholeEuros, freeDeliveryThresholds } from 'shared-contracts/pricing';
 import { useEnvironment } from 'shared-contracts/remotes';
 import { Icon } from 'shared-ui/icon';
 import { Wrap } from 'shared-ui/layout';
 import styles from './ServiceBar.module.css';
+
+const ileDeFrance = formatWholeEuros(freeDeliveryThresholds.ileDeFrance);
+const france = formatWholeEuros(freeDeliveryThresholds.france);
 
 /** Phone, hours and free delivery above the header of every page. */
 export function ServiceBar() {
@@ -19,11 +23,11 @@ export function ServiceBar() {
         </span>
         <span className={styles.delivery}>
           <Icon name="truck" size="s" />
-          <span>Livraison gratuite dès 300&nbsp;€ en région parisienne, 500&nbsp;€ en France</span>
+          <span>{`Livraison gratuite dès ${ileDeFrance} en région parisienne, ${france} en France`}</span>
         </span>
         <span className={styles.shortDelivery}>
           <Icon name="truck" size="s" />
-          Gratuite dès 300&nbsp;€
+          {`Gratuite dès ${ileDeFrance}`}
         </span>
       </Wrap>
     </aside>

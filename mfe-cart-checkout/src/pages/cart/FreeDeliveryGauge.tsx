@@ -1,10 +1,18 @@
-import { type Exact, formatCents, freeDeliveryThresholds, toCents } from 'shared-contracts/pricing';
+import type { CSSProperties } from 'react';
+import {
+  type Exact,
+  formatCents,
+  formatWholeEuros,
+  freeDeliveryThresholds,
+  toCents,
+} from 'shared-contracts/pricing';
 import { useEnvironment } from 'shared-contracts/remotes';
 import { Icon } from 'shared-ui/icon';
 import styles from './FreeDeliveryGauge.module.css';
 
 const { ileDeFrance, france } = freeDeliveryThresholds;
-const wholeEuros = (cents: number) => `${cents / 100}\u00a0€`;
+/** Where the first threshold stands on the way to the last one. */
+const firstMark = { '--first-mark': `${(100 * ileDeFrance) / france}%` } as CSSProperties;
 
 export interface FreeDeliveryGaugeProps {
   /** Goods before tax, after discount. */
@@ -20,7 +28,7 @@ export function FreeDeliveryGauge({ ht }: FreeDeliveryGaugeProps) {
   const next = cents < ileDeFrance ? ileDeFrance : france;
 
   return (
-    <div className={styles.gauge}>
+    <div className={styles.gauge} style={firstMark}>
       <p className={styles.text}>
         <Icon name="truck" />
         <span>
@@ -33,14 +41,14 @@ export function FreeDeliveryGauge({ ht }: FreeDeliveryGaugeProps) {
           max={france}
           value={Math.min(cents, france)}
           aria-label="Vers la livraison gratuite"
-          aria-valuetext={`${formatCents(cents)} sur ${wholeEuros(next)}`}
+          aria-valuetext={`${formatCents(cents)} sur ${formatWholeEuros(next)}`}
         />
         <span className={styles.firstMark} />
         <span className={styles.lastMark} />
       </div>
       <p className={styles.labels}>
-        <span>{wholeEuros(ileDeFrance)} région parisienne</span>
-        <span>{wholeEuros(france)} France</span>
+        <span>{formatWholeEuros(ileDeFrance)} région parisienne</span>
+        <span>{formatWholeEuros(france)} France</span>
       </p>
     </div>
   );

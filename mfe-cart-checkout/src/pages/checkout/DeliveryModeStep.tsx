@@ -4,10 +4,12 @@ import {
   type Destination,
   deliveryFee,
   deliveryLabels,
+  deliveryModes,
   type Exact,
   earliestDelivery,
   formatCents,
   formatDay,
+  formatWholeEuros,
   freeDeliveryThreshold,
   toCents,
 } from 'shared-contracts/pricing';
@@ -15,8 +17,6 @@ import { useEnvironment } from 'shared-contracts/remotes';
 import { Skeleton } from 'shared-ui/skeleton';
 import styles from './DeliveryModeStep.module.css';
 import { Step } from './Step';
-
-const modes: readonly DeliveryMode[] = ['standard', 'premium', 'retailer'];
 
 export interface DeliveryModeStepProps {
   number: number;
@@ -37,7 +37,7 @@ export function DeliveryModeStep({ number, mode, destination, ht, onChoose }: De
   return (
     <Step number={number} title="Mode de livraison" titleId={titleId}>
       <fieldset className={styles.modes} aria-labelledby={titleId}>
-        {modes.map((each) => {
+        {deliveryModes.map((each) => {
           const day = formatDay(earliestDelivery(each, now, settings));
           return (
             <label key={each} className={styles.mode}>
@@ -81,7 +81,7 @@ function FreeDeliveryHint({ destination, ht }: Trip) {
   const threshold = destination && freeDeliveryThreshold(destination);
   if (!threshold || ht === null) return null;
   const missing = threshold - toCents(ht);
-  const from = `gratuite à partir de ${threshold / 100}\u00a0€`;
+  const from = `gratuite à partir de ${formatWholeEuros(threshold)}`;
   return missing > 0 ? `, ${from} (plus que ${formatCents(missing)})` : `, ${from}`;
 }
 

@@ -1,5 +1,5 @@
 import type { Address } from 'shared-contracts/api/addresses';
-import { type DeliveryMode, deliveryLabels } from 'shared-contracts/pricing';
+import { type DeliveryMode, isDeliveryMode } from 'shared-contracts/pricing';
 import { keptWithCart } from '../../cart/kept-with-cart';
 
 export type AddressRole = 'delivery' | 'billing';
@@ -16,8 +16,6 @@ export interface CheckoutChoice {
 export const firstChoice: CheckoutChoice = { mode: 'standard', delivery: null, billing: null, adding: null };
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null);
-const isMode = (value: unknown): value is DeliveryMode =>
-  typeof value === 'string' && Object.hasOwn(deliveryLabels, value);
 
 function parseAdding(value: unknown): CheckoutChoice['adding'] {
   if (typeof value !== 'object' || value === null) return null;
@@ -31,7 +29,7 @@ export const keptChoice = keptWithCart<CheckoutChoice>(
   'session',
   'checkout',
   ({ mode, delivery, billing, adding }) => ({
-    mode: isMode(mode) ? mode : firstChoice.mode,
+    mode: isDeliveryMode(mode) ? mode : firstChoice.mode,
     delivery: text(delivery),
     billing: text(billing),
     adding: parseAdding(adding),

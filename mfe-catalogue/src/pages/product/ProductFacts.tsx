@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useHttp } from 'shared-contracts/http';
-import { earliestDelivery, formatDay, freeDeliveryThresholds } from 'shared-contracts/pricing';
+import {
+  earliestDelivery,
+  formatDay,
+  formatWholeEuros,
+  freeDeliveryThresholds,
+} from 'shared-contracts/pricing';
 import { useEnvironment } from 'shared-contracts/remotes';
 import { Icon, type IconName } from 'shared-ui/icon';
 import { Skeleton } from 'shared-ui/skeleton';
@@ -20,8 +25,8 @@ export function ProductFacts({ code }: { code: string }) {
       <Availability code={code} />
       <Fact icon="truck">
         Livraison standard {/* A page that was rendered before midnight may be read after it. */}
-        <b suppressHydrationWarning>à partir du {day}</b>, gratuite dès {ileDeFrance / 100}&nbsp;€ en région
-        parisienne et {france / 100}&nbsp;€ en France
+        <b suppressHydrationWarning>à partir du {day}</b>, gratuite dès {formatWholeEuros(ileDeFrance)} en
+        région parisienne et {formatWholeEuros(france)} en France
       </Fact>
       <Fact icon="lock">Paiement sécurisé par carte bancaire ou compte client</Fact>
       <Fact icon="phone">

@@ -1,6 +1,27 @@
+import {
+  type DeliveryMode,
+  deliveryFees,
+  deliveryLabels,
+  formatWholeEuros,
+  freeDeliveryThresholds,
+  workingDays,
+} from 'shared-contracts/pricing';
 import { Article } from './Article';
 
-/** Articles 5 and 6; fees and delays are those of the specification, section 9. */
+const ordinals = ['', 'premier', 'deuxième', 'troisième', 'quatrième', 'cinquième'];
+
+/** 'Livraison standard, 25 € : à partir du troisième jour ouvré' */
+function Mode({ mode, detail = '' }: { readonly mode: DeliveryMode; readonly detail?: string }) {
+  const fee = deliveryFees[mode];
+  return (
+    <>
+      <strong>{deliveryLabels[mode]}</strong>, {fee === 0 ? 'gratuit' : formatWholeEuros(fee)}&nbsp;: à partir
+      du {ordinals[workingDays[mode]]} jour ouvré{detail}
+    </>
+  );
+}
+
+/** Articles 5 and 6. */
 export function DeliveryTerms() {
   return (
     <>
@@ -10,21 +31,22 @@ export function DeliveryTerms() {
         </p>
         <ul>
           <li>
-            <strong>Livraison standard</strong>, 25&nbsp;€&nbsp;: à partir du troisième jour ouvré&#8239;;
+            <Mode mode="standard" />
+            &#8239;;
           </li>
           <li>
-            <strong>Livraison déposé et rangé</strong>, 55&nbsp;€&nbsp;: à partir du troisième jour ouvré, la
-            marchandise étant rangée à l’endroit convenu&#8239;;
+            <Mode mode="premium" detail=", la marchandise étant rangée à l’endroit convenu" />
+            &#8239;;
           </li>
           <li>
-            <strong>Enlèvement par vos soins</strong>, gratuit&nbsp;: à partir du deuxième jour ouvré, à notre
-            entrepôt.
+            <Mode mode="retailer" detail=", à notre entrepôt" />.
           </li>
         </ul>
         <p>
-          La livraison standard est gratuite à partir de 300&nbsp;€ hors taxes, remise déduite, en
-          Île-de-France, et de 500&nbsp;€ dans le reste de la France, Corse comprise. Cette gratuité ne vaut
-          ni pour les codes postaux commençant par 97 ou 98, ni à l’étranger.
+          La livraison standard est gratuite à partir de{' '}
+          {formatWholeEuros(freeDeliveryThresholds.ileDeFrance)} hors taxes, remise déduite, en Île-de-France,
+          et de {formatWholeEuros(freeDeliveryThresholds.france)} dans le reste de la France, Corse comprise.
+          Cette gratuité ne vaut ni pour les codes postaux commençant par 97 ou 98, ni à l’étranger.
         </p>
         <p>
           Le samedi et le dimanche ne sont pas des jours ouvrés. Les dates affichées sont des estimations.

@@ -1,4 +1,5 @@
 import { Link } from 'shared-contracts/link';
+import { formatWholeEuros, freeDeliveryThresholds } from 'shared-contracts/pricing';
 import { recycledBag } from 'shared-ui/pictures';
 import { Prose } from '../../layout/Prose';
 import styles from './CommitmentPage.module.css';
@@ -38,8 +39,9 @@ export function CommitmentPage() {
       <section>
         <h2>Moins de trajets</h2>
         <p>
-          Une commande groupée vaut mieux que trois petites. La livraison est gratuite à partir de 300&nbsp;€
-          en région parisienne et de 500&nbsp;€ en France&nbsp;: le panier vous dit ce qui manque.
+          Une commande groupée vaut mieux que trois petites. La livraison est gratuite à partir de{' '}
+          {formatWholeEuros(freeDeliveryThresholds.ileDeFrance)} en région parisienne et de{' '}
+          {formatWholeEuros(freeDeliveryThresholds.france)} en France&nbsp;: le panier vous dit ce qui manque.
         </p>
         <p>
           Une question sur un label ou une composition&#8239;? <Link to="/contact">Écrivez-nous</Link>.
