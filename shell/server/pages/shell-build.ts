@@ -21,12 +21,17 @@ export interface ShellBuild {
   readonly contract: ShellContract;
   /** Text of a stylesheet of the build, for a document: what it names lies below the address. */
   styleText(file: string, address: string): string;
+  /** Of the browser's own bar, as the styles have it; null where they have none. */
+  readonly themeColor: string | null;
   /** The one inline script, and its source expression for the Content-Security-Policy. */
   readonly early: { readonly text: string; readonly hash: string };
 }
 
 /** The start of an address in a stylesheet that is meant from where the stylesheet lies. */
 const relativeAddress = /url\((["']?)(?![/#]|[a-z]+:)(?:\.\/)?(?=.)/g;
+
+/** The colour of the service bar, the first thing below the browser's own bar. */
+const topColor = /--sph-petrol-deep:\s*([^;}]+)/;
 
 /** Reads what the build left for the server. @throws where it is incomplete. */
 export function readShellBuild(dist: string): ShellBuild {
@@ -42,6 +47,7 @@ export function readShellBuild(dist: string): ShellBuild {
     assets,
     contract,
     styleText: (file, address) => (styles.get(file) ?? '').replace(relativeAddress, `url($1${address}`),
+    themeColor: topColor.exec(assets.styles.map((file) => styles.get(file)).join('\n'))?.[1] ?? null,
     early: { text, hash: sha256(text) },
   };
 }

@@ -22,6 +22,7 @@ const build: ShellBuild = {
   assets,
   contract: { contracts: [1], federation: '1.0.0', shared: {} },
   styleText: (file) => `.${file.replace('.css', '')} { color: teal }`,
+  themeColor: '#083f4a',
   early: { text: early, hash: hash(early) },
 };
 const files = {
@@ -141,6 +142,12 @@ it('asks for all the code at once where the browser renders the page, and says h
   expect(html).toMatch(/<noscript>.*01 99 00 19 86/);
   expect(JSON.parse(blockOf(html)).rendered).toBeNull();
   expect(composed.hashes.styleHashes).toEqual([]);
+});
+
+it("gives the browser's own bar the colour that the styles have below it", () => {
+  const { html } = rendered('Savon', readShellBuild(resolve(__dirname, '../../../dist')));
+
+  expect(html).toMatch(/<meta name="theme-color" content="#[\da-f]{6}">/);
 });
 
 describe('where the environment says that the files of the shell lie elsewhere', () => {

@@ -33,7 +33,7 @@ const opening = (build: ShellBuild, metas: readonly string[] = []) => [
   '<meta charset="utf-8">',
   ...metas,
   '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-  '<meta name="theme-color" content="#083F4A">',
+  ...(build.themeColor ? [`<meta name="theme-color" content="${escaped(build.themeColor)}">`] : []),
   `<script>${build.early.text}</script>`,
 ];
 const icon = '<link rel="icon" href="/icon.svg" type="image/svg+xml">';
