@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { hotReload, production } from './mode.mjs';
 
 const script = ({ refresh = false, language = { jsc: { target: 'es2022' } } } = {}) => ({
@@ -14,9 +15,14 @@ const script = ({ refresh = false, language = { jsc: { target: 'es2022' } } } = 
   type: 'javascript/auto',
 });
 
+/** From the last to the first. */
+const styleLoaders = [
+  { loader: 'builtin:lightningcss-loader', options: { drafts: { customMedia: true } } },
+  { loader: fileURLToPath(new URL('custom-media-loader.mjs', import.meta.url)) },
+];
 const styles = [
-  { test: /\.module\.css$/, type: 'css/module', parser: { namedExports: false } },
-  { test: /(?<!\.module)\.css$/, type: 'css' },
+  { test: /\.module\.css$/, type: 'css/module', parser: { namedExports: false }, use: styleLoaders },
+  { test: /(?<!\.module)\.css$/, type: 'css', use: styleLoaders },
 ];
 
 /** Class names must be equal in every build of a workspace, hence no content in them; the hash tells workspace and file apart. */

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { breakpoints } from 'shared-ui/breakpoints';
 import { Button, IconButton } from 'shared-ui/button';
 import { classNames } from 'shared-ui/class-names';
 import { Icon } from 'shared-ui/icon';
@@ -15,7 +16,7 @@ export function Brands() {
   const titleId = useId();
   const row = useRef<HTMLElement>(null);
   const [paused, setPaused] = useState(false);
-  const isRow = useMedia('(max-width: 68.75em)');
+  const isRow = useMedia(breakpoints['brand-row']);
   const calm = useMedia('(prefers-reduced-motion: reduce)');
   const moves = isRow && !calm;
   useScrollingStrip(row, moves && !paused);

@@ -1,5 +1,6 @@
 import { categoryDisplayName, useCategoryPath } from 'shared-contracts/catalogue';
 import { Link } from 'shared-contracts/link';
+import { breakpoints } from 'shared-ui/breakpoints';
 import { categoryHue } from 'shared-ui/category';
 import { VisuallyHidden } from 'shared-ui/layout';
 import { ArrowLink } from 'shared-ui/link';
@@ -17,7 +18,7 @@ export function Categories() {
       <section className={styles.hero}>
         <div className={styles.shelf}>
           <picture>
-            <source media="(max-width: 34.43em)" srcSet={wideShelf} width="620" height="190" />
+            <source media={breakpoints.phone} srcSet={wideShelf} width="620" height="190" />
             <img src={shelf} alt="" width="330" height="440" fetchPriority="high" />
           </picture>
         </div>

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { breakpoints } from 'shared-ui/breakpoints';
 
-/** The widths of `card-row.module.css`, for what can have the focus; five above all of them. */
+/** As `card-row.module.css` shows them, for what can have the focus; five above all of them. */
 const bands = [
-  { query: '(max-width: 34.43em)', shown: 1 },
-  { query: '(max-width: 59.99em)', shown: 2 },
-  { query: '(max-width: 74.99em)', shown: 3 },
-  { query: '(max-width: 84.375em)', shown: 4 },
+  { query: breakpoints.phone, shown: 1 },
+  { query: breakpoints['two-cards'], shown: 2 },
+  { query: breakpoints['three-cards'], shown: 3 },
+  { query: breakpoints['four-cards'], shown: 4 },
 ] as const;
 
 function follow(listener: () => void) {
