@@ -16,6 +16,7 @@ import { publicCalls } from '../testing/calls/public-calls';
 import { purchaseCalls } from '../testing/calls/purchase-calls';
 import { onEachDatabase } from '../testing/databases';
 import { type Answer, TestApi } from '../testing/test-api';
+import { waitWords } from './problems';
 
 onEachDatabase(() => {
   const table: Readonly<Record<string, CallExpectation>> = {
@@ -185,7 +186,11 @@ onEachDatabase(() => {
       const answer = await send(call, { url: '', ...request, from });
 
       expectAnswer(answer, '429 too_many_requests', false);
-      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      const seconds = Number(answer.headers['retry-after']);
+      expect(seconds).toBeGreaterThan(0);
+      expect(answer.data).toMatchObject({
+        message: `Trop de tentatives. Réessayez dans ${waitWords(seconds)}.`,
+      });
     });
   });
 
