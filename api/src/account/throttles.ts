@@ -46,6 +46,8 @@ export interface Throttles {
   readonly exportsPerCustomer: Throttle;
   /** Searches by address that nothing matches as it was typed. */
   readonly mistypedPerAddress: Throttle;
+  /** Lookups of typed codes and references. */
+  readonly lookupsPerAddress: Throttle;
 }
 
 interface Rule {
@@ -151,6 +153,7 @@ export function createThrottles(sql: PlainSql): Throttles {
     usernamesPerCustomer: allow('username-customer', { points: 10 }),
     formsPerCustomer: allow('form-customer', { points: 100 }),
     mistypedPerAddress: allowPerAddress('mistyped-address', { points: 600 }),
+    lookupsPerAddress: allowPerAddress('lookup-address', { points: 600 }),
     exportsPerCustomer: allow('export-customer', { points: 10 }),
   };
 }

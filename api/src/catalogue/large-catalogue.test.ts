@@ -48,6 +48,20 @@ onPostgres('with fifty thousand articles', () => {
   }, 300_000);
   afterAll(() => api.close());
 
+  it('fifty typed references are looked up in the indexes', async () => {
+    const references = Array.from({ length: 50 }, (_, index) =>
+      index % 2 ? `GRAND-${index}` : 'sp-110-n35',
+    );
+    issued.length = 0;
+
+    const { status } = await api.post('/products/lookup', { references });
+
+    const plans = await plansOf(issued.filter(({ text }) => text.includes('"products"')));
+    expect(status).toBe(200);
+    expect(plans).toMatch(/Index Scan (using|on) products_reference_start/);
+    expect(plans).not.toContain('Seq Scan on products');
+  });
+
   it.each(lists)('a page of %s and the one after it are read from an index in their order', async (path) => {
     const first = await queriesOf(path);
     const { data } = await api.get<ProductList>(path);

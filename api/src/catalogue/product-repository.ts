@@ -1,5 +1,11 @@
-import { and, asc, between, desc, eq, exists, max, type SQL, sql } from 'drizzle-orm';
-import type { Product, ProductList, ProductSort, SitemapPage } from 'shared-contracts/api/products';
+import { and, asc, between, desc, eq, exists, inArray, max, or, type SQL, sql } from 'drizzle-orm';
+import type {
+  Product,
+  ProductList,
+  ProductLookupAnswer,
+  ProductSort,
+  SitemapPage,
+} from 'shared-contracts/api/products';
 import { z } from 'zod';
 import type { Db } from '../database/database';
 import { products, subcategories } from '../database/schema';
@@ -21,10 +27,14 @@ export interface ProductRepository {
   stock(code: string): Promise<number | null | undefined>;
   /** Whole address of a sheet; empty when there is none. */
   sheet(code: string, type: 'ft' | 'fs'): Promise<string>;
+  /** What has each text as its code or reference, in any case; the article with the code comes first. */
+  lookUp(references: readonly string[]): Promise<ProductLookupAnswer['items']>;
   sitemap(page: number): Promise<SitemapPage>;
 }
 
 const positionsPerPage = 10_000;
+/** Articles of one reference that are told: among more nobody chooses. */
+const namesakes = 5;
 
 interface Order {
   readonly column: SQL;
@@ -114,6 +124,30 @@ export function createProductRepository(db: Db, cursors: Cursors, apiUrl: string
     sheet: async (code, type) => {
       const row = await find(code);
       return row ? sheetUrl(sheetPath(row, type), apiUrl) : '';
+    },
+
+    lookUp: async (references) => {
+      const wanted = references.map((text) => text.trim().toUpperCase());
+      const reference = sql<string>`upper(${products.reference})`;
+      const rank = sql`row_number() over (partition by ${reference} order by ${products.position}, ${products.code})`;
+      const ranked = db
+        .select({ code: products.code, rank: rank.as('rank') })
+        .from(products)
+        .where(inArray(reference, wanted))
+        .as('ranked');
+      const referenced = db.select({ code: ranked.code }).from(ranked).where(sql`rank <= ${namesakes}`);
+      const rows = await selectProducts(db)
+        .where(or(inArray(products.code, wanted), inArray(products.code, referenced)))
+        .orderBy(products.position, products.code);
+      return references.map((text, index) => {
+        const word = wanted[index];
+        const byCode = rows.filter(({ code }) => code === word);
+        const byReference = rows.filter((row) => row.code !== word && row.reference.toUpperCase() === word);
+        return {
+          reference: text,
+          products: toProducts([...byCode, ...byReference].slice(0, namesakes), apiUrl),
+        };
+      });
     },
 
     // Positions run from 0 without many gaps: a page is a range of them, whatever comes or goes meanwhile.

@@ -5,6 +5,8 @@ import {
   Product,
   ProductList,
   ProductListQuery,
+  ProductLookup,
+  ProductLookupAnswer,
   SearchQuery,
   SearchResults,
   SheetAddress,
@@ -51,6 +53,12 @@ export const productRoutes: FastifyPluginAsyncZod<{
   app.get('/products/sitemap', { schema: sitemap, config: { publicFor: minute } }, (request) =>
     products.sitemap(request.query.page),
   );
+
+  const lookup = { tags, body: ProductLookup, response: { 200: ProductLookupAnswer, 429: Problem } };
+  app.post('/products/lookup', { schema: lookup }, async (request) => {
+    await throttles.lookupsPerAddress.count(request.ip);
+    return { items: await products.lookUp(request.body.references) };
+  });
 
   const one = { tags, params: ByCode, response: { 200: Product, 404: Problem } };
   app.get('/products/:code', { schema: one, config: { publicFor: minute } }, async (request) => {

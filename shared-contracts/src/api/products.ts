@@ -69,6 +69,21 @@ export type SheetAddress = z.infer<typeof SheetAddress>;
 export const SearchQuery = z.object({ q: z.string().max(longest.searchText) });
 export const SearchResults = z.array(Product);
 
+/** How many texts `POST products/lookup` takes at a time. */
+export const lookupLimit = 50;
+
+/** Body of `POST products/lookup`: codes or references as somebody has typed them. */
+export const ProductLookup = z.object({
+  references: z.array(z.string().min(1).max(100)).min(1).max(lookupLimit),
+});
+export type ProductLookup = z.infer<typeof ProductLookup>;
+
+/** For each text, in the order asked, the articles with that code or reference: none, one, or several when a reference is not unique. */
+export const ProductLookupAnswer = z
+  .object({ items: z.array(z.object({ reference: z.string(), products: z.array(Product) })) })
+  .meta({ id: 'ProductLookupAnswer' });
+export type ProductLookupAnswer = z.infer<typeof ProductLookupAnswer>;
+
 /** A category and its sub-categories, in the server's order. */
 export const Category = z
   .object({ code: z.string(), name: z.string(), subcategories: z.array(CodeAndName) })

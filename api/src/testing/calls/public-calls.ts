@@ -27,6 +27,17 @@ export const publicCalls: Readonly<Record<string, CallExpectation>> = {
     wrongType: at('/products/sitemap?page=last'),
     absurdNumber: at(`/products/sitemap?page=${huge}`),
   },
+  'POST /products/lookup': {
+    request: () => ({ url: '/products/lookup', body: { references: ['NS-5L-E'] } }),
+    answers: '200',
+    foreignId: having({ references: ['NOT-THERE'] }),
+    missingField: without('references'),
+    wrongType: having({ references: 'NS-5L-E' }),
+    absurdNumber: having({ references: [huge] }),
+    zeroByte: having({ references: ['NS\0'] }),
+    // What is not there has no article in the answer.
+    but: { foreignId: '200' },
+  },
   'GET /products/:code': {
     ...plain('/products/NS-5L-E'),
     foreignId: at('/products/NOT-THERE'),
