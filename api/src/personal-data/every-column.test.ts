@@ -99,6 +99,19 @@ const people: readonly Table[] = [
     columns: { customer_id: 'told gone', id: 'gone', lines: 'told gone', order_id: 'told gone' },
   },
   {
+    table: 'shopping_lists',
+    rows: 'customer_id = any($1)',
+    columns: {
+      id: 'gone',
+      customer_id: 'told gone',
+      name: 'told gone',
+      lines: 'told gone',
+      version: 'gone',
+      created_at: 'told gone',
+      updated_at: 'told gone',
+    },
+  },
+  {
     table: 'orders',
     rows: 'id = any($2)',
     columns: {
@@ -240,6 +253,7 @@ onEachDatabase(() => {
     await zelie.paidOrder();
     await zelie.writeMessage();
     await zelie.buyer.fillCart([bags]);
+    await api.post('/users/lists', { name: 'Chez Zélie', lines: [bags] }, zelie.buyer.token);
     await zelie.askForErasure();
     await api.post('/auth/password/reset', { email: zelie.emailAddress });
     const headers = { 'idempotency-key': 'once' };

@@ -13,6 +13,7 @@ import {
   paymentEvents,
   sessions,
 } from '../database/schema';
+import { createListRepository } from '../lists/list-repository';
 import { messagesFrom, ordersOf } from './person';
 
 const iso = (moment: Date) => moment.toISOString();
@@ -45,6 +46,7 @@ export const exportPerson = (db: Db, emailAddress: string): Promise<PersonalData
           account: null,
           addresses: [],
           cart: [],
+          lists: [],
           orders: [],
           messages: told,
           mails: [],
@@ -61,6 +63,7 @@ export const exportPerson = (db: Db, emailAddress: string): Promise<PersonalData
         },
         addresses: await createAddressRepository(tx).list(customer.id),
         cart: await cartOf(tx, customer.id),
+        lists: await listsOf(tx, customer.id),
         orders: await ordersToldOf(tx, customer.id),
         messages: told,
         ...(await traces(tx, customer.id)),
@@ -72,6 +75,11 @@ export const exportPerson = (db: Db, emailAddress: string): Promise<PersonalData
 async function cartOf(db: Db, customerId: string): Promise<PersonalData['cart']> {
   const [cart] = await db.select().from(carts).where(eq(carts.customerId, customerId));
   return cart?.lines ?? [];
+}
+
+async function listsOf(db: Db, customerId: string): Promise<PersonalData['lists']> {
+  const own = await createListRepository(db).all(customerId);
+  return own.map(({ name, lines, createdAt, updatedAt }) => ({ name, lines, createdAt, updatedAt }));
 }
 
 async function ordersToldOf(db: Db, customerId: string): Promise<PersonalData['orders']> {

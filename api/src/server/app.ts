@@ -33,6 +33,8 @@ import type { Database } from '../database/database';
 import { createCatalogueFile } from '../documents/catalogue-file';
 import { documentRoutes } from '../documents/document-routes';
 import type { Printer } from '../documents/printer';
+import { createListRepository } from '../lists/list-repository';
+import { listRoutes } from '../lists/list-routes';
 import { mailboxRoutes } from '../mail/mailbox-routes';
 import { personalDataRoutes } from '../personal-data/personal-data-routes';
 import { answerErrors, refuseAddress } from './answer-errors';
@@ -179,6 +181,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(personalDataRoutes, { db, customers, passwords, throttles });
   await app.register(addressRoutes, { addresses: createAddressRepository(db) });
   await app.register(cartRoutes, { carts: createCartRepository(db) });
+  await app.register(listRoutes, { lists: createListRepository(db) });
   await app.register(orderRoutes, { db, customers, orders, provider, settlement, cardForms });
   await app.register(purchaseRoutes, {
     db,

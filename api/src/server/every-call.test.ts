@@ -11,6 +11,7 @@ import {
   ruleFor,
   type Situation,
 } from '../testing/calls/expectation';
+import { listCalls } from '../testing/calls/list-calls';
 import { People } from '../testing/calls/people';
 import { publicCalls } from '../testing/calls/public-calls';
 import { purchaseCalls } from '../testing/calls/purchase-calls';
@@ -22,6 +23,7 @@ onEachDatabase(() => {
   const table: Readonly<Record<string, CallExpectation>> = {
     ...publicCalls,
     ...accountCalls,
+    ...listCalls,
     ...purchaseCalls,
   };
 

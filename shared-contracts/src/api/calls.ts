@@ -21,6 +21,13 @@ import {
   ValidatedPayment,
 } from './checkout';
 import { ContactMessage } from './contact';
+import {
+  AddedListLines,
+  DeletedShoppingList,
+  NewShoppingList,
+  ShoppingList,
+  ShoppingListChange,
+} from './lists';
 import { Order, OrderListQuery } from './orders';
 import { DeletionRequest, NewDeletionRequest, PersonalData } from './personal-data';
 import {
@@ -81,6 +88,11 @@ export const apiCalls: Readonly<Record<string, ApiCall>> = {
   'POST users/addresses': { body: NewAddress, status: 201, answer: Address },
   'PATCH users/addresses/:id': { body: AddressChange, status: 200, answer: Address },
   'DELETE users/addresses/:id': { status: 200, answer: DeletedAddress },
+  'GET users/lists': { status: 200, answer: z.array(ShoppingList) },
+  'POST users/lists': { body: NewShoppingList, status: 201, answer: ShoppingList },
+  'PATCH users/lists/:id': { body: ShoppingListChange, status: 200, answer: ShoppingList },
+  'POST users/lists/:id/lines': { body: AddedListLines, status: 200, answer: ShoppingList },
+  'DELETE users/lists/:id': { status: 200, answer: DeletedShoppingList },
   'GET users/personal-data': { status: 200, answer: PersonalData },
   'GET users/deletion-request': { status: 200, answer: DeletionRequest },
   'POST users/deletion-request': { body: NewDeletionRequest, status: 200, answer: DeletionRequest },

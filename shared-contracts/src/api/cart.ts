@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 /** A line holds a code and a quantity only: prices always come from the product call. */
-const CartLineSchema = z.object({
+export const CartLine = z.object({
   productCode: z.string(),
   quantity: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
 });
-export type CartLine = z.infer<typeof CartLineSchema>;
+export type CartLine = z.infer<typeof CartLine>;
 
 /** Body of `POST cart/add` (replaces the customer's cart) and answer of `GET cart`. */
-export const Cart = z.array(CartLineSchema).max(500);
+export const Cart = z.array(CartLine).max(500);

@@ -46,8 +46,8 @@ export type OrderPayment = z.infer<typeof OrderPayment>;
 /** How long the customer's own words on an order may be, in characters. */
 export const orderNoteLimits = { purchaseOrderNumber: 40, deliveryInstructions: 200 } as const;
 
-/** Line breaks, other control characters and marks that turn the direction of text would reach mails, papers and spreadsheets. */
-const oneLine = (text: string) =>
+/** A text on one line: line breaks, other control characters and marks that turn its direction would reach mails, papers and spreadsheets. */
+export const oneLine = (text: string) =>
   text
     .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')

@@ -78,6 +78,10 @@ export const PersonalData = z
     account: Account.nullable(),
     addresses: z.array(Address),
     cart: Cart,
+    /** An API without lists tells none. */
+    lists: z
+      .array(z.object({ name: z.string(), lines: Cart, createdAt: moment, updatedAt: moment }))
+      .optional(),
     orders: z.array(OrderRecord),
     /** What was written in the contact form with this e-mail address. */
     messages: z.array(

@@ -36,6 +36,23 @@ export const carts = pgTable('carts', {
   orderId: uuid(),
 });
 
+/** A customer's named list. `version` counts its changes: whoever has seen an earlier one replaces nothing. */
+export const shoppingLists = pgTable(
+  'shopping_lists',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    customerId: uuid()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    lines: jsonb().$type<CartLine[]>().notNull(),
+    version: integer().notNull().default(1),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('shopping_lists_by_name').on(table.customerId, sql`unaccented(${table.name})`)],
+);
+
 export const orderNumbers = pgSequence('order_numbers');
 
 /**

@@ -1,4 +1,5 @@
 import { decodeJwt, SignJWT } from 'jose';
+import type { ShoppingList } from 'shared-contracts/api/lists';
 import { address, newcomer } from '../forms';
 import { secret, type TestApi } from '../test-api';
 import { soap, TestBuyer } from '../test-buyer';
@@ -6,6 +7,7 @@ import { soap, TestBuyer } from '../test-buyer';
 /** Customers by whom and about whom the calls are made, and what they own. */
 export class People {
   private newcomers = 0;
+  private lists = 0;
 
   private constructor(
     readonly api: TestApi,
@@ -51,6 +53,13 @@ export class People {
   /** Another session of this customer. */
   async newSession(username = 'camille'): Promise<string> {
     return decodeJwt<{ sid: string }>(await this.api.tokenOf(username)).sid;
+  }
+
+  /** A new list of this buyer's. */
+  async newList(buyer: TestBuyer): Promise<ShoppingList> {
+    this.lists += 1;
+    const list = { name: `Liste ${this.lists}`, lines: [soap] };
+    return (await this.api.post<ShoppingList>('/users/lists', list, buyer.token)).data;
   }
 
   async addressOfKarim(): Promise<string> {

@@ -1,0 +1,153 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import type { CartLine } from 'shared-contracts/api/cart';
+import { listLimits, type ShoppingList } from 'shared-contracts/api/lists';
+import { summedLines } from '../cart/cart-repository';
+import type { Db, Tx } from '../database/database';
+import { customers, shoppingLists } from '../database/schema';
+import { isUuid } from '../database/uuid';
+import { notFound, Refusal } from '../server/problems';
+
+export interface NamedLines {
+  readonly name: string;
+  readonly lines: readonly CartLine[];
+}
+
+export interface ListChange {
+  /** That whoever changes the list has seen. */
+  readonly version: number;
+  readonly name?: string | undefined;
+  readonly lines?: readonly CartLine[] | undefined;
+}
+
+/**
+ * The customer's lists, of which nobody else sees or changes one. Articles are not looked up: a list keeps one that is gone,
+ * and a deleted list can be made again as it was.
+ */
+export interface ListRepository {
+  /** Oldest first. */
+  all(customerId: string): Promise<ShoppingList[]>;
+  /** @throws {Refusal} 409 when there are too many, or one has this name but for case and accents */
+  add(customerId: string, list: NamedLines): Promise<ShoppingList>;
+  /** @throws {Refusal} 404 when it is not this customer's, 409 when the name is taken or the list has changed since */
+  change(customerId: string, id: string, change: ListChange): Promise<ShoppingList>;
+  /** Adds quantities, whatever became of the list meanwhile. @throws {Refusal} 404, 409 with too many lines */
+  addLines(customerId: string, id: string, lines: readonly CartLine[]): Promise<ShoppingList>;
+  /** @throws {Refusal} 404 when it is not this customer's */
+  remove(customerId: string, id: string): Promise<void>;
+}
+
+type Row = typeof shoppingLists.$inferSelect;
+
+const ownList = (customerId: string, id: string) =>
+  isUuid(id) ? and(eq(shoppingLists.customerId, customerId), eq(shoppingLists.id, id)) : sql`false`;
+
+const toList = ({ customerId: _customerId, createdAt, updatedAt, ...row }: Row): ShoppingList => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});
+
+const nameTaken = (name: string) =>
+  new Refusal(409, 'list_name_taken', `Vous avez déjà une liste « ${name} ».`, { field: 'name' });
+
+export function createListRepository(db: Db): ListRepository {
+  /** One change at a time per customer, so that limit, names and versions hold. */
+  const lockLists = (tx: Tx, customerId: string) =>
+    tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update');
+
+  async function refuseTaken(tx: Tx, customerId: string, name: string, ownId?: string): Promise<void> {
+    const others = and(
+      eq(shoppingLists.customerId, customerId),
+      sql`unaccented(${shoppingLists.name}) = unaccented(${name})`,
+      ownId ? ne(shoppingLists.id, ownId) : undefined,
+    );
+    if ((await tx.$count(shoppingLists, others)) > 0) throw nameTaken(name);
+  }
+
+  async function own(tx: Tx, customerId: string, id: string): Promise<Row> {
+    await lockLists(tx, customerId);
+    const [list] = await tx.select().from(shoppingLists).where(ownList(customerId, id));
+    if (!list) throw notFound('Liste');
+    return list;
+  }
+
+  async function store(tx: Tx, list: Row, changes: Partial<NamedLines>): Promise<ShoppingList> {
+    const [stored] = await tx
+      .update(shoppingLists)
+      .set({
+        name: changes.name ?? list.name,
+        lines: changes.lines ? [...changes.lines] : list.lines,
+        version: list.version + 1,
+        updatedAt: sql`now()`,
+      })
+      .where(ownList(list.customerId, list.id))
+      .returning();
+    if (!stored) throw notFound('Liste');
+    return toList(stored);
+  }
+
+  return {
+    all: async (customerId) => {
+      const rows = await db
+        .select()
+        .from(shoppingLists)
+        .where(eq(shoppingLists.customerId, customerId))
+        .orderBy(asc(shoppingLists.createdAt), asc(shoppingLists.id))
+        .limit(listLimits.lists);
+      return rows.map(toList);
+    },
+
+    add: (customerId, { name, lines }) =>
+      db.transaction(async (tx) => {
+        await lockLists(tx, customerId);
+        if ((await tx.$count(shoppingLists, eq(shoppingLists.customerId, customerId))) >= listLimits.lists)
+          throw new Refusal(
+            409,
+            'too_many_lists',
+            `Vous avez atteint le nombre maximal de ${listLimits.lists} listes.`,
+          );
+        await refuseTaken(tx, customerId, name);
+        const [added] = await tx
+          .insert(shoppingLists)
+          .values({ customerId, name, lines: summedLines(lines) })
+          .returning();
+        if (!added) throw new Error('a list was not stored');
+        return toList(added);
+      }),
+
+    change: (customerId, id, { version, name, lines }) =>
+      db.transaction(async (tx) => {
+        const list = await own(tx, customerId, id);
+        if (list.version !== version)
+          throw new Refusal(
+            409,
+            'list_changed',
+            'Cette liste a été modifiée entre-temps. Vérifiez-la, puis recommencez.',
+          );
+        if (name !== undefined) await refuseTaken(tx, customerId, name, list.id);
+        return store(tx, list, {
+          ...(name !== undefined && { name }),
+          ...(lines && { lines: summedLines(lines) }),
+        });
+      }),
+
+    addLines: (customerId, id, lines) =>
+      db.transaction(async (tx) => {
+        const list = await own(tx, customerId, id);
+        const all = summedLines([...list.lines, ...lines]);
+        if (all.length > listLimits.lines)
+          throw new Refusal(
+            409,
+            'too_many_lines',
+            `Une liste contient au plus ${listLimits.lines} articles.`,
+          );
+        return store(tx, list, { lines: all });
+      }),
+
+    remove: (customerId, id) =>
+      db.transaction(async (tx) => {
+        const list = await own(tx, customerId, id);
+        await tx.delete(shoppingLists).where(ownList(customerId, list.id));
+      }),
+  };
+}

@@ -1,0 +1,82 @@
+import { soap } from '../test-buyer';
+import { at, type CallExpectation, type Change, faultless, having, huge, without } from './expectation';
+
+const ofKarim =
+  (rest = ''): Change =>
+  async (request, people) => {
+    const { id } = await people.newList(people.karim);
+    return { ...request, url: `/users/lists/${id}${rest}` };
+  };
+
+const lineFaults = {
+  wrongType: having({ lines: [{ ...soap, quantity: '3' }] }),
+  absurdNumber: having({ lines: [{ ...soap, quantity: huge }] }),
+  zeroByte: having({ lines: [{ productCode: 'NS\0', quantity: 1 }] }),
+};
+
+/** Named lists of articles. */
+export const listCalls: Readonly<Record<string, CallExpectation>> = {
+  'GET /users/lists': {
+    ...faultless,
+    isPrivate: true,
+    request: ({ camille }) => ({ url: '/users/lists', token: camille.token }),
+    answers: '200',
+  },
+  'POST /users/lists': {
+    isPrivate: true,
+    request: async (people) => {
+      // The name of a list that is gone is free again.
+      const { id, name } = await people.newList(people.camille);
+      await people.api.call('DELETE', `/users/lists/${id}`, { token: people.camille.token });
+      return { url: '/users/lists', token: people.camille.token, body: { name, lines: [soap] } };
+    },
+    answers: '201',
+    foreignId: having({ lines: [{ productCode: 'NOT-THERE', quantity: 1 }] }),
+    missingField: without('name'),
+    ...lineFaults,
+    // An article that is gone may stay on a list.
+    but: { foreignId: '201' },
+  },
+  'PATCH /users/lists/:id': {
+    isPrivate: true,
+    request: async (people) => {
+      const { id, version, name } = await people.newList(people.camille);
+      return {
+        url: `/users/lists/${id}`,
+        token: people.camille.token,
+        body: { version, name: `${name} bis`, lines: [] },
+      };
+    },
+    answers: '200',
+    foreignId: ofKarim(),
+    missingField: without('version'),
+    ...lineFaults,
+    but: { othersToken: '404 not_found' },
+  },
+  'POST /users/lists/:id/lines': {
+    isPrivate: true,
+    request: async (people) => {
+      const { id } = await people.newList(people.camille);
+      return { url: `/users/lists/${id}/lines`, token: people.camille.token, body: { lines: [soap] } };
+    },
+    answers: '200',
+    foreignId: ofKarim('/lines'),
+    missingField: without('lines'),
+    ...lineFaults,
+    but: { othersToken: '404 not_found' },
+  },
+  'DELETE /users/lists/:id': {
+    isPrivate: true,
+    request: async (people) => {
+      const { id } = await people.newList(people.camille);
+      return { url: `/users/lists/${id}`, token: people.camille.token };
+    },
+    answers: '200',
+    foreignId: ofKarim(),
+    missingField: null,
+    wrongType: at('/users/lists/first'),
+    absurdNumber: at(`/users/lists/${huge}`),
+    zeroByte: at('/users/lists/%00'),
+    but: { othersToken: '404 not_found', wrongType: '404 not_found', absurdNumber: '404 not_found' },
+  },
+};

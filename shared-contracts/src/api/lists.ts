@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { CartLine } from './cart';
+import { oneLine } from './orders';
+
+/** How many lists an account may have, lines a list, and characters its name. */
+export const listLimits = { lists: 50, lines: 200, name: 60 } as const;
+
+const ListName = z.string().overwrite(oneLine).min(1).max(listLimits.name);
+/** Codes are not looked up, so their length is limited here. */
+const ListLine = CartLine.extend({ productCode: z.string().min(1).max(100) });
+const ListLines = z.array(ListLine).max(listLimits.lines);
+
+/** A customer's named list of articles, such as 'Étage 2'. Its lines may name articles that are gone. */
+export const ShoppingList = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    /** Counts the changes: who replaces lines says which version they have seen. */
+    version: z.number().int(),
+    lines: z.array(CartLine),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'ShoppingList' });
+export type ShoppingList = z.infer<typeof ShoppingList>;
+
+/** Body of `POST users/lists`; with lines a deleted list is made again. */
+export const NewShoppingList = z.object({ name: ListName, lines: ListLines.default([]) });
+export type NewShoppingList = z.input<typeof NewShoppingList>;
+
+/** Body of `PATCH users/lists/{id}`: what is absent stays, `lines` replace all others. Another `version` than the newest is refused. */
+export const ShoppingListChange = z.object({
+  version: z.number().int(),
+  name: ListName.optional(),
+  lines: ListLines.optional(),
+});
+export type ShoppingListChange = z.input<typeof ShoppingListChange>;
+
+/** Body of `POST users/lists/{id}/lines`: quantities are added to those of the list. */
+export const AddedListLines = z.object({ lines: ListLines.min(1) });
+export type AddedListLines = z.input<typeof AddedListLines>;
+
+export const DeletedShoppingList = z.object({ id: z.string() });
