@@ -44,6 +44,8 @@ export interface Throttles {
   readonly formsPerCustomer: Throttle;
   /** Copies of all personal data. */
   readonly exportsPerCustomer: Throttle;
+  /** Months of orders for the customer's books. */
+  readonly booksPerCustomer: Throttle;
   /** Searches by address that nothing matches as it was typed. */
   readonly mistypedPerAddress: Throttle;
   /** Lookups of typed codes and references. */
@@ -154,6 +156,7 @@ export function createThrottles(sql: PlainSql): Throttles {
     formsPerCustomer: allow('form-customer', { points: 100 }),
     mistypedPerAddress: allowPerAddress('mistyped-address', { points: 600 }),
     lookupsPerAddress: allowPerAddress('lookup-address', { points: 600 }),
+    booksPerCustomer: allow('books-customer', { points: 30 }),
     exportsPerCustomer: allow('export-customer', { points: 10 }),
   };
 }

@@ -1,21 +1,33 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Order, OrderPayment } from 'shared-contracts/api/orders';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Order, OrderListQuery, OrderPayment } from 'shared-contracts/api/orders';
 import { dueUnitPrice, exactFromCents, toEuros, totals, vatRows } from 'shared-contracts/pricing';
 import { z } from 'zod';
 import type { Db } from '../database/database';
 import { orderLines, orders } from '../database/schema';
 import { isUuid } from '../database/uuid';
 import type { Cursors } from '../server/signed-cursor';
+import { placedIn } from './order-dates';
+import { inOrder, wordsOf } from './order-search';
 import { resumableHours } from './order-state';
 
 const pageSize = 50;
+/** So many orders are looked through for words by one call, and the next call goes on behind them. */
+const mostSearched = 500;
 
 /** The order behind which the next page begins. Its moment is the database's own text: a `Date` would lose the microseconds. */
 const Place = z.object({ createdAt: z.string(), id: z.string() });
 
+const moment = sql<string>`${orders.createdAt}::text`;
+const position = sql`(${orders.createdAt}, ${orders.id})`;
+const positionOf = ({ createdAt, id }: z.infer<typeof Place>) =>
+  sql`(${createdAt}::timestamptz, ${id}::uuid)`;
+
 export interface OrderRepository {
-  /** Newest first; `next` is the cursor of older ones. What nobody tried to pay and what ended unpaid is not listed. */
-  list(customerId: string, cursor?: string): Promise<{ orders: Order[]; next: string | null }>;
+  /**
+   * Newest first; `next` is the cursor of older ones. What nobody tried to pay and what ended unpaid is not listed. A page of
+   * a search may be short and still have a next one.
+   */
+  list(customerId: string, query?: OrderListQuery): Promise<{ orders: Order[]; next: string | null }>;
   /** Null when there is no such order of this customer. */
   one(customerId: string, id: string): Promise<Order | null>;
 }
@@ -28,7 +40,7 @@ const isExamined = sql<boolean>`exists (select from payment_attempts attempt
   where attempt.order_id = orders.id and attempt.state = 'running')`;
 
 /** Nobody tried to pay it, or it ended unpaid: it is no order to the customer. */
-const isListed = sql`not (${orders.payment} = 'card' and ${orders.status} = 'PAYMENT_PENDING' and ${orders.triedAt} is null)
+export const isListed = sql`not (${orders.payment} = 'card' and ${orders.status} = 'PAYMENT_PENDING' and ${orders.triedAt} is null)
   and ${orders.cancellation} is distinct from 'abandoned'`;
 
 function paymentOf({ payment, status, triedAt, paidAt, createdAt, examined }: OrderRow): OrderPayment {
@@ -98,28 +110,43 @@ export function createOrderRepository(db: Db, cursors: Cursors): OrderRepository
     );
   }
 
+  /** The last order that one call looks through; null when there are no others behind it. */
+  async function endOfSearch(asked: SQL | undefined): Promise<z.infer<typeof Place> | null> {
+    const [end, other] = await db
+      .select({ createdAt: moment, id: orders.id })
+      .from(orders)
+      .where(asked)
+      .orderBy(desc(orders.createdAt), desc(orders.id))
+      .offset(mostSearched - 1)
+      .limit(2);
+    return end && other ? end : null;
+  }
+
   return {
-    list: async (customerId, cursor) => {
+    list: async (customerId, { cursor, q = '', status, month } = {}) => {
       const place = cursor ? cursors.open(cursor, Place) : null;
+      const words = wordsOf(q);
+      const asked = and(
+        eq(orders.customerId, customerId),
+        isListed,
+        status && eq(orders.status, status),
+        month ? placedIn(month) : undefined,
+        place ? sql`${position} < ${positionOf(place)}` : undefined,
+      );
+      const end = words.length > 0 ? await endOfSearch(asked) : null;
       const found = await db
-        .select({ order: orders, examined: isExamined, moment: sql<string>`${orders.createdAt}::text` })
+        .select({ order: orders, examined: isExamined, moment })
         .from(orders)
-        .where(
-          and(
-            eq(orders.customerId, customerId),
-            isListed,
-            place
-              ? sql`(${orders.createdAt}, ${orders.id}) < (${place.createdAt}::timestamptz, ${place.id}::uuid)`
-              : undefined,
-          ),
-        )
+        .where(and(asked, end ? sql`${position} >= ${positionOf(end)}` : undefined, inOrder(words)))
         .orderBy(desc(orders.createdAt), desc(orders.id))
         .limit(pageSize + 1);
       const page = found.slice(0, pageSize);
       const last = page.at(-1);
-      const next =
-        last && found.length > pageSize ? cursors.seal({ createdAt: last.moment, id: last.order.id }) : null;
-      return { orders: await withLines(page.map(({ order, examined }) => ({ ...order, examined }))), next };
+      const behind = last && found.length > pageSize ? { createdAt: last.moment, id: last.order.id } : end;
+      return {
+        orders: await withLines(page.map(({ order, examined }) => ({ ...order, examined }))),
+        next: behind && cursors.seal(behind),
+      };
     },
 
     one: async (customerId, id) => {

@@ -1,9 +1,17 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { PaymentForm } from 'shared-contracts/api/checkout';
-import { nextCursorHeader, Order, OrderListQuery } from 'shared-contracts/api/orders';
+import {
+  filteredByHeader,
+  nextCursorHeader,
+  Order,
+  OrderExportQuery,
+  OrderListQuery,
+} from 'shared-contracts/api/orders';
 import { Problem } from 'shared-contracts/api/problem';
 import { z } from 'zod';
 import type { CustomerRepository } from '../account/customer-repository';
+import type { Throttles } from '../account/throttles';
+import { monthForBooks } from '../books/month-for-books';
 import type { Db } from '../database/database';
 import { forCustomersOnly } from '../server/declared-refusals';
 import { notFound, unauthorized } from '../server/problems';
@@ -13,17 +21,19 @@ import type { CardForms } from './open-card-form';
 import type { OrderRepository } from './order-repository';
 
 const tags = ['Commandes'];
+const Csv = { description: 'CSV', content: { 'text/csv': { schema: z.unknown() } } };
 
 export interface OrderDeps extends InquiryDeps {
   readonly db: Db;
   readonly customers: CustomerRepository;
   readonly orders: OrderRepository;
   readonly cardForms: CardForms;
+  readonly throttles: Throttles;
 }
 
 /** The customer's own orders. */
 export const orderRoutes: FastifyPluginAsyncZod<OrderDeps> = async (app, deps) => {
-  const { customers, orders, cardForms } = deps;
+  const { customers, orders, cardForms, throttles } = deps;
   const abandon = createAbandonment(deps);
   forCustomersOnly(app);
 
@@ -33,9 +43,26 @@ export const orderRoutes: FastifyPluginAsyncZod<OrderDeps> = async (app, deps) =
     response: { 200: z.array(Order) },
   };
   app.get('/orders', { schema: list }, async (request, reply) => {
-    const page = await orders.list(request.customer.id, request.query.cursor);
+    const { cursor: _cursor, ...filters } = request.query;
+    const page = await orders.list(request.customer.id, request.query);
+    const applied = Object.keys(filters);
+    if (applied.length > 0) reply.header(filteredByHeader, applied.join(' '));
     if (page.next) reply.header(nextCursorHeader, page.next);
     return page.orders;
+  });
+
+  const month = {
+    tags,
+    querystring: OrderExportQuery,
+    response: { 200: Csv, 422: Problem, 429: Problem },
+  };
+  app.get('/orders/export', { schema: month }, async (request, reply) => {
+    await throttles.booksPerCustomer.count(request.customer.id);
+    const csv = await monthForBooks(deps.db, request.customer.id, request.query.month);
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('Content-Disposition', `attachment; filename="commandes-${request.query.month}.csv"`)
+      .send(csv);
   });
 
   const one = { tags, params: z.object({ orderId: z.string() }), response: { 200: Order, 404: Problem } };

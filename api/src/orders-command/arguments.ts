@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util';
+import { OrderStatus } from 'shared-contracts/api/orders';
 import { CommandError } from '../command/command-error';
-
-export const orderStatuses = ['PAYMENT_PENDING', 'PAID', 'CANCELLED'] as const;
-export type OrderStatus = (typeof orderStatuses)[number];
 
 /** Which orders: placed on these days of Paris (yyyy-mm-dd), both included. */
 export interface OrderFilter {
@@ -83,8 +81,8 @@ function day(values: Values, name: 'from' | 'to'): string | undefined {
 
 function status(value: string | undefined): OrderStatus | undefined {
   if (value === undefined) return undefined;
-  const found = orderStatuses.find((each) => each === value.toUpperCase());
+  const found = OrderStatus.options.find((each) => each === value.toUpperCase());
   if (!found)
-    throw new CommandError(`--status : « ${value} » est inconnu, attendu ${orderStatuses.join(', ')}.`);
+    throw new CommandError(`--status : « ${value} » est inconnu, attendu ${OrderStatus.options.join(', ')}.`);
   return found;
 }

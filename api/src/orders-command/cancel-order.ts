@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { stateWord } from '../books/order-words';
 import { actionRow } from '../checkout/automaton';
 import { planCheck } from '../checkout/check-times';
 import { lockOrder, stateOf } from '../checkout/order-state';
@@ -8,7 +9,6 @@ import type { Db } from '../database/database';
 import { orders } from '../database/schema';
 import { enqueueMail } from '../mail/outbox';
 import { parisMoment } from '../paris-time';
-import { stateWord } from './order-words';
 import { orderIdOf } from './show-orders';
 
 /**

@@ -1,12 +1,20 @@
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { Environment } from 'shared-contracts/environment';
+import { companyColumns } from '../books/columns';
+import { exportOrders } from '../books/export-orders';
+import { readOrders } from '../books/read-orders';
+import { placedBetween } from '../checkout/order-dates';
 import { CommandError } from '../command/command-error';
 import { type Terminal, toFile, writeTo } from '../command/terminal';
 import type { Db } from '../database/database';
-import type { Command } from './arguments';
+import { orders } from '../database/schema';
+import type { Command, OrderFilter } from './arguments';
 import { cancelOrder } from './cancel-order';
-import { exportOrders } from './export-orders';
-import { readOrders } from './read-orders';
 import { listLine, orderIdOf, showOrder } from './show-orders';
+
+/** Orders of this filter, as a condition. */
+const chosen = ({ from, to, status }: OrderFilter): SQL | undefined =>
+  and(placedBetween(from, to), status ? eq(orders.status, status) : undefined);
 
 /** @throws {CommandError} in one line that tells what to change */
 export async function runCommand(
@@ -19,7 +27,7 @@ export async function runCommand(
     await writeTo(terminal.output)(await showOrder(db, environment, command.number));
   } else if (command.kind === 'list') {
     let count = 0;
-    for await (const page of readOrders(db, command.filter)) {
+    for await (const page of readOrders(db, chosen(command.filter))) {
       count += page.length;
       await writeTo(terminal.output)(page.map(listLine).join(''));
     }
@@ -27,8 +35,8 @@ export async function runCommand(
   } else if (command.kind === 'export') {
     const { file, filter } = command;
     const count = file
-      ? await toFile(file, (output) => exportOrders(db, filter, writeTo(output)))
-      : await exportOrders(db, filter, writeTo(terminal.output));
+      ? await toFile(file, (output) => exportOrders(db, chosen(filter), companyColumns, writeTo(output)))
+      : await exportOrders(db, chosen(filter), companyColumns, writeTo(terminal.output));
     terminal.say(`${count} commande(s) exportée(s)${file ? ` dans ${file}` : ''}.`);
   } else {
     const { number, confirm } = command;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Environment } from 'shared-contracts/environment';
 import { formatCents } from 'shared-contracts/pricing';
+import { dayWord, stateWord } from '../books/order-words';
 import { CommandError } from '../command/command-error';
 import type { Db } from '../database/database';
 import { mails, orders } from '../database/schema';
@@ -9,7 +10,6 @@ import { asText, type Block } from '../mail/letter';
 import { orderFacts, paymentNews } from '../mail/order-facts';
 import type { OrderFacts } from '../mail/receipt';
 import { parisMoment } from '../paris-time';
-import { dayWord, stateWord } from './order-words';
 
 /** One line of `orders -- list`. */
 export const listLine = ({ order, customer }: OrderFacts): string =>

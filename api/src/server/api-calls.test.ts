@@ -22,7 +22,7 @@ onEachDatabase(() => {
   });
   afterAll(() => api.close());
 
-  const isFile = (call: string) => call.endsWith('.pdf');
+  const isFile = (call: string) => /\.pdf$|\/pdf$|\/export$/.test(call);
   const jsonSchema = (schema: unknown) =>
     schema instanceof z.ZodType ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) : undefined;
 

@@ -182,7 +182,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(addressRoutes, { addresses: createAddressRepository(db) });
   await app.register(cartRoutes, { carts: createCartRepository(db) });
   await app.register(listRoutes, { lists: createListRepository(db) });
-  await app.register(orderRoutes, { db, customers, orders, provider, settlement, cardForms });
+  await app.register(orderRoutes, {
+    db,
+    customers,
+    orders,
+    provider,
+    settlement,
+    cardForms,
+    throttles,
+  });
   await app.register(purchaseRoutes, {
     db,
     customers,

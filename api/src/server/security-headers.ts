@@ -1,6 +1,6 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { nextCursorHeader } from 'shared-contracts/api/orders';
+import { filteredByHeader, nextCursorHeader } from 'shared-contracts/api/orders';
 import { requestIdHeader } from 'shared-contracts/api/request-ids';
 import type { Environment } from 'shared-contracts/environment';
 
@@ -25,7 +25,13 @@ export async function setSecurityHeaders(app: FastifyInstance, environment: Envi
         origin: isPublic(request) ? '*' : origins,
         methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
         allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
-        exposedHeaders: [nextCursorHeader, 'Retry-After', 'Idempotency-Replayed', requestIdHeader],
+        exposedHeaders: [
+          nextCursorHeader,
+          filteredByHeader,
+          'Retry-After',
+          'Idempotency-Replayed',
+          requestIdHeader,
+        ],
         maxAge: twoHours,
         strictPreflight: false,
       }),

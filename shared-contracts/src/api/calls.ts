@@ -28,7 +28,7 @@ import {
   ShoppingList,
   ShoppingListChange,
 } from './lists';
-import { Order, OrderListQuery } from './orders';
+import { Order, OrderExportQuery, OrderListQuery } from './orders';
 import { DeletionRequest, NewDeletionRequest, PersonalData } from './personal-data';
 import {
   Categories,
@@ -104,6 +104,7 @@ export const apiCalls: Readonly<Record<string, ApiCall>> = {
   'POST purchase/createDeferredPayment': { body: DeferredPaymentRequest, status: 200, answer: PlacedOrder },
   'POST purchase/validatePayment': { body: PaymentProof, status: 200, answer: ValidatedPayment },
   'GET orders': { query: OrderListQuery, status: 200, answer: z.array(Order) },
+  'GET orders/export': { query: OrderExportQuery, status: 200, answer: file },
   'GET orders/:orderId': { status: 200, answer: Order },
   'POST orders/:orderId/payment': { status: 200, answer: PaymentForm },
   'POST orders/:orderId/abandon': { status: 200, answer: Order },

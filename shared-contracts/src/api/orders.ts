@@ -88,8 +88,30 @@ export const Order = z
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof Order>;
 
-/** Query of `GET orders`; `cursor` as the previous page gave it in its header. */
-export const OrderListQuery = z.object({ cursor: z.string().min(1).max(500).optional() });
+/** A month on the clock of Paris, as `2026-11`. */
+const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
+
+export const OrderStatus = z.enum(['PAYMENT_PENDING', 'PAID', 'CANCELLED']);
+export type OrderStatus = z.infer<typeof OrderStatus>;
+
+/**
+ * Query of `GET orders`; `cursor` as the previous page gave it in its header, with the same filters. `q`: words, each of
+ * which stands in the order's numbers or in the code, reference or name of an article. With it a page may hold few orders
+ * or none and still be followed by others.
+ */
+export const OrderListQuery = z.object({
+  cursor: z.string().min(1).max(500).optional(),
+  q: z.string().max(100).optional(),
+  status: OrderStatus.optional(),
+  month: Month.optional(),
+});
+export type OrderListQuery = z.infer<typeof OrderListQuery>;
+
+/** Query of `GET orders/export`. */
+export const OrderExportQuery = z.object({ month: Month });
+
+/** Name of the exposed response header that tells which filters were applied, as `q status`: an API from before applies none. */
+export const filteredByHeader = 'x-filtered-by';
 
 /** Name of the exposed response header that holds the cursor of older orders. */
 export const nextCursorHeader = 'x-next-cursor';

@@ -97,6 +97,7 @@ export const orders = pgTable(
   },
   (table) => [
     index('orders_by_customer').on(table.customerId, table.createdAt, table.id),
+    index('orders_by_customer_and_status').on(table.customerId, table.status, table.createdAt, table.id),
     index('orders_by_cart').on(table.cartId),
     uniqueIndex('orders_one_open_per_wish')
       .on(table.cartId, table.fingerprint)

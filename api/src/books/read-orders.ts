@@ -1,25 +1,13 @@
-import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
 import { customers, orderLines, orders } from '../database/schema';
 import { buyerOf } from '../mail/order-facts';
 import type { OrderFacts } from '../mail/receipt';
-import type { OrderFilter } from './arguments';
 
 const pageSize = 500;
 
-const midnightInParis = (day: string, daysLater: number) =>
-  sql`(${day}::date + ${daysLater}::int)::timestamp at time zone 'Europe/Paris'`;
-
-/** Orders of this filter, as a condition. */
-export const chosen = ({ from, to, status }: OrderFilter): SQL | undefined =>
-  and(
-    from ? gte(orders.createdAt, midnightInParis(from, 0)) : undefined,
-    to ? lt(orders.createdAt, midnightInParis(to, 1)) : undefined,
-    status ? eq(orders.status, status) : undefined,
-  );
-
 /** Oldest first, page by page: as many orders as there are never lie in memory at once. */
-export async function* readOrders(db: Db, filter: OrderFilter): AsyncGenerator<OrderFacts[]> {
+export async function* readOrders(db: Db, which: SQL | undefined): AsyncGenerator<OrderFacts[]> {
   let place: SQL | undefined;
   for (;;) {
     const found = await db
@@ -27,7 +15,7 @@ export async function* readOrders(db: Db, filter: OrderFilter): AsyncGenerator<O
       .select({ order: orders, customer: customers, moment: sql<string>`${orders.createdAt}::text` })
       .from(orders)
       .leftJoin(customers, eq(customers.id, orders.customerId))
-      .where(and(chosen(filter), place))
+      .where(and(which, place))
       .orderBy(asc(orders.createdAt), asc(orders.id))
       .limit(pageSize);
     const last = found.at(-1);
