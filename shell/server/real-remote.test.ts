@@ -84,6 +84,21 @@ it.each([
   expect(body).toContain('Savon&lt;/script&gt;&lt;script&gt;harm()');
 });
 
+it.each([
+  ['another category', '/category-product/CHIMIE/GEL/SAC-1'],
+  [
+    'another category, an escape too many, a slash too many and a query',
+    '/category-product//x/y/%53AC-1/?utm_source=lettre',
+  ],
+])('leads from %s to the one address of a product, in one step', async (_what, asked) => {
+  await shell.untilRendered(address);
+
+  const { status, headers } = await shell.ask(asked);
+
+  expect([status, headers.location, headers['cache-control']]).toEqual([308, address, 'max-age=60']);
+  expect(await shell.ask(address)).toMatchObject({ status: 200 });
+});
+
 it('renders a list of articles whose prices are odd', async () => {
   await shell.untilRendered('/category-product/ODD');
 
