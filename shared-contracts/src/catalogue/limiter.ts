@@ -1,7 +1,7 @@
 /**
  * Lets only so many tasks run at once; the others wait for their turn in order. While tasks wait, those that are done tell it
- * together, a quarter as many as have told it before: whoever draws all of them anew at each answer draws a few dozen times
- * for thousands.
+ * together, an eighth of all that wait or have told it before: whoever draws all of them anew at each answer draws about a
+ * dozen times, for a hundred as for thousands.
  */
 export interface Limiter {
   run<T>(task: () => Promise<T>, signal: AbortSignal): Promise<T>;
@@ -51,7 +51,8 @@ export function createLimiter(atOnce: number): Limiter {
   function tell(): Promise<void> {
     const told = new Promise<void>((resolve) => done.push(resolve));
     if (waiting.size === 0) toldBefore = 0;
-    if (waiting.size === 0 || done.length >= Math.min(toldBefore / 4, mostTogether)) {
+    const together = Math.min(Math.max(waiting.size, toldBefore) / 8, mostTogether);
+    if (waiting.size === 0 || done.length >= together) {
       toldBefore += done.length;
       for (const resolve of done) resolve();
       done = [];

@@ -64,7 +64,7 @@ it('asks for four products at once, the next when one has come', async () => {
   expect(screen.getByText('A-6 pending')).toBeVisible();
 });
 
-it('draws a cart of a thousand unknown articles a few dozen times, four calls at once', async () => {
+it('draws a cart of a thousand unknown articles about a dozen times, four calls at once', async () => {
   const many = Array.from({ length: 1000 }, (_, index) => `X-${index}`);
   let [open, most, drawn] = [0, 0, 0];
   const get = async () => {
@@ -93,7 +93,7 @@ it('draws a cart of a thousand unknown articles a few dozen times, four calls at
     timeout: 20_000,
   });
   expect(most).toBe(4);
-  expect(drawn).toBeLessThan(100);
+  expect(drawn).toBeLessThan(20);
 }, 30_000);
 
 it('tells a product that is gone from a call that failed', async () => {
