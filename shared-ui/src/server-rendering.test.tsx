@@ -87,7 +87,7 @@ const parts: Record<string, ReactElement> = {
     <>
       <Icon name="cart" />
       <CategoryPictogram category="CHR" />
-      <Logo />
+      <Logo name="Boutique SPH" />
     </>
   ),
   cards: (

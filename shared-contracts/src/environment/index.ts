@@ -48,6 +48,14 @@ const company = z.strictObject({
   promises: z.array(z.strictObject({ title: z.string(), text: z.string() })).length(3),
 });
 
+/** What the home page shows beside the catalogue. An empty list leaves its block out. */
+const home = z.strictObject({
+  /** Codes of the articles of the house brand; one that the catalogue lacks is left out. */
+  houseBrand: z.array(z.string().min(1)).max(8).default([]),
+  /** Names of partner brands, as they are set on the page. */
+  partners: z.array(z.string().min(1)).default([]),
+});
+
 const payment = z.strictObject({
   /** Host of the provider's browser script, `https://host/` without port (rule of the provider's loader). */
   domain: httpAddress,
@@ -122,6 +130,7 @@ export const Environment = z.strictObject({
   /** Year of the PDF catalogue: data, not code. */
   catalogueYear: z.number().int().min(2000).max(2100),
   company,
+  home: home.prefault({}),
   settings: settings.prefault({}),
 });
 export type Environment = z.infer<typeof Environment>;
@@ -129,7 +138,7 @@ export type Environment = z.infer<typeof Environment>;
 /** What the HTML carries: the part that a browser needs, nothing else. */
 export type PublicEnvironment = Pick<
   Environment,
-  'name' | 'shop' | 'api' | 'imageHosts' | 'catalogueYear' | 'company'
+  'name' | 'shop' | 'api' | 'imageHosts' | 'catalogueYear' | 'company' | 'home'
 > & {
   readonly payment: Omit<Environment['payment'], 'apiUrl'>;
   readonly settings: Omit<Environment['settings'], 'mailbox'>;
@@ -138,7 +147,7 @@ export type PublicEnvironment = Pick<
 export function publicPart(environment: Environment): PublicEnvironment {
   const { apiUrl: _apiUrl, ...browserPayment } = environment.payment;
   const { mailbox: _mailbox, ...browserSettings } = environment.settings;
-  const { name, shop, api, imageHosts, catalogueYear, company: seller } = environment;
+  const { name, shop, api, imageHosts, catalogueYear, company: seller, home: homePage } = environment;
   return {
     name,
     shop,
@@ -146,6 +155,7 @@ export function publicPart(environment: Environment): PublicEnvironment {
     imageHosts,
     catalogueYear,
     company: seller,
+    home: homePage,
     payment: browserPayment,
     settings: browserSettings,
   };

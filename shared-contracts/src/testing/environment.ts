@@ -27,6 +27,10 @@ export const environment: PublicEnvironment = {
       { title: 'Service client', text: 'Du lundi au vendredi' },
     ],
   },
+  home: {
+    houseBrand: ['SP-110-N35', 'PT-400-E', 'NS-5L-E', 'GN-M100'],
+    partners: Array.from({ length: 29 }, (_, index) => `Marque ${index + 1}`),
+  },
   payment: { domain: 'https://payment.example', publicKey: '12345678:testpublickey_test' },
   settings: {
     freeDelivery: 'apply',

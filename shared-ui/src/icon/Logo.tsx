@@ -3,13 +3,15 @@ import styles from './Logo.module.css';
 import { wordmark } from './wordmark';
 
 export interface LogoProps {
+  /** Of the shop, as it is read out. */
+  name: string;
   /** `white` on dark grounds. */
   tone?: 'ink' | 'white' | undefined;
   className?: string | undefined;
 }
 
 /** Logo of the shop; its height comes from the class name, its width follows. */
-export function Logo({ tone = 'ink', className }: LogoProps) {
+export function Logo({ name, tone = 'ink', className }: LogoProps) {
   return (
     <svg
       className={classNames(styles.logo, styles[tone], className)}
@@ -17,7 +19,7 @@ export function Logo({ tone = 'ink', className }: LogoProps) {
       width="203"
       height="40"
       role="img"
-      aria-label="Boutique SPH"
+      aria-label={name}
     >
       <rect className={styles.mark} y="2" width="36" height="36" rx="9" />
       <path className={styles.drop} d="M18 7.5c5.5 6.8 8.5 11 8.5 15a8.5 8.5 0 0 1-17 0c0-4 3-8.2 8.5-15Z" />

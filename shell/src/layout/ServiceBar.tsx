@@ -7,9 +7,9 @@ import styles from './ServiceBar.module.css';
 const ileDeFrance = formatWholeEuros(freeDeliveryThresholds.ileDeFrance);
 const france = formatWholeEuros(freeDeliveryThresholds.france);
 
-/** Phone, hours and free delivery above the header of every page. */
+/** Phone, hours and, where it is granted, free delivery above the header of every page. */
 export function ServiceBar() {
-  const { company } = useEnvironment();
+  const { company, settings } = useEnvironment();
   return (
     <aside className={styles.bar} aria-label="Service client" data-on-dark data-no-print>
       <Wrap className={styles.row}>
@@ -21,14 +21,18 @@ export function ServiceBar() {
           <Icon name="clock" size="s" />
           {company.serviceHours}
         </span>
-        <span className={styles.delivery}>
-          <Icon name="truck" size="s" />
-          <span>{`Livraison gratuite dès ${ileDeFrance} en région parisienne, ${france} en France`}</span>
-        </span>
-        <span className={styles.shortDelivery}>
-          <Icon name="truck" size="s" />
-          {`Gratuite dès ${ileDeFrance}`}
-        </span>
+        {settings.freeDelivery === 'apply' && (
+          <>
+            <span className={styles.delivery}>
+              <Icon name="truck" size="s" />
+              <span>{`Livraison gratuite dès ${ileDeFrance} en région parisienne, ${france} en France`}</span>
+            </span>
+            <span className={styles.shortDelivery}>
+              <Icon name="truck" size="s" />
+              {`Gratuite dès ${ileDeFrance} (IDF) ou ${france}`}
+            </span>
+          </>
+        )}
       </Wrap>
     </aside>
   );

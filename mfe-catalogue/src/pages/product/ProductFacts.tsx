@@ -25,8 +25,9 @@ export function ProductFacts({ code }: { code: string }) {
       <Availability code={code} />
       <Fact icon="truck">
         Livraison standard {/* A page that was rendered before midnight may be read after it. */}
-        <b suppressHydrationWarning>à partir du {day}</b>, gratuite dès {formatWholeEuros(ileDeFrance)} en
-        région parisienne et {formatWholeEuros(france)} en France
+        <b suppressHydrationWarning>à partir du {day}</b>
+        {settings.freeDelivery === 'apply' &&
+          `, gratuite dès ${formatWholeEuros(ileDeFrance)} en région parisienne et ${formatWholeEuros(france)} en France`}
       </Fact>
       <Fact icon="lock">Paiement sécurisé par carte bancaire ou compte client</Fact>
       <Fact icon="phone">

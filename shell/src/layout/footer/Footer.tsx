@@ -30,7 +30,7 @@ export function Footer() {
       <Wrap>
         <div className={styles.columns}>
           <div>
-            <Logo tone="white" className={styles.logo} />
+            <Logo name={company.shopName} tone="white" className={styles.logo} />
             <address>
               {company.legalName}
               <br />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'shared-contracts/link';
+import { useEnvironment } from 'shared-contracts/remotes';
 import { classNames } from 'shared-ui/class-names';
 import { Icon, Logo } from 'shared-ui/icon';
 import { Wrap } from 'shared-ui/layout';
@@ -18,6 +19,7 @@ import { useCompact } from './use-compact';
 /** Sticky head of every page. Menu, search and mobile menu: at most one is open, and a navigation closes it. */
 export function Header() {
   const [opened, setOpened] = useState<'products' | 'search' | 'menu' | null>(null);
+  const { shopName } = useEnvironment().company;
   const { sentinel, compact } = useCompact();
   const close = () => setOpened(null);
   useOnNavigation(close);
@@ -36,8 +38,8 @@ export function Header() {
           >
             <Icon name="menu" />
           </button>
-          <Link className={styles.logo} to="/" aria-label="Boutique SPH, accueil">
-            <Logo />
+          <Link className={styles.logo} to="/" aria-label={`${shopName}, accueil`}>
+            <Logo name={shopName} />
           </Link>
           <nav className={styles.nav} aria-label="Navigation principale">
             <ul>

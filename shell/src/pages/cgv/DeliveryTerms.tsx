@@ -6,6 +6,7 @@ import {
   freeDeliveryThresholds,
   workingDays,
 } from 'shared-contracts/pricing';
+import { useEnvironment } from 'shared-contracts/remotes';
 import { Article } from './Article';
 
 const ordinals = ['', 'premier', 'deuxième', 'troisième', 'quatrième', 'cinquième'];
@@ -23,6 +24,7 @@ function Mode({ mode, detail = '' }: { readonly mode: DeliveryMode; readonly det
 
 /** Articles 5 and 6. */
 export function DeliveryTerms() {
+  const { freeDelivery } = useEnvironment().settings;
   return (
     <>
       <Article id="livraison">
@@ -42,12 +44,15 @@ export function DeliveryTerms() {
             <Mode mode="retailer" detail=", à notre entrepôt" />.
           </li>
         </ul>
-        <p>
-          La livraison standard est gratuite à partir de{' '}
-          {formatWholeEuros(freeDeliveryThresholds.ileDeFrance)} hors taxes, remise déduite, en Île-de-France,
-          et de {formatWholeEuros(freeDeliveryThresholds.france)} dans le reste de la France, Corse comprise.
-          Cette gratuité ne vaut ni pour les codes postaux commençant par 97 ou 98, ni à l’étranger.
-        </p>
+        {freeDelivery === 'apply' && (
+          <p>
+            La livraison standard est gratuite à partir de{' '}
+            {formatWholeEuros(freeDeliveryThresholds.ileDeFrance)} hors taxes, remise déduite, en
+            Île-de-France, et de {formatWholeEuros(freeDeliveryThresholds.france)} dans le reste de la France,
+            Corse comprise. Cette gratuité ne vaut ni pour les codes postaux commençant par 97 ou 98, ni à
+            l’étranger.
+          </p>
+        )}
         <p>
           Le samedi et le dimanche ne sont pas des jours ouvrés. Les dates affichées sont des estimations.
         </p>

@@ -1,11 +1,16 @@
 import { Link } from 'shared-contracts/link';
 import { formatWholeEuros, freeDeliveryThresholds } from 'shared-contracts/pricing';
+import { useEnvironment } from 'shared-contracts/remotes';
 import { recycledBag } from 'shared-ui/pictures';
 import { Prose } from '../../layout/Prose';
 import styles from './CommitmentPage.module.css';
 
+const ileDeFrance = formatWholeEuros(freeDeliveryThresholds.ileDeFrance);
+const france = formatWholeEuros(freeDeliveryThresholds.france);
+
 /** The claims are the specification's (section 1); nothing is added to them. */
 export function CommitmentPage() {
+  const { settings } = useEnvironment();
   return (
     <Prose
       title="Notre engagement"
@@ -39,9 +44,9 @@ export function CommitmentPage() {
       <section>
         <h2>Moins de trajets</h2>
         <p>
-          Une commande groupée vaut mieux que trois petites. La livraison est gratuite à partir de{' '}
-          {formatWholeEuros(freeDeliveryThresholds.ileDeFrance)} en région parisienne et de{' '}
-          {formatWholeEuros(freeDeliveryThresholds.france)} en France&nbsp;: le panier vous dit ce qui manque.
+          Une commande groupée vaut mieux que trois petites.
+          {settings.freeDelivery === 'apply' &&
+            ` La livraison est gratuite à partir de ${ileDeFrance} en région parisienne et de ${france} en France\u00a0: le panier vous dit ce qui manque.`}
         </p>
         <p>
           Une question sur un label ou une composition&#8239;? <Link to="/contact">Écrivez-nous</Link>.

@@ -1,18 +1,22 @@
 import { useId, useRef, useState } from 'react';
+import { useEnvironment } from 'shared-contracts/remotes';
 import { breakpoints } from 'shared-ui/breakpoints';
 import { Button, IconButton } from 'shared-ui/button';
 import { classNames } from 'shared-ui/class-names';
 import { Icon } from 'shared-ui/icon';
 import styles from './Brands.module.css';
-import { brands } from './brands';
 import { useMedia } from './use-media';
 import { useScrollingStrip } from './use-scrolling-strip';
+
+/** How marks are set, in turn: none looks like its neighbours. Each is a class of the stylesheet. */
+const marks = ['heavy', 'lower', 'serifItalic', 'italic', 'caps', 'thinCaps', 'serif'] as const;
 
 /** Width of a mark in the row; one press of a button moves on by two. */
 const stepInMarks = 2;
 
-/** Partner brands: a grid above 1100 px, below it a row that scrolls by itself and can be stopped. */
+/** Partner brands: a grid above 1100 px, below it a row that scrolls by itself and can be stopped. Without any, nothing. */
 export function Brands() {
+  const { partners } = useEnvironment().home;
   const titleId = useId();
   const row = useRef<HTMLElement>(null);
   const [paused, setPaused] = useState(false);
@@ -31,13 +35,14 @@ export function Brands() {
     strip.scrollBy({ left: distance, behavior: calm || !paused ? 'instant' : 'smooth' });
   }
 
+  if (partners.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <div className={styles.brands}>
         <div className={styles.head}>
           <div>
             <h2 id={titleId}>Nos marques partenaires</h2>
-            <p>{brands.length} fabricants au catalogue</p>
+            <p>{partners.length} fabricants au catalogue</p>
           </div>
           <div className={styles.controls}>
             {!calm && (
@@ -66,10 +71,11 @@ export function Brands() {
 
 /** The copy makes the row endless; assistive technology meets each mark once. */
 function Marks({ copy = false }: { copy?: boolean }) {
+  const { partners } = useEnvironment().home;
   return (
     <ul className={styles.marks} aria-hidden={copy || undefined}>
-      {brands.map(({ name, style }) => (
-        <li key={name} className={classNames(styles.mark, styles[style])}>
+      {partners.map((name, index) => (
+        <li key={name} className={classNames(styles.mark, styles[marks[index % marks.length] ?? ''])}>
           {name}
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { screen, within } from '@testing-library/react';
 import { cartLinesAtom } from 'shared-contracts/cart';
-import { type Answers, oddAnswer, oddPrices, refused } from 'shared-contracts/testing';
+import { type Answers, environment, oddAnswer, oddPrices, refused } from 'shared-contracts/testing';
 import { ToastRegion } from 'shared-ui/toast-region';
 import { renderInShop } from '../../testing/render-in-shop';
 import { HomePage } from './HomePage';
@@ -148,4 +148,15 @@ it('tells search engines whose shop this is', () => {
     expect.objectContaining({ '@type': 'Organization', name: 'Boutique SPH', foundingDate: '1986' }),
   ]);
   expect(document.querySelector('link[rel=canonical]')).toHaveAttribute('href', 'https://boutique.example/');
+});
+
+it('leaves out the house brand and the partners of a shop that names none', async () => {
+  renderInShop({
+    routes: [{ path: '/', element }],
+    environment: { ...environment, home: { houseBrand: [], partners: [] } },
+  });
+
+  expect(await screen.findByRole('heading', { name: '9 familles de produits' })).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'La marque de la maison' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Nos marques partenaires' })).not.toBeInTheDocument();
 });

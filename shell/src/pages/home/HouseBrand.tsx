@@ -15,13 +15,13 @@ import { ArrowLink } from 'shared-ui/link';
 import { Price, PriceSkeleton } from 'shared-ui/price';
 import { ProductCard } from 'shared-ui/product-card';
 import styles from './HouseBrand.module.css';
-import { houseProducts } from './house-products';
 
 /** The house brand with articles to buy; without any of them the block would promise nothing and is left out. */
 export function HouseBrand() {
   const titleId = useId();
-  const products = useProducts(houseProducts);
-  const shown = houseProducts.filter((code) => products[code]?.product || products[code]?.pending);
+  const { houseBrand } = useEnvironment().home;
+  const products = useProducts(houseBrand);
+  const shown = houseBrand.filter((code) => products[code]?.product || products[code]?.pending);
   if (shown.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby={titleId}>

@@ -1,15 +1,16 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { categoriesQuery, productQuery } from 'shared-contracts/catalogue';
-import { httpContext, queryClientContext } from 'shared-contracts/remotes';
-import { houseProducts } from './house-products';
+import type { PublicEnvironment } from 'shared-contracts/environment';
+import { environmentContext, httpContext, queryClientContext } from 'shared-contracts/remotes';
 
 /** Categories and house-brand articles. What cannot be had is left out: the rest of the page does not depend on it. */
 export async function loadHome({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<null> {
   const queryClient = context.get(queryClientContext);
   const http = context.get(httpContext);
+  const { home }: PublicEnvironment = context.get(environmentContext);
   await Promise.all([
     queryClient.prefetchQuery(categoriesQuery(http)),
-    ...houseProducts.map((code) => queryClient.prefetchQuery(productQuery(http, code))),
+    ...home.houseBrand.map((code) => queryClient.prefetchQuery(productQuery(http, code))),
   ]);
   return null;
 }
