@@ -1,6 +1,7 @@
 import { joinUrl } from '../api/urls';
 import { sessionAtom } from '../auth/session';
 import type { Store } from '../remotes/store';
+import { retryable } from '../retryable';
 import { requireShape } from './answer-shape';
 import { noAnswer } from './api-error';
 import type { AxiosCalls } from './axios-calls';
@@ -50,18 +51,14 @@ const isPublicRead = ({ method, path }: Call) =>
 
 /** One per app. Public reads go by fetch without headers of ours; everything else by axios, loaded with the first such call. */
 export function createHttp({ apiUrl, store }: { readonly apiUrl: string; readonly store: Store }): Http {
-  let loading: Promise<AxiosCalls> | null = null;
-
-  function accountCalls(): Promise<AxiosCalls> {
-    loading ??= import(/* webpackChunkName: "account-calls" */ './axios-calls').then(
+  const accountCalls = retryable<AxiosCalls>(() =>
+    import(/* webpackChunkName: "account-calls" */ './axios-calls').then(
       ({ createAxiosCalls }) => createAxiosCalls({ apiUrl, store }),
       (error: unknown) => {
-        loading = null; // asked again by the next call
         throw noAnswer('network', error);
       },
-    );
-    return loading;
-  }
+    ),
+  );
 
   async function request<T>(method: Method, path: string, body?: unknown, options: CallOptions = {}) {
     const url = joinUrl(apiUrl, path);

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { retryable } from '../retryable';
 
 /** What a page's `index.ts` exports. */
 export interface PageModule {
@@ -13,19 +14,20 @@ export interface Attempt {
 
 /** Gives the running or successful attempt; after a failed one, a new attempt. */
 export function createPageCode(load: () => Promise<PageModule>): () => Attempt {
+  const loaded = retryable(load);
   let latest: Attempt | null = null;
 
   return function attempt() {
-    if (latest) return latest;
-    const current: Attempt = { code: load() };
+    const code = loaded();
+    if (latest?.code === code) return latest;
+    const current: Attempt = { code };
     latest = current;
-    current.code.then(
+    code.then(
       (module) => {
         current.outcome = { module };
       },
       (failure: unknown) => {
         current.outcome = { failure };
-        latest = null;
       },
     );
     return current;

@@ -1,24 +1,19 @@
 import type { ComponentType } from 'react';
+import { retryable } from 'shared-contracts/retryable';
 import type { Section } from './section';
 
 export type SectionCode = Promise<ComponentType>;
 
 const wanted = new Set<SectionCode>();
 
-/** Gives the running or successful attempt to load; after a failed one, a new attempt. */
-function once(load: () => SectionCode): () => SectionCode {
-  let latest: SectionCode | null = null;
+function section(load: () => SectionCode): () => SectionCode {
+  const loaded = retryable(load);
 
   return () => {
-    if (latest) return latest;
-    const current = load();
-    latest = current;
-    wanted.add(current);
-    current.catch(() => {
-      latest = null;
-      wanted.delete(current);
-    });
-    return current;
+    const code = loaded();
+    wanted.add(code);
+    code.catch(() => wanted.delete(code));
+    return code;
   };
 }
 
@@ -31,9 +26,9 @@ const personalData = () => import(/* webpackChunkName: "account-data" */ './pers
 
 /** Code of each section. Those with forms share a part, so that whoever looks at orders never loads a form. */
 export const sectionCode: Readonly<Record<Section, () => SectionCode>> = {
-  informations: once(async () => (await forms()).InformationSection),
-  address: once(async () => (await forms()).AddressesSection),
-  securite: once(async () => (await forms()).SecuritySection),
-  historique: once(async () => (await orders()).OrdersSection),
-  donnees: once(async () => (await personalData()).PersonalDataSection),
+  informations: section(async () => (await forms()).InformationSection),
+  address: section(async () => (await forms()).AddressesSection),
+  securite: section(async () => (await forms()).SecuritySection),
+  historique: section(async () => (await orders()).OrdersSection),
+  donnees: section(async () => (await personalData()).PersonalDataSection),
 };

@@ -1,0 +1,23 @@
+import { retryable } from '.';
+
+it('loads once for all who ask, while the code is on its way and after it has come', async () => {
+  const load = jest.fn(async () => 'code');
+  const code = retryable(load);
+
+  const asked = await Promise.all([code(), code()]);
+  const later = await code();
+
+  expect([...asked, later]).toEqual(['code', 'code', 'code']);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('loads again for whoever asks after a failure', async () => {
+  const load = jest.fn(async () => 'code').mockRejectedValueOnce(new Error('offline'));
+  const code = retryable(load);
+
+  await expect(Promise.all([code(), code()])).rejects.toThrow('offline');
+  const later = await code();
+
+  expect(later).toBe('code');
+  expect(load).toHaveBeenCalledTimes(2);
+});
