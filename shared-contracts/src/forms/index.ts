@@ -1,4 +1,5 @@
 export { filled } from './filled';
+export { newPassword, passwordMismatch, repeatedPassword } from './new-password';
 export { personFields } from './person-fields';
 export { type EditedForm, useEditedForm } from './use-edited-form';
 export { type ErrorSummaryOfForm, useErrorSummary } from './use-error-summary';

@@ -1,2 +1,3 @@
 export { Note, type NoteProps } from './Note';
 export { Pill, type PillProps } from './Pill';
+export { Refusal } from './Refusal';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
-import { Note } from 'shared-ui/note';
+import { Refusal } from 'shared-ui/note';
 import styles from './Question.module.css';
 
 interface QuestionProps {
@@ -35,11 +35,7 @@ export function Question({
       <div className={styles.question}>
         <h2 id={titleId}>{title}</h2>
         {children}
-        {refusal && (
-          <Note tone="bad" role="alert">
-            {refusal}
-          </Note>
-        )}
+        <Refusal>{refusal}</Refusal>
         <div className={styles.actions}>
           <Button busy={busy} onClick={onConfirm}>
             {confirmLabel}

@@ -4,7 +4,7 @@ import { formatCents, formatCount, formatPercent } from 'shared-contracts/pricin
 import { Button } from 'shared-ui/button';
 import { useIsOnline } from 'shared-ui/connection';
 import { PanelBox } from 'shared-ui/layout';
-import { Note } from 'shared-ui/note';
+import { Refusal } from 'shared-ui/note';
 import { SummaryList } from 'shared-ui/summary-list';
 import { Amount } from '../../cart/Amount';
 import { TrustLines } from '../../cart/TrustLines';
@@ -108,11 +108,7 @@ export function CheckoutSummary({ cart, customer, choice, onOrdered, onLeave }: 
           compte.
         </p>
       )}
-      {payment.failure && (
-        <Note tone="bad" role="alert">
-          {payment.failure}
-        </Note>
-      )}
+      <Refusal>{payment.failure}</Refusal>
       <TrustLines />
       {payment.dialogOpen && (
         <PaymentDialog

@@ -5,7 +5,7 @@ import type { Order } from 'shared-contracts/api/orders';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
-import { Note } from 'shared-ui/note';
+import { Refusal } from 'shared-ui/note';
 import { orderQuery } from '../../payment/order-query';
 import { creationRefusal } from '../../payment/payment-creation';
 import { forgetPaymentAtom } from '../../payment/purchase';
@@ -64,11 +64,7 @@ export function AbandonQuestion({ order, onClose, onRefused }: AbandonQuestionPr
         <p>
           La commande <b>{order.orderNumber}</b> ne pourra plus être payée. Votre panier reste tel qu’il est.
         </p>
-        {refusal && (
-          <Note tone="bad" role="alert">
-            {refusal}
-          </Note>
-        )}
+        <Refusal>{refusal}</Refusal>
         <div className={styles.actions}>
           <Button busy={busy} onClick={() => void abandon()}>
             Abandonner la commande

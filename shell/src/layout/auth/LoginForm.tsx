@@ -6,7 +6,7 @@ import { deviceMarks, signInAtom } from 'shared-contracts/auth';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { Link } from 'shared-contracts/link';
 import { Button } from 'shared-ui/button';
-import { Checkbox, Field, Input, PasswordInput } from 'shared-ui/field';
+import { Checkbox, InputField, PasswordField } from 'shared-ui/field';
 import { TextLink } from 'shared-ui/link';
 import { Note } from 'shared-ui/note';
 import styles from './form.module.css';
@@ -73,28 +73,22 @@ export function LoginForm({ submitLabel, remember = false, focused = false, acti
   const complete = username.trim() !== '' && password !== '';
   return (
     <form className={styles.form} noValidate onSubmit={form.handleSubmit(send)}>
-      <Field label="Identifiant ou adresse e-mail" required>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register('username')}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
-      <Field label="Mot de passe" required>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            {...form.register('password')}
-            autoComplete="current-password"
-            aria-invalid={errors.root ? true : undefined}
-            aria-describedby={errors.root ? refusalId : undefined}
-          />
-        )}
-      </Field>
+      <InputField
+        label="Identifiant ou adresse e-mail"
+        required
+        {...form.register('username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        label="Mot de passe"
+        required
+        {...form.register('password')}
+        autoComplete="current-password"
+        aria-invalid={errors.root ? true : undefined}
+        aria-describedby={errors.root ? refusalId : undefined}
+      />
       <div className={styles.row}>
         {remember && <Checkbox label="Rester connecté" {...form.register('remember')} />}
         <TextLink href="/reset-password" linkComponent={Link}>

@@ -2,12 +2,12 @@ import { useEffect, useId } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Registration } from 'shared-contracts/api/auth';
 import { longest, shortest } from 'shared-contracts/api/limits';
-import { filled, personFields, useEditedForm, useErrorSummary } from 'shared-contracts/forms';
+import { filled, newPassword, personFields, useEditedForm, useErrorSummary } from 'shared-contracts/forms';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
-import { ErrorSummary, Field, Input, PasswordInput } from 'shared-ui/field';
+import { ErrorSummary, Field, Input, InputField, PasswordField } from 'shared-ui/field';
 import { Icon } from 'shared-ui/icon';
-import { Note } from 'shared-ui/note';
+import { Refusal } from 'shared-ui/note';
 import { emailPattern } from '../forms/email-pattern';
 import styles from './form.module.css';
 import { keepRegistrationMark } from './registration-mark';
@@ -67,22 +67,26 @@ export function RegistrationForm({ active, onRegistered }: RegistrationFormProps
         {(['firstName', 'lastName'] as const).map((name) => {
           const { label, rules, input } = personFields[name];
           return (
-            <Field key={name} label={label} required id={summary.id(name)} error={errors[name]?.message}>
-              {(control) => <Input {...control} {...form.field(name, rules)} {...input} />}
-            </Field>
+            <InputField
+              key={name}
+              label={label}
+              required
+              id={summary.id(name)}
+              error={errors[name]?.message}
+              {...form.field(name, rules)}
+              {...input}
+            />
           );
         })}
       </div>
-      <Field
+      <InputField
         label={companyName.label}
         required
         id={summary.id('companyName')}
         error={errors.companyName?.message}
-      >
-        {(control) => (
-          <Input {...control} {...form.field('companyName', companyName.rules)} {...companyName.input} />
-        )}
-      </Field>
+        {...form.field('companyName', companyName.rules)}
+        {...companyName.input}
+      />
       <div>
         <Field
           label="Adresse e-mail"
@@ -115,33 +119,17 @@ export function RegistrationForm({ active, onRegistered }: RegistrationFormProps
           )}
         </p>
       </div>
-      <Field
+      <PasswordField
         label="Mot de passe"
         required
         hint={`${shortest.password}\u00a0caractères au minimum. * Champ obligatoire.`}
         id={summary.id('password')}
         error={errors.password?.message}
-      >
-        {(control) => (
-          <PasswordInput
-            {...control}
-            {...form.field('password', {
-              required: 'Choisissez un mot de passe.',
-              minLength: {
-                value: shortest.password,
-                message: `Le mot de passe compte ${shortest.password}\u00a0caractères au minimum.`,
-              },
-            })}
-            autoComplete="new-password"
-            maxLength={longest.password}
-          />
-        )}
-      </Field>
-      {errors.root && (
-        <Note tone="bad" role="alert">
-          {errors.root.message}
-        </Note>
-      )}
+        {...form.field('password', newPassword(shortest.password))}
+        autoComplete="new-password"
+        maxLength={longest.password}
+      />
+      <Refusal>{errors.root?.message}</Refusal>
       <Button type="submit" variant="secondary" full busy={isSubmitting}>
         Créer mon compte
       </Button>

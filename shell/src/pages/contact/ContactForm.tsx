@@ -7,8 +7,8 @@ import { useUser } from 'shared-contracts/auth';
 import { filled, personFields, useEditedForm, useErrorSummary } from 'shared-contracts/forms';
 import { ApiError, isApiError, useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
-import { ErrorSummary, Field, Input, TextArea } from 'shared-ui/field';
-import { Note } from 'shared-ui/note';
+import { ErrorSummary, Field, InputField, TextArea } from 'shared-ui/field';
+import { Note, Refusal } from 'shared-ui/note';
 import { emailPattern } from '../../layout/forms/email-pattern';
 import styles from './ContactPage.module.css';
 
@@ -75,76 +75,62 @@ export function ContactForm({ orderReference = '' }: { orderReference?: string }
         {(['lastName', 'firstName'] as const).map((name) => {
           const { label, rules, input } = personFields[name];
           return (
-            <Field
+            <InputField
               key={name}
               label={label}
               required
               starInLabel
               id={summary.id(name)}
               error={errors[name]?.message}
-            >
-              {(control) => <Input {...control} {...form.field(name, rules)} {...input} />}
-            </Field>
+              {...form.field(name, rules)}
+              {...input}
+            />
           );
         })}
-        <Field
+        <InputField
           label="Adresse e-mail"
           required
           starInLabel
           id={summary.id('email')}
           error={errors.email?.message}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              {...form.field('email', {
-                ...filled('Écrivez votre adresse e-mail.'),
-                pattern: emailPattern,
-                setValueAs: (text: string) => text.trim(),
-              })}
-              type="email"
-              autoComplete="email"
-              maxLength={longest.emailAddress}
-            />
-          )}
-        </Field>
-        <Field
+          {...form.field('email', {
+            ...filled('Écrivez votre adresse e-mail.'),
+            pattern: emailPattern,
+            setValueAs: (text: string) => text.trim(),
+          })}
+          type="email"
+          autoComplete="email"
+          maxLength={longest.emailAddress}
+        />
+        <InputField
           label="N° de téléphone"
           required
           starInLabel
           hint="Pour vous rappeler si la réponse demande une précision, jamais pour du démarchage."
           id={summary.id('phone')}
           error={errors.phone?.message}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              {...form.field('phone', filled('Écrivez votre numéro de téléphone.'))}
-              type="tel"
-              autoComplete="tel"
-              maxLength={longest.phone}
-            />
-          )}
-        </Field>
-        <Field label="Objet" required starInLabel id={summary.id('subject')} error={errors.subject?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              {...form.field('subject', filled('Dites en quelques mots de quoi il s’agit.'))}
-              maxLength={longest.subject}
-            />
-          )}
-        </Field>
-        <Field label="Référence de commande" optional id={summary.id('orderReference')}>
-          {(control) => (
-            <Input
-              {...control}
-              {...form.field('orderReference')}
-              autoComplete="off"
-              maxLength={longest.orderReference}
-            />
-          )}
-        </Field>
+          {...form.field('phone', filled('Écrivez votre numéro de téléphone.'))}
+          type="tel"
+          autoComplete="tel"
+          maxLength={longest.phone}
+        />
+        <InputField
+          label="Objet"
+          required
+          starInLabel
+          id={summary.id('subject')}
+          error={errors.subject?.message}
+          {...form.field('subject', filled('Dites en quelques mots de quoi il s’agit.'))}
+          maxLength={longest.subject}
+        />
+        <InputField
+          label="Référence de commande"
+          optional
+          id={summary.id('orderReference')}
+          {...form.field('orderReference')}
+          autoComplete="off"
+          maxLength={longest.orderReference}
+        />
       </div>
       <Field label="Message" required starInLabel id={summary.id('message')} error={errors.message?.message}>
         {(control) => (
@@ -156,11 +142,7 @@ export function ContactForm({ orderReference = '' }: { orderReference?: string }
           />
         )}
       </Field>
-      {errors.root && (
-        <Note tone="bad" role="alert">
-          {errors.root.message}
-        </Note>
-      )}
+      <Refusal>{errors.root?.message}</Refusal>
       <Button type="submit" className={styles.submit} busy={isSubmitting}>
         Envoyer
       </Button>

@@ -1,17 +1,17 @@
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { longest, shortest } from 'shared-contracts/api/limits';
+import { newPassword, passwordMismatch, repeatedPassword } from 'shared-contracts/forms';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { Link } from 'shared-contracts/link';
 import { notify } from 'shared-contracts/notifier';
 import { Button } from 'shared-ui/button';
-import { Field, PasswordInput } from 'shared-ui/field';
+import { PasswordField } from 'shared-ui/field';
 import { TextLink } from 'shared-ui/link';
 import { Note } from 'shared-ui/note';
 import styles from './ResetConfirmPage.module.css';
 
 // Specification, sections 5 and 8.
-const mismatch = 'Vos mots de passe doivent correspondre.';
 const success =
   'Modification de mot de passe réussie. Vous pouvez maintenant vous connecter avec votre nouveau mot de passe.';
 const refusal = 'Une erreur est survenue.';
@@ -39,8 +39,8 @@ export function NewPasswordForm({ token, onChanged }: NewPasswordFormProps) {
 
   async function send({ password, repeated }: NewPassword) {
     if (password !== repeated) {
-      form.setError('repeated', { message: mismatch });
-      notify(mismatch);
+      form.setError('repeated', { message: passwordMismatch });
+      notify(passwordMismatch);
       form.setFocus('repeated');
       return;
     }
@@ -57,37 +57,23 @@ export function NewPasswordForm({ token, onChanged }: NewPasswordFormProps) {
 
   return (
     <form className={styles.form} noValidate onSubmit={form.handleSubmit(send)}>
-      <Field
+      <PasswordField
         label="Nouveau mot de passe"
         required
         hint={`${shortest.resetPassword}\u00a0caractères au minimum, ${shortest.password} ou plus de préférence.`}
         error={errors.password?.message}
-      >
-        {(control) => (
-          <PasswordInput
-            {...control}
-            {...form.register('password', {
-              required: 'Choisissez un mot de passe.',
-              minLength: {
-                value: shortest.resetPassword,
-                message: `Le mot de passe compte ${shortest.resetPassword} caractères au minimum.`,
-              },
-            })}
-            autoComplete="new-password"
-            maxLength={longest.password}
-          />
-        )}
-      </Field>
-      <Field label="Confirmez le mot de passe" required error={errors.repeated?.message}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            {...form.register('repeated', { required: 'Écrivez le mot de passe une seconde fois.' })}
-            autoComplete="new-password"
-            maxLength={longest.password}
-          />
-        )}
-      </Field>
+        {...form.register('password', newPassword(shortest.resetPassword))}
+        autoComplete="new-password"
+        maxLength={longest.password}
+      />
+      <PasswordField
+        label="Confirmez le mot de passe"
+        required
+        error={errors.repeated?.message}
+        {...form.register('repeated', repeatedPassword)}
+        autoComplete="new-password"
+        maxLength={longest.password}
+      />
       {errors.root && (
         <Note tone="bad" role="alert">
           <p>{errors.root.message}</p>

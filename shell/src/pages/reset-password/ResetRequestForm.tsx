@@ -4,7 +4,7 @@ import { longest } from 'shared-contracts/api/limits';
 import { deviceMarks } from 'shared-contracts/auth';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
-import { Field, Input } from 'shared-ui/field';
+import { InputField } from 'shared-ui/field';
 import styles from './ResetPasswordPage.module.css';
 
 // Specification, sections 5 and 8.
@@ -38,17 +38,15 @@ export function ResetRequestForm({ onSent }: { onSent: (address: string) => void
 
   return (
     <form className={styles.form} noValidate onSubmit={form.handleSubmit(send)}>
-      <Field label="Adresse e-mail" required error={errors.email?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register('email', { onChange: () => form.clearErrors('email') })}
-            type="email"
-            autoComplete="email"
-            maxLength={longest.emailAddress}
-          />
-        )}
-      </Field>
+      <InputField
+        label="Adresse e-mail"
+        required
+        error={errors.email?.message}
+        {...form.register('email', { onChange: () => form.clearErrors('email') })}
+        type="email"
+        autoComplete="email"
+        maxLength={longest.emailAddress}
+      />
       <Button type="submit" busy={isSubmitting}>
         Confirmer
       </Button>

@@ -1,7 +1,7 @@
 import { longest, shortest } from 'shared-contracts/api/limits';
 import { type EditedForm, filled } from 'shared-contracts/forms';
 import { classNames } from 'shared-ui/class-names';
-import { Field, Input } from 'shared-ui/field';
+import { InputField } from 'shared-ui/field';
 import styles from '../forms/form.module.css';
 import type { TypedAddress } from './AddressForm';
 
@@ -17,95 +17,78 @@ export function AddressFields({ form, id }: AddressFieldsProps) {
 
   return (
     <>
-      <Field label="Nom complet" required id={id('fullName')} error={errors.fullName?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.field('fullName', filled('Écrivez le nom de la personne ou du service.'))}
-            autoComplete="shipping name"
-            maxLength={longest.addressLine}
-          />
-        )}
-      </Field>
-      <Field label="Adresse" required id={id('addressLine1')} error={errors.addressLine1?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.field('addressLine1', filled('Écrivez le numéro et la rue.'))}
-            autoComplete="shipping address-line1"
-            maxLength={longest.addressLine}
-          />
-        )}
-      </Field>
-      <Field
+      <InputField
+        label="Nom complet"
+        required
+        id={id('fullName')}
+        error={errors.fullName?.message}
+        {...form.field('fullName', filled('Écrivez le nom de la personne ou du service.'))}
+        autoComplete="shipping name"
+        maxLength={longest.addressLine}
+      />
+      <InputField
+        label="Adresse"
+        required
+        id={id('addressLine1')}
+        error={errors.addressLine1?.message}
+        {...form.field('addressLine1', filled('Écrivez le numéro et la rue.'))}
+        autoComplete="shipping address-line1"
+        maxLength={longest.addressLine}
+      />
+      <InputField
         label="Complément d'adresse"
         optional
         id={id('addressLine2')}
         error={errors.addressLine2?.message}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            {...form.field('addressLine2')}
-            autoComplete="shipping address-line2"
-            maxLength={longest.addressLine}
-          />
-        )}
-      </Field>
+        {...form.field('addressLine2')}
+        autoComplete="shipping address-line2"
+        maxLength={longest.addressLine}
+      />
       <div className={classNames(styles.two, styles.place)}>
-        <Field label="Code postal" required id={id('postalCode')} error={errors.postalCode?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              {...form.field('postalCode', filled('Écrivez le code postal.'))}
-              autoComplete="shipping postal-code"
-              inputMode="numeric"
-              maxLength={longest.postalCode}
-            />
-          )}
-        </Field>
-        <Field label="Ville" required id={id('city')} error={errors.city?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              {...form.field('city', filled('Écrivez la ville.'))}
-              autoComplete="shipping address-level2"
-              maxLength={longest.city}
-            />
-          )}
-        </Field>
+        <InputField
+          label="Code postal"
+          required
+          id={id('postalCode')}
+          error={errors.postalCode?.message}
+          {...form.field('postalCode', filled('Écrivez le code postal.'))}
+          autoComplete="shipping postal-code"
+          inputMode="numeric"
+          maxLength={longest.postalCode}
+        />
+        <InputField
+          label="Ville"
+          required
+          id={id('city')}
+          error={errors.city?.message}
+          {...form.field('city', filled('Écrivez la ville.'))}
+          autoComplete="shipping address-level2"
+          maxLength={longest.city}
+        />
       </div>
       <div className={styles.two}>
-        <Field label="Pays" required id={id('country')} error={errors.country?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              {...form.field('country', filled('Écrivez le pays.'))}
-              autoComplete="shipping country-name"
-              maxLength={longest.country}
-            />
-          )}
-        </Field>
-        <Field
+        <InputField
+          label="Pays"
+          required
+          id={id('country')}
+          error={errors.country?.message}
+          {...form.field('country', filled('Écrivez le pays.'))}
+          autoComplete="shipping country-name"
+          maxLength={longest.country}
+        />
+        <InputField
           label="Téléphone"
           required
           hint="Pour vous joindre si la livraison l’exige, jamais pour du démarchage."
           id={id('phone')}
           error={errors.phone?.message}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              {...form.field('phone', {
-                ...filled('Écrivez un numéro de téléphone.'),
-                minLength: { value: shortest.phone, message: 'Écrivez un numéro de téléphone complet.' },
-              })}
-              type="tel"
-              autoComplete="shipping tel"
-              maxLength={longest.phone}
-            />
-          )}
-        </Field>
+          {...form.field('phone', {
+            ...filled('Écrivez un numéro de téléphone.'),
+            minLength: { value: shortest.phone, message: 'Écrivez un numéro de téléphone complet.' },
+          })}
+          type="tel"
+          autoComplete="shipping tel"
+          maxLength={longest.phone}
+        />
       </div>
     </>
   );

@@ -5,7 +5,7 @@ import { useEditedForm, useErrorSummary } from 'shared-contracts/forms';
 import { isApiError } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { Checkbox, ErrorSummary } from 'shared-ui/field';
-import { Note } from 'shared-ui/note';
+import { Refusal } from 'shared-ui/note';
 import { fieldAtFault } from '../forms/field-at-fault';
 import styles from '../forms/form.module.css';
 import { useKeptDraft } from '../forms/use-kept-draft';
@@ -62,11 +62,7 @@ export function AddressForm({ draft, saved, texts, onSave, onCancel }: AddressFo
       <AddressFields form={form} id={summary.id} />
       <Checkbox label="Adresse de livraison par défaut" {...form.register('isDefaultShipping')} />
       <Checkbox label="Adresse de facturation par défaut" {...form.register('isDefaultBilling')} />
-      {errors.root && (
-        <Note tone="bad" role="alert">
-          {errors.root.message}
-        </Note>
-      )}
+      <Refusal>{errors.root?.message}</Refusal>
       <div className={styles.actions}>
         <Button type="submit" busy={isSubmitting}>
           Enregistrer

@@ -6,8 +6,8 @@ import { profileQuery } from 'shared-contracts/auth';
 import { personFields, useEditedForm, useErrorSummary } from 'shared-contracts/forms';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
-import { ErrorSummary, Field, Input } from 'shared-ui/field';
-import { Note } from 'shared-ui/note';
+import { ErrorSummary, InputField } from 'shared-ui/field';
+import { Refusal } from 'shared-ui/note';
 import { fieldAtFault } from '../forms/field-at-fault';
 import styles from '../forms/form.module.css';
 import { useKeptDraft } from '../forms/use-kept-draft';
@@ -58,43 +58,39 @@ export function InformationForm({ user }: { readonly user: User }) {
         {(['lastName', 'firstName', 'companyName'] as const).map((name) => {
           const { label, rules, input } = personFields[name];
           return (
-            <Field key={name} label={label} required id={summary.id(name)} error={errors[name]?.message}>
-              {(control) => <Input {...control} {...form.field(name, rules)} {...input} />}
-            </Field>
+            <InputField
+              key={name}
+              label={label}
+              required
+              id={summary.id(name)}
+              error={errors[name]?.message}
+              {...form.field(name, rules)}
+              {...input}
+            />
           );
         })}
-        <Field
+        <InputField
           label="Pseudo"
           required
           hint={`Pour vous connecter sans votre adresse e-mail. ${shortest.username}\u00a0caractères au minimum, sans espace ni @.`}
           id={summary.id('username')}
           error={errors.username?.message}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              {...form.field('username', {
-                required: 'Choisissez un pseudo.',
-                minLength: {
-                  value: shortest.username,
-                  message: `Le pseudo compte ${shortest.username}\u00a0caractères au minimum.`,
-                },
-                pattern: { value: /^[^@\s]+$/, message: 'Le pseudo ne contient ni espace ni @.' },
-                setValueAs: (text: string) => text.trim(),
-              })}
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={longest.username}
-            />
-          )}
-        </Field>
+          {...form.field('username', {
+            required: 'Choisissez un pseudo.',
+            minLength: {
+              value: shortest.username,
+              message: `Le pseudo compte ${shortest.username}\u00a0caractères au minimum.`,
+            },
+            pattern: { value: /^[^@\s]+$/, message: 'Le pseudo ne contient ni espace ni @.' },
+            setValueAs: (text: string) => text.trim(),
+          })}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={longest.username}
+        />
       </div>
-      {errors.root && (
-        <Note tone="bad" role="alert">
-          {errors.root.message}
-        </Note>
-      )}
+      <Refusal>{errors.root?.message}</Refusal>
       <div className={styles.actions}>
         <Button type="submit" busy={isSubmitting}>
           Enregistrer

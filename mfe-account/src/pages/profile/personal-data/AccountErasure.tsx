@@ -8,7 +8,7 @@ import { orderDate } from 'shared-contracts/orders';
 import { Button } from 'shared-ui/button';
 import { ErrorState } from 'shared-ui/empty-state';
 import { PanelBox, VisuallyHidden } from 'shared-ui/layout';
-import { Note } from 'shared-ui/note';
+import { Note, Refusal } from 'shared-ui/note';
 import { Skeleton } from 'shared-ui/skeleton';
 import { AskForErasure } from './AskForErasure';
 import { deletionRequestQuery } from './deletion-request-query';
@@ -96,11 +96,7 @@ function OpenWish({ requestedAt, erasedFrom }: OpenWishProps) {
         Suppression demandée le {orderDate(requestedAt)}. Votre compte sera effacé à partir du{' '}
         {orderDate(erasedFrom)}, dès qu’aucun paiement par carte n’est plus attendu.
       </Note>
-      {refusal && (
-        <Note tone="bad" role="alert">
-          {refusal}
-        </Note>
-      )}
+      <Refusal>{refusal}</Refusal>
       <Button variant="secondary" busy={busy} onClick={() => void withdraw()}>
         Retirer ma demande
       </Button>

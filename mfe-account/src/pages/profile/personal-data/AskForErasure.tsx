@@ -7,8 +7,8 @@ import { retention } from 'shared-contracts/api/retention';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
-import { Field, PasswordInput } from 'shared-ui/field';
-import { Note } from 'shared-ui/note';
+import { PasswordField } from 'shared-ui/field';
+import { Refusal } from 'shared-ui/note';
 import { deletionRequestQuery } from './deletion-request-query';
 import styles from './PersonalDataSection.module.css';
 
@@ -63,25 +63,20 @@ export function AskForErasure({ onClose }: { readonly onClose: () => void }) {
           </li>
           <li>tant qu’un paiement par carte est attendu, l’effacement attend aussi.</li>
         </ul>
-        <Field label="Votre mot de passe" required id={passwordId} error={wrong}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              value={password}
-              onChange={(event) => {
-                setPassword(event.target.value);
-                setWrong(undefined);
-              }}
-              autoComplete="current-password"
-              maxLength={longest.password}
-            />
-          )}
-        </Field>
-        {refusal && (
-          <Note tone="bad" role="alert">
-            {refusal}
-          </Note>
-        )}
+        <PasswordField
+          label="Votre mot de passe"
+          required
+          id={passwordId}
+          error={wrong}
+          value={password}
+          onChange={(event) => {
+            setPassword(event.target.value);
+            setWrong(undefined);
+          }}
+          autoComplete="current-password"
+          maxLength={longest.password}
+        />
+        <Refusal>{refusal}</Refusal>
         <div className={styles.actions}>
           <Button type="submit" busy={busy}>
             Demander la suppression

@@ -4,7 +4,7 @@ import type { PersonalData } from 'shared-contracts/api/personal-data';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { PanelBox } from 'shared-ui/layout';
-import { Note } from 'shared-ui/note';
+import { Refusal } from 'shared-ui/note';
 import styles from './PersonalDataSection.module.css';
 
 const fileName = 'mes-donnees.json';
@@ -48,11 +48,7 @@ export function DataCopy() {
         paiements, messages, connexions. Il ne contient ni votre mot de passe ni vos cartes, que nous n’avons
         pas.
       </p>
-      {refusal && (
-        <Note tone="bad" role="alert">
-          {refusal}
-        </Note>
-      )}
+      <Refusal>{refusal}</Refusal>
       <Button variant="secondary" busy={busy} onClick={() => void download()}>
         Télécharger mes données
       </Button>

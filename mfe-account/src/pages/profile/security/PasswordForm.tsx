@@ -4,16 +4,16 @@ import { toast } from 'react-hot-toast/headless';
 import { longest, shortest } from 'shared-contracts/api/limits';
 import type { PasswordChange } from 'shared-contracts/api/users';
 import { useUser } from 'shared-contracts/auth';
+import { newPassword, passwordMismatch, repeatedPassword } from 'shared-contracts/forms';
 import { type ApiError, isApiError, useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
-import { Field, PasswordInput } from 'shared-ui/field';
-import { Note } from 'shared-ui/note';
+import { PasswordField } from 'shared-ui/field';
+import { Refusal } from 'shared-ui/note';
 import styles from '../forms/form.module.css';
 import { sessionsQuery } from './sessions-query';
 
 const success = 'Votre mot de passe a été changé. Vos autres appareils sont déconnectés.';
 const refusal = 'Erreur lors de la modification du mot de passe';
-const mismatch = 'Vos mots de passe doivent correspondre.'; // specification, section 5
 
 interface Passwords extends PasswordChange {
   readonly repeated: string;
@@ -52,55 +52,35 @@ export function PasswordForm() {
       </p>
       {/* Password managers keep a password beside the name that it belongs to. */}
       <input type="text" autoComplete="username" value={user?.emailAddress ?? ''} readOnly hidden />
-      <Field label="Mot de passe actuel" required error={errors.currentPassword?.message}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            {...form.register('currentPassword', { required: 'Écrivez votre mot de passe actuel.' })}
-            autoComplete="current-password"
-            maxLength={longest.password}
-          />
-        )}
-      </Field>
-      <Field
+      <PasswordField
+        label="Mot de passe actuel"
+        required
+        error={errors.currentPassword?.message}
+        {...form.register('currentPassword', { required: 'Écrivez votre mot de passe actuel.' })}
+        autoComplete="current-password"
+        maxLength={longest.password}
+      />
+      <PasswordField
         label="Nouveau mot de passe"
         required
         hint={`${shortest.password}\u00a0caractères au minimum.`}
         error={errors.password?.message}
-      >
-        {(control) => (
-          <PasswordInput
-            {...control}
-            {...form.register('password', {
-              required: 'Choisissez un mot de passe.',
-              minLength: {
-                value: shortest.password,
-                message: `Le mot de passe compte ${shortest.password}\u00a0caractères au minimum.`,
-              },
-            })}
-            autoComplete="new-password"
-            maxLength={longest.password}
-          />
-        )}
-      </Field>
-      <Field label="Confirmez le mot de passe" required error={errors.repeated?.message}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            {...form.register('repeated', {
-              required: 'Écrivez le mot de passe une seconde fois.',
-              validate: (repeated, { password }) => repeated === password || mismatch,
-            })}
-            autoComplete="new-password"
-            maxLength={longest.password}
-          />
-        )}
-      </Field>
-      {errors.root && (
-        <Note tone="bad" role="alert">
-          {errors.root.message}
-        </Note>
-      )}
+        {...form.register('password', newPassword(shortest.password))}
+        autoComplete="new-password"
+        maxLength={longest.password}
+      />
+      <PasswordField
+        label="Confirmez le mot de passe"
+        required
+        error={errors.repeated?.message}
+        {...form.register('repeated', {
+          ...repeatedPassword,
+          validate: (repeated, { password }) => repeated === password || passwordMismatch,
+        })}
+        autoComplete="new-password"
+        maxLength={longest.password}
+      />
+      <Refusal>{errors.root?.message}</Refusal>
       <div className={styles.actions}>
         <Button type="submit" busy={isSubmitting}>
           Changer le mot de passe
