@@ -46,6 +46,10 @@ export interface Throttles {
   readonly exportsPerCustomer: Throttle;
   /** Months of orders for the customer's books. */
   readonly booksPerCustomer: Throttle;
+  /** Papers of a customer's orders. */
+  readonly papersPerCustomer: Throttle;
+  /** Quotes: each takes the time of some sheets to print. */
+  readonly quotesPerAddress: Throttle;
   /** Searches by address that nothing matches as it was typed. */
   readonly mistypedPerAddress: Throttle;
   /** Lookups of typed codes and references. */
@@ -156,6 +160,8 @@ export function createThrottles(sql: PlainSql): Throttles {
     formsPerCustomer: allow('form-customer', { points: 100 }),
     mistypedPerAddress: allowPerAddress('mistyped-address', { points: 600 }),
     lookupsPerAddress: allowPerAddress('lookup-address', { points: 600 }),
+    papersPerCustomer: allow('papers-customer', { points: 60 }),
+    quotesPerAddress: allowPerAddress('quote-address', { points: 30 }),
     booksPerCustomer: allow('books-customer', { points: 30 }),
     exportsPerCustomer: allow('export-customer', { points: 10 }),
   };

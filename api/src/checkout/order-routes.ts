@@ -8,11 +8,14 @@ import {
   OrderListQuery,
 } from 'shared-contracts/api/orders';
 import { Problem } from 'shared-contracts/api/problem';
+import type { Environment } from 'shared-contracts/environment';
 import { z } from 'zod';
 import type { CustomerRepository } from '../account/customer-repository';
 import type { Throttles } from '../account/throttles';
 import { monthForBooks } from '../books/month-for-books';
 import type { Db } from '../database/database';
+import type { Printer } from '../documents/printer';
+import { orderFacts } from '../mail/order-facts';
 import { forCustomersOnly } from '../server/declared-refusals';
 import { notFound, unauthorized } from '../server/problems';
 import { createAbandonment } from './abandon-order';
@@ -21,6 +24,7 @@ import type { CardForms } from './open-card-form';
 import type { OrderRepository } from './order-repository';
 
 const tags = ['Commandes'];
+const Pdf = { description: 'PDF', content: { 'application/pdf': { schema: z.unknown() } } };
 const Csv = { description: 'CSV', content: { 'text/csv': { schema: z.unknown() } } };
 
 export interface OrderDeps extends InquiryDeps {
@@ -29,11 +33,13 @@ export interface OrderDeps extends InquiryDeps {
   readonly orders: OrderRepository;
   readonly cardForms: CardForms;
   readonly throttles: Throttles;
+  readonly environment: Environment;
+  readonly printer: Pick<Printer, 'order'>;
 }
 
 /** The customer's own orders. */
 export const orderRoutes: FastifyPluginAsyncZod<OrderDeps> = async (app, deps) => {
-  const { customers, orders, cardForms, throttles } = deps;
+  const { customers, orders, cardForms, throttles, environment, printer } = deps;
   const abandon = createAbandonment(deps);
   forCustomersOnly(app);
 
@@ -63,6 +69,26 @@ export const orderRoutes: FastifyPluginAsyncZod<OrderDeps> = async (app, deps) =
       .type('text/csv; charset=utf-8')
       .header('Content-Disposition', `attachment; filename="commandes-${request.query.month}.csv"`)
       .send(csv);
+  });
+
+  const paper = {
+    tags,
+    params: z.object({ orderId: z.string() }),
+    response: { 200: Pdf, 404: Problem, 429: Problem },
+  };
+  app.get('/orders/:orderId/pdf', { schema: paper }, async (request, reply) => {
+    const { orderId } = request.params;
+    const order = await orders.one(request.customer.id, orderId);
+    const facts = order && (await orderFacts(deps.db, orderId));
+    if (!facts) throw notFound('Commande');
+    await throttles.papersPerCustomer.count(request.customer.id);
+    const { firstName, lastName, companyName, emailAddress } = facts.customer;
+    const customer = { firstName, lastName, companyName, emailAddress };
+    const pdf = await printer.order({ company: environment.company, facts: { ...facts, customer } });
+    return reply
+      .type('application/pdf')
+      .header('Content-Disposition', `attachment; filename="bon-de-commande-${facts.order.number}.pdf"`)
+      .send(pdf);
   });
 
   const one = { tags, params: z.object({ orderId: z.string() }), response: { 200: Order, 404: Problem } };

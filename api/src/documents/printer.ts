@@ -3,6 +3,7 @@ import { Piscina } from 'piscina';
 import { Refusal } from '../server/problems';
 import type { CatalogueData } from './catalogue';
 import type { DocumentOrder } from './make-document';
+import type { OrderPaper, QuotePaper } from './papers';
 import type { SheetData } from './sheets';
 
 /** A worker that needs more ends alone, not with the API. */
@@ -13,8 +14,12 @@ const idle = 30_000;
 /** Makes PDF documents beside the thread that answers. */
 export interface Printer {
   catalogue(data: CatalogueData): Promise<Buffer>;
-  /** @throws {Refusal} 503 when too many sheets wait */
+  /** @throws {Refusal} 503 when too many sheets and papers wait */
   sheet(data: SheetData): Promise<Buffer>;
+  /** @throws {Refusal} 503 as for a sheet */
+  order(data: OrderPaper): Promise<Buffer>;
+  /** @throws {Refusal} 503 as for a sheet */
+  quote(data: QuotePaper): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -22,14 +27,14 @@ const tooManyWait = () =>
   new Refusal(
     503,
     'document_being_made',
-    'La fiche est en cours de préparation. Réessayez dans un instant.',
+    'Le document est en cours de préparation. Réessayez dans un instant.',
     { retryAfter: 5 },
   );
 
 /**
  * The catalogue, which takes seconds, keeps no sheet waiting.
  * @param script the compiled `make-document.ts`
- * @param mostWaiting sheets that wait for the worker; whoever comes beyond them is asked to come again
+ * @param mostWaiting sheets and papers that wait for the worker; whoever comes beyond them is asked to come again
  */
 export function createPrinter(script: URL, mostWaiting = 40): Printer {
   const pool = (waiting: number) =>
@@ -46,12 +51,16 @@ export function createPrinter(script: URL, mostWaiting = 40): Printer {
   const print = async (workers: Piscina, order: DocumentOrder) =>
     Buffer.from((await workers.run(order)) as Uint8Array);
 
+  async function soon(order: DocumentOrder): Promise<Buffer> {
+    if (sheets.queueSize >= mostWaiting) throw tooManyWait();
+    return print(sheets, order);
+  }
+
   return {
     catalogue: (data) => print(catalogues, { kind: 'catalogue', data }),
-    sheet: async (data) => {
-      if (sheets.queueSize >= mostWaiting) throw tooManyWait();
-      return print(sheets, { kind: 'sheet', data });
-    },
+    sheet: (data) => soon({ kind: 'sheet', data }),
+    order: (data) => soon({ kind: 'order', data }),
+    quote: (data) => soon({ kind: 'quote', data }),
     close: async () => {
       await Promise.all([catalogues.destroy(), sheets.destroy()]);
     },

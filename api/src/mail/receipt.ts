@@ -38,7 +38,7 @@ export const articles = ({ order, lines }: OrderFacts): Block => ({
 });
 
 /** The stored amounts: goods, VAT by rate, fee and total add up to the cent; the fee bears no VAT of its own (decision 000, 14). */
-export function receipt({ order, lines }: OrderFacts): Block {
+export function receipt({ order, lines }: OrderFacts): Extract<Block, { kind: 'amounts' }> {
   const { deliveryFeeCents, amountCents, discountRate } = order;
   const vat = vatRows(lines, discountRate);
   const goodsCents = vat.reduce((sum, { baseCents }) => sum + baseCents, 0);
@@ -58,7 +58,8 @@ export function receipt({ order, lines }: OrderFacts): Block {
   };
 }
 
-const addressLines = (address: OrderAddress) =>
+/** An address as it is written on an envelope. */
+export const addressLines = (address: OrderAddress) =>
   [
     address.fullName,
     address.addressLine1,

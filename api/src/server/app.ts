@@ -33,6 +33,7 @@ import type { Database } from '../database/database';
 import { createCatalogueFile } from '../documents/catalogue-file';
 import { documentRoutes } from '../documents/document-routes';
 import type { Printer } from '../documents/printer';
+import { quoteRoutes } from '../documents/quote-routes';
 import { createListRepository } from '../lists/list-repository';
 import { listRoutes } from '../lists/list-routes';
 import { mailboxRoutes } from '../mail/mailbox-routes';
@@ -65,7 +66,7 @@ export interface AppDeps extends LogSettings {
   readonly version: string;
   /** Outbox and made documents lie here. */
   readonly dataDirectory: string;
-  readonly printer: Pick<Printer, 'catalogue' | 'sheet'>;
+  readonly printer: Omit<Printer, 'close'>;
   /** Told after each write that went well: there may be mail to send. */
   afterWrite?(): void;
   /** Addresses of proxies whose `X-Forwarded-For` is believed; by default it is ignored. */
@@ -190,7 +191,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     settlement,
     cardForms,
     throttles,
+    environment,
+    printer: deps.printer,
   });
+  await app.register(quoteRoutes, { db, customers, environment, printer: deps.printer, throttles });
   await app.register(purchaseRoutes, {
     db,
     customers,

@@ -16,6 +16,7 @@ import { createPasswords, type Passwords } from '../account/passwords';
 import { paymentSettings } from '../checkout/payment-settings';
 import type { Database } from '../database/database';
 import type { CatalogueData } from '../documents/catalogue';
+import { makeOrderPdf, makeQuotePdf, type OrderPaper, type QuotePaper } from '../documents/papers';
 import { makeSheetPdf, type SheetData } from '../documents/sheets';
 import { deliverToFiles } from '../mail/deliver';
 import { createMailJob } from '../mail/send-mails';
@@ -51,6 +52,8 @@ export interface TestApiOptions {
   readonly settings?: Partial<Environment['settings']>;
   makeCatalogue?(data: CatalogueData): Promise<Buffer>;
   makeSheet?(data: SheetData): Promise<Buffer>;
+  makeOrder?(data: OrderPaper): Promise<Buffer>;
+  makeQuote?(data: QuotePaper): Promise<Buffer>;
   /** Where the log goes, with all its details; by default nothing is logged. */
   readonly logTo?: Writable;
   /** Level of that log, `trace` by default. */
@@ -94,6 +97,8 @@ export class TestApi {
       printer: {
         catalogue: options.makeCatalogue ?? (async () => Buffer.from('%PDF-test')),
         sheet: options.makeSheet ?? makeSheetPdf,
+        order: options.makeOrder ?? makeOrderPdf,
+        quote: options.makeQuote ?? makeQuotePdf,
       },
       logLevel: options.logTo ? (options.logLevel ?? 'trace') : 'silent',
       trustedProxies: options.trustedProxies,

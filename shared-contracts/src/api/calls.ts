@@ -21,6 +21,7 @@ import {
   ValidatedPayment,
 } from './checkout';
 import { ContactMessage } from './contact';
+import { QuoteRequest } from './documents';
 import {
   AddedListLines,
   DeletedShoppingList,
@@ -68,6 +69,7 @@ export const apiCalls: Readonly<Record<string, ApiCall>> = {
   'GET products/:code/stock': { status: 200, answer: Stock },
   'GET products/:code/file': { query: SheetQuery, status: 200, answer: SheetAddress },
   'GET documents/catalogue.pdf': { status: 200, answer: file },
+  'POST documents/quote.pdf': { body: QuoteRequest, status: 200, answer: file },
 
   'POST auth/login': { body: Credentials, status: 200, answer: Tokens },
   'POST auth/refresh': { status: 200, answer: RefreshedTokens },
@@ -106,6 +108,7 @@ export const apiCalls: Readonly<Record<string, ApiCall>> = {
   'GET orders': { query: OrderListQuery, status: 200, answer: z.array(Order) },
   'GET orders/export': { query: OrderExportQuery, status: 200, answer: file },
   'GET orders/:orderId': { status: 200, answer: Order },
+  'GET orders/:orderId/pdf': { status: 200, answer: file },
   'POST orders/:orderId/payment': { status: 200, answer: PaymentForm },
   'POST orders/:orderId/abandon': { status: 200, answer: Order },
 

@@ -1,4 +1,5 @@
 import { contactMessage } from '../forms';
+import { soap } from '../test-buyer';
 import { at, type CallExpectation, faultless, having, huge, without } from './expectation';
 
 const plain = (url: string): CallExpectation => ({ ...faultless, request: () => ({ url }), answers: '200' });
@@ -69,6 +70,26 @@ export const publicCalls: Readonly<Record<string, CallExpectation>> = {
     request: async ({ api }) => {
       await api.catalogueMade();
       return { url: '/documents/catalogue.pdf' };
+    },
+  },
+  'POST /documents/quote.pdf': {
+    request: ({ camille }) => ({
+      url: '/documents/quote.pdf',
+      token: camille.token,
+      body: { lines: [soap] },
+    }),
+    answers: '200',
+    foreignId: having({ lines: [{ productCode: 'NOT-THERE', quantity: 1 }] }),
+    missingField: without('lines'),
+    wrongType: having({ lines: [{ ...soap, quantity: '3' }] }),
+    absurdNumber: having({ lines: [{ ...soap, quantity: huge }] }),
+    zeroByte: having({ lines: [{ productCode: 'NS\0', quantity: 1 }] }),
+    // A visitor's quote has list prices, so a customer whose session is over is told.
+    but: {
+      noToken: '200',
+      expiredToken: '401 unauthorized',
+      endedSession: '401 unauthorized',
+      foreignId: '422 empty_quote',
     },
   },
   'GET /documents/:type/:file': {

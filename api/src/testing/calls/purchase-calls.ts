@@ -92,6 +92,20 @@ export const purchaseCalls: Readonly<Record<string, CallExpectation>> = {
       absurdNumber: '404 not_found',
     },
   },
+  'GET /orders/:orderId/pdf': {
+    isPrivate: true,
+    request: async (people) => ({ url: `/orders/${await anOrder(people)}/pdf`, token: people.camille.token }),
+    answers: '200',
+    foreignId: async (request, { karim }) => ({
+      ...request,
+      url: `/orders/${(await karim.openFormFor()).orderId}/pdf`,
+    }),
+    missingField: null,
+    wrongType: at('/orders/CMD-2026-000001/pdf'),
+    absurdNumber: at(`/orders/${huge}/pdf`),
+    zeroByte: at('/orders/%00/pdf'),
+    but: { othersToken: '404 not_found', wrongType: '404 not_found', absurdNumber: '404 not_found' },
+  },
   'POST /orders/:orderId/payment': ofAnUnpaidOrder('payment'),
   'POST /orders/:orderId/abandon': ofAnUnpaidOrder('abandon'),
   'POST /purchase/createPayment': {
