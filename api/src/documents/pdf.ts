@@ -33,6 +33,14 @@ export const hairlines = {
   paddingBottom: () => 4,
 };
 
+/** The font has no narrow no-break space, which parts thousands in French amounts: an empty box would stand there. */
+export function inFont(content: unknown): unknown {
+  if (typeof content === 'string') return content.replaceAll('\u202f', '\u00a0');
+  if (Array.isArray(content)) return content.map(inFont);
+  if (typeof content !== 'object' || content === null) return content;
+  return Object.fromEntries(Object.entries(content).map(([name, value]) => [name, inFont(value)]));
+}
+
 /** Sets pages in the shop's type scale, with the company at the foot. */
 export function makePdf(
   company: Environment['company'],
@@ -61,7 +69,7 @@ export function makePdf(
         { text: `${current} / ${pages}`, style: 'quiet', alignment: 'right', width: 60 },
       ],
     }),
-    content,
+    content: inFont(content),
   };
   return pdfMaker().createPdf(definition).getBuffer();
 }
