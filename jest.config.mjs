@@ -12,9 +12,10 @@ export const folders = [...workspaces, 'scripts', 'proofs'].filter((folder) =>
   existsSync(join(root, folder, 'jest.config.mjs')),
 );
 
-/** The jest projects of a folder, as its own configuration has them, named for it. */
+/** The jest projects of a folder, as its own configuration has them, named for it. @param {string} folder */
 async function projectsOf(folder) {
   const { default: configuration } = await import(pathToFileURL(join(root, folder, 'jest.config.mjs')).href);
+  /** @type {readonly import('jest').Config[]} */
   const projects = configuration.projects ?? [configuration];
   return projects.map((project) => ({
     ...project,

@@ -4,7 +4,12 @@ import { slowness } from './slowness.mjs';
 
 const require = createRequire(import.meta.url);
 
-const swc = (react) => [
+/**
+ * How jest compiles a source.
+ * @param {boolean} react whether there is JSX
+ * @returns {[string, object]}
+ */
+export const swc = (react) => [
   require.resolve('@swc/jest'),
   {
     jsc: {

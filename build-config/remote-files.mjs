@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 
 const year = 31_536_000;
+/** @type {Readonly<Record<string, string>>} */
 const types = {
   '.js': 'text/javascript; charset=utf-8',
   '.cjs': 'text/javascript; charset=utf-8',
@@ -16,11 +17,14 @@ const types = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** `Content-Type` of a file of a remote's build. */
+/** `Content-Type` of a file of a remote's build. @param {string} file */
 export const contentTypeOf = (file) => types[extname(file)] ?? 'application/octet-stream';
 
 const hasHash = /\.[0-9a-f]{8}\.[a-z0-9]+(\.map)?(\.br|\.gz)?$/;
 
-/** Its `Cache-Control`: what carries a hash of its content is kept; pointers and what lies beside them are asked for again. */
+/**
+ * Its `Cache-Control`: what carries a hash of its content is kept; pointers and what lies beside them are asked for again.
+ * @param {string} file
+ */
 export const cacheControlOf = (file) =>
   hasHash.test(file) ? `public, max-age=${year}, immutable` : 'no-cache';

@@ -16,6 +16,7 @@ const requestTimeout = 20_000;
  * Serves a remote's build: hashed files are immutable, `remote.json` is asked for each time, what is missing is a 404.
  * Any static host can do the same; this one is for the local environment and for tests. `REMOTES_FOLDER` names a folder in
  * which each remote has one of its own that is deployed to; without it the build itself is served.
+ * @param {{ name: string, folder: string }} remote
  */
 export async function serveRemote({ name, folder }) {
   const remote = partNamed(name);
@@ -54,11 +55,16 @@ export async function serveRemote({ name, folder }) {
   await listen(server, remote);
 }
 
-/** Starts listening, or says in one line which variable to change. */
+/**
+ * Starts listening, or says in one line which variable to change.
+ * @param {import('fastify').FastifyInstance} server
+ * @param {import('./parts.mjs').Part} remote
+ */
 async function listen(server, remote) {
   try {
     await server.listen({ port: portOf(remote), host: process.env.HOST || '127.0.0.1' });
-  } catch (error) {
+  } catch (thrown) {
+    const error = /** @type {NodeJS.ErrnoException & { port?: number }} */ (thrown);
     const reason =
       error.code === 'EADDRINUSE'
         ? `le port ${error.port} est déjà pris (changez ${remote.portVariable})`

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 const root = new URL('../', import.meta.url);
+/** @param {string} name of a package @returns {string} */
 const versionOf = (name) => {
   const folder = name.startsWith('shared-') ? name : `node_modules/${name}`;
   return JSON.parse(readFileSync(new URL(`${folder}/package.json`, root), 'utf8')).version;
@@ -32,7 +33,7 @@ export const sharedKeys = [
   'shared-ui/drawings',
 ];
 
-/** The package that a request such as `react-dom/client` leads to. */
+/** The package that a request such as `react-dom/client` leads to. @param {string} key */
 export const packageOf = (key) =>
   key
     .split('/')
@@ -42,6 +43,7 @@ export const packageOf = (key) =>
 /**
  * What the shell gives: evaluated with its own code, so that no waiting round trip parts them. A key with a facade gives
  * remotes that file; the shell itself imports the library.
+ * @param {Readonly<Record<string, string>>} facades files by key
  */
 export const providedByHost = (facades) =>
   Object.fromEntries(
@@ -51,10 +53,13 @@ export const providedByHost = (facades) =>
     ]),
   );
 
-/** From the minor version that a remote was built with: a patch adds nothing that it could need. */
+/** From the minor version that a remote was built with: a patch adds nothing that it could need. @param {string} version */
 const atLeastMinor = (version) => `^${version.split('.').slice(0, 2).join('.')}.0`;
 
-/** What a remote expects of its host: it carries no copy of its own. */
+/**
+ * What a remote expects of its host: it carries no copy of its own.
+ * @returns {Record<string, { singleton: true, import: false, requiredVersion: string }>}
+ */
 export const sharedByRemote = () =>
   Object.fromEntries(
     sharedKeys.map((key) => [

@@ -2,7 +2,15 @@ import browserslist from 'browserslist';
 import { features } from 'web-features';
 import { progressive } from './progressive.mjs';
 
-/** Names of browsers in `browserslist`, and in `web-features`. */
+/**
+ * A part of the platform, such as `api.URL.canParse_static`.
+ * @typedef {{ key: string, everywhere: boolean, year: number }} Part `everywhere`: every browser of the list has it
+ */
+
+/**
+ * Names of browsers in `browserslist`, and in `web-features`.
+ * @type {Readonly<Record<string, keyof typeof import('web-features').browsers>>}
+ */
 const browsers = {
   chrome: 'chrome',
   and_chr: 'chrome_android',
@@ -13,31 +21,35 @@ const browsers = {
   ios_saf: 'safari_ios',
 };
 
-/** "16.6-16.7" and "≤15" count as 16.6 and 15. */
+/** "16.6-16.7" and "≤15" count as 16.6 and 15. @param {string} version */
 const numberOf = (version) => Number.parseFloat(version.replace('≤', ''));
 
+/** @param {readonly string[]} list */
 function oldestVersions(list) {
-  const oldest = {};
-  for (const [browser, version] of list.map((each) => each.split(' '))) {
+  /** @type {Map<keyof typeof import('web-features').browsers, number>} */
+  const oldest = new Map();
+  for (const [browser = '', version = ''] of list.map((each) => each.split(' '))) {
     const name = browsers[browser];
     if (!name) throw new Error(`web-features knows nothing of ${browser}: remove it from browserslist.`);
-    oldest[name] = Math.min(oldest[name] ?? Number.POSITIVE_INFINITY, numberOf(version));
+    oldest.set(name, Math.min(oldest.get(name) ?? Number.POSITIVE_INFINITY, numberOf(version)));
   }
-  return Object.entries(oldest);
+  return [...oldest];
 }
 
-/** Every part of the platform that has data, such as `api.URL.canParse_static`, and whether every browser has it. */
+/** Every part of the platform that has data. @param {readonly string[]} list @returns {Part[]} */
 function platform(list) {
   const oldest = oldestVersions(list);
   return Object.values(features)
-    .flatMap(({ status }) => Object.entries(status?.by_compat_key ?? {}))
+    .flatMap((feature) =>
+      feature.kind === 'feature' ? Object.entries(feature.status.by_compat_key ?? {}) : [],
+    )
     .map(([key, { support, baseline_low_date: since }]) => ({
       key,
       everywhere:
         key in progressive ||
-        oldest.every(([browser, version]) => support[browser] && numberOf(support[browser]) <= version),
+        oldest.every(([browser, version]) => numberOf(support[browser] ?? 'none') <= version),
       // Without a year: not yet, or no longer, in all browsers.
-      year: Number(since?.match(/\d{4}/)[0] ?? Number.POSITIVE_INFINITY),
+      year: Number(since?.match(/\d{4}/)?.[0] ?? Number.POSITIVE_INFINITY),
     }));
 }
 
@@ -56,19 +68,21 @@ export function browserRules(list = browserslist(undefined, { path: import.meta.
 }
 
 const compound = /^[a-z]+[A-Z]/;
+/** @param {string} name */
 const withSmallInitial = (name) => name.charAt(0).toLowerCase() + name.slice(1);
 
+/** @param {readonly Part[]} parts */
 function refusedInScripts(parts) {
   const named = parts
     .filter(({ key }) => /^(api|javascript\.builtins)\./.test(key) && !/_(event|permission)$/.test(key))
     .map((part) => {
-      const [owner, member, ...more] = part.key.replace(/^(api|javascript\.builtins)\./, '').split('.');
+      const [owner = '', member, ...more] = part.key.replace(/^(api|javascript\.builtins)\./, '').split('.');
       const message = `A browser of browserslist lacks ${part.key}.`;
       return { ...part, owner, name: member?.replace(/_static$/, ''), more, message };
     })
     .filter(({ more }) => more.length === 0);
   const lacking = named.filter(({ everywhere }) => !everywhere);
-  const members = lacking.filter(({ name }) => name);
+  const members = lacking.flatMap(({ name, ...part }) => (name ? [{ ...part, name }] : []));
 
   // `Navigator` is reached as `navigator`, `URL.canParse` by the interface itself.
   const ofObject = members.map(({ key, owner, name, message }) => ({
@@ -102,20 +116,21 @@ function refusedInScripts(parts) {
   };
 }
 
-/** Biome accepts what all browsers have had since a year, and what is named beside. */
+/** Biome accepts what all browsers have had since a year, and what is named beside. @param {readonly Part[]} parts */
 function knownInStyles(parts) {
   const judged = parts
     .map((part) => ({ ...part, path: part.key.split('.') }))
     .filter(({ path }) => path[0] === 'css' && path.length <= 4);
   const firstLacking = Math.min(...judged.filter(({ everywhere }) => !everywhere).map(({ year }) => year));
   const known = judged.filter(({ everywhere }) => everywhere);
+  /** @param {string[]} folder */
   const below = (...folder) =>
     known
       .filter(
         ({ path }) =>
           path.length === folder.length + 1 && folder.every((name, place) => path[place] === name),
       )
-      .map(({ path }) => path.at(-1));
+      .flatMap(({ path }) => path.at(-1) ?? []);
   return {
     available: firstLacking - 1,
     // Whatever stands for a property that is named here counts as known: only those that are newer.
@@ -124,7 +139,7 @@ function knownInStyles(parts) {
         ({ key, path, year }) =>
           path[1] === 'properties' && path.length === 3 && (key in progressive || year >= firstLacking),
       )
-      .map(({ path }) => path[2]),
+      .flatMap(({ path }) => path[2] ?? []),
     allowPropertyValues: Object.fromEntries(
       below('css', 'properties').map((name) => [name, below('css', 'properties', name)]),
     ),

@@ -26,6 +26,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   });
 }
 
+/** @returns {Promise<unknown>} */
 const closed = () => new Promise((resolve) => compiler.close(resolve));
 
 async function serve() {
@@ -33,7 +34,7 @@ async function serve() {
   try {
     await server.start();
   } catch (error) {
-    console.error(`Démarrage impossible : ${error.message}`);
+    console.error(`Démarrage impossible : ${/** @type {Error} */ (error).message}`);
     process.exit(1);
   }
   return () => server.stop().then(closed);
@@ -42,7 +43,7 @@ async function serve() {
 function watch() {
   const watching = compiler.watch({}, (error, stats) => {
     if (error) console.error(error.message);
-    else if (stats.hasErrors() || stats.hasWarnings()) console.error(stats.toString('errors-warnings'));
+    else if (stats?.hasErrors() || stats?.hasWarnings()) console.error(stats.toString('errors-warnings'));
   });
   return () => new Promise((resolve) => watching.close(resolve)).then(closed);
 }

@@ -1,3 +1,4 @@
 /** The one React Refresh of the page: whichever build comes first brings it, the others join. */
-module.exports =
-  globalThis.__REACT_REFRESH__ ??= require('react-refresh/cjs/react-refresh-runtime.development.js');
+const page = /** @type {{ __REACT_REFRESH__?: object }} */ (globalThis);
+page.__REACT_REFRESH__ ??= require('react-refresh/cjs/react-refresh-runtime.development.js');
+module.exports = page.__REACT_REFRESH__;

@@ -1,5 +1,7 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
+/** @typedef {Record<string, unknown>} Scope */
+
 // The router needs these at import; jsdom lacks them. Never MessageChannel: React's scheduler would pick it and keep jest open.
 const missing = [
   'TextEncoder',
@@ -17,9 +19,12 @@ const missing = [
 const replaced = ['AbortController', 'AbortSignal'];
 
 module.exports = class BrowserEnvironment extends TestEnvironment {
+  /** @override */
   async setup() {
     await super.setup();
-    for (const name of missing) this.global[name] ??= globalThis[name];
-    for (const name of replaced) this.global[name] = globalThis[name];
+    const inTest = /** @type {Scope} */ (/** @type {unknown} */ (this.global));
+    const inNode = /** @type {Scope} */ (globalThis);
+    for (const name of missing) inTest[name] ??= inNode[name];
+    for (const name of replaced) inTest[name] = inNode[name];
   }
 };

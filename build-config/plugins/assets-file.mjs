@@ -1,7 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const lastPart = (id) => id.split(':').at(-1);
+/**
+ * What the configuration of a workspace says of a page.
+ * @typedef {{ path: string, public?: boolean, query?: readonly string[] }} PageEntry
+ */
+
+/** The chunk of a page, by the id of its route. @param {string} id */
+export const chunkOf = (id) => id.slice(id.lastIndexOf(':') + 1);
+/** @param {readonly string[]} names */
 const byKind = (names) => ({
   scripts: names.filter((name) => name.endsWith('.js') && !name.includes('.hot-update.')),
   styles: names.filter((name) => name.endsWith('.css')),
@@ -12,26 +19,33 @@ const byKind = (names) => ({
  * whether it is public and its files (the chunk is named after the last part of the route's id).
  */
 export class AssetsFilePlugin {
+  /** @param {{ file: string, entry: string, pages: Readonly<Record<string, PageEntry>> }} options `pages`: by route id */
   constructor({ file, entry, pages }) {
     this.file = file;
     this.entry = entry;
     this.pages = pages;
   }
 
+  /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.done.tap('AssetsFilePlugin', (stats) => {
       if (stats.hasErrors()) return;
-      const { entrypoints, namedChunkGroups, assets } = stats.toJson({
+      const {
+        entrypoints = {},
+        namedChunkGroups = {},
+        assets = [],
+      } = stats.toJson({
         all: false,
         entrypoints: true,
         chunkGroups: true,
         assets: true,
       });
-      const names = (group) => group.assets.map((asset) => asset.name);
+      /** @param {NonNullable<import('@rspack/core').StatsCompilation['entrypoints']>[string] | undefined} group */
+      const names = (group) => (group?.assets ?? []).map((asset) => asset.name);
       const pages = Object.entries(this.pages).map(([id, { path, public: isPublic = false, query }]) => {
-        const group = namedChunkGroups[lastPart(id)];
+        const group = namedChunkGroups[chunkOf(id)];
         if (!group)
-          throw new Error(`the route ${id} needs a chunk named '${lastPart(id)}' (webpackChunkName)`);
+          throw new Error(`the route ${id} needs a chunk named '${chunkOf(id)}' (webpackChunkName)`);
         return [id, { path, public: isPublic, ...(query && { query }), ...byKind(names(group)) }];
       });
       const content = {
@@ -39,7 +53,7 @@ export class AssetsFilePlugin {
         fonts: assets.map((asset) => asset.name).filter((name) => name?.endsWith('.woff2')),
         pages: Object.fromEntries(pages),
       };
-      writeFileSync(join(compiler.options.output.path, this.file), `${JSON.stringify(content, null, 2)}\n`);
+      writeFileSync(join(compiler.outputPath, this.file), `${JSON.stringify(content, null, 2)}\n`);
     });
   }
 }

@@ -3,12 +3,13 @@ import { rspack } from '@rspack/core';
 const { RuntimeGlobals, RuntimeModule } = rspack;
 
 class OwnChunksRuntimeModule extends RuntimeModule {
+  /** @param {string} chunkLoadingGlobal name of the array by which chunks are handed over */
   constructor(chunkLoadingGlobal) {
     super('own chunks', RuntimeModule.STAGE_NORMAL);
     this.chunkLoadingGlobal = chunkLoadingGlobal;
   }
 
-  /** Before the loading of chunks, which takes over every chunk that it finds. */
+  /** Before the loading of chunks, which takes over every chunk that it finds. @override */
   generate() {
     return [
       'var entry = document.currentScript;',
@@ -19,12 +20,13 @@ class OwnChunksRuntimeModule extends RuntimeModule {
 }
 
 class ChunkRequestsRuntimeModule extends RuntimeModule {
+  /** @param {string} chunkLoadingGlobal name of the array by which chunks are handed over */
   constructor(chunkLoadingGlobal) {
     super('chunk requests', RuntimeModule.STAGE_TRIGGER);
     this.chunkLoadingGlobal = chunkLoadingGlobal;
   }
 
-  /** After the loading of chunks, whose functions it wraps. */
+  /** After the loading of chunks, whose functions it wraps. @override */
   generate() {
     const nameOf = ['u', 'k'].map((name) => `__webpack_require__.${name}`);
     return [
@@ -62,9 +64,10 @@ class ChunkRequestsRuntimeModule extends RuntimeModule {
  * - An entry that comes after the shell has given it up (`data-given-up` on its script) ends at once.
  */
 export class ChunkRequestsPlugin {
+  /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ChunkRequestsPlugin', (compilation) => {
-      const { chunkLoadingGlobal } = compilation.outputOptions;
+      const { chunkLoadingGlobal = '' } = compilation.outputOptions;
       compilation.hooks.additionalTreeRuntimeRequirements.tap('ChunkRequestsPlugin', (chunk, set) => {
         set.add(RuntimeGlobals.getChunkScriptFilename).add(RuntimeGlobals.publicPath);
         compilation.addRuntimeModule(chunk, new OwnChunksRuntimeModule(chunkLoadingGlobal));

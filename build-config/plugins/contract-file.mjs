@@ -5,18 +5,24 @@ import { federationVersion } from '../federation.mjs';
 const require = createRequire(import.meta.url);
 const provided = /^provide (?:shared )?module \(\S+\) (.+)@(\S+) = /;
 
-/** A file that exports by `module.exports`: whoever imports its default gets the whole. */
-const isCommonJs = (module) => module.type !== 'javascript/esm' && /\.c?js$/.test(module.resource);
+/**
+ * A file that exports by `module.exports`: whoever imports its default gets the whole.
+ * @param {import('@rspack/core').Module} module
+ */
+const isCommonJs = (module) =>
+  module.type !== 'javascript/esm' && 'resource' in module && /\.c?js$/.test(String(module.resource));
 
 /**
  * Writes what the shell gives to remotes: the contracts that it takes, the version of its federation runtime, and for each
  * shared module its version and names. Its server compares remotes with it, and so does a squad before it deploys.
  */
 export class ContractFilePlugin {
+  /** @param {{ file: string }} options */
   constructor({ file }) {
     this.file = file;
   }
 
+  /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {
     const { Compilation, sources } = compiler.rspack;
     compiler.hooks.thisCompilation.tap('ContractFilePlugin', (compilation) => {
@@ -32,7 +38,7 @@ export class ContractFilePlugin {
     });
   }
 
-  /** Version and names of each shared module, by key. */
+  /** Version and names of each shared module, by key. @param {import('@rspack/core').Compilation} compilation */
   shared(compilation) {
     const stats = compilation.getStats().toJson({
       all: false,
@@ -41,13 +47,17 @@ export class ContractFilePlugin {
       modulesSpace: 100_000,
       providedExports: true,
     });
-    const all = stats.modules.flatMap((module) => [module, ...(module.modules ?? [])]);
+    const all = (stats.modules ?? []).flatMap((module) => [module, ...(module.modules ?? [])]);
     const exportsOf = new Map(all.map(({ identifier, providedExports }) => [identifier, providedExports]));
+    /** @type {Record<string, { version: string | undefined, names: string[] }>} */
     const shared = {};
     for (const module of compilation.modules) {
       const [, key, version] = provided.exec(module.identifier()) ?? [];
       if (!key) continue;
-      const [{ module: given }] = compilation.moduleGraph.getOutgoingConnections(module);
+      const [given] = compilation.moduleGraph
+        .getOutgoingConnections(module)
+        .flatMap((each) => each.module ?? []);
+      if (!given) throw new Error(`the shared module ${key} leads to no module`);
       // What the bundler cannot read off a CommonJS module is asked of the module.
       const names = exportsOf.get(given.identifier()) ?? Object.keys(require(key));
       const whole = isCommonJs(given) ? ['default'] : [];

@@ -3,7 +3,22 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractVersion } from '../contract.mjs';
 import { sharedByRemote } from '../shared.mjs';
+import { chunkOf } from './assets-file.mjs';
 import { sharedUses } from './shared-uses.mjs';
+
+/**
+ * What a remote and its build say of themselves.
+ * @typedef {object} RemoteFacts
+ * @property {string} name
+ * @property {string} version
+ * @property {string | null} commit
+ * @property {Readonly<Record<string, import('./assets-file.mjs').PageEntry>>} pages by route id
+ * @property {Readonly<Record<string, unknown>>} fragments by name
+ * @property {{ version: string, needs?: string }} federation
+ * @property {boolean} withServerBundle
+ */
+
+/** @typedef {{ folder: string, stats: import('@rspack/core').StatsCompilation, uses: Record<string, object>, emitted: string[] }} BrowserBuild */
 
 /**
  * Writes `remote.json`, the one file of a remote that is revalidated: what the remote says of itself in `src/remote.json`
@@ -12,101 +27,103 @@ import { sharedUses } from './shared-uses.mjs';
  * page with that page, too. The chunk of a page is named after the last part of the route's id.
  */
 export class RemoteManifestPlugin {
-  constructor({ name, version, commit, pages, fragments, federation, withServerBundle }) {
-    this.name = name;
-    this.version = version;
-    this.commit = commit;
-    this.pages = pages;
-    this.fragments = fragments;
-    this.federation = federation;
-    this.withServerBundle = withServerBundle;
+  /** @type {BrowserBuild | undefined} */
+  browser;
+  /** @type {{ folder: string, file: string } | undefined} */
+  server;
+
+  /** @param {RemoteFacts} facts */
+  constructor(facts) {
+    this.facts = facts;
   }
 
   /**
    * Both builds of the remote are given the same plugin; the last one to finish puts the server bundle beside the browser's
    * files and writes `remote.json`, so that one folder is the whole remote.
+   * @param {import('@rspack/core').Compiler} compiler
    */
   apply(compiler) {
     const isServer = String(compiler.options.target).startsWith('node');
     compiler.hooks.done.tap('RemoteManifestPlugin', (stats) => {
       if (stats.hasErrors()) return;
-      const folder = compiler.options.output.path;
+      const folder = compiler.outputPath;
       if (isServer) {
-        this.server = { folder, file: stats.toJson({ all: false, assets: true }).assets[0].name };
+        const [file] = stats.toJson({ all: false, assets: true }).assets ?? [];
+        this.server = file && { folder, file: file.name };
       } else {
-        this.folder = folder;
-        this.browser = stats.toJson({ all: false, chunkGroups: true, assets: true });
-        this.uses = this.usesIn(stats.compilation);
-        // Those that a rebuild has left alone, too.
-        this.emitted = stats.compilation.getAssets().map(({ name }) => name);
+        this.browser = {
+          folder,
+          stats: stats.toJson({ all: false, chunkGroups: true, assets: true }),
+          uses: this.usesIn(stats.compilation),
+          // Those that a rebuild has left alone, too.
+          emitted: stats.compilation.getAssets().map(({ name }) => name),
+        };
       }
-      if (this.browser && (this.server || !this.withServerBundle)) this.write();
+      if (this.browser && (this.server || !this.facts.withServerBundle)) this.write(this.browser);
     });
   }
 
-  /** Version range and names by key of each shared module. */
+  /** Version range and names by key of each shared module. @param {import('@rspack/core').Compilation} compilation */
   usesIn(compilation) {
     const expected = sharedByRemote();
     const uses = Object.entries(sharedUses(compilation));
     return Object.fromEntries(
-      uses.map(([key, names]) => [key, { version: expected[key].requiredVersion, names }]),
+      uses.map(([key, names]) => [key, { version: expected[key]?.requiredVersion, names }]),
     );
   }
 
-  described(file) {
-    const content = readFileSync(join(this.folder, file));
-    return { file, integrity: `sha384-${createHash('sha384').update(content).digest('base64')}` };
-  }
+  /** @param {BrowserBuild} build */
+  write({ folder, stats, uses, emitted }) {
+    const { name, version, commit, federation, fragments } = this.facts;
+    if (this.server) copyFileSync(join(this.server.folder, this.server.file), join(folder, this.server.file));
+    const entry = stats.assets?.find((asset) => /^remote-entry(\.[0-9a-f]+)?\.js$/.test(asset.name));
+    if (!entry) throw new Error(`${name}: the federated entry was not emitted`);
 
-  filesOf(chunk, where) {
-    const group = this.browser.namedChunkGroups[chunk];
-    if (!group) throw new Error(`${this.name}: ${where} needs a chunk named '${chunk}' (webpackChunkName)`);
-    const files = group.assets.map((asset) => asset.name).filter((name) => !name.includes('.hot-update.'));
-    const described = (ending) =>
-      files.filter((file) => file.endsWith(ending)).map((file) => this.described(file));
-    return { scripts: described('.js'), styles: described('.css') };
-  }
-
-  /**
-   * All files of the browser's build that a page may ask for one day, on-demand chunks and pictures too. What the federation
-   * package writes for its tools has the same name in every version.
-   */
-  all() {
-    const files = this.emitted
-      .filter((name) => !/\.(map|txt|br|gz)$|\.hot-update\.|^mf-(manifest|stats)\.json$/.test(name))
-      .sort();
-    return files.map((file) => this.described(file));
-  }
-
-  write() {
-    if (this.server)
-      copyFileSync(join(this.server.folder, this.server.file), join(this.folder, this.server.file));
-    const entry = this.browser.assets.find((asset) => /^remote-entry(\.[0-9a-f]+)?\.js$/.test(asset.name));
-    if (!entry) throw new Error(`${this.name}: the federated entry was not emitted`);
-    const pages = Object.entries(this.pages).map(([id, { path, public: isPublic = false, query }]) => {
-      const chunk = id.split(':').at(-1);
-      return [
-        id,
-        { path, public: isPublic, ...(query && { query }), ...this.filesOf(chunk, `the route ${id}`) },
-      ];
-    });
-    const manifest = {
-      name: this.name,
-      version: this.version,
-      ...(this.commit && { commit: this.commit }),
-      contract: contractVersion,
-      federation: this.federation,
-      uses: this.uses,
-      entry: this.described(entry.name),
-      ...(this.server && { server: this.described(this.server.file) }),
-      exposes: {
-        './routes': this.filesOf('routes', 'the expose ./routes'),
-        './fragments': this.filesOf('fragments', 'the expose ./fragments'),
-      },
-      fragments: Object.keys(this.fragments),
-      pages: Object.fromEntries(pages),
-      files: this.all(),
+    /** @param {string} file */
+    const described = (file) => {
+      const content = readFileSync(join(folder, file));
+      return { file, integrity: `sha384-${createHash('sha384').update(content).digest('base64')}` };
     };
-    writeFileSync(join(this.folder, 'remote.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+    /** @param {string} chunk @param {string} where what needs it */
+    const filesOf = (chunk, where) => {
+      const group = stats.namedChunkGroups?.[chunk];
+      if (!group) throw new Error(`${name}: ${where} needs a chunk named '${chunk}' (webpackChunkName)`);
+      const files = (group.assets ?? [])
+        .map((asset) => asset.name)
+        .filter((file) => !file.includes('.hot-update.'));
+      /** @param {string} ending */
+      const ofKind = (ending) => files.filter((file) => file.endsWith(ending)).map(described);
+      return { scripts: ofKind('.js'), styles: ofKind('.css') };
+    };
+
+    const pages = Object.entries(this.facts.pages).map(([id, { path, public: isPublic = false, query }]) => [
+      id,
+      { path, public: isPublic, ...(query && { query }), ...filesOf(chunkOf(id), `the route ${id}`) },
+    ]);
+    const manifest = {
+      name,
+      version,
+      ...(commit && { commit }),
+      contract: contractVersion,
+      federation,
+      uses,
+      entry: described(entry.name),
+      ...(this.server && { server: described(this.server.file) }),
+      exposes: {
+        './routes': filesOf('routes', 'the expose ./routes'),
+        './fragments': filesOf('fragments', 'the expose ./fragments'),
+      },
+      fragments: Object.keys(fragments),
+      pages: Object.fromEntries(pages),
+      files: emitted.filter(isAskedFor).sort().map(described),
+    };
+    writeFileSync(join(folder, 'remote.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   }
 }
+
+/**
+ * Whether a page may ask for a file of the browser's build one day: on-demand chunks and pictures too. What the federation
+ * package writes for its tools has the same name in every version.
+ * @param {string} file
+ */
+const isAskedFor = (file) => !/\.(map|txt|br|gz)$|\.hot-update\.|^mf-(manifest|stats)\.json$/.test(file);

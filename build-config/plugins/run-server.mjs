@@ -6,21 +6,27 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Runs a server that the bundler watches, again after every change; it ends with the bundler. */
 export class RunServerPlugin {
+  /** @type {import('node:child_process').ChildProcess | null} */
+  child = null;
+
+  /** @param {{ script: string, variables?: Readonly<Record<string, string>> | undefined }} options */
   constructor({ script, variables = {} }) {
     this.script = script;
     this.variables = variables;
     this.turn = Promise.resolve();
   }
 
+  /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {
     let watched = false;
-    let built = '';
+    /** @type {string | null} */
+    let built = null;
     compiler.hooks.watchRun.tap('RunServerPlugin', () => {
       watched = true;
     });
     compiler.hooks.done.tap('RunServerPlugin', (stats) => {
       if (!watched || stats.hasErrors() || stats.hash === built) return;
-      const first = built === '';
+      const first = built === null;
       built = stats.hash;
       this.turn = this.turn.then(() => this.restart(first));
     });
@@ -30,6 +36,7 @@ export class RunServerPlugin {
     });
   }
 
+  /** @param {boolean} first whether it is the first start */
   async restart(first) {
     await this.stop();
     const child = spawn(process.execPath, ['--enable-source-maps', '--import', endWithParent, this.script], {

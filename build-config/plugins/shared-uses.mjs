@@ -6,6 +6,7 @@ const consumed = /^consume shared module \(\S+\) (.+)@/;
  * @param {import('@rspack/core').Compilation} compilation after its chunks were made
  */
 export function sharedUses({ modules, moduleGraph, chunkGraph }) {
+  /** @type {Record<string, string[]>} */
   const uses = {};
   for (const module of modules) {
     const [, key] = consumed.exec(module.identifier()) ?? [];

@@ -10,8 +10,10 @@ const tables = /(?<=\bsri(Css)?Hashes = \{)[^{}]*/g;
  * in place of the hashes; a source map quotes them as they were.
  */
 export class SortedIntegrityPlugin {
+  /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('SortedIntegrityPlugin', (compilation) => {
+      /** @param {string} ending of files @param {number} stage */
       const sort = (ending, stage) =>
         compilation.hooks.processAssets.tap({ name: 'SortedIntegrityPlugin', stage }, (assets) => {
           for (const [name, source] of Object.entries(assets)) {
@@ -25,6 +27,10 @@ export class SortedIntegrityPlugin {
   }
 }
 
+/**
+ * @param {import('@rspack/core').sources.Source} source
+ * @param {readonly RegExpExecArray[]} found its tables
+ */
 function sorted(source, found) {
   const replaced = new ReplaceSource(source);
   for (const { index, 0: entries } of found)

@@ -47,7 +47,11 @@ export const browserPlugins = () =>
       ? [new ReactRefreshRspackPlugin({ exclude: /[\\/](node_modules|build-config)[\\/]/ })]
       : [];
 
-/** What the browser builds of shell and remotes have in common. */
+/**
+ * What the browser builds of shell and remotes have in common.
+ * @param {{ name: string, folder: string, publicPath: string, output?: string }} workspace
+ * @returns {import('@rspack/core').Configuration}
+ */
 export const browserBuild = ({ name, folder, publicPath, output = 'browser' }) => ({
   name,
   context: folder,

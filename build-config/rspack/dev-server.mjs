@@ -3,21 +3,35 @@ import { askBehind } from '../development/ask-behind.mjs';
 import { partNamed, portOf } from '../parts.mjs';
 import { outputFolder } from './mode.mjs';
 
+/** @typedef {import('@rspack/core').DevServer} DevServer */
+
+/** The page's side of hot updates. @satisfies {DevServer['client']} */
+const client = /** @type {const} */ ({
+  // Errors are told by the terminal and the console; the overlay's styles are not in the page's policy.
+  overlay: false,
+  logging: 'warn',
+  // The updates of a page come from where it came from itself.
+  webSocketURL: 'auto://0.0.0.0:0/ws',
+});
+
+/** @satisfies {DevServer} */
 const common = {
   host: process.env.HOST || '127.0.0.1',
-  allowedHosts: 'all',
+  allowedHosts: /** @type {const} */ ('all'),
   hot: true,
   headers: { 'cache-control': 'no-cache' },
-  // Errors are told by the terminal and the console; the overlay's styles are not in the page's policy.
-  // The updates of a page come from its own address.
-  client: { overlay: false, logging: 'warn', webSocketURL: 'auto://0.0.0.0:0/ws' },
+  client,
   setupExitSignals: false,
 };
 
-/** Address of the hot updates: the page belongs to the shell, the updates to the remote. */
-const updatesFrom = (port) => ({ ...common.client, webSocketURL: `ws://localhost:${port}/ws` });
+/** Where hot updates come from: the page belongs to the shell, the updates to the remote. @param {number} port */
+const updatesFrom = (port) => ({ ...client, webSocketURL: `ws://localhost:${port}/ws` });
 
-/** A remote's files for a shell that runs elsewhere. */
+/**
+ * A remote's files for a shell that runs elsewhere.
+ * @param {{ name: string, version: string, folder: string }} remote
+ * @returns {DevServer}
+ */
 export function remoteDevServer({ name, version, folder }) {
   const port = portOf(partNamed(name));
   return {
@@ -38,7 +52,10 @@ export function remoteDevServer({ name, version, folder }) {
         name: 'health',
         path: '/health',
         // Until the first build is there, the folder holds that of another day.
-        middleware: (_request, response) =>
+        middleware: (
+          /** @type {import('node:http').IncomingMessage} */ _request,
+          /** @type {import('node:http').ServerResponse} */ response,
+        ) =>
           server.middleware.waitUntilValid(() => {
             response.setHeader('content-type', 'application/json');
             response.end(JSON.stringify({ status: 'ok', name, version }));
@@ -48,7 +65,7 @@ export function remoteDevServer({ name, version, folder }) {
   };
 }
 
-/** A remote in a page of its own. */
+/** A remote in a page of its own. @param {{ name: string }} remote @returns {DevServer} */
 export const standaloneDevServer = ({ name }) => ({
   ...common,
   port: portOf(partNamed(name)),
@@ -56,7 +73,7 @@ export const standaloneDevServer = ({ name }) => ({
   historyApiFallback: { disableDotRule: true },
 });
 
-/** The shell's files, and everything else from its server. */
+/** The shell's files, and everything else from its server. @param {{ serverPort: number }} shell @returns {DevServer} */
 export const hostDevServer = ({ serverPort }) => ({
   ...common,
   port: portOf(partNamed('shell')),

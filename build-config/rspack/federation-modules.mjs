@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
 
-/** What a package of federation gives to `import`, by what it gives to `require`; both are named in its `exports`. */
+/** What a package of federation gives to `import`, by what it gives to `require`; both are named in its `exports`. @param {string} name */
 const asModule = (name) => [require.resolve(name), fileURLToPath(import.meta.resolve(name))];
 
 /**

@@ -13,7 +13,12 @@ import { hostDevServer } from './dev-server.mjs';
 import { hotReload, mode, moduleIds, outputFolder } from './mode.mjs';
 import { inlineRules } from './rules.mjs';
 
-/** The shell's browser build: shares its libraries eagerly and names its files in `assets.json` for the server. */
+/**
+ * The shell's browser build: shares its libraries eagerly and names its files in `assets.json` for the server.
+ * @param {{ name: string, folder: string, facades: Readonly<Record<string, string>>, serverPort: number | null }} shell
+ *   `serverPort`: of its server behind hot reload
+ * @returns {import('@rspack/core').Configuration}
+ */
 export function defineHost({ name, folder, facades, serverPort }) {
   const base = browserBuild({ name, folder, publicPath: '/' });
   const pages = JSON.parse(readFileSync(resolve(folder, 'src/pages.json'), 'utf8'));
@@ -56,11 +61,15 @@ export function defineHost({ name, folder, facades, serverPort }) {
       // Before React: the hot reload of a remote that comes later joins it.
       ...(debug ? [new ReactRefreshRspackPlugin({ injectLoader: false, forceEnable: true })] : []),
     ],
-    ...(hotReload && { devServer: hostDevServer({ serverPort }) }),
+    ...(hotReload && serverPort !== null && { devServer: hostDevServer({ serverPort }) }),
   };
 }
 
-/** A script of its own without bundler runtime, for code that the HTML carries inline. */
+/**
+ * A script of its own without bundler runtime, for code that the HTML carries inline.
+ * @param {{ name: string, folder: string, entry: Record<string, string> }} script
+ * @returns {import('@rspack/core').Configuration}
+ */
 export function defineInlineScript({ name, folder, entry }) {
   return {
     name: `${name}-inline`,

@@ -8,6 +8,10 @@ export const mode = production ? 'production' : 'development';
 /** Each kind of build has a folder of its own. */
 export const outputFolder = hotReload ? 'dist-dev' : servedFolder;
 
-/** With hot reload a file keeps its name while its content changes, so that the page can take over new code. */
+/**
+ * With hot reload a file keeps its name while its content changes, so that the page can take over new code.
+ * @param {string} name
+ * @param {string} ending
+ */
 export const hashed = (name, ending) => (hotReload ? `${name}${ending}` : `${name}.[contenthash:8]${ending}`);
 export const moduleIds = production ? 'deterministic' : 'named';

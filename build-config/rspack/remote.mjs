@@ -26,6 +26,7 @@ const givenByRenderer = Object.fromEntries(
  * @param {{ name: string, folder: string, runtime?: 'shell' | 'own' }} remote
  *   `runtime`: whose federation runtime it uses. The shell's fits within one minor version of it; a remote that is built
  *   with another one brings its own.
+ * @returns {import('@rspack/core').Configuration[]}
  */
 export function defineRemote({ name, folder, runtime = 'shell' }) {
   const { version } = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8'));
@@ -44,6 +45,10 @@ export function defineRemote({ name, folder, runtime = 'shell' }) {
   return [forBrowsers, remoteForServer({ name, folder, manifest })];
 }
 
+/**
+ * @param {{ name: string, folder: string, manifest: RemoteManifestPlugin }} remote
+ * @returns {import('@rspack/core').Configuration}
+ */
 function remoteForServer({ name, folder, manifest }) {
   const base = rendererBuild({ name, folder, publicPath: urlPlaceholder });
   return {
@@ -61,6 +66,10 @@ function remoteForServer({ name, folder, manifest }) {
   };
 }
 
+/**
+ * @param {{ name: string, folder: string, runtime: 'shell' | 'own', manifest: RemoteManifestPlugin }} remote
+ * @returns {import('@rspack/core').Configuration}
+ */
 function remoteForBrowsers({ name, folder, runtime, manifest }) {
   const base = browserBuild({ name, folder, publicPath: 'auto' });
   return {

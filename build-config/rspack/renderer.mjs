@@ -3,7 +3,11 @@ import { routerRuntime } from './aliases.mjs';
 import { mode, outputFolder } from './mode.mjs';
 import { classNames, rendererRules } from './rules.mjs';
 
-/** What the builds of pages for a server have in common. */
+/**
+ * What the builds of pages for a server have in common.
+ * @param {{ name: string, folder: string, publicPath: string }} workspace
+ * @returns {import('@rspack/core').Configuration}
+ */
 export const rendererBuild = ({ name, folder, publicPath }) => ({
   name: `${name}-renderer`,
   context: folder,
@@ -22,7 +26,11 @@ export const rendererBuild = ({ name, folder, publicPath }) => ({
   stats: 'errors-warnings',
 });
 
-/** The worker of the shell's server that turns routes into HTML; everything is bundled in, once. */
+/**
+ * The worker of the shell's server that turns routes into HTML; everything is bundled in, once.
+ * @param {{ name: string, folder: string, entry: Record<string, string>, output: string }} worker
+ * @returns {import('@rspack/core').Configuration}
+ */
 export function defineRenderer({ name, folder, entry, output }) {
   const base = rendererBuild({ name, folder, publicPath: '/' });
   return {

@@ -1,6 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { hotReload, production } from './mode.mjs';
 
+/**
+ * @param {{ refresh?: boolean, language?: import('@rspack/core').SwcLoaderOptions }} options `language`: what it is written as
+ * @returns {import('@rspack/core').RuleSetRule}
+ */
 const script = ({ refresh = false, language = { jsc: { target: 'es2022' } } } = {}) => ({
   test: /\.tsx?$/,
   loader: 'builtin:swc-loader',

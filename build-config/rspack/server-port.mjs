@@ -1,11 +1,12 @@
 import { createServer } from 'node:net';
 import { hotReload } from './mode.mjs';
 
+/** @returns {Promise<number>} */
 const freePort = () =>
   new Promise((resolve) => {
     const probe = createServer();
     probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
+      const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());
       probe.close(() => resolve(port));
     });
   });

@@ -10,6 +10,7 @@ const inside = /^(\.|\/|shared-contracts|shared-ui)/;
  * A Node server in one ES module; packages from the registry stay outside, workspaces are bundled in.
  * @param {{ name: string, folder: string, entry?: Record<string, string>, output?: string, runs?: { after?: string[], variables?: Record<string, string> } }} server
  *   `output`: folder below the build's; `runs`: how hot reload starts its `main`, and the builds that must be there before
+ * @returns {import('@rspack/core').Configuration}
  */
 export function defineServer({ name, folder, entry = { main: './src/main.ts' }, output = '', runs = {} }) {
   const { after = [], variables } = runs;
@@ -31,7 +32,8 @@ export function defineServer({ name, folder, entry = { main: './src/main.ts' }, 
     },
     externalsType: 'module',
     externals: [
-      ({ request }, callback) => (inside.test(request) ? callback() : callback(null, `module ${request}`)),
+      ({ request }, callback) =>
+        inside.test(request ?? '') ? callback() : callback(null, `module ${request}`),
     ],
     optimization: { minimize: false, splitChunks: false },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },

@@ -30,8 +30,10 @@ begin
   perform setval(sequence, last_value) from remembered.positions where last_value is not null;
 end $$`;
 
+/** @type {PGlite[]} */
 const free = [];
 
+/** @param {string} dumpFile of the data folder */
 async function open(dumpFile) {
   const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(dumpFile)]) });
   await client.exec(remember);
@@ -50,6 +52,7 @@ module.exports = {
     await used.exec(restore);
     return used;
   },
+  /** @param {PGlite} client */
   give(client) {
     free.push(client);
   },

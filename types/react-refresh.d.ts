@@ -1,0 +1,4 @@
+declare module 'react-refresh/cjs/react-refresh-runtime.development.js' {
+  const runtime: object;
+  export = runtime;
+}
