@@ -4,6 +4,7 @@ import { ensureInstalled } from './setup/install.mjs';
 import { stopWhenAsked } from './setup/stop-when-asked.mjs';
 import { runCommand } from './setup/stop-with.mjs';
 
+/** @type {import('./setup/processes.mjs').Shop | null} */
 let shop = null;
 stopWhenAsked(() => {
   if (!shop) process.exit(0);

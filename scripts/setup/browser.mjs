@@ -13,13 +13,18 @@ const known = [
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
+/**
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv }} options
+ */
 const run = (command, args, options = {}) =>
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], ...options });
 
 /** True on a Debian-like system where packages may be installed. */
 export const canInstallPackages = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Installs Debian packages; true when all are there afterwards. */
+/** Installs Debian packages; true when all are there afterwards. @param {string[]} packages */
 export function installPackages(...packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   return (
@@ -28,6 +33,7 @@ export function installPackages(...packages) {
   );
 }
 
+/** @returns {string | null} */
 function playwrightBrowser() {
   const require = createRequire(join(root, 'e2e/package.json'));
   const path = require('@playwright/test').chromium.executablePath();
@@ -37,6 +43,7 @@ function playwrightBrowser() {
 /** Playwright's own Chromium; the system libraries that it needs come with it where packages may be installed. */
 function installPlaywrightBrowser() {
   const cli = join(root, 'node_modules/@playwright/test/cli.js');
+  /** @param {string[]} options */
   const install = (...options) =>
     run(process.execPath, [cli, 'install', ...options, 'chromium']).status === 0;
   if (!canInstallPackages() || !install('--with-deps')) install();
@@ -77,7 +84,19 @@ export function ensureHeadlessBrowser() {
   return ensureBrowser();
 }
 
-/** What tests need beside Chromium: the variable that names it, what it is, where the system may have it, Debian's packages. */
+/**
+ * Where an engine is found.
+ * @typedef {object} EngineSource
+ * @property {string} variable that names it
+ * @property {string} name
+ * @property {readonly string[]} known where the system may have it
+ * @property {readonly string[]} [needs] what it does not run without
+ * @property {readonly string[]} packages Debian's
+ */
+
+/** @typedef {'firefox' | 'webkit' | 'old-webkit' | 'nginx'} Engine */
+
+/** What tests need beside Chromium. @type {Readonly<Record<Engine, EngineSource>>} */
 const engines = {
   firefox: {
     variable: 'FIREFOX',
@@ -117,7 +136,7 @@ const engines = {
 /**
  * The variable that tells tests where an engine is: Firefox, the driver of a WebKit, or nginx. Installed first where Debian
  * packages may be; where the machine does without, a line says so and there is no variable.
- * @param {'firefox' | 'webkit' | 'old-webkit' | 'nginx'} engine
+ * @param {Engine} engine
  * @param {{ candidates?: readonly string[], needs?: readonly string[], canInstall?: boolean }} options where the system may
  *   have it, what it does not run without, and whether packages may be installed
  * @returns {Record<string, string>}

@@ -12,6 +12,7 @@ export const builds = parts.map(({ name, reads }) => ({ workspace: name, reads }
 
 const ignored = new Set(['node_modules', 'dist', 'dist-dev', 'dist-debug', 'test-results', 'README.md']);
 
+/** @param {string} folder @returns {string[]} */
 function filesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => !ignored.has(entry.name) && !entry.name.includes('.test.'))
@@ -22,7 +23,7 @@ function filesBelow(folder) {
     .sort();
 }
 
-/** Changes whenever a file changes that the build of the workspace reads. */
+/** Changes whenever a file changes that the build of the workspace reads. @param {typeof builds[number]} build */
 function fingerprint({ workspace, reads }) {
   const hash = createHash('sha256');
   for (const file of ['package-lock.json', 'parts.json']) hash.update(readFileSync(join(root, file)));
@@ -35,6 +36,7 @@ function fingerprint({ workspace, reads }) {
   return hash.digest('hex');
 }
 
+/** @param {string} workspace */
 const stampOf = (workspace) => join(root, workspace, servedFolder, '.fingerprint');
 
 /** The bundler's native part may be missing though its package is there. @throws {SetupError} */
@@ -42,21 +44,25 @@ async function loadBundler() {
   try {
     return await import('@rspack/core');
   } catch (error) {
-    const reason = /native binding/.test(error.message)
-      ? 'son module natif manque'
-      : error.message.split('\n')[0];
+    const { message } = /** @type {Error} */ (error);
+    const reason = /native binding/.test(message) ? 'son module natif manque' : message.split('\n')[0];
     throw new SetupError(
       `L'outil de construction ne démarre pas (${reason}) : supprimez le dossier node_modules, puis relancez.`,
     );
   }
 }
 
-/** Builds once. @throws {SetupError} after the errors have been printed */
+/**
+ * Builds once.
+ * @param {import('@rspack/core').Configuration[]} configurations
+ * @throws {SetupError} after the errors have been printed
+ */
 export async function compile(configurations) {
   const { rspack } = await loadBundler();
   const compiler = rspack(configurations);
+  /** @type {import('@rspack/core').MultiStats} */
   const stats = await new Promise((resolve, reject) => {
-    compiler.run((error, result) => (error ? reject(error) : resolve(result)));
+    compiler.run((error, result) => (result ? resolve(result) : reject(error)));
   });
   await new Promise((resolve) => compiler.close(resolve));
   if (stats.hasErrors()) {

@@ -5,7 +5,14 @@ import { root } from './paths.mjs';
 // The drivers are the API's.
 const require = createRequire(join(root, 'api/package.json'));
 
-async function open({ DATABASE_URL: url, DATA_DIR: folder }) {
+/**
+ * @typedef {{ DATABASE_URL?: string | undefined, DATA_DIR?: string | undefined }} DatabaseVariables
+ * @typedef {(text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>} Query
+ * @typedef {{ query: (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }> }} Client
+ */
+
+/** @param {DatabaseVariables} variables @returns {Promise<{ client: Client, close: () => Promise<void> }>} */
+async function open({ DATABASE_URL: url, DATA_DIR: folder = '' }) {
   if (url) {
     const { Client } = require('pg');
     const client = new Client({ connectionString: url });
@@ -20,6 +27,9 @@ async function open({ DATABASE_URL: url, DATA_DIR: folder }) {
 /**
  * Opens the database of an API with these variables for a few statements: `query(text, values)` answers rows. The API must
  * not run on an embedded database meanwhile.
+ * @template T
+ * @param {DatabaseVariables} variables
+ * @param {(query: Query) => Promise<T>} use
  */
 export async function withDatabase(variables, use) {
   const { client, close } = await open(variables);

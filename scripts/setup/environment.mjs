@@ -8,9 +8,10 @@ import { SetupError } from './stop-with.mjs';
 
 /** In development nothing is built yet when the environment is checked. */
 async function buildCheck() {
+  /** @type {{ default: import('@rspack/core').Configuration[] }} */
   const { default: builds } = await import(pathToFileURL(join(root, 'shell/rspack.config.mjs')).href);
-  const server = builds.find(({ name }) => name === 'shell-server');
-  await compile([{ ...server, dependencies: [] }]);
+  const servers = builds.filter(({ name }) => name === 'shell-server');
+  await compile(servers.map((server) => ({ ...server, dependencies: [] })));
 }
 
 /**

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.mjs';
 import { root } from './paths.mjs';
-import { processes } from './process-table.mjs';
+import { processNamed } from './process-table.mjs';
 
 /** Runs the API until the data folder (`DATA_DIR`) has the demo data and the printed catalogue. Exit code: that of the API. */
-const { script, portVariable } = processes.find(({ name }) => name === 'api');
+const { script, portVariable } = processNamed('api');
 const port = await freePort();
 const api = spawn(process.execPath, [join(root, script)], {
   cwd: root,

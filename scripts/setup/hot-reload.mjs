@@ -11,6 +11,7 @@ const endWithParent = new URL('../../build-config/development/end-with-parent.mj
 const all = processes.map(({ name }) => name);
 // The shell reloads with all others only: its pages would be built in two ways.
 const choosable = all.filter((name) => name !== 'shell');
+/** @param {string} name */
 const isRemote = (name) => remotes.some((remote) => remote.name === name);
 
 /**
@@ -24,13 +25,20 @@ export function hotProcesses(names) {
   return names.length > 0 ? names : all;
 }
 
-/** Folder of the shell's build beside these: a hot remote keeps a page's state through React's development code alone. */
+/**
+ * Folder of the shell's build beside these: a hot remote keeps a page's state through React's development code alone.
+ * @param {readonly string[]} hot
+ */
 export function shellFolder(hot) {
   if (hot.includes('shell')) return 'dist-dev';
   return hot.some(isRemote) ? debugFolder : servedFolder;
 }
 
-/** Builds what has changed of the workspaces that do not build themselves. @throws {SetupError} */
+/**
+ * Builds what has changed of the workspaces that do not build themselves.
+ * @param {readonly string[]} hot those that do
+ * @throws {SetupError}
+ */
 export async function ensureBuiltAround(hot) {
   if (hot.includes('shell')) return;
   const { ensureBuilt } = await import('./build.mjs');
@@ -39,7 +47,7 @@ export async function ensureBuiltAround(hot) {
   if (!ownShell) await buildDebugShell();
 }
 
-/** The kind of build is decided once for each process. */
+/** The kind of build is decided once for each process. @returns {Promise<void>} */
 function buildDebugShell() {
   const script = join(root, 'scripts/build.mjs');
   const child = spawn(process.execPath, ['--import', endWithParent, script, 'shell'], {

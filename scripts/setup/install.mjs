@@ -18,6 +18,7 @@ const lockFingerprint = () =>
   createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
+/** @param {string} folder */
 const readPackage = (folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 
 /** Names of the packages that a workspace asks for and that are not there. */
@@ -56,7 +57,7 @@ export function install() {
     env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
     shell: process.platform === 'win32',
   });
-  if (error?.code === 'ENOENT') {
+  if (error && 'code' in error && error.code === 'ENOENT') {
     throw new SetupError('npm est introuvable : installez-le (il vient avec Node) ou ajoutez-le au PATH.');
   }
   if (status !== 0) {

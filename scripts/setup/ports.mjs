@@ -21,7 +21,10 @@ export function shopAddress(variables = process.env) {
   return `http://${host.startsWith('127.') ? 'localhost' : host}:${port}`;
 }
 
-/** What is wrong with the ports that the variables choose, in one line; null when nothing is. */
+/**
+ * What is wrong with the ports that the variables choose, in one line; null when nothing is.
+ * @param {NodeJS.ProcessEnv} variables
+ */
 export function portProblem(variables) {
   const taken = new Map();
   for (const each of processes) {
@@ -37,7 +40,13 @@ export function portProblem(variables) {
   return null;
 }
 
-/** Why a port cannot be listened on, in one line. */
+/**
+ * Why a port cannot be listened on, in one line.
+ * @param {Pick<NodeJS.ErrnoException, 'code' | 'message'>} error
+ * @param {number} port
+ * @param {string} portVariable
+ * @param {string} host
+ */
 export function refusalOf({ code, message }, port, portVariable, host) {
   switch (code) {
     case 'EADDRINUSE':
@@ -52,6 +61,7 @@ export function refusalOf({ code, message }, port, portVariable, host) {
   }
 }
 
+/** @param {number} port @param {string} host @returns {Promise<Error | null>} */
 const listenOnce = (port, host) =>
   new Promise((resolve) => {
     const probe = createServer();

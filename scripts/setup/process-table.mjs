@@ -9,5 +9,14 @@ import { servedFolder } from '../../build-config/served-folder.mjs';
 export const scriptOf = ({ name, program }, folder = servedFolder) =>
   program ? `${name}/${folder}/${program}` : `${name}/serve.mjs`;
 
-/** Every process of the shop: its command, its port and the variable that moves it. */
+/** @typedef {import('../../build-config/parts.mjs').Part & { script: string }} Process `script`: from the root */
+
+/** Every process of the shop: its command, its port and the variable that moves it. @type {readonly Process[]} */
 export const processes = parts.map((part) => ({ ...part, script: scriptOf(part) }));
+
+/** @param {string} name */
+export function processNamed(name) {
+  const found = processes.find((each) => each.name === name);
+  if (!found) throw new Error(`${name} is not in the table of parts (parts.json)`);
+  return found;
+}

@@ -5,7 +5,7 @@ import { portOf } from '../../build-config/parts.mjs';
 import { shellFolder } from './hot-reload.mjs';
 import { root } from './paths.mjs';
 import { reachableHost } from './ports.mjs';
-import { processes, scriptOf } from './process-table.mjs';
+import { processes, processNamed, scriptOf } from './process-table.mjs';
 import { SetupError } from './stop-with.mjs';
 
 export { processes };
@@ -13,6 +13,10 @@ export { processes };
 const endWithParent = new URL('../../build-config/development/end-with-parent.mjs', import.meta.url).href;
 const develop = join(root, 'build-config/development/develop.mjs');
 
+/** @typedef {import('./process-table.mjs').Process} Process */
+/** @typedef {{ code: number | null, signal: NodeJS.Signals | null }} End */
+
+/** @param {Process} each */
 async function answers(each) {
   try {
     const address = `http://${reachableHost()}:${portOf(each)}/health`;
@@ -28,13 +32,15 @@ async function answers(each) {
  * stops the others); one that dies later leaves the others running and is told in one line.
  */
 export class Shop {
+  /** @type {Map<string, import('node:child_process').ChildProcess>} by name */
   children = new Map();
   ready = false;
   stopping = false;
+  /** @type {Map<string, End>} */
   ends = new Map();
 
   /**
-   * @param {{ hot?: readonly string[], parts?: typeof processes }} options `hot`: names of those that build their workspace
+   * @param {{ hot?: readonly string[], parts?: readonly Process[] }} options `hot`: names of those that build their workspace
    *   and reload what changes; `parts`: those that run at all
    */
   constructor({ hot = [], parts = processes } = {}) {
@@ -48,6 +54,7 @@ export class Shop {
     this.ready = true;
   }
 
+  /** @param {Process} each */
   launch(each) {
     const [script, cwd] = this.hot.includes(each.name)
       ? [develop, join(root, each.name)]
@@ -55,6 +62,7 @@ export class Shop {
     this.run(each, script, cwd);
   }
 
+  /** @param {Process} each @param {string} script whole path @param {string} cwd */
   run(each, script, cwd) {
     const child = spawn(process.execPath, ['--enable-source-maps', '--import', endWithParent, script], {
       cwd,
@@ -72,7 +80,9 @@ export class Shop {
     });
   }
 
-  async untilAnswering({ name, ...each }) {
+  /** @param {Process} each */
+  async untilAnswering(each) {
+    const { name } = each;
     while (!(await answers(each))) {
       const end = this.ends.get(name);
       if (end) throw this.startFailure(name, end);
@@ -83,20 +93,21 @@ export class Shop {
     if (end) throw this.startFailure(name, end);
   }
 
-  /** A server that refuses to start says why in a line of its own and ends with code 1. */
+  /** A server that refuses to start says why in a line of its own and ends with code 1. @param {string} name @param {End} end */
   startFailure(name, { code, signal }) {
     return new SetupError(`${name} n'a pas démarré (${signal ?? `code ${code}`}).`, { said: code === 1 });
   }
 
-  /** Ends a process and runs another script in its place, on the same port. @param {string} script whole path */
+  /** Ends a process and runs another script in its place, on the same port. @param {string} name @param {string} script whole path */
   async replace(name, script) {
     const child = this.children.get(name);
+    if (!child) throw new Error(`${name} does not run`);
     const ended = new Promise((resolve) => child.once('exit', resolve));
     this.ready = false;
     child.kill('SIGTERM');
     await ended;
     this.ends.delete(name);
-    const part = processes.find((each) => each.name === name);
+    const part = processNamed(name);
     this.run(part, script, root);
     await this.untilAnswering(part);
     this.ready = true;

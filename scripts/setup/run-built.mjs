@@ -9,6 +9,7 @@ import { SetupError } from './stop-with.mjs';
  * Runs a program of a workspace's build in this terminal, after what it needs is installed and built.
  * @param {string} workspace
  * @param {string} program path below the build's folder
+ * @param {{ args?: readonly string[], cwd?: string }} options
  * @throws {SetupError} when it fails, which it has told itself
  */
 export async function runBuilt(workspace, program, { args = [], cwd = root } = {}) {

@@ -17,7 +17,12 @@ function folderOfNow() {
   return join(kept, createHash('sha256').update(fingerprint).update(halfDay).digest('hex').slice(0, 16));
 }
 
-/** Gives a filled folder its name, unless another process, which began with it at the same time, was faster; folders of other builds and times go. */
+/**
+ * Gives a filled folder its name, unless another process, which began with it at the same time, was faster;
+ * folders of other builds and times go.
+ * @param {string} unfinished
+ * @param {string} seeded the name
+ */
 function keep(unfinished, seeded) {
   try {
     renameSync(unfinished, seeded);

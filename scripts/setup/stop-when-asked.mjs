@@ -5,6 +5,7 @@ const interval = 500;
  * Calls `stop` once when this process has to end: asked by INT, TERM or HUP, however often, or because npm, which started
  * it, has ended. npm hands on INT and TERM, but not HUP; it reaches a script that begins with `exec`, any other stands
  * behind a shell that keeps signals to itself. `stop` ends the process in the end, whatever happens.
+ * @param {() => void} stop
  */
 export function stopWhenAsked(stop) {
   const npm = process.env.npm_lifecycle_event ? process.ppid : null;

@@ -1,15 +1,22 @@
 /** Something that the person at the terminal can mend; the message is one line that names what to change. */
 export class SetupError extends Error {
+  /** @override */
   name = 'SetupError';
 
-  /** @param {{ said?: boolean }} options `said`: a child has told the person already */
+  /**
+   * @param {string} message
+   * @param {{ said?: boolean }} options `said`: a child has told the person already
+   */
   constructor(message, { said = false } = {}) {
     super(message);
     this.said = said;
   }
 }
 
-/** Runs a command of the project: a SetupError is one line and exit code 1, anything else is a defect with its stack. */
+/**
+ * Runs a command of the project: a SetupError is one line and exit code 1, anything else is a defect with its stack.
+ * @param {() => Promise<void>} command
+ */
 export async function runCommand(command) {
   try {
     await command();

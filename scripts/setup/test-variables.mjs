@@ -23,6 +23,9 @@ const ofTheShop = [
   'NODE_ENV',
 ];
 
-/** The variables that tests may see; `HOST`, data, mails and secrets of the person's own shop are not among them. */
+/**
+ * The variables that tests may see; `HOST`, data, mails and secrets of the person's own shop are not among them.
+ * @param {NodeJS.ProcessEnv} variables
+ */
 export const testVariables = (variables) =>
   Object.fromEntries(Object.entries(variables).filter(([name]) => !ofTheShop.includes(name)));
