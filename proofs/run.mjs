@@ -1,4 +1,6 @@
 import { readdirSync } from 'node:fs';
+import { runCommand } from '../scripts/setup/stop-with.mjs';
+import { enableTypeScript } from '../scripts/setup/typescript.mjs';
 
 const names = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.mjs') && file !== 'run.mjs')
@@ -10,5 +12,6 @@ if (!name || !names.includes(name)) {
   console.error(`Preuves : ${names.join(', ')} (npm run proof -- NOM)`);
   process.exit(1);
 }
+await runCommand(enableTypeScript);
 const { prove } = await import(`./${name}.mjs`);
 process.exit((await prove(chosen)) ? 0 : 1);

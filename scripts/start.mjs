@@ -3,6 +3,7 @@ import { ensureBuiltAround, hotProcesses, shellFolder } from './setup/hot-reload
 import { ensureInstalled } from './setup/install.mjs';
 import { stopWhenAsked } from './setup/stop-when-asked.mjs';
 import { runCommand } from './setup/stop-with.mjs';
+import { enableTypeScript } from './setup/typescript.mjs';
 
 /** @type {import('./setup/processes.mjs').Shop | null} */
 let shop = null;
@@ -23,7 +24,8 @@ await runCommand(async () => {
   await ensureBuiltAround(hot);
   await requireEnvironment({ folder: shellFolder(hot) });
   const built = remotes.map(({ name }) => name).filter((name) => !hot.includes(name));
-  const { deployBuilt } = await import('./deploy/deploy-built.mjs');
+  await enableTypeScript();
+  const { deployBuilt } = await import('./deploy/deploy-built.ts');
   process.env.REMOTES_FOLDER = await deployBuilt(built);
 
   shop = new Shop({ hot });

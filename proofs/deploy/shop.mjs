@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { remotes } from '../../build-config/parts.mjs';
-import { deployBuilt } from '../../scripts/deploy/deploy-built.mjs';
+import { deployBuilt } from '../../scripts/deploy/deploy-built.ts';
 import { ensureBuilt } from '../../scripts/setup/build.mjs';
 import { freePort } from '../../scripts/setup/free-port.mjs';
 import { root } from '../../scripts/setup/paths.mjs';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { hostsFolder } from '../../scripts/deploy/hosts-folder.mjs';
-import { openStore } from '../../scripts/deploy/open-store.mjs';
-import { S3Double } from '../../scripts/deploy/testing/s3-double.mjs';
+import { hostsFolder } from '../../scripts/deploy/hosts-folder.ts';
+import { openStore } from '../../scripts/deploy/open-store.ts';
+import { S3Double } from '../../scripts/deploy/testing/s3-double.ts';
 
 /** Where a squad deploys to: the words of its commands, the address that the environment has for it, and what lies there. */
 export const targets = {

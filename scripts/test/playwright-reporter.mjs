@@ -1,12 +1,17 @@
 import { relative } from 'node:path';
 import { root } from '../setup/paths.mjs';
 
+/** @typedef {import('@playwright/test/reporter').TestCase} TestCase */
+/** @typedef {import('@playwright/test/reporter').TestResult} TestResult */
+
 // Playwright names the file and the browser's project among the titles; the latter two stand beside the title here.
+/** @param {TestCase} test */
 const describe = (test) => {
-  const [, variant, , ...titles] = test.titlePath();
+  const [, variant = '', , ...titles] = test.titlePath();
   return { file: relative(root, test.location.file), variant, title: titles.join(' › ') };
 };
 
+/** @param {TestCase} test @param {TestResult} result @returns {import('./tally.ts').Outcome} */
 function outcomeOf(test, result) {
   if (result.status === 'skipped') return 'skipped';
   return test.outcome() === 'expected' ? 'passed' : 'failed';
@@ -14,12 +19,17 @@ function outcomeOf(test, result) {
 
 /** Tells the runner, over the channel between them, of every test when it has ended, and of those that nobody came to. */
 export default class PlaywrightReporter {
+  /** @type {Set<TestCase>} */
   #ended = new Set();
+  /** @type {import('@playwright/test/reporter').Suite | undefined} */
+  suite;
 
+  /** @param {import('@playwright/test/reporter').FullConfig} _config @param {import('@playwright/test/reporter').Suite} suite */
   onBegin(_config, suite) {
     this.suite = suite;
   }
 
+  /** @param {TestCase} test @param {TestResult} result */
   onTestEnd(test, result) {
     if (result.status === 'interrupted') return;
     // It has failed already, and is run again for its trace.
@@ -32,7 +42,7 @@ export default class PlaywrightReporter {
     });
   }
 
-  /** A failure outside any test: the set-up, a file that cannot be read. */
+  /** A failure outside any test: the set-up, a file that cannot be read. @param {import('@playwright/test/reporter').TestError} error */
   onError({ message, stack }) {
     // Not a failure of its own: the tests before it have told theirs.
     if (message?.includes('maximum allowed failures')) return;

@@ -1,5 +1,5 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { signed } from '../../scripts/deploy/signature.mjs';
+import { signed } from '../../scripts/deploy/signature';
 import { eventually } from './testing/environment';
 import { bundle } from './testing/remote-host';
 import { shell } from './testing/shell-of-each-test';

@@ -4,7 +4,7 @@ import type { RemoteManifest } from 'shared-contracts/remotes';
 /** Public keys (SPKI in base64) that may sign a remote's pointer; undefined where the environment asks for no signature. */
 export type PublicKeys = readonly string[] | undefined;
 
-/** What a signature covers, as `scripts/deploy/pointer.mjs` signs it: all other fields in their order, JSON without spaces. */
+/** What a signature covers, as `scripts/deploy/pointer.ts` signs it: all other fields in their order, JSON without spaces. */
 export function signedText({ signature: _signature, ...fields }: RemoteManifest): string {
   return JSON.stringify(fields);
 }

@@ -1,0 +1,149 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { constants, existsSync } from 'node:fs';
+import {
+  copyFile,
+  link,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { SetupError } from '../setup/stop-with.mjs';
+import { pointerFile } from './pointer';
+import type { Store, StoredFile } from './store';
+
+/** ms that another deployment may hold the lock: it compares and renames, no more. */
+const patience = 5000;
+/** Of a file that is still being written; nobody asks for such a name. */
+const draftEnding = '.draft';
+
+const versionOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
+
+/** A folder that a host serves. A file is there as a whole or not at all. */
+export class FolderStore implements Store {
+  readonly folder: string;
+  readonly name: string;
+
+  constructor(folder: string) {
+    this.folder = folder;
+    this.name = folder;
+  }
+
+  path(file: string): string {
+    return join(this.folder, file);
+  }
+
+  async list(): Promise<Map<string, Date>> {
+    if (!existsSync(this.folder)) return new Map();
+    const entries = await readdir(this.folder, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile());
+    return new Map(
+      await Promise.all(
+        files.map(async (entry) => {
+          const path = join(entry.parentPath ?? entry.path, entry.name);
+          // A draft may be renamed meanwhile.
+          const found = await stat(path).catch(() => null);
+          const name = relative(this.folder, path).split(sep).join('/');
+          return [name, found?.mtime ?? new Date()] as const;
+        }),
+      ),
+    );
+  }
+
+  isDraft(file: string): boolean {
+    return file.endsWith(draftEnding);
+  }
+
+  async read(file: string): Promise<StoredFile | null> {
+    try {
+      const content = await readFile(this.path(file));
+      return { content, version: versionOf(content), modified: (await stat(this.path(file))).mtime };
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return null;
+      throw this.refusal(error);
+    }
+  }
+
+  async create(file: string, content: Buffer): Promise<boolean> {
+    return this.throughDraft(file, content, async (draft) => {
+      try {
+        await link(draft, this.path(file));
+        return true;
+      } catch (error) {
+        if (codeOf(error) === 'EEXIST') return false;
+        // A file system without links.
+        return copyFile(draft, this.path(file), constants.COPYFILE_EXCL).then(() => true);
+      } finally {
+        await rm(draft);
+      }
+    });
+  }
+
+  async write(file: string, content: Buffer): Promise<void> {
+    await this.throughDraft(file, content, (draft) => rename(draft, this.path(file)));
+  }
+
+  async swap(file: string, content: Buffer, version: string | null): Promise<boolean> {
+    return this.withLock(async () => {
+      if (((await this.read(file))?.version ?? null) !== version) return false;
+      await this.write(file, content);
+      return true;
+    });
+  }
+
+  async remove(files: readonly string[]): Promise<void> {
+    for (const file of files) await rm(this.path(file), { force: true });
+  }
+
+  async throughDraft<T>(file: string, content: Buffer, use: (draft: string) => Promise<T>): Promise<T> {
+    const draft = `${this.path(file)}.${randomUUID()}${draftEnding}`;
+    try {
+      await mkdir(dirname(draft), { recursive: true });
+      await writeFile(draft, content);
+      return await use(draft);
+    } catch (error) {
+      throw this.refusal(error);
+    }
+  }
+
+  async withLock<T>(act: () => Promise<T>): Promise<T> {
+    const lock = this.path(`${pointerFile}.lock`);
+    const end = Date.now() + patience;
+    await mkdir(this.folder, { recursive: true }).catch((error) => {
+      throw this.refusal(error);
+    });
+    for (;;) {
+      try {
+        await (await open(lock, 'wx')).close();
+        break;
+      } catch (error) {
+        if (codeOf(error) !== 'EEXIST') throw this.refusal(error);
+        if (Date.now() > end)
+          throw new SetupError(
+            `${lock} : un autre déploiement est en cours, ou fut interrompu : supprimez ce fichier s'il n'y en a pas.`,
+          );
+        await pause(50);
+      }
+    }
+    try {
+      return await act();
+    } finally {
+      await rm(lock, { force: true });
+    }
+  }
+
+  refusal(error: unknown): unknown {
+    const { code, path } = error as NodeJS.ErrnoException;
+    return code && path
+      ? new SetupError(`${path} : ${code} : changez le dossier ou ses droits (--to ${this.folder}).`)
+      : error;
+  }
+}

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { goBack } from './go-back';
+import { copyOf, textOf } from './pointer';
+import { publish } from './publish';
+import { readState } from './releases';
+import { first, id, name, newKeys, onEachHost, second, third } from './testing/squad';
+
+onEachHost('A squad that goes back, at %s,', (squad) => {
+  it('goes back to the version before in one step, and forth again', async () => {
+    await publish(first, squad.place);
+    await publish(second, squad.place);
+
+    const back = await goBack(name, undefined, squad.place);
+
+    expect([back.from, back.to.build]).toEqual([id(second), id(first)]);
+    expect(await squad.live()).toBe(id(first));
+    await goBack(name, undefined, squad.place);
+    expect(await squad.live()).toBe(id(second));
+    expect(await squad.history()).toEqual([id(first), id(second), id(first), id(second)]);
+  });
+
+  it('goes back to a build of its choice', async () => {
+    for (const build of [first, second, third]) await publish(build, squad.place);
+
+    await goBack(name, id(first), squad.place);
+
+    expect(await squad.live()).toBe(id(first));
+    await expect(goBack(name, '0000000000', squad.place)).rejects.toThrow(/n'a jamais été en ligne/);
+  });
+
+  it('cannot go back where nothing was live before', async () => {
+    await expect(goBack(name, undefined, squad.place)).rejects.toThrow(/n'y est pas déployé/);
+    await publish(first, squad.place);
+
+    await expect(goBack(name, undefined, squad.place)).rejects.toThrow(
+      /aucune version d'avant .* ne peut revenir/,
+    );
+  });
+
+  it('does not go back to a version of which a file is gone', async () => {
+    await publish(first, squad.place);
+    await publish(second, squad.place);
+    await squad.place.store.remove([first.manifest.entry.file]);
+
+    await expect(goBack(name, undefined, squad.place)).rejects.toThrow(/statut 404/);
+
+    expect(await squad.live()).toBe(id(second));
+  });
+
+  it('goes back to what was put there by hand before', async () => {
+    for (const file of first.files)
+      await squad.place.store.create(file, readFileSync(`${first.folder}/${file}`));
+    await squad.place.store.write('remote.json', textOf(first.manifest));
+    await publish(second, squad.place);
+
+    await goBack(name, undefined, squad.place);
+
+    expect(await squad.live()).toBe(id(first));
+  });
+
+  it('never goes back to a version that a stranger has put there, not even with the key at hand', async () => {
+    const keys = newKeys();
+    const signing = { ...squad.place, keys };
+    await publish(first, signing);
+    await publish(second, signing);
+    await squad.place.store.write('remote.json', textOf(third.manifest));
+    await squad.place.store.write(copyOf(id(third)), textOf(third.manifest));
+
+    const back = await goBack(name, undefined, signing);
+
+    expect(back.to.build).toBe(id(second));
+    await goBack(name, undefined, signing);
+    expect(await squad.live()).toBe(id(first));
+    const { releases } = await readState(name, signing);
+    expect(releases.map(({ build }) => build)).toEqual([id(first), id(second), id(first)]);
+  });
+
+  it('does not go back to a version whose signature somebody has taken away', async () => {
+    const keys = newKeys();
+    const signing = { ...squad.place, keys };
+    await publish(first, signing);
+    await publish(second, signing);
+    await squad.place.store.write(copyOf(id(first)), textOf(first.manifest));
+
+    await expect(goBack(name, id(first), signing)).rejects.toThrow(/n'a pas la signature demandée/);
+    await expect(goBack(name, undefined, signing)).rejects.toThrow(/ne peut revenir/);
+
+    expect(await squad.live()).toBe(id(second));
+  });
+});

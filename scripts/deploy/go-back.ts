@@ -1,0 +1,39 @@
+import { SetupError } from '../setup/stop-with.mjs';
+import { copyOf, textOf } from './pointer';
+import { type Place, point } from './publish';
+import { previousRelease, type Release, readCopy, readRecordedState } from './releases';
+
+/**
+ * Makes the version live again that was live before, or the build that is named. It signs nothing: a key would vouch for
+ * whatever lies on the host.
+ * @returns the build that was live, and the release that is live now
+ * @throws {SetupError}
+ */
+export async function goBack(
+  name: string,
+  build: string | undefined,
+  place: Place,
+): Promise<{ readonly from: string; readonly to: Release }> {
+  const { store, host } = place;
+  const state = await readRecordedState(name, place);
+  if (!state.live) throw new SetupError(`${store.name} : ${name} n'y est pas déployé : changez --to.`);
+  const release = build
+    ? state.releases.findLast((each) => each.build === build)
+    : await previousRelease(name, state, place);
+  if (!release)
+    throw new SetupError(
+      build
+        ? `${name} : la construction ${build} n'a jamais été en ligne : choisissez parmi npm run deploy -- ${name} --list.`
+        : `${name} : aucune version d'avant ${state.live.build} ne peut revenir : déployez-en une.`,
+    );
+  const manifest = await readCopy(name, release.build, place);
+  if (!manifest)
+    throw new SetupError(
+      `${name} : ${copyOf(release.build)} manque (prune), ou n'a pas la signature demandée : choisissez --build.`,
+    );
+  // Written again: a prune at the same time knows what is about to be live.
+  await store.write(copyOf(release.build), textOf(manifest));
+  const built = release.built === null ? null : new Date(release.built);
+  await point({ manifest, built }, { store, host, state });
+  return { from: state.live.build, to: release };
+}

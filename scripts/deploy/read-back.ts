@@ -1,0 +1,82 @@
+import type { RemoteManifest } from 'shared-contracts/remotes';
+import { SetupError } from '../setup/stop-with.mjs';
+import { filesOf, hashOf, pointerFile } from './pointer';
+import { pooled } from './pooled';
+import type { Store } from './store';
+
+/** ms for each file */
+const timeLimit = 30_000;
+
+/**
+ * Asks for a file as the shell and browsers do. A redirect or a status that is not 2xx is a refusal.
+ * @throws {SetupError} naming the whole address
+ */
+async function fetchFile(url: string, file: string, origin: string) {
+  const address = new URL(file, url).href;
+  let response: Response;
+  try {
+    response = await fetch(address, {
+      headers: { origin, 'accept-encoding': 'br, gzip' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeLimit),
+    });
+    if (response.ok) return { response, content: Buffer.from(await response.arrayBuffer()) };
+  } catch (error) {
+    const { message, cause } = error as Error & { readonly cause?: Partial<NodeJS.ErrnoException> };
+    const reason = cause?.code ?? cause?.message ?? message;
+    throw new SetupError(`${address} ne peut pas être lu (${reason}) : démarrez cet hôte, ou changez --url.`);
+  }
+  throw new SetupError(`${address} : statut ${response.status}`);
+}
+
+/** Reads files back through a host's public address, and compares them. */
+export class Host {
+  /** Ends with a slash. */
+  readonly url: string;
+  /** Of the pages that ask for the files. */
+  readonly origin: string;
+
+  constructor({ url, origin }: { readonly url: string; readonly origin: string }) {
+    this.url = url;
+    this.origin = origin;
+  }
+
+  /** @throws {SetupError} when one of the files that the pointer names is not as named */
+  async check(manifest: RemoteManifest, store: Store): Promise<void> {
+    await pooled(filesOf(manifest), async ({ file, integrity }) => {
+      const { response, content } = await this.fetch(file, store);
+      const allowed = response.headers.get('access-control-allow-origin');
+      if (allowed !== '*' && allowed !== this.origin)
+        throw new SetupError(
+          `${this.url}${file} : Access-Control-Allow-Origin n'autorise pas ${this.origin} : réglez l'hôte.`,
+        );
+      if (hashOf(content) === integrity) return;
+      const stored = await store.read(file);
+      throw new SetupError(
+        stored && hashOf(stored.content) !== integrity
+          ? `${store.name} : ${file} existe déjà avec un autre contenu : reconstruisez, ou supprimez-le s'il est abîmé.`
+          : `${this.url}${file} n'est pas le fichier envoyé à ${store.name} : changez --to ou --url.`,
+      );
+    });
+  }
+
+  /** @throws {SetupError} when the address does not give the pointer that was just moved */
+  async checkPointer(content: Buffer): Promise<void> {
+    const { content: given } = await fetchFile(this.url, pointerFile, this.origin);
+    if (!given.equals(content))
+      throw new SetupError(
+        `${this.url}${pointerFile} donne encore un autre pointeur : réglez « Cache-Control: no-cache » sur l'hôte.`,
+      );
+  }
+
+  async fetch(file: string, store: Store) {
+    try {
+      return await fetchFile(this.url, file, this.origin);
+    } catch (error) {
+      if (!(error instanceof SetupError) || !/statut \d+$/.test(error.message)) throw error;
+      throw new SetupError(
+        `${error.message} : ${store.name} n'est pas ce que sert ${this.url} : changez --to ou --url.`,
+      );
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import type { RemoteManifest } from 'shared-contracts/remotes';
+import { SetupError } from '../setup/stop-with.mjs';
+import { buildOf, copyOf, parsePointer, pointerFile, releasesFile } from './pointer';
+import type { Place } from './publish';
+import { isSigned } from './signature';
+import type { Store, StoredFile } from './store';
+
+/** What was live from a moment on, until the next one. */
+export interface Release {
+  /** Its `remote.json` is kept as `remote.<build>.json`. */
+  readonly build: string;
+  readonly version: string;
+  readonly commit: string | null;
+  /** ISO 8601, when its `remote.json` was built; null where nobody knows. */
+  readonly built: string | null;
+  /** ISO 8601 */
+  readonly since: string;
+}
+
+/** The pointer that lies there. */
+export interface LivePointer extends StoredFile {
+  readonly manifest: RemoteManifest;
+  readonly build: string;
+}
+
+/** What is live, and what was. */
+export interface State {
+  readonly live: LivePointer | null;
+  readonly releases: readonly Release[];
+}
+
+/** Times that somebody else may write the list between reading and writing it. */
+const tries = 10;
+
+export const releaseOf = (
+  manifest: RemoteManifest,
+  { built, since }: { readonly built: Date | null; readonly since: Date },
+): Release => ({
+  build: buildOf(manifest),
+  version: manifest.version,
+  commit: manifest.commit ?? null,
+  built: built?.toISOString() ?? null,
+  since: since.toISOString(),
+});
+
+/** The list with one more, by time; a build that goes on being live is one release. */
+export function withRelease(releases: readonly Release[], release: Release): Release[] {
+  const all = [...releases, release].sort((one, other) => (one.since < other.since ? -1 : 1));
+  return all.filter((each, index) => each.build !== all[index - 1]?.build);
+}
+
+/** The list, and the version of its file. @throws {SetupError} when the list cannot be read */
+async function readReleases(
+  store: Store,
+): Promise<{ readonly releases: readonly Release[]; readonly version: string | null }> {
+  const found = await store.read(releasesFile);
+  if (!found) return { releases: [], version: null };
+  try {
+    const releases: Release[] = JSON.parse(found.content.toString('utf8'));
+    if (!releases.every(({ build, since }) => typeof build === 'string' && !Number.isNaN(Date.parse(since))))
+      throw new Error('not a list of releases');
+    return { releases, version: found.version };
+  } catch {
+    throw new SetupError(
+      `${store.name} : ${releasesFile} est illisible : réparez-le, ou supprimez-le (l'historique recommence).`,
+    );
+  }
+}
+
+/** Writes a release down beside the pointer. */
+export async function record(store: Store, release: Release): Promise<void> {
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const { releases, version } = await readReleases(store);
+    const next = withRelease(releases, release);
+    if (next.length === releases.length) return;
+    if (await store.swap(releasesFile, Buffer.from(`${JSON.stringify(next, null, 2)}\n`), version)) return;
+  }
+  throw new SetupError(`${store.name} : ${releasesFile} change sans cesse : relancez.`);
+}
+
+/**
+ * The pointer that lies there and what was live. A pointer that was put there by hand, or by a command that ended before it
+ * could write that down, counts as live since it was written; not one that lacks the signature that the environment asks for.
+ */
+export async function readState(
+  name: string,
+  { store, keys }: Pick<Place, 'store' | 'keys'>,
+): Promise<State> {
+  const found = await store.read(pointerFile);
+  const { releases } = await readReleases(store);
+  if (!found) return { live: null, releases };
+  const manifest = parsePointer(found.content, name, `${store.name} : ${pointerFile}`);
+  const live = { ...found, manifest, build: buildOf(manifest) };
+  const isKnown = releases.at(-1)?.build === live.build;
+  if (isKnown || !isSigned(manifest, keys.publicKeys)) return { live, releases };
+  // A store may know whole seconds alone.
+  const last = Date.parse(releases.at(-1)?.since ?? '1970');
+  const since = new Date(Math.max(found.modified.getTime(), last + 1));
+  const release = releaseOf(manifest, { built: null, since });
+  return { live, releases: [...releases, release] };
+}
+
+/** The same, after writing down what was not, so that it can be gone back to. */
+export async function readRecordedState(
+  name: string,
+  { store, keys }: Pick<Place, 'store' | 'keys'>,
+): Promise<State> {
+  const state = await readState(name, { store, keys });
+  const last = state.releases.at(-1);
+  if (last && state.live && last.build === state.live.build) {
+    await store.create(copyOf(last.build), state.live.content);
+    await record(store, last);
+  }
+  return state;
+}
+
+/**
+ * The pointer of a release as it is kept, when the environment lets it be live again.
+ * @returns null when it is gone, or not signed by a key that is asked for
+ */
+export async function readCopy(
+  name: string,
+  build: string,
+  { store, keys }: Pick<Place, 'store' | 'keys'>,
+): Promise<RemoteManifest | null> {
+  const copy = await store.read(copyOf(build));
+  if (!copy) return null;
+  const manifest = parsePointer(copy.content, name, `${store.name} : ${copyOf(build)}`);
+  return buildOf(manifest) === build && isSigned(manifest, keys.publicKeys) ? manifest : null;
+}
+
+/** The release that `rollback` goes back to: the last one before the live one that may be live again; null for none. */
+export async function previousRelease(
+  name: string,
+  { live, releases }: State,
+  place: Pick<Place, 'store' | 'keys'>,
+): Promise<Release | null> {
+  const others = releases.toReversed().filter(({ build }) => build !== live?.build);
+  for (const release of others) if (await readCopy(name, release.build, place)) return release;
+  return null;
+}

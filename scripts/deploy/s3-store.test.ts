@@ -1,0 +1,59 @@
+import { openStore } from './open-store';
+import { copyOf } from './pointer';
+import { publish } from './publish';
+import { Host } from './read-back';
+import { S3Double } from './testing/s3-double';
+import { first, id, noKeys } from './testing/squad';
+
+describe('A squad that deploys to an S3 bucket', () => {
+  let double: S3Double;
+  beforeAll(async () => {
+    double = await S3Double.start();
+  });
+  afterAll(() => double.stop());
+  const placeAt = async (folder: string) => {
+    const { to, url } = double.place(folder);
+    return { store: await openStore(to, '/'), host: new Host({ url, origin: 'http://shop' }), keys: noKeys };
+  };
+
+  it('has types and times of caching as the guide for integrators asks for', async () => {
+    await publish(first, await placeAt('headers'));
+
+    const headersOf = async (file: string) => {
+      const { headers } = await fetch(double.place('headers').url + file);
+      return [headers.get('content-type'), headers.get('cache-control')];
+    };
+    const forAYear = 'public, max-age=31536000, immutable';
+    expect(await headersOf(first.manifest.entry.file)).toEqual(['text/javascript; charset=utf-8', forAYear]);
+    expect(await headersOf('assets/logo.0a1b2c3d.svg')).toEqual(['image/svg+xml', forAYear]);
+    for (const file of ['remote.json', 'releases.json', copyOf(id(first))])
+      expect(await headersOf(file)).toEqual(['application/json', 'no-cache']);
+  });
+
+  it('is refused by a provider that takes no notice of conditions', async () => {
+    double.knowsConditions = false;
+
+    await expect(publish(first, await placeAt('careless'))).rejects.toThrow(/écritures conditionnelles/);
+
+    expect((await fetch(`${double.place('careless').url}remote.json`)).status).toBe(404);
+    double.knowsConditions = true;
+  });
+
+  it.each([
+    ['the bucket is not there', {}, 's3://nowhere/x', /ce compartiment n'existe pas : changez --to/],
+    [
+      'nobody listens',
+      { AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:9' },
+      's3://shop/x',
+      /ne répond pas \(ECONNREFUSED\)/,
+    ],
+    ['nobody knows the account', { AWS_ACCESS_KEY_ID: 'STRANGER' }, 's3://shop/x', /accès refusé/],
+  ])('reads in one line what to change when %s', async (_what, variables, to, line) => {
+    Object.assign(process.env, variables);
+    const store = await openStore(to, '/');
+
+    await expect(store.list()).rejects.toThrow(line);
+
+    Object.assign(process.env, double.variables);
+  });
+});

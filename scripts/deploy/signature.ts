@@ -1,0 +1,81 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { RemoteManifest } from 'shared-contracts/remotes';
+import { SetupError } from '../setup/stop-with.mjs';
+import { signedText } from './pointer';
+
+const encoded = (content: string | Buffer) => Buffer.from(content).toString('base64url');
+
+/** Public half of a key, as the environment file has it: SPKI in base64. */
+const publicTextOf = (key: KeyObject) =>
+  createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64');
+
+/** Names a public key in a signature. */
+const idOf = (publicText: string) =>
+  createHash('sha256').update(Buffer.from(publicText, 'base64')).digest('base64url').slice(0, 16);
+
+/** The private key of a file. @throws {SetupError} naming the variable when it is none */
+export function readKey(file: string): KeyObject {
+  let pem: Buffer;
+  try {
+    pem = readFileSync(file);
+  } catch {
+    throw new SetupError(
+      `DEPLOY_KEY_FILE=${file} ne peut pas être lu : indiquez le fichier de la clé privée.`,
+    );
+  }
+  try {
+    const key = createPrivateKey(pem);
+    if (key.asymmetricKeyType === 'ed25519') return key;
+  } catch {
+    // Told below.
+  }
+  throw new SetupError(`DEPLOY_KEY_FILE=${file} n'est pas une clé privée Ed25519 (PEM sans mot de passe).`);
+}
+
+/** Writes a new private key, readable by its owner alone; gives the public one. @throws {SetupError} when the file is there */
+export function writeNewKey(file: string): string {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  try {
+    writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const reason = code === 'EEXIST' ? 'existe déjà' : `ne peut pas être écrit (${code})`;
+    throw new SetupError(`${file} ${reason} : indiquez un autre fichier pour la clé.`);
+  }
+  return publicTextOf(privateKey);
+}
+
+/**
+ * The manifest with its signature: a JSON Web Signature (RFC 7515, Ed25519) whose content is left out between the two dots,
+ * since it stands around it.
+ */
+export function signed(manifest: RemoteManifest, key: KeyObject): RemoteManifest {
+  const { signature: _signature, ...fields } = manifest;
+  const header = encoded(JSON.stringify({ alg: 'EdDSA', kid: idOf(publicTextOf(key)) }));
+  const signature = sign(null, Buffer.from(`${header}.${encoded(signedText(fields))}`), key);
+  return { ...fields, signature: `${header}..${encoded(signature)}` };
+}
+
+/** True when one of the public keys has signed the manifest as it is, or when there is none that would have to. */
+export function isSigned(manifest: RemoteManifest, publicKeys: readonly string[]): boolean {
+  if (publicKeys.length === 0) return true;
+  const [header, signature] = String(manifest.signature).split('..');
+  const text = Buffer.from(`${header}.${encoded(signedText(manifest))}`);
+  return publicKeys.some((key) =>
+    verify(
+      null,
+      text,
+      createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' }),
+      Buffer.from(signature ?? '', 'base64url'),
+    ),
+  );
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RemoteManifest } from 'shared-contracts/remotes';
+import { type Build, readBuild } from '../build-folder';
+import { hashOf } from '../pointer';
+
+const name = 'mfe-account';
+/** As the bundler's hash in a name. */
+const sign = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
+
+/** Another build of a remote on this machine, as small as can be: `text` decides on the names of its files. */
+export function makeBuild(text: string, { contract = 3 } = {}): Build {
+  const folder = mkdtempSync(join(tmpdir(), 'build-'));
+  const put = (file: string, content: string) => {
+    mkdirSync(join(folder, file, '..'), { recursive: true });
+    writeFileSync(join(folder, file), content);
+    return { file, integrity: hashOf(content) };
+  };
+  const entry = put(`remote-entry.${sign(text)}.js`, `entry ${text}`);
+  const page = put(`profile.${sign(text)}.js`, `page ${text}`);
+  const always = put('assets/logo.0a1b2c3d.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  put(`${page.file}.map`, 'map');
+  put('.fingerprint', 'not served');
+  put('mf-manifest.json', `{"text":"${text}"}`);
+  const manifest: RemoteManifest = {
+    name,
+    version: '1.0.0',
+    commit: '0123456789abcdef',
+    contract,
+    entry,
+    pages: { 'account:profile': { path: 'profile', public: false, scripts: [page], styles: [] } },
+    files: [entry, page, always],
+  };
+  writeFileSync(join(folder, 'remote.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  return readBuild(folder, name);
+}

@@ -1,0 +1,40 @@
+import { createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Where a squad deploys to, and where the public finds it. */
+export interface HostedFolder {
+  readonly to: string;
+  readonly url: string;
+}
+
+/** A static host of one folder, as the guide for integrators asks for it. */
+export class FolderHost {
+  private readonly folder = mkdtempSync(join(tmpdir(), 'host-'));
+  private readonly server = createServer((request, response) => {
+    const path = join(this.folder, new URL(request.url ?? '/', 'http://host').pathname);
+    if (!existsSync(path)) return void response.writeHead(404).end();
+    response.writeHead(200, { 'access-control-allow-origin': '*' });
+    createReadStream(path).pipe(response);
+  });
+
+  static async start(): Promise<FolderHost> {
+    const host = new FolderHost();
+    await new Promise<void>((resolve) => host.server.listen(0, '127.0.0.1', resolve));
+    return host;
+  }
+
+  /** A folder on this host, and where the public finds it. */
+  place(folder: string): HostedFolder {
+    const { port } = this.server.address() as AddressInfo;
+    return { to: join(this.folder, folder), url: `http://127.0.0.1:${port}/${folder}/` };
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+    rmSync(this.folder, { recursive: true });
+  }
+}

@@ -1,0 +1,85 @@
+import { generateKeyPairSync } from 'node:crypto';
+import type { Build } from '../build-folder';
+import { openStore } from '../open-store';
+import { buildOf } from '../pointer';
+import type { Keys, Place } from '../publish';
+import { Host } from '../read-back';
+import { readState } from '../releases';
+import { makeBuild } from './builds';
+import { FolderHost } from './folder-host';
+import { S3Double } from './s3-double';
+
+export const name = 'mfe-account';
+/** Builds of the remote, each with another text. */
+export const first = makeBuild('first');
+export const second = makeBuild('second');
+export const third = makeBuild('third');
+/** A build of a later contract. */
+export const later = makeBuild('later', { contract: 4 });
+export const id = ({ manifest }: Build) => buildOf(manifest);
+export const noKeys: Keys = { privateKey: null, publicKeys: [] };
+
+/** A pair of keys, as an environment and a squad keep them. */
+export function newKeys(): Keys {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  return {
+    privateKey,
+    publicKeys: [publicKey.export({ type: 'spki', format: 'der' }).toString('base64')],
+  };
+}
+
+type TestHost = FolderHost | S3Double;
+
+/** A squad that deploys to a folder of its own at a host. */
+export class Squad {
+  #count = 0;
+  #at: { readonly url: string; readonly place: Place } | undefined;
+
+  get url(): string {
+    return this.#requirePlace().url;
+  }
+
+  get place(): Place {
+    return this.#requirePlace().place;
+  }
+
+  #requirePlace() {
+    if (!this.#at) throw new Error('The squad has no folder yet');
+    return this.#at;
+  }
+
+  /** Gives it an empty folder. */
+  async moveTo(testHost: TestHost): Promise<void> {
+    this.#count += 1;
+    const { to, url } = testHost.place(`folder-${this.#count}`);
+    const host = new Host({ url, origin: 'http://localhost:3000' });
+    this.#at = { url, place: { store: await openStore(to, '/'), host, keys: noKeys } };
+  }
+
+  /** The build that visitors get. */
+  async live(): Promise<string> {
+    return buildOf(await (await fetch(`${this.url}remote.json`)).json());
+  }
+
+  /** The builds that were live, by what is written down. */
+  async history(): Promise<string[]> {
+    return (await readState(name, this.place)).releases.map(({ build }) => build);
+  }
+}
+
+/** The same tests at each kind of host; every test finds an empty folder. */
+export function onEachHost(title: string, tests: (squad: Squad) => void): void {
+  describe.each([
+    ['a folder', FolderHost],
+    ['an S3 bucket', S3Double],
+  ])(title, (_what, Kind) => {
+    const squad = new Squad();
+    let host: TestHost;
+    beforeAll(async () => {
+      host = await Kind.start();
+    });
+    afterAll(() => host.stop());
+    beforeEach(() => squad.moveTo(host));
+    tests(squad);
+  });
+}

@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+const root = join(__dirname, '..');
+const notOurs = /^(node_modules|dist(-dev|-debug)?|test-results|samples|\..*)$/;
+
+function documentsBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !notOurs.test(name))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return documentsBelow(path);
+      return entry.name.endsWith('.md') ? [path] : [];
+    });
+}
+
+/** Text without what only shows how something is written. */
+const proseOf = (text: string) => text.replace(/```[\s\S]*?```/g, '').replace(/`[^`\n]*`/g, '');
+
+/** As GitHub names the headings of a document. */
+const anchorsOf = (text: string) =>
+  [...text.replace(/```[\s\S]*?```/g, '').matchAll(/^#+\s+(.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replace(/\s/g, '-'),
+  );
+
+const linksOf = (text: string) =>
+  [...proseOf(text).matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target = '']) => target)
+    .filter((target) => !/^[a-z]+:/.test(target));
+
+/** Targets of links that lead nowhere: a file that is not there, or a heading that the document does not have. */
+function deadLinks(document: string): string[] {
+  return linksOf(readFileSync(document, 'utf8')).filter((target) => {
+    const [file = '', anchor] = target.split('#');
+    const path = file === '' ? document : join(dirname(document), decodeURI(file));
+    if (!existsSync(path)) return true;
+    return anchor !== undefined && !anchorsOf(readFileSync(path, 'utf8')).includes(decodeURI(anchor));
+  });
+}
+
+it.each(documentsBelow(root).map((path) => relative(root, path)))('%s links to what is there', (path) => {
+  expect(deadLinks(join(root, path))).toEqual([]);
+});
+
+describe('The index of decisions', () => {
+  const folder = join(root, 'docs/decisions');
+  const index = readFileSync(join(folder, 'README.md'), 'utf8');
+  const records = readdirSync(folder)
+    .filter((name) => /^\d{3}-/.test(name))
+    .sort();
+
+  it('names each record once, in order', () => {
+    const listed = [...index.matchAll(/^\| \[(\d{3})\]\(([^)]+)\)/gm)];
+
+    expect(listed.map(([, , file]) => file)).toEqual(records);
+    expect(listed.map(([, number]) => number)).toEqual(records.map((name) => name.slice(0, 3)));
+  });
+
+  it('tells the next free number', () => {
+    const next = String(Number(records.at(-1)?.slice(0, 3)) + 1).padStart(3, '0');
+
+    expect(index).toContain(`The next free number is ${next}.`);
+  });
+});

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureEngine } from './browser.mjs';
+
+const variables = { ...process.env };
+let folder: string;
+let told: jest.SpyInstance;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'boutique-engines-'));
+  told = jest.spyOn(console, 'error').mockReturnValue();
+  for (const name of ['FIREFOX', 'WEBKIT_DRIVER']) delete process.env[name];
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+  process.env = { ...variables };
+});
+
+/** The path of a program, which is there when `there` is. */
+function program(name: string, there = true) {
+  const path = join(folder, name);
+  if (there) writeFileSync(path, '');
+  return path;
+}
+
+it('takes the engine that the machine has', () => {
+  const candidates = [program('elsewhere', false), program('firefox')];
+
+  expect(ensureEngine('firefox', { candidates })).toEqual({ FIREFOX: candidates[1] });
+});
+
+it('takes the engine that somebody names before the one of the machine', () => {
+  process.env.FIREFOX = program('nightly');
+
+  expect(ensureEngine('firefox', { candidates: [program('firefox')] })).toEqual({
+    FIREFOX: process.env.FIREFOX,
+  });
+});
+
+it('refuses a name behind which nothing is', () => {
+  process.env.FIREFOX = program('nightly', false);
+
+  expect(() => ensureEngine('firefox')).toThrow(/^FIREFOX=.*nightly n'existe pas/);
+});
+
+it.each([
+  ['itself', false, true],
+  ['a program that it needs', true, false],
+])('does without an engine that lacks %s, and says which packages have it', (_what, itself, needed) => {
+  const options = {
+    candidates: [program('WebKitWebDriver', itself)],
+    needs: [program('Xvfb', needed)],
+    canInstall: false,
+  };
+
+  expect(ensureEngine('webkit', options)).toEqual({});
+  expect(told).toHaveBeenCalledWith(
+    'WebKitGTK manque : ses tests sont sautés (paquets Debian : webkit2gtk-driver, xvfb).',
+  );
+});

@@ -1,0 +1,314 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parts, remotes } from '../../build-config/parts.mjs';
+import configureJest, { folders } from '../../jest.config.mjs';
+import type { Engine } from '../setup/browser.mjs';
+import { root } from '../setup/paths.mjs';
+
+/** A suite of `npm test`. */
+export interface Suite {
+  readonly name: string;
+  /** Folders whose tests can be chosen by themselves. */
+  readonly parts?: readonly string[];
+  /** How many it keeps busy. */
+  readonly cores: number;
+  /** Who says how it went: its exit code alone, or a reporter. */
+  readonly kind: 'check' | 'jest' | 'playwright';
+  /** Folders whose change it, or a part of it, can notice. */
+  readonly reads: (part?: string) => 'all' | readonly string[];
+  /** Which of its files are enough for a change of a folder. */
+  readonly filesOf?: Readonly<Record<string, readonly string[]>>;
+  /** Whether it reads the builds. */
+  readonly built?: (parts: readonly string[]) => boolean;
+  /** Whether it tells coverage. */
+  readonly covers?: boolean;
+  /** Whether it needs that browser. */
+  readonly chromium?: boolean;
+  /** Others that it needs. */
+  readonly engines?: readonly Engine[];
+  /** Where it looks for the PostgreSQL server that it needs. */
+  readonly databaseVariable?: string;
+  /** From the root. */
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Node's arguments. */
+  readonly command: (more: readonly string[], parts: readonly string[]) => string[] | Promise<string[]>;
+}
+
+const tool = (path: string) => join(root, 'node_modules', path);
+const reporter = (name: 'jest' | 'playwright') => join(root, 'scripts/test', `${name}-reporter.mjs`);
+
+const pages = ['shell', ...remotes.map(({ name }) => name)];
+const shop = [...parts.map(({ name }) => name), 'e2e'];
+
+/** Remotes with pages that the server renders. */
+const renderedRemotes = remotes
+  .map(({ name }) => name)
+  .filter((name) => {
+    const { pages }: { readonly pages: Readonly<Record<string, { readonly public?: boolean }>> } = JSON.parse(
+      readFileSync(join(root, name, 'src/remote.json'), 'utf8'),
+    );
+    return Object.values(pages).some((page) => page.public);
+  });
+
+/** The folders whose jest tests run in one go; the API's run by themselves, since they need a server. */
+const unitParts = folders.filter((folder) => folder !== 'api');
+/** Those that read what was built, and of whom. */
+const readBuilds: Readonly<Record<string, readonly string[]>> = {
+  'build-config': pages,
+  shell: [],
+  scripts: ['shell'],
+};
+
+/** jest over some folders; `more` is handed on to it. */
+async function jest(chosen: readonly string[], more: readonly string[]): Promise<string[]> {
+  const { projects } = await configureJest();
+  const names = projects
+    .map(({ displayName }) => displayName)
+    .filter((name) => chosen.includes(name.split(' ')[0] ?? ''));
+  return [
+    tool('jest/bin/jest.js'),
+    `--config=${join(root, 'jest.config.mjs')}`,
+    `--reporters=${reporter('jest')}`,
+    '--silent',
+    // By itself it leaves one core to somebody who waits at the machine: half of two.
+    '--maxWorkers=100%',
+    ...more,
+    '--selectProjects',
+    ...names,
+  ];
+}
+
+const playwright = (more: readonly string[]) => [
+  tool('@playwright/test/cli.js'),
+  'test',
+  `--reporter=${reporter('playwright')}`,
+  ...more,
+];
+
+/**
+ * In the order in which they start: what tells most in the least time stands first, and beside the tour, which keeps one
+ * core busy, others that do.
+ */
+export const suites: readonly Suite[] = [
+  {
+    name: 'types',
+    kind: 'check',
+    cores: 1,
+    reads: () => 'all',
+    command: () => [tool('typescript/bin/tsc'), '-p', 'tsconfig.json'],
+  },
+  {
+    name: 'lint',
+    kind: 'check',
+    cores: 1,
+    reads: () => 'all',
+    command: () => [tool('@biomejs/biome/bin/biome'), 'check', '.'],
+  },
+  {
+    name: 'lint for browsers',
+    kind: 'check',
+    cores: 1,
+    reads: () => 'all',
+    command: () => ['build-config/browsers/lint.mjs'],
+  },
+  {
+    name: 'journeys',
+    kind: 'playwright',
+    cores: 2,
+    reads: () => shop,
+    filesOf: {
+      'mfe-catalogue': ['catalogue.journey', 'catalogue-search', 'before-it-answers'],
+      'mfe-cart-checkout': ['buying', 'changed-amount', 'interrupted-payment'],
+      'mfe-account': ['customer-screens', 'sessions'],
+    },
+    built: () => true,
+    chromium: true,
+    cwd: 'e2e',
+    env: { JOURNEYS: 'journeys' },
+    command: playwright,
+  },
+  {
+    // One customer's way through the shop in each of the engines that are not Chromium's.
+    name: 'tour (Firefox, WebKit)',
+    kind: 'playwright',
+    cores: 1,
+    reads: () => ['shell', 'api', 'shared-contracts', 'shared-ui', 'payment-sandbox', 'e2e'],
+    built: () => true,
+    engines: ['firefox', 'webkit'],
+    cwd: 'e2e',
+    command: (more) => playwright(['--config=tour', '--project=firefox', '--project=webkit', ...more]),
+  },
+  {
+    name: 'killed in mid-order (PGlite)',
+    kind: 'check',
+    cores: 1,
+    reads: () => ['api', 'payment-sandbox'],
+    built: () => true,
+    command: () => ['proofs/run.mjs', 'orders-kill', 'sample'],
+  },
+  {
+    name: 'two shells (sample)',
+    kind: 'check',
+    cores: 2,
+    reads: () => ['shell', 'build-config'],
+    built: () => true,
+    chromium: true,
+    engines: ['nginx'],
+    command: () => ['proofs/run.mjs', 'two-shells', 'sample'],
+  },
+  {
+    name: 'deploy and roll back (sample)',
+    kind: 'check',
+    cores: 1,
+    reads: () => ['scripts', 'build-config', 'shell'],
+    built: () => true,
+    chromium: true,
+    command: () => ['proofs/run.mjs', 'deploy', 'sample'],
+  },
+  {
+    name: 'policy (sample)',
+    kind: 'check',
+    cores: 1,
+    reads: () => ['shell'],
+    built: () => true,
+    chromium: true,
+    command: () => ['proofs/run.mjs', 'csp', 'sample'],
+  },
+  {
+    name: 'crowd (sample)',
+    kind: 'check',
+    cores: 1,
+    reads: () => ['shell', 'mfe-catalogue', 'shared-contracts'],
+    built: () => true,
+    command: () => ['proofs/run.mjs', 'crowd', 'sample'],
+  },
+  {
+    name: 'same build (sample)',
+    kind: 'check',
+    cores: 1,
+    reads: () => ['build-config'],
+    command: () => ['proofs/run.mjs', 'same-build', 'sample'],
+  },
+  {
+    name: 'refreshes (sample)',
+    kind: 'check',
+    cores: 1,
+    reads: () => ['api', 'shared-contracts'],
+    built: () => true,
+    command: () => ['proofs/run.mjs', 'refresh', 'sample'],
+  },
+  {
+    name: 'carts against decimals (sample)',
+    kind: 'check',
+    cores: 1,
+    reads: () => ['shared-contracts'],
+    command: () => ['proofs/run.mjs', 'carts-oracle', 'sample'],
+  },
+  {
+    name: 'published requests (sample)',
+    kind: 'check',
+    cores: 1,
+    reads: () => ['api'],
+    built: () => true,
+    command: () => ['proofs/run.mjs', 'api-requests', 'sample'],
+  },
+  {
+    name: 'failing calls (sample)',
+    kind: 'check',
+    cores: 1,
+    reads: () => [...pages, 'shared-contracts'],
+    built: () => true,
+    chromium: true,
+    command: () => ['proofs/run.mjs', 'failing-calls', 'sample'],
+  },
+  {
+    name: 'corrupt storage (sample)',
+    kind: 'check',
+    cores: 1,
+    reads: () => [...pages, 'shared-contracts'],
+    built: () => true,
+    chromium: true,
+    command: () => ['proofs/run.mjs', 'corrupt-storage', 'sample'],
+  },
+  {
+    name: 'hostile text (sample)',
+    kind: 'check',
+    cores: 1,
+    reads: () => ['api', ...pages, 'shared-contracts'],
+    built: () => true,
+    chromium: true,
+    command: () => ['proofs/run.mjs', 'hostile-text', 'sample'],
+  },
+  {
+    name: 'buying (PostgreSQL)',
+    kind: 'playwright',
+    cores: 1,
+    reads: () => ['api', 'payment-sandbox', 'e2e'],
+    built: () => true,
+    chromium: true,
+    databaseVariable: 'DATABASE_URL',
+    cwd: 'e2e',
+    env: { JOURNEYS: 'buying' },
+    command: (more) => playwright(['--grep=@databases', '--project=desktop', '--project=alone', ...more]),
+  },
+  {
+    name: 'hot reload',
+    kind: 'playwright',
+    cores: 1,
+    reads: () => ['build-config'],
+    built: () => true,
+    chromium: true,
+    cwd: 'e2e',
+    command: (more) => playwright(['--config=hot-reload', ...more]),
+  },
+  {
+    name: 'unit',
+    kind: 'jest',
+    cores: 2,
+    parts: unitParts,
+    reads: (part = '') => [part, ...(readBuilds[part] ?? [])],
+    built: (parts) => parts.some((part) => part in readBuilds),
+    covers: true,
+    command: (more, parts) => jest(parts, more),
+  },
+  {
+    name: 'api (PGlite, PostgreSQL)',
+    kind: 'jest',
+    cores: 2,
+    reads: () => ['api'],
+    covers: true,
+    databaseVariable: 'TEST_DATABASE_URL',
+    command: (more) => jest(['api'], more),
+  },
+  {
+    name: 'missing files (sample)',
+    kind: 'check',
+    cores: 2,
+    // How files are asked for again is the business of the shell and the builds.
+    reads: () => ['shell', 'build-config'],
+    built: () => true,
+    chromium: true,
+    command: () => ['proofs/run.mjs', 'failure-grid', 'sample'],
+  },
+  {
+    name: 'versions apart (sample)',
+    kind: 'check',
+    cores: 1,
+    reads: () => ['shell', 'build-config', 'shared-contracts', 'mfe-account'],
+    built: () => true,
+    chromium: true,
+    command: () => ['proofs/run.mjs', 'skew', 'sample'],
+  },
+  {
+    name: 'hydration (debug build)',
+    kind: 'playwright',
+    cores: 2,
+    reads: () => ['shell', ...renderedRemotes, 'shared-contracts', 'shared-ui', 'e2e'],
+    built: () => true,
+    chromium: true,
+    cwd: 'e2e',
+    env: { JOURNEYS: 'hydration', SHOP_BUILD: 'debug' },
+    command: (more) => playwright(['--project=desktop', ...more]),
+  },
+];

@@ -1,0 +1,35 @@
+export type Outcome = 'passed' | 'failed' | 'skipped' | 'not run';
+
+/** One test on one database, width or engine. */
+export interface Run {
+  readonly file: string;
+  readonly variant: string;
+  /** Missing where only the file is known. */
+  readonly title?: string;
+  readonly outcome: Outcome;
+  /** Of a failure. */
+  readonly reason?: string;
+}
+
+/** What a reporter tells of tests that have ended; in seconds. */
+export interface Message {
+  readonly runs: readonly Run[];
+  readonly seconds: number;
+}
+
+export type Counts = Readonly<Record<Outcome, number>>;
+
+/** How many runs came out how. */
+export function count(runs: readonly Pick<Run, 'outcome'>[]): Counts {
+  const outcomes: Record<Outcome, number> = { passed: 0, failed: 0, skipped: 0, 'not run': 0 };
+  for (const { outcome } of runs) outcomes[outcome] += 1;
+  return outcomes;
+}
+
+/** How many tests there are: one that runs on two databases, widths or engines is one. */
+export const countTests = (runs: readonly Run[]) =>
+  new Set(runs.map(({ file, title }) => `${file} ${title}`)).size;
+
+/** The line that a build server reads. */
+export const closingLine = ({ passed, failed, skipped }: Counts) =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
