@@ -49,19 +49,9 @@ export const browserRules = [
   { test: /\.woff2$/, type: 'asset/resource', generator: { publicPath: '' } },
 ];
 
-/**
- * V8 gives nearly every object whose literal begins with a spread a hidden class of its own, and keeps it until the whole
- * heap is collected. The props of a list left 400 kB with each page, and a third of the work on a page was collecting it.
- */
-const withoutSpread = {
-  env: { targets: 'node 20', include: ['transform-object-rest-spread'] },
-  jsc: { assumptions: { setSpreadProperties: true, objectRestNoSymbols: true, pureGetters: true } },
-};
-
 /** Rules for code that makes HTML on a server: the same class names and addresses, no files. */
 export const rendererRules = [
-  script({ language: withoutSpread }),
-  { test: /\.m?js$/, loader: 'builtin:swc-loader', options: { ...withoutSpread, isModule: 'unknown' } },
+  script(),
   ...styles,
   { test: /\.(svg|woff2)$/, type: 'asset/resource', generator: { emit: false } },
 ];

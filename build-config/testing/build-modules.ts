@@ -3,5 +3,3 @@ export const { parts, remotes, portOf } = jest.requireActual<typeof import('../p
 export const { sharedKeys, packageOf } = jest.requireActual<typeof import('../shared.mjs')>('../shared.mjs');
 export const { federationVersion, neededRuntime } =
   jest.requireActual<typeof import('../federation.mjs')>('../federation.mjs');
-export const { rendererRules } =
-  jest.requireActual<typeof import('../rspack/rules.mjs')>('../rspack/rules.mjs');

@@ -15,11 +15,9 @@ import { ShellProviders } from '../../../src/app/ShellProviders';
 import { loaderOf } from '../../../src/federation/loader';
 import type { Owners } from '../../../src/federation/owners';
 import { createRemotePages, type RemotePages } from '../../../src/federation/remote-pages';
-import { CategoriesMarkup } from '../../../src/layout/header/MenuCategories';
 import { createRoutes } from '../../../src/routes';
 import { scriptSafe } from '../../pages/html/html-parts';
 import type { RenderedPage, RenderedParts } from '../protocol';
-import { rememberCategoriesMarkup } from './categories-markup';
 import { startDeadline } from './deadline';
 import { importantPictures } from './important-pictures';
 import { renderMarkup } from './render-markup';
@@ -66,7 +64,6 @@ const nothingToLoad = loaderOf();
 /** Renders public pages: the shell's own and those of one remote. Every page has an app of its own; no visitor is known. */
 export function createRenderer({ environment, owners, remote, pages, deadline: ms }: RendererParts) {
   const handler = createStaticHandler(createRoutes({ owners, pages }));
-  const categoriesMarkup = rememberCategoriesMarkup();
 
   return async function render(pathname: string, limit = ms): Promise<RenderResult> {
     const deadline = startDeadline(limit);
@@ -87,9 +84,7 @@ export function createRenderer({ environment, owners, remote, pages, deadline: m
       const markup = await renderMarkup(
         <div id="root">
           <ShellProviders app={app}>
-            <CategoriesMarkup value={categoriesMarkup(app)}>
-              <StaticRouterProvider router={router} context={context} hydrate={false} />
-            </CategoriesMarkup>
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
           </ShellProviders>
         </div>,
         deadline,

@@ -1,13 +1,10 @@
-import { createContext, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import type { Category } from 'shared-contracts/api/products';
 import { categoryDisplayName, subcategoryDisplayName, useCategoryPath } from 'shared-contracts/catalogue';
 import { Link } from 'shared-contracts/link';
 import { categoryHue } from 'shared-ui/category';
 import { CategoryTile } from './CategoryTile';
 import styles from './MenuCategories.module.css';
-
-/** The HTML of `MenuCategories`, where it is known already: the server makes it once for all pages. Null in a browser. */
-export const CategoriesMarkup = createContext<string | null>(null);
 
 /** Entries of a list: each category with its sub-categories. */
 export function MenuCategories({ categories }: { readonly categories: readonly Category[] }) {

@@ -1,11 +1,11 @@
-import { useContext, useId } from 'react';
+import { useId } from 'react';
 import { Link } from 'shared-contracts/link';
 import { Icon } from 'shared-ui/icon';
 import { Wrap } from 'shared-ui/layout';
 import { ArrowLink } from 'shared-ui/link';
 import { CategoriesFailure } from '../CategoriesFailure';
 import { useCategories } from '../use-categories';
-import { CategoriesMarkup, MenuCategories } from './MenuCategories';
+import { MenuCategories } from './MenuCategories';
 import styles from './ProductsMenu.module.css';
 import { useDisclosure } from './use-disclosure';
 
@@ -22,7 +22,6 @@ interface ProductsMenuProps {
 export function ProductsMenu({ open, onOpen, onClose, still, buttonClass }: ProductsMenuProps) {
   const { categories, failed, retrying, retry } = useCategories();
   const { button, toggle, area } = useDisclosure<HTMLLIElement>({ open, onOpen, onClose, byHover: !still });
-  const markup = useContext(CategoriesMarkup);
   const panelId = useId();
 
   return (
@@ -41,14 +40,9 @@ export function ProductsMenu({ open, onOpen, onClose, still, buttonClass }: Prod
       <div id={panelId} className={styles.panel} hidden={!open}>
         <Wrap className={styles.content}>
           {failed && open && <CategoriesFailure onRetry={retry} retrying={retrying} />}
-          {markup === null ? (
-            <ul className={styles.categories}>
-              <MenuCategories categories={categories} />
-            </ul>
-          ) : (
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it, of the same component
-            <ul className={styles.categories} dangerouslySetInnerHTML={{ __html: markup }} />
-          )}
+          <ul className={styles.categories}>
+            <MenuCategories categories={categories} />
+          </ul>
           <div className={styles.foot}>
             <ArrowLink href="/category-product" linkComponent={Link}>
               Tous les produits
