@@ -1,2 +1,3 @@
 export { Dialog, type DialogProps } from './Dialog';
+export { Question, type QuestionProps } from './Question';
 export { SidePanel, type SidePanelProps } from './SidePanel';

@@ -1,16 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
 import { isApiError, useHttp } from 'shared-contracts/http';
-import { Button } from 'shared-ui/button';
-import { Dialog } from 'shared-ui/dialog';
-import { Refusal } from 'shared-ui/note';
+import { Question } from 'shared-ui/dialog';
 import { orderQuery } from '../../payment/order-query';
 import { creationRefusal } from '../../payment/payment-creation';
 import { forgetPaymentAtom } from '../../payment/purchase';
 import { holdPaymentLock, otherTabPays } from '../../payment/tab-lock';
-import styles from './AbandonQuestion.module.css';
 
 export interface AbandonQuestionProps {
   order: Order;
@@ -21,7 +18,6 @@ export interface AbandonQuestionProps {
 
 /** Asks before an unpaid order is given up, since nothing brings it back. No other tab pays it meanwhile. */
 export function AbandonQuestion({ order, onClose, onRefused }: AbandonQuestionProps) {
-  const titleId = useId();
   const http = useHttp();
   const queryClient = useQueryClient();
   const forgetForm = useSetAtom(forgetPaymentAtom);
@@ -58,22 +54,19 @@ export function AbandonQuestion({ order, onClose, onRefused }: AbandonQuestionPr
   }
 
   return (
-    <Dialog open closeOnBack size="s" labelledBy={titleId} dismissable={!busy} onClose={onClose}>
-      <div className={styles.question}>
-        <h2 id={titleId}>Abandonner cette commande&#8239;?</h2>
-        <p>
-          La commande <b>{order.orderNumber}</b> ne pourra plus être payée. Votre panier reste tel qu’il est.
-        </p>
-        <Refusal>{refusal}</Refusal>
-        <div className={styles.actions}>
-          <Button busy={busy} onClick={() => void abandon()}>
-            Abandonner la commande
-          </Button>
-          <Button variant="secondary" data-autofocus disabled={busy} onClick={onClose}>
-            Garder la commande
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <Question
+      title={<>Abandonner cette commande&#8239;?</>}
+      confirmLabel="Abandonner la commande"
+      dismissLabel="Garder la commande"
+      busy={busy}
+      refusal={refusal}
+      closeOnBack
+      onConfirm={() => void abandon()}
+      onClose={onClose}
+    >
+      <p>
+        La commande <b>{order.orderNumber}</b> ne pourra plus être payée. Votre panier reste tel qu’il est.
+      </p>
+    </Question>
   );
 }

@@ -3,7 +3,7 @@ import { toast } from 'react-hot-toast/headless';
 import type { Address } from 'shared-contracts/api/addresses';
 import { isApiError } from 'shared-contracts/http';
 import { AddressBlock } from 'shared-ui/address-block';
-import { Question } from '../Question';
+import { Question } from 'shared-ui/dialog';
 import { useAddressBook } from './use-address-book';
 
 // Specification, section 8.

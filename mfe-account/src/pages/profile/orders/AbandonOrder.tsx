@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Order } from 'shared-contracts/api/orders';
 import { isApiError } from 'shared-contracts/http';
-import { Question } from '../Question';
+import { Question } from 'shared-ui/dialog';
 import styles from './AbandonOrder.module.css';
 import { useAbandonOrder } from './use-abandon-order';
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
-import { Button } from 'shared-ui/button';
-import { Dialog } from 'shared-ui/dialog';
-import { Refusal } from 'shared-ui/note';
+import { Button } from '../button';
+import { Refusal } from '../note';
+import { Dialog } from './Dialog';
 import styles from './Question.module.css';
 
-interface QuestionProps {
+export interface QuestionProps {
   readonly title: ReactNode;
   /** What it is about. */
   readonly children: ReactNode;
@@ -14,6 +14,8 @@ interface QuestionProps {
   readonly busy: boolean;
   /** Why it could not be done. */
   readonly refusal: string | null;
+  /** The browser's way back closes it, too. */
+  readonly closeOnBack?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
@@ -26,12 +28,20 @@ export function Question({
   dismissLabel,
   busy,
   refusal,
+  closeOnBack,
   onConfirm,
   onClose,
 }: QuestionProps) {
   const titleId = useId();
   return (
-    <Dialog open size="s" labelledBy={titleId} dismissable={!busy} onClose={onClose}>
+    <Dialog
+      open
+      closeOnBack={closeOnBack}
+      size="s"
+      labelledBy={titleId}
+      dismissable={!busy}
+      onClose={onClose}
+    >
       <div className={styles.question}>
         <h2 id={titleId}>{title}</h2>
         {children}
@@ -40,7 +50,7 @@ export function Question({
           <Button busy={busy} onClick={onConfirm}>
             {confirmLabel}
           </Button>
-          <Button variant="secondary" data-autofocus onClick={onClose}>
+          <Button variant="secondary" data-autofocus disabled={busy} onClick={onClose}>
             {dismissLabel}
           </Button>
         </div>
