@@ -6,6 +6,8 @@ const file = fileURLToPath(new URL('../../shared-ui/src/breakpoints/breakpoints.
 /**
  * Gives every stylesheet the names of the breakpoints, as `@custom-media` after its own text, since imports come first: CSS
  * has no way to import such names that leaves nothing behind. Lightning CSS, the next loader, puts the queries in their place.
+ * @this {import('@rspack/core').LoaderContext}
+ * @param {string} styles
  */
 export default function withCustomMedia(styles) {
   this.addDependency(file);

@@ -7,34 +7,53 @@ import { rspack } from '@rspack/core';
 import webpack from 'webpack';
 import { federation } from './federation.mjs';
 
-const configuration = (plugin, folder) => ({
+/** @param {string} folder */
+const configuration = (folder) => ({
   context: import.meta.dirname,
-  mode: 'production',
-  devtool: false,
+  mode: /** @type {const} */ ('production'),
+  devtool: /** @type {const} */ (false),
   entry: {},
   output: { path: folder, publicPath: 'auto', uniqueName: federation.name },
-  plugins: [plugin],
 });
 
+/** @typedef {{ hasErrors: () => boolean, toString: (preset: 'errors-only') => string }} Stats */
+/**
+ * @typedef {object} Compiler
+ * @property {(done: (error: Error | null, stats?: Stats) => void) => void} run
+ * @property {(done: () => void) => void} close
+ */
+
+/** @type {Readonly<Record<string, (folder: string) => Compiler>>} */
 const bundlers = {
   Rspack: (folder) =>
     rspack({
-      ...configuration(new ForRspack(federation), folder),
+      ...configuration(folder),
+      plugins: [new ForRspack(federation)],
       module: { rules: [{ test: /\.css$/, type: 'css' }] },
     }),
   webpack: (folder) =>
-    webpack({ ...configuration(new ForWebpack(federation), folder), experiments: { css: true } }),
+    webpack({
+      ...configuration(folder),
+      plugins: [new ForWebpack(federation)],
+      experiments: { css: true },
+    }),
 };
 
 export const names = Object.keys(bundlers);
 
-/** Builds the remote into a folder with a bundler and the federation package's plain plugin, and describes it by hand. */
+/**
+ * Builds the remote into a folder with a bundler and the federation package's plain plugin, and describes it by hand.
+ * @param {string} bundler one of `names`
+ * @param {string} folder
+ */
 export async function buildPlainRemote(bundler, folder) {
-  const compiler = bundlers[bundler](folder);
+  const compiler = bundlers[bundler]?.(folder);
+  if (!compiler) throw new Error(`no bundler ${bundler}`);
+  /** @type {Stats} */
   const stats = await new Promise((resolve, reject) =>
-    compiler.run((error, result) => (error ? reject(error) : resolve(result))),
+    compiler.run((error, result) => (result ? resolve(result) : reject(error))),
   );
-  await new Promise((resolve) => compiler.close(resolve));
+  await new Promise((resolve) => compiler.close(() => resolve(null)));
   if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
   const manifest = JSON.parse(readFileSync(join(import.meta.dirname, 'remote.json'), 'utf8'));
   const entry = readFileSync(join(folder, manifest.entry.file));

@@ -1,7 +1,10 @@
-const given = { singleton: true, import: false };
+const given = /** @type {const} */ ({ singleton: true, import: false });
 
-/** What both bundlers are told of the remote: nothing that the guide for squads does not say. */
-export const federation = {
+/**
+ * What both bundlers are told of the remote: nothing that the guide for squads does not say.
+ * @satisfies {import('@module-federation/enhanced').moduleFederationPlugin.ModuleFederationPluginOptions}
+ */
+export const federation = /** @type {const} */ ({
   name: 'mfe-brands',
   library: { type: 'window', name: 'mfe-brands' },
   filename: 'remote-entry.js',
@@ -9,4 +12,4 @@ export const federation = {
   shareStrategy: 'loaded-first',
   dts: false,
   shared: { react: given, 'react-router-dom': given, jotai: given, 'shared-contracts/cart': given },
-};
+});

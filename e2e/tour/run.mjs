@@ -6,6 +6,8 @@ import { root } from '../../scripts/setup/paths.mjs';
 import { runCommand } from '../../scripts/setup/stop-with.mjs';
 import { testVariables } from '../../scripts/setup/test-variables.mjs';
 
+/** @typedef {import('../../scripts/setup/browser.mjs').Engine} Engine */
+
 const names = ['firefox', 'webkit', 'old-webkit'];
 
 /**
@@ -17,7 +19,7 @@ await runCommand(async () => {
   const named = args.filter((arg) => names.includes(arg));
   const options = args.filter((arg) => !names.includes(arg));
   const chosen = named.length > 0 ? named : ['firefox', 'webkit'];
-  const variables = Object.assign({}, ...chosen.map((name) => ensureEngine(name)));
+  const variables = Object.assign({}, ...chosen.map((name) => ensureEngine(/** @type {Engine} */ (name))));
   const child = spawn(
     process.execPath,
     [

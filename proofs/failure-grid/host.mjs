@@ -3,6 +3,9 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { cacheControlOf, contentTypeOf } from '../../build-config/remote-files.mjs';
 
+/** @typedef {(response: import('node:http').ServerResponse, content: Buffer) => void} Fault */
+
+/** @param {readonly string[]} folders @param {string} file */
 function readFile(folders, file) {
   for (const folder of folders) {
     try {
@@ -17,11 +20,13 @@ function readFile(folders, file) {
 /**
  * A remote's host with the headers that its guide asks for, in which files can be made to fail. `folder` is the build.
  * Resolves once it listens.
+ * @param {string} folder
  */
 export async function startHost(folder) {
   let folders = [folder];
-  /** `file`: pattern of the names that fail; `fault`: one of `faults.mjs`. */
+  /** `file`: pattern of the names that fail; `fault`: one of `faults.mjs`. @type {{ file: RegExp, fault: Fault } | null} */
   let failing = null;
+  /** @type {string[]} */
   let asked = [];
   let polls = 0;
   const server = createServer((request, response) => {
@@ -41,18 +46,20 @@ export async function startHost(folder) {
         .setHeader('content-type', contentTypeOf(file));
     }
     if (failing?.file.test(file) && readFile([folder], file))
-      return failing.fault(response, content ?? Buffer.alloc(1));
-    return content ? response.end(content) : response.writeHead(404).end();
+      failing.fault(response, content ?? Buffer.alloc(1));
+    else if (content) response.end(content);
+    else response.writeHead(404).end();
   });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(null)));
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   return {
-    url: `http://localhost:${server.address().port}/`,
-    /** Files of the first version whose name matches fail from now on; what was asked for before is forgotten. */
+    url: `http://localhost:${port}/`,
+    /** Files of the first version whose name matches fail from now on; what was asked for before is forgotten. @param {RegExp} file @param {Fault} fault */
     fail(file, fault) {
       asked = [];
       failing = { file, fault };
     },
-    /** Puts a version in front of the one before, whose files stay. */
+    /** Puts a version in front of the one before, whose files stay. @param {string} next */
     deploy(next) {
       folders = [next, folder];
     },
@@ -71,7 +78,7 @@ export async function startHost(folder) {
     /** How often the shell's server has asked for the pointer. */
     polls: () => polls,
     /** True for a file of the version in front. */
-    isNewest: (file) => readFile(folders.slice(0, 1), file) !== null,
+    isNewest: (/** @type {string} */ file) => readFile(folders.slice(0, 1), file) !== null,
     stop() {
       server.close();
       server.closeAllConnections();

@@ -69,9 +69,7 @@ describe('Whoever audits the shop', () => {
     const { lines, code } = auditOf(lockWith({ license: 'MIT', hasInstallScript: true }));
 
     expect(code).toBe(1);
-    expect(lines).toEqual([
-      "paint : exécute un script à l'installation (scripts/audit/install-scripts.ts).",
-    ]);
+    expect(lines).toEqual(["paint : exécute un script à l'installation (scripts/audit/install-scripts.ts)."]);
   });
 
   it('reads every known weakness', () => {
