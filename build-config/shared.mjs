@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs';
 
 const root = new URL('../', import.meta.url);
+/** The workspaces of which something is shared. */
+const workspaces = ['shared-contracts', 'page-kit', 'shared-ui'];
+
+/** Whether a package is a workspace of this repository, whose sources are bundled. @param {string} name */
+export const isWorkspace = (name) => workspaces.includes(name);
+
 /** @param {string} name of a package @returns {string} */
 const versionOf = (name) => {
-  const folder = name.startsWith('shared-') ? name : `node_modules/${name}`;
+  const folder = isWorkspace(name) ? name : `node_modules/${name}`;
   return JSON.parse(readFileSync(new URL(`${folder}/package.json`, root), 'utf8')).version;
 };
 
@@ -13,7 +19,7 @@ const versionOf = (name) => {
  * request: each subpath needs its own.
  *
  * All else is bundled into each part that uses it, because a shared module is never tree-shaken and can only change with
- * the shell: the components of shared-ui, react-hook-form and the contracts without state (pricing, catalogue, storage, …).
+ * the shell: the components of shared-ui, react-hook-form and what holds no state of contracts and page-kit (pricing, storage, catalogue, …).
  * zod is in no browser code at all.
  */
 export const sharedKeys = [
@@ -28,9 +34,19 @@ export const sharedKeys = [
   'shared-contracts/cart',
   'shared-contracts/events',
   'shared-contracts/http',
-  'shared-contracts/remotes',
-  'shared-contracts/sorting',
+  'page-kit/page',
+  'page-kit/sorting',
   'shared-ui/drawings',
+];
+
+/**
+ * Names that a shared module had in the contract before (decision 030), with the contract that still asks for them. The shell
+ * gives the same copy under them, by facades. The table is empty again once `contract.json` no longer accepts contract 3.
+ */
+export const earlierKeys = [
+  // Both lie in `page-kit` since contract 4: they are what pages are made with, no agreement between parts.
+  { key: 'shared-contracts/remotes', contract: 3 },
+  { key: 'shared-contracts/sorting', contract: 3 },
 ];
 
 /** The package that a request such as `react-dom/client` leads to. @param {string} key */
@@ -41,13 +57,13 @@ export const packageOf = (key) =>
     .join('/');
 
 /**
- * What the shell gives: evaluated with its own code, so that no waiting round trip parts them. A key with a facade gives
+ * What the shell gives, under the earlier names too: evaluated with its own code, so that no waiting round trip parts them. A key with a facade gives
  * remotes that file; the shell itself imports the library.
  * @param {Readonly<Record<string, string>>} facades files by key
  */
 export const providedByHost = (facades) =>
   Object.fromEntries(
-    sharedKeys.map((key) => [
+    [...sharedKeys, ...earlierKeys.map(({ key }) => key)].map((key) => [
       facades[key] ?? key,
       { shareKey: key, version: versionOf(packageOf(key)), singleton: true, eager: true },
     ]),

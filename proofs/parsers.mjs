@@ -9,6 +9,7 @@ const runs = 100_000;
 const files = [
   'api/src/foreign-input',
   'shared-contracts/src/foreign-input',
+  'page-kit/src/foreign-input',
   'shell/server/foreign-input',
   'mfe-cart-checkout/src/cart/foreign-input',
   'mfe-catalogue/src/pages/product/recently-viewed/foreign-input',

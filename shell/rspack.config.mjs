@@ -12,6 +12,8 @@ const name = 'shell';
 const facades = {
   'react-router-dom': `${folder}/src/facades/react-router-dom.ts`,
   '@tanstack/react-query': `${folder}/src/facades/react-query.ts`,
+  'shared-contracts/remotes': `${folder}/src/facades/contract-3/remotes.ts`,
+  'shared-contracts/sorting': `${folder}/src/facades/contract-3/sorting.ts`,
 };
 
 export default [

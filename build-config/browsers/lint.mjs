@@ -14,6 +14,7 @@ const sources = [
   'shell/src',
   ...remotes.map(({ name }) => `${name}/src`),
   'shared-contracts/src',
+  'page-kit/src',
   'shared-ui/src',
   'payment-sandbox/public',
 ];

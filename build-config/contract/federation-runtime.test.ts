@@ -1,13 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { federationVersion, neededRuntime, packageOf, remotes, sharedKeys } from '../testing/build-modules';
+import {
+  earlierKeys,
+  federationVersion,
+  isWorkspace,
+  neededRuntime,
+  packageOf,
+  remotes,
+  sharedKeys,
+} from '../testing/build-modules';
 import { root } from './workspace-sources';
 
 const remoteNames = remotes.map(({ name }) => name);
 const fromFederation = /@module-federation\//;
 
 const readJson = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
-const isOfWorkspace = (name: string) => name.startsWith('shared-');
+const isOfWorkspace = (key: string) => isWorkspace(packageOf(key));
+
+/** Holds what `auth` and `http` share; no subpath leads to it. */
+const session = '/shared-contracts/src/session/';
 
 /** What comes with the shared keys: their packages with those that these depend on, and their folders in the workspaces. */
 function sharedFolders(): string[] {
@@ -20,6 +31,7 @@ function sharedFolders(): string[] {
   return [
     ...installed.map((name) => `/node_modules/${name}/`),
     ...sharedKeys.filter(isOfWorkspace).map((key) => `/${key.replace('/', '/src/')}/`),
+    session,
   ];
 }
 
@@ -100,14 +112,19 @@ describe('The federation runtime', () => {
     expect(sources.filter((source) => source.includes('/node_modules/zod/'))).toEqual([]);
   });
 
-  it.each(sharedKeys)('finds %s in what the shell brings at once', (key) => {
-    const { scripts } = readJson('shell/dist/browser/assets.json');
+  it.each([...sharedKeys, ...earlierKeys.map(({ key }) => key)])(
+    'finds %s in what the shell brings at once',
+    (key) => {
+      const { scripts } = readJson('shell/dist/browser/assets.json');
 
-    const texts = scripts.map((file: string) => readFileSync(join(root, 'shell/dist/browser', file), 'utf8'));
+      const texts = scripts.map((file: string) =>
+        readFileSync(join(root, 'shell/dist/browser', file), 'utf8'),
+      );
 
-    // How the bundler enters it for the remotes: only for a module that the shell's own code leads to.
-    expect(texts.join('\n')).toContain(`{name:"${key}",version:"`);
-  });
+      // How the bundler enters it for the remotes: only for a module that the shell's own code leads to.
+      expect(texts.join('\n')).toContain(`{name:"${key}",version:"`);
+    },
+  );
 
   it.each(remoteNames)('finds %s under its name in the window', (name) => {
     const folder = join(root, name, 'dist/browser');

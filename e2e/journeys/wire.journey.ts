@@ -10,8 +10,8 @@ const libraries = {
   jotai: /node_modules\/jotai\/esm\/vanilla\.mjs/,
   '@tanstack/react-query': /node_modules\/@tanstack\/query-core\/.*\/queryClient\./,
   'shared-contracts/cart': /shared-contracts\/src\/cart\/index\.ts/,
-  'shared-contracts/sorting': /shared-contracts\/src\/sorting\/index\.ts/,
-  'shared-contracts/auth': /shared-contracts\/src\/auth\/session\.ts/,
+  'page-kit/sorting': /page-kit\/src\/sorting\/index\.ts/,
+  'shared-contracts/auth': /shared-contracts\/src\/session\/session\.ts/,
 };
 
 /** Scripts that the HTML does not name: what they need comes in a second wave. */

@@ -1,5 +1,5 @@
+import { type PageHandle, page } from 'page-kit/page';
 import type { RouteObject } from 'react-router-dom';
-import { type PageHandle, page } from 'shared-contracts/remotes';
 import { PageFailure } from './pages/PageFailure';
 import { loadProfile } from './pages/profile/load-profile';
 import { ProfileSkeleton } from './pages/profile/ProfileSkeleton';

@@ -2,10 +2,10 @@
 import 'shared-ui/styles.css';
 
 import { useAtomValue } from 'jotai';
+import { Link } from 'page-kit/link';
+import { SignIn, startStandalone } from 'page-kit/standalone';
 import { Outlet } from 'react-router-dom';
 import { isAuthenticatedAtom } from 'shared-contracts/auth';
-import { Link } from 'shared-contracts/link';
-import { SignIn, startStandalone } from 'shared-contracts/standalone';
 import { Wrap } from 'shared-ui/layout';
 import { ToastRegion } from 'shared-ui/toast-region';
 import routes from './routes';

@@ -1,5 +1,5 @@
+import { page } from 'page-kit/page';
 import type { RouteObject } from 'react-router-dom';
-import { page } from 'shared-contracts/remotes';
 import { loadCheckout } from './pages/checkout/load-checkout';
 import { loadConfirmation } from './pages/confirmation/load-confirmation';
 import { PageFailure } from './pages/PageFailure';

@@ -2,12 +2,12 @@
 import 'shared-ui/styles.css';
 
 import { useAtomValue, useSetAtom } from 'jotai';
+import { Link } from 'page-kit/link';
+import { SignIn, startStandalone } from 'page-kit/standalone';
 import { Outlet } from 'react-router-dom';
 import type { ProductList } from 'shared-contracts/api/products';
 import { addToCartAtom, cartCountAtom, openCartPanelAtom } from 'shared-contracts/cart';
 import { useHttp } from 'shared-contracts/http';
-import { Link } from 'shared-contracts/link';
-import { SignIn, startStandalone } from 'shared-contracts/standalone';
 import { Button } from 'shared-ui/button';
 import { Wrap } from 'shared-ui/layout';
 import fragments from './fragments';

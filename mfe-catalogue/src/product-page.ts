@@ -1,4 +1,4 @@
-import { type PageHandle, page } from 'shared-contracts/remotes';
+import { type PageHandle, page } from 'page-kit/page';
 import { loadProduct } from './pages/product/load-product';
 import { ProductSkeleton } from './pages/product/ProductSkeleton';
 

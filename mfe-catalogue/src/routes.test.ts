@@ -1,5 +1,5 @@
+import { categoryPath, productPath } from 'page-kit/catalogue';
 import { matchRoutes } from 'react-router-dom';
-import { categoryPath, productPath } from 'shared-contracts/catalogue';
 import routes from './routes';
 
 /** Where the router leads from an address. */

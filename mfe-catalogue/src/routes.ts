@@ -1,5 +1,5 @@
+import { page } from 'page-kit/page';
 import type { RouteObject } from 'react-router-dom';
-import { page } from 'shared-contracts/remotes';
 import { CatalogueError } from './components/CatalogueError';
 import { CategoriesSkeleton } from './pages/categories/CategoriesSkeleton';
 import { loadCategories } from './pages/categories/load-categories';

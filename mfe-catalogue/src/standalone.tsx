@@ -1,10 +1,10 @@
 // First, so that its order of layers holds.
 import 'shared-ui/styles.css';
 
+import { Link } from 'page-kit/link';
+import { startStandalone } from 'page-kit/standalone';
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { Link } from 'shared-contracts/link';
-import { startStandalone } from 'shared-contracts/standalone';
 import { Button } from 'shared-ui/button';
 import { Wrap } from 'shared-ui/layout';
 import { ToastRegion } from 'shared-ui/toast-region';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const shared = ['shared-contracts', 'shared-ui'];
+const shared = ['shared-contracts', 'page-kit', 'shared-ui'];
 
 /** The first folder of a path in the checkout. */
 export const workspaceOf = (path) => path.slice(0, path.indexOf('/'));

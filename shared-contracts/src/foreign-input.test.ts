@@ -2,20 +2,16 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import type { Order } from './api/orders';
-import { isExpired, mayBeSamePerson } from './auth/access-token';
-import { readTokens } from './auth/token-storage';
 import { parseCart, readCart } from './cart/cart-storage';
-import { absoluteUrl } from './catalogue/paths';
 import { EnvironmentError, loadEnvironment } from './environment/load';
 import { answerShapes, requireShape } from './http/answer-shape';
 import { isApiError } from './http/api-error';
 import { readBody } from './http/read-body';
-import { receiptRows } from './orders/receipt';
 import { freeDeliveryThreshold, usableAmount, usablePrice, validDiscountRate } from './pricing';
 import { validVatRate } from './pricing/totals';
 import { isRemoteManifest } from './remotes/remote';
-import { parseSort, sortSearch } from './sorting';
+import { isExpired, mayBeSamePerson } from './session/access-token';
+import { readTokens } from './session/token-storage';
 
 /** The same 200 values each time; `npm run proof -- parsers` asks for 100,000 others. */
 const runs = process.env.PARSER_RUNS
@@ -71,31 +67,6 @@ describe('figures of any API', () => {
       runs,
     );
   });
-
-  it('give an order with odd sums its receipt', () => {
-    const order = fc.record({
-      totalHT: anyNumber,
-      deliveryFee: fc.option(anyNumber, { nil: undefined }),
-      totalTTC: fc.option(anyNumber, { nil: undefined }),
-      deliveryMode: anyText,
-      status: anyText,
-      vat: fc.option(fc.array(fc.record({ rate: anyNumber, base: anyNumber, amount: anyNumber })), {
-        nil: undefined,
-      }),
-      address: fc.record({ delivery: fc.record({ postalCode: anyText, country: anyText }) }),
-      items: fc.array(fc.record({ quantity: anyNumber, unitPriceHT: anyNumber, dueUnitPriceHT: anyNumber })),
-    });
-    fc.assert(
-      fc.property(order, (each) => {
-        const rows = receiptRows(each as unknown as Order, 'apply');
-
-        expect(rows.at(-1)?.tone).toBe('total');
-        for (const { label, value } of rows)
-          expect(`${label} ${value}`).not.toMatch(/NaN|undefined|Infinity/);
-      }),
-      runs,
-    );
-  });
 });
 
 it('a destination has a threshold of free delivery or none', () => {
@@ -104,40 +75,6 @@ it('a destination has a threshold of free delivery or none', () => {
   fc.assert(
     fc.property(postalCode, country, (code, name) => {
       expect([null, 30_000, 50_000]).toContain(freeDeliveryThreshold({ postalCode: code, country: name }));
-    }),
-    runs,
-  );
-});
-
-it('an order of a list is one that there is, and its query leads back to it', () => {
-  fc.assert(
-    fc.property(fc.oneof(fc.constantFrom('price', '-price', 'constructor', '__proto__'), anyText), (text) => {
-      const sort = parseSort(text);
-
-      if (sort) expect(parseSort(new URLSearchParams(sortSearch(sort)).get('tri'))).toBe(sort);
-    }),
-    runs,
-  );
-});
-
-it('an address that the API names is of the web, or none', () => {
-  const scheme = fc.constantFrom(
-    'javascript:',
-    'data:text/html,',
-    'http://',
-    'https://x/',
-    '//',
-    '/',
-    ' java\nscript:',
-    'vbscript:',
-    'blob:',
-    '',
-  );
-  fc.assert(
-    fc.property(scheme, anyText, (start, rest) => {
-      const address = absoluteUrl('http://localhost:4000/', `${start}${rest}`);
-
-      if (address !== '') expect(address).toMatch(/^https?:/i);
     }),
     runs,
   );

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
+import { loadVisitor, watchVisitor } from 'page-kit/app';
+import { PageShownContext } from 'page-kit/page';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { loadVisitor, watchVisitor } from 'shared-contracts/app';
 import { sessionKnownAtom } from 'shared-contracts/auth';
-import { PageShownContext } from 'shared-contracts/remotes';
 // Not for the shell: remotes are given only what its graph contains (decision 002).
 import 'react-hot-toast/headless';
 import 'shared-contracts/events';

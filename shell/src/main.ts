@@ -16,6 +16,9 @@ async function start(): Promise<void> {
   await pause();
   await import(/* webpackMode: "eager" */ './facades/react-query');
   await pause();
+  // For remotes of contract 3; the shell itself asks for neither.
+  await import(/* webpackMode: "eager" */ './facades/contract-3/remotes');
+  await import(/* webpackMode: "eager" */ './facades/contract-3/sorting');
   await import(/* webpackMode: "eager" */ './routes');
   await pause();
   await import(/* webpackMode: "eager" */ './bootstrap');

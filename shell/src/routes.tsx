@@ -1,5 +1,5 @@
+import { page } from 'page-kit/page';
 import { Navigate, type RouteObject } from 'react-router-dom';
-import { page } from 'shared-contracts/remotes';
 import { PageSkeleton } from 'shared-ui/skeleton';
 import { DefectPage } from './app/DefectPage';
 import { OwnPageError } from './app/OwnPageError';

@@ -1,5 +1,5 @@
-import { PageMeta } from 'shared-contracts/page-meta';
-import { useRouteFailure } from 'shared-contracts/remotes';
+import { useRouteFailure } from 'page-kit/page';
+import { PageMeta } from 'page-kit/page-meta';
 import { ErrorState } from 'shared-ui/empty-state';
 import { Wrap } from 'shared-ui/layout';
 

@@ -1,4 +1,5 @@
-import { camille, renderShop, type Visit as ShopVisit } from 'shared-contracts/testing';
+import { renderShop, type Visit as ShopVisit } from 'page-kit/testing';
+import { camille } from 'shared-contracts/testing';
 import routes from '../routes';
 
 export type Visit = Omit<ShopVisit, 'routes'>;

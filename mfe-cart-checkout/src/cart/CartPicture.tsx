@@ -1,5 +1,5 @@
-import { absoluteUrl } from 'shared-contracts/catalogue';
-import { useEnvironment } from 'shared-contracts/remotes';
+import { absoluteUrl } from 'page-kit/catalogue';
+import { useEnvironment } from 'page-kit/page';
 import { categoryHue } from 'shared-ui/category';
 import { classNames } from 'shared-ui/class-names';
 import { ProductImage } from 'shared-ui/product-image';

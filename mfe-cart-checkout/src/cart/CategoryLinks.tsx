@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { categoriesQuery, categoryDisplayName, useCategoryPath } from 'shared-contracts/catalogue';
+import { categoriesQuery, categoryDisplayName, useCategoryPath } from 'page-kit/catalogue';
+import { Link } from 'page-kit/link';
 import { useHttp } from 'shared-contracts/http';
-import { Link } from 'shared-contracts/link';
 import styles from './CategoryLinks.module.css';
 
 export interface CategoryLinksProps {

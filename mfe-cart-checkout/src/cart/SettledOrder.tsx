@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { Link } from 'page-kit/link';
 import { useEffect } from 'react';
-import { Link } from 'shared-contracts/link';
 import { TextLink } from 'shared-ui/link';
 import { Note } from 'shared-ui/note';
 import styles from './SettledOrder.module.css';

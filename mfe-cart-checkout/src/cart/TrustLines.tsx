@@ -1,4 +1,4 @@
-import { useEnvironment } from 'shared-contracts/remotes';
+import { useEnvironment } from 'page-kit/page';
 import { Icon } from 'shared-ui/icon';
 import styles from './TrustLines.module.css';
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { type ShownProduct, useProducts } from 'page-kit/catalogue';
 import { useDiscountRate } from 'shared-contracts/auth';
 import { type CartLine, cartCountAtom, cartLinesAtom, cartLoadedAtom } from 'shared-contracts/cart';
-import { type ShownProduct, useProducts } from 'shared-contracts/catalogue';
 import {
   dueUnitPrice,
   type Exact,

@@ -1,4 +1,4 @@
-import { useRouteFailure } from 'shared-contracts/remotes';
+import { useRouteFailure } from 'page-kit/page';
 import { ErrorState } from 'shared-ui/empty-state';
 import { Wrap } from 'shared-ui/layout';
 

@@ -1,5 +1,5 @@
+import { Link } from 'page-kit/link';
 import { useRef } from 'react';
-import { Link } from 'shared-contracts/link';
 import { formatCount, formatExact } from 'shared-contracts/pricing';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { SidePanel } from 'shared-ui/dialog';

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
+import { cutDesignation, productPath } from 'page-kit/catalogue';
+import { Link } from 'page-kit/link';
 import { setQuantityAtom } from 'shared-contracts/cart';
-import { cutDesignation, productPath } from 'shared-contracts/catalogue';
-import { Link } from 'shared-contracts/link';
 import { formatExact } from 'shared-contracts/pricing';
 import { IconButton } from 'shared-ui/button';
 import { Pill } from 'shared-ui/note';

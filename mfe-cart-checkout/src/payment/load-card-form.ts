@@ -1,4 +1,4 @@
-import type { Deployment } from 'shared-contracts/remotes';
+import type { Deployment } from 'page-kit/page';
 import { libraryNotLoaded } from './card-library-faults';
 
 /** The code of the card form did not come; the customer reads the same as when the provider's library does not. */

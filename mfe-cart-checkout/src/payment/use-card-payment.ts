@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
+import { slowAfter, useDeployment, useEnvironment } from 'page-kit/page';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ValidatedPayment } from 'shared-contracts/api/checkout';
 import { useHttp } from 'shared-contracts/http';
 import { exactFromEuros, toCents } from 'shared-contracts/pricing';
-import { slowAfter, useDeployment, useEnvironment } from 'shared-contracts/remotes';
 import { keptAwaitedForm } from './awaited-form';
 import type { CardAnswer, CardRefusal } from './card-library';
 import { paymentExaminedAtom } from './examined-payments';

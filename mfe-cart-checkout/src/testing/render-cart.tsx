@@ -1,5 +1,5 @@
+import { renderShop, type Visit as ShopVisit } from 'page-kit/testing';
 import { Outlet } from 'react-router-dom';
-import { renderShop, type Visit as ShopVisit } from 'shared-contracts/testing';
 import fragments from '../fragments';
 import routes from '../routes';
 

@@ -1,5 +1,6 @@
-import { absoluteUrl, cutDesignation, productPath, useCartLine } from 'shared-contracts/catalogue';
-import { useEnvironment } from 'shared-contracts/remotes';
+import { useCartLine } from 'page-kit/cart';
+import { absoluteUrl, cutDesignation, productPath } from 'page-kit/catalogue';
+import { useEnvironment } from 'page-kit/page';
 import type { LinkComponent } from 'shared-ui/link';
 import { ProductCard, type ProductCardProps } from 'shared-ui/product-card';
 import type { ListedProduct } from '../products/listed-product';

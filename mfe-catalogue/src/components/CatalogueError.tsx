@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'page-kit/link';
+import { PageMeta } from 'page-kit/page-meta';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
 import { isApiError, isMissing } from 'shared-contracts/http';
-import { Link } from 'shared-contracts/link';
-import { PageMeta } from 'shared-contracts/page-meta';
 import { ButtonLink } from 'shared-ui/button';
 import { ErrorState } from 'shared-ui/empty-state';
 import { Wrap } from 'shared-ui/layout';

@@ -1,6 +1,6 @@
+import { categoryDisplayName, useCategoryPath } from 'page-kit/catalogue';
 import type { MouseEventHandler } from 'react';
 import type { Category } from 'shared-contracts/api/products';
-import { categoryDisplayName, useCategoryPath } from 'shared-contracts/catalogue';
 import { Tag, Tags } from './Tags';
 
 export interface CategoryLinksProps {

@@ -1,5 +1,5 @@
+import { Link } from 'page-kit/link';
 import type { MouseEventHandler } from 'react';
-import { Link } from 'shared-contracts/link';
 import type { LinkComponentProps } from 'shared-ui/link';
 import { useProductIntent } from './use-product-intent';
 

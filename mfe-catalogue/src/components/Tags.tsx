@@ -1,5 +1,5 @@
+import { Link } from 'page-kit/link';
 import { type MouseEventHandler, type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'shared-contracts/link';
 import { classNames } from 'shared-ui/class-names';
 import styles from './Tags.module.css';
 

@@ -1,7 +1,7 @@
+import { Link } from 'page-kit/link';
+import { useEnvironment } from 'page-kit/page';
+import { StructuredData } from 'page-kit/page-meta';
 import { joinUrl } from 'shared-contracts/api/urls';
-import { Link } from 'shared-contracts/link';
-import { StructuredData } from 'shared-contracts/page-meta';
-import { useEnvironment } from 'shared-contracts/remotes';
 import { Breadcrumb } from 'shared-ui/breadcrumb';
 
 export interface TrailStep {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { productQuery } from 'page-kit/catalogue';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { matchPath } from 'react-router-dom';
-import { productQuery } from 'shared-contracts/catalogue';
 import { useHttp } from 'shared-contracts/http';
 import { stockQuery } from '../products/stock-query';
 import remote from '../remote.json';

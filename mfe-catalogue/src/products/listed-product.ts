@@ -1,5 +1,5 @@
+import type { ShownProduct } from 'page-kit/catalogue';
 import type { ProductList } from 'shared-contracts/api/products';
-import type { ShownProduct } from 'shared-contracts/catalogue';
 import { usablePrice } from 'shared-contracts/pricing';
 
 /** What lists show of a product. The rest would triple the data in a list's HTML, and nobody reads it there. */

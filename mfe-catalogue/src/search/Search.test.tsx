@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { bags, chemistry, refused, renderShop } from 'shared-contracts/testing';
+import { renderShop } from 'page-kit/testing';
+import { bags, chemistry, refused } from 'shared-contracts/testing';
 import { products } from '../testing/catalogue';
 import { field, openSearch, pause, searched, user } from '../testing/open-search';
 import { Search } from './Search';

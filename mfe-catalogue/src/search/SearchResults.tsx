@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { categoriesQuery, type ShownProduct } from 'page-kit/catalogue';
 import { type MouseEvent, useContext } from 'react';
 import { useDiscountRate } from 'shared-contracts/auth';
-import { categoriesQuery, type ShownProduct } from 'shared-contracts/catalogue';
 import { useHttp } from 'shared-contracts/http';
 import { LiveRegion } from 'shared-ui/announcer';
 import type { LinkComponentProps } from 'shared-ui/link';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { readProduct } from 'page-kit/catalogue';
 import type { Product } from 'shared-contracts/api/products';
 import { productPaths } from 'shared-contracts/api/urls';
-import { readProduct } from 'shared-contracts/catalogue';
 import type { Http } from 'shared-contracts/http';
 
 /** Products that answer a query; the call is given up when nobody waits for it any more. */

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answers, renderShop } from 'shared-contracts/testing';
+import { renderShop } from 'page-kit/testing';
+import type { Answers } from 'shared-contracts/testing';
 import { Search } from '../search/Search';
 
 /** Somebody whose time goes by as the test says. */

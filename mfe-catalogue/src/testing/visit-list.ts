@@ -1,4 +1,5 @@
-import { type Answers, bags, chemistry, renderShop } from 'shared-contracts/testing';
+import { renderShop } from 'page-kit/testing';
+import { type Answers, bags, chemistry } from 'shared-contracts/testing';
 import routes from '../routes';
 
 /** The call for the first products of the category that tests visit. */

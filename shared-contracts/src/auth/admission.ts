@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
+import { isAuthenticatedAtom, sessionKnownAtom } from '../session/session';
 import { useUser } from './profile';
-import { isAuthenticatedAtom, sessionKnownAtom } from './session';
 
 /**
  * Whom a page for customers has before it: a `customer` to let in or a `visitor` to lead to login. `awaited` while the

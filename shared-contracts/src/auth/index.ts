@@ -1,8 +1,5 @@
-export { useAdmission } from './admission';
-export { authDialogOpenAtom, closeAuthDialogAtom, openAuthDialogAtom } from './auth-dialog';
-export { deviceMarks } from './device-marks';
-export { forgetCustomerOnSignOut } from './forget-customer';
-export { profileQuery, useDiscountRate, useUser } from './profile';
+export { authDialogOpenAtom, closeAuthDialogAtom, openAuthDialogAtom } from '../session/auth-dialog';
+export { deviceMarks } from '../session/device-marks';
 export {
   followSession,
   isAuthenticatedAtom,
@@ -10,4 +7,7 @@ export {
   sessionKnownAtom,
   signInAtom,
   signOutAtom,
-} from './session';
+} from '../session/session';
+export { useAdmission } from './admission';
+export { forgetCustomerOnSignOut } from './forget-customer';
+export { profileQuery, useDiscountRate, useUser } from './profile';

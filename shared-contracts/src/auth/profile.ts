@@ -4,7 +4,7 @@ import type { User } from '../api/users';
 import type { Http } from '../http/http';
 import { useHttp } from '../http/http-context';
 import { validDiscountRate } from '../pricing';
-import { hasSessionAtom, priceWaitOverForSessionAtom } from './session';
+import { hasSessionAtom, priceWaitOverForSessionAtom } from '../session/session';
 
 /** The customer's own data; kept by the query client only, never in an atom. */
 export function profileQuery(http: Http) {

@@ -1,8 +1,8 @@
 import { atom, type Getter, type Setter } from 'jotai';
 import type { CartLine } from '../api/cart';
 import { announce } from '../events';
-import type { Store } from '../remotes/store';
 import { onStorageChange } from '../storage';
+import type { Store } from '../store';
 import { cleanLines, isQuantity, withLine, withLineAt, withoutLine, withQuantity } from './cart-lines';
 import {
   cartKey,

@@ -1,9 +1,9 @@
 import axios, { type AxiosResponse } from 'axios';
 import { joinUrl } from '../api/urls';
-import { isExpired } from '../auth/access-token';
-import { loadSessionAtom, sessionAtom, signOutAtom } from '../auth/session';
-import type { Store } from '../remotes/store';
 import { onServer } from '../rendering';
+import { isExpired } from '../session/access-token';
+import { loadSessionAtom, sessionAtom, signOutAtom } from '../session/session';
+import type { Store } from '../store';
 import { refusal } from './api-error';
 import type { Answer, Call } from './http';
 import { readBody, succeeded } from './read-body';

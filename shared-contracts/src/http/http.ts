@@ -1,7 +1,7 @@
 import { joinUrl } from '../api/urls';
-import { sessionAtom } from '../auth/session';
-import type { Store } from '../remotes/store';
 import { retryable } from '../retryable';
+import { sessionAtom } from '../session/session';
+import type { Store } from '../store';
 import { requireShape } from './answer-shape';
 import { noAnswer } from './api-error';
 import type { AxiosCalls } from './axios-calls';

@@ -1,4 +1,4 @@
-import { sessionIdOf } from '../auth/access-token';
+import { sessionIdOf } from '../session/access-token';
 import { readStorage, removeStorage, writeStorage } from '../storage';
 import { isApiError } from './api-error';
 import type { Http } from './http';

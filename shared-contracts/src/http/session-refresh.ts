@@ -1,8 +1,8 @@
 import type { RefreshedTokens } from '../api/auth';
-import { adoptStoredSessionAtom, renewTokensAtom, sessionAtom, signOutAtom } from '../auth/session';
-import { accessKey, refreshKey } from '../auth/token-storage';
-import type { Store } from '../remotes/store';
+import { adoptStoredSessionAtom, renewTokensAtom, sessionAtom, signOutAtom } from '../session/session';
+import { accessKey, refreshKey } from '../session/token-storage';
 import { onStorageChange } from '../storage';
+import type { Store } from '../store';
 import { ApiError, refusal } from './api-error';
 import type { Answer } from './http';
 import { succeeded } from './read-body';

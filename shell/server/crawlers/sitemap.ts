@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
+import { categoryPath, productPath } from 'page-kit/catalogue/paths';
 import { Categories, SitemapPage } from 'shared-contracts/api/products';
 import { joinUrl, productPaths } from 'shared-contracts/api/urls';
-import { categoryPath, productPath } from 'shared-contracts/catalogue/paths';
 import type { Environment } from 'shared-contracts/environment';
 import type { ShellAssets } from '../pages/shell-build';
 import { pageList, sitemapList } from './sitemap-xml';

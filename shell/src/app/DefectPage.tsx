@@ -1,6 +1,6 @@
+import { PageMeta } from 'page-kit/page-meta';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { PageMeta } from 'shared-contracts/page-meta';
 import { ErrorState } from 'shared-ui/empty-state';
 import { Wrap } from 'shared-ui/layout';
 

@@ -1,5 +1,5 @@
+import { AppProviders } from 'page-kit/app';
 import type { ReactNode } from 'react';
-import { AppProviders } from 'shared-contracts/app';
 import { FederationProvider } from '../federation/context';
 import type { App } from './create-app';
 

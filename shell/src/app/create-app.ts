@@ -1,4 +1,4 @@
-import { createShopApp } from 'shared-contracts/app';
+import { createShopApp } from 'page-kit/app';
 import type { PublicEnvironment } from 'shared-contracts/environment';
 import { awaitPage } from '../federation/awaited-page';
 import type { RemoteLoader } from '../federation/loader';

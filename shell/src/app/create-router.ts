@@ -1,10 +1,10 @@
+import { loaderContext } from 'page-kit/app';
 import {
   createBrowserRouter,
   type HydrationState,
   type RouteObject,
   UNSAFE_ErrorResponseImpl,
 } from 'react-router-dom';
-import { loaderContext } from 'shared-contracts/app';
 import { mountId, remoteOfPath } from '../federation/owners';
 import { createRoutes } from '../routes';
 import type { Rendered } from './boot-data';

@@ -1,4 +1,4 @@
-import { loadVisitor } from 'shared-contracts/app';
+import { loadVisitor } from 'page-kit/app';
 import { preloadWhenIdle } from '../federation/preload';
 import type { App } from './create-app';
 import { pause } from './pause';

@@ -1,4 +1,4 @@
-import { slowAfter } from 'shared-contracts/remotes';
+import { slowAfter } from 'page-kit/page';
 import classes from './offer-retry.module.css';
 
 const failed = 'Cette page se lit, mais une partie de la boutique ne répond pas.';

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai';
+import { lastingAtom } from 'page-kit/page';
 import { announce } from 'shared-contracts/events';
-import { lastingAtom } from 'shared-contracts/remotes';
 import { reloadForMissingFile, takeKept, watchPayments } from './reload-for-missing-file';
 import { followTyping } from './typed-texts';
 

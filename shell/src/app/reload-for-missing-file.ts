@@ -1,6 +1,7 @@
+import { lastingState, restoreLastingState } from 'page-kit/page';
 import { listen } from 'shared-contracts/events';
-import { lastingState, restoreLastingState, type Store } from 'shared-contracts/remotes';
 import { keyOf, readStorage, removeStorage, writeStorage } from 'shared-contracts/storage';
+import type { Store } from 'shared-contracts/store';
 import { cameByReload, isShellReplaced } from '../early/shell-version';
 import { putBack, type TypedText, typedTexts } from './typed-texts';
 

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { page } from 'page-kit/page';
 import { createMemoryRouter, Link, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
-import { page } from 'shared-contracts/remotes';
 import { FederationProvider } from './context';
 import { loaderOf } from './loader';
 import { createRemotePages } from './remote-pages';

@@ -1,6 +1,6 @@
+import { PageShownContext } from 'page-kit/page';
 import { createElement, useContext, useEffect, useState } from 'react';
 import { useLocation, useRouteError } from 'react-router-dom';
-import { PageShownContext } from 'shared-contracts/remotes';
 import { DefectPage } from '../app/DefectPage';
 import { isMissingFile } from '../app/reload-for-missing-file';
 import { useFederation } from './context';

@@ -1,9 +1,9 @@
 import { MessageChannel } from 'node:worker_threads';
 import { act, render, screen } from '@testing-library/react';
 import { atom, createStore, Provider, useAtomValue } from 'jotai';
+import { PageShownContext } from 'page-kit/page';
 import { useContext, useEffect } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { PageShownContext } from 'shared-contracts/remotes';
 import { settledRouter } from '../app/settled-router';
 import { awaitPage } from './awaited-page';
 import { FederationProvider } from './context';

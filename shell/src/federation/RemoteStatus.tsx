@@ -1,5 +1,5 @@
+import { slowAfter } from 'page-kit/page';
 import { useEffect, useState } from 'react';
-import { slowAfter } from 'shared-contracts/remotes';
 import { Button } from 'shared-ui/button';
 import { ErrorState } from 'shared-ui/empty-state';
 import { Wrap } from 'shared-ui/layout';

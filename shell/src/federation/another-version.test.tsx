@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { page, useDeployment } from 'page-kit/page';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { page, useDeployment } from 'shared-contracts/remotes';
 import { FederationProvider } from './context';
 import { loaderOf } from './loader';
 import { createRemotePages, type RemoteRoute } from './remote-pages';

@@ -1,4 +1,4 @@
-import type { Store } from 'shared-contracts/remotes';
+import type { Store } from 'shared-contracts/store';
 import type { RenderedRoute } from '../app/boot-data';
 import { createRenderedStore } from './rendered-store';
 

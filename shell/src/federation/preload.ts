@@ -1,4 +1,4 @@
-import { whenQuiet } from 'shared-contracts/remotes';
+import { whenQuiet } from 'page-kit/page';
 import type { Federation } from './context';
 import { remoteOfPath } from './owners';
 

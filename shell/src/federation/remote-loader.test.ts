@@ -1,4 +1,4 @@
-import { contractVersion } from 'shared-contracts/remotes';
+import { acceptedContracts, contractVersion } from 'shared-contracts/remotes';
 import {
   addresses,
   answered,
@@ -132,7 +132,7 @@ it.each([
   });
 });
 
-it.each([contractVersion - 1, contractVersion + 1])(
+it.each([Math.min(...acceptedContracts) - 1, contractVersion + 1])(
   'fetches no file of a remote that was built for contract %d',
   async (contract) => {
     answered.mockImplementation(() => manifest({ contract }));

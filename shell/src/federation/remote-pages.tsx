@@ -1,12 +1,12 @@
+import { type Deployment, DeploymentContext } from 'page-kit/page';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { type Deployment, DeploymentContext } from 'shared-contracts/remotes';
 import type { AwaitedPage } from './awaited-page';
 import { type RemoteLoader, RemoteUnavailable } from './loader';
 import { type Owners, remoteOfPath } from './owners';
 import { RemotePage, RemotePageError } from './RemotePage';
 import { giveUpFiles } from './remote-elements';
 
-/** A page as a remote exposes it: a route with an id, made with `page()` of shared-contracts/remotes. */
+/** A page as a remote exposes it: a route with an id, made with `page()` of page-kit/page. */
 export type RemoteRoute = RouteObject & { id: string };
 
 export interface RemotePages {

@@ -1,5 +1,5 @@
 import { createStore } from 'jotai';
-import type { Store } from 'shared-contracts/remotes';
+import type { Store } from 'shared-contracts/store';
 
 export interface RenderedStore {
   readonly store: Store;

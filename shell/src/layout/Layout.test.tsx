@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
+import { Link } from 'page-kit/link';
 import { openAuthDialogAtom } from 'shared-contracts/auth';
 import { openCartPanelAtom } from 'shared-contracts/cart';
-import { Link } from 'shared-contracts/link';
 import { renderInShop } from '../testing/render-in-shop';
 import { Layout } from './Layout';
 

@@ -1,5 +1,5 @@
+import { PageMeta } from 'page-kit/page-meta';
 import type { ReactNode } from 'react';
-import { PageMeta } from 'shared-contracts/page-meta';
 import { PageTitle, Wrap } from 'shared-ui/layout';
 import styles from './Prose.module.css';
 

@@ -1,5 +1,5 @@
+import { useEnvironment } from 'page-kit/page';
 import { formatWholeEuros, freeDeliveryThresholds } from 'shared-contracts/pricing';
-import { useEnvironment } from 'shared-contracts/remotes';
 import { Icon } from 'shared-ui/icon';
 import { Wrap } from 'shared-ui/layout';
 import styles from './ServiceBar.module.css';

@@ -1,6 +1,6 @@
+import { categoriesQuery } from 'page-kit/catalogue';
+import { httpContext, queryClientContext } from 'page-kit/page';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { categoriesQuery } from 'shared-contracts/catalogue';
-import { httpContext, queryClientContext } from 'shared-contracts/remotes';
 import { onServer } from 'shared-contracts/rendering';
 
 /** The categories for the menu. On the server the HTML waits for them; in the browser they fill in when they come. */

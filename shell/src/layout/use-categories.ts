@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { categoriesQuery } from 'shared-contracts/catalogue';
+import { categoriesQuery } from 'page-kit/catalogue';
 import { useHttp } from 'shared-contracts/http';
 
 /** The categories for menu, mobile menu and home: one query, read by all of them. */

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
+import { EnvironmentProvider } from 'page-kit/page';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { EnvironmentProvider } from 'shared-contracts/remotes';
 import { useScrollToTop } from './use-scroll-to-top';
 
 function Page() {

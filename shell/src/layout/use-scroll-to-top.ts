@@ -1,6 +1,6 @@
+import { useEnvironment } from 'page-kit/page';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { useEnvironment } from 'shared-contracts/remotes';
 
 /**
  * Every change of page begins at its top (specification, section 2), Back included unless the environment's

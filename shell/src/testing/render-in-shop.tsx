@@ -1,7 +1,8 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { openShop, type Visit } from 'page-kit/testing';
 import type { ComponentType } from 'react';
-import { bags, camille, chemistry, openShop, type Visit } from 'shared-contracts/testing';
+import { bags, camille, chemistry } from 'shared-contracts/testing';
 import { FederationProvider } from '../federation/context';
 import { loaderOf } from '../federation/loader';
 import type { Owners } from '../federation/owners';

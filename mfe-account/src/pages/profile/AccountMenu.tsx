@@ -1,4 +1,4 @@
-import { Link } from 'shared-contracts/link';
+import { Link } from 'page-kit/link';
 import { Icon } from 'shared-ui/icon';
 import styles from './AccountMenu.module.css';
 import { type Section, sectionPath, sections, sectionTitles } from './section';

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { lastingAtom } from 'page-kit/page';
 import { loadSessionAtom, signInAtom, signOutAtom } from 'shared-contracts/auth';
-import { lastingAtom } from 'shared-contracts/remotes';
 import { camille, order, refused, tokens } from 'shared-contracts/testing';
 import { renderAccount } from '../../testing/render-account';
 

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { lastingAtom } from 'shared-contracts/remotes';
+import { lastingAtom } from 'page-kit/page';
 
 /** What was typed into forms and not saved, by customer and form. */
 export type Drafts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;

@@ -1,7 +1,7 @@
+import { addressesQuery } from 'page-kit/account';
+import { httpContext, queryClientContext, storeContext } from 'page-kit/page';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { addressesQuery } from 'shared-contracts/account';
 import { isAuthenticatedAtom, profileQuery } from 'shared-contracts/auth';
-import { httpContext, queryClientContext, storeContext } from 'shared-contracts/remotes';
 import { orderQuery, ordersQuery } from './orders/order-queries';
 import { deletionRequestQuery } from './personal-data/deletion-request-query';
 import { orderIdOf, sectionOf } from './section';

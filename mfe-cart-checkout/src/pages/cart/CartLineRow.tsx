@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
+import { displayDesignation, productPath } from 'page-kit/catalogue';
+import { Link } from 'page-kit/link';
 import { setQuantityAtom } from 'shared-contracts/cart';
-import { displayDesignation, productPath } from 'shared-contracts/catalogue';
-import { Link } from 'shared-contracts/link';
 import { formatExact } from 'shared-contracts/pricing';
 import { IconButton } from 'shared-ui/button';
 import { classNames } from 'shared-ui/class-names';

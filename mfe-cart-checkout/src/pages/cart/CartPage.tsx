@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
+import { Link } from 'page-kit/link';
+import { PageMeta } from 'page-kit/page-meta';
 import { useRef } from 'react';
 import { isAuthenticatedAtom } from 'shared-contracts/auth';
-import { Link } from 'shared-contracts/link';
-import { PageMeta } from 'shared-contracts/page-meta';
 import { formatExact } from 'shared-contracts/pricing';
 import { ButtonLink } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';

@@ -1,3 +1,4 @@
+import { useEnvironment } from 'page-kit/page';
 import type { CSSProperties } from 'react';
 import {
   type Exact,
@@ -6,7 +7,6 @@ import {
   freeDeliveryThresholds,
   toCents,
 } from 'shared-contracts/pricing';
-import { useEnvironment } from 'shared-contracts/remotes';
 import { Icon } from 'shared-ui/icon';
 import styles from './FreeDeliveryGauge.module.css';
 

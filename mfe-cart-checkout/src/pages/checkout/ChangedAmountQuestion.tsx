@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'page-kit/link';
 import { useEffect } from 'react';
-import { Link } from 'shared-contracts/link';
 import { formatCents } from 'shared-contracts/pricing';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { Note } from 'shared-ui/note';

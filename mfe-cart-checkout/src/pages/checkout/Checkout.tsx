@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
+import { addressesQuery } from 'page-kit/account';
+import { Link } from 'page-kit/link';
+import { notify } from 'page-kit/notifier';
+import { PageMeta } from 'page-kit/page-meta';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { addressesQuery } from 'shared-contracts/account';
 import type { Address } from 'shared-contracts/api/addresses';
 import { useHttp } from 'shared-contracts/http';
-import { Link } from 'shared-contracts/link';
-import { notify } from 'shared-contracts/notifier';
-import { PageMeta } from 'shared-contracts/page-meta';
 import { ErrorState } from 'shared-ui/empty-state';
 import { PageTitle, Split, Wrap } from 'shared-ui/layout';
 import { TextLink } from 'shared-ui/link';

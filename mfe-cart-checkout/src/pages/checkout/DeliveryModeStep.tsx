@@ -1,3 +1,4 @@
+import { useEnvironment } from 'page-kit/page';
 import { useId, useState } from 'react';
 import {
   type DeliveryMode,
@@ -13,7 +14,6 @@ import {
   freeDeliveryThreshold,
   toCents,
 } from 'shared-contracts/pricing';
-import { useEnvironment } from 'shared-contracts/remotes';
 import { Skeleton } from 'shared-ui/skeleton';
 import styles from './DeliveryModeStep.module.css';
 import { Step } from './Step';

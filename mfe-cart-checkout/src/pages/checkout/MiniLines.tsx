@@ -1,4 +1,4 @@
-import { displayDesignation } from 'shared-contracts/catalogue';
+import { displayDesignation } from 'page-kit/catalogue';
 import { formatCount, formatExact } from 'shared-contracts/pricing';
 import { Pill } from 'shared-ui/note';
 import { Skeleton } from 'shared-ui/skeleton';

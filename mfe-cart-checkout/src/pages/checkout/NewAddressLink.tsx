@@ -1,4 +1,4 @@
-import { Link } from 'shared-contracts/link';
+import { Link } from 'page-kit/link';
 import { ButtonLink } from 'shared-ui/button';
 
 export interface NewAddressLinkProps {

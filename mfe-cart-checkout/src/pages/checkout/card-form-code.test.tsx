@@ -1,8 +1,9 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type Deployment, DeploymentContext } from 'page-kit/page';
+import { renderShop } from 'page-kit/testing';
 import { Outlet } from 'react-router-dom';
-import { type Deployment, DeploymentContext } from 'shared-contracts/remotes';
-import { camille, depot, renderShop } from 'shared-contracts/testing';
+import { camille, depot } from 'shared-contracts/testing';
 import { CardFormMissing, loadCardForm } from '../../payment/load-card-form';
 import routes from '../../routes';
 import { type FakeCardLibrary, fakeCardLibrary } from '../../testing/fake-card-library';

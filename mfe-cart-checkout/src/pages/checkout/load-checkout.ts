@@ -1,7 +1,7 @@
+import { addressesQuery } from 'page-kit/account';
+import { httpContext, queryClientContext, storeContext } from 'page-kit/page';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { addressesQuery } from 'shared-contracts/account';
 import { isAuthenticatedAtom, profileQuery } from 'shared-contracts/auth';
-import { httpContext, queryClientContext, storeContext } from 'shared-contracts/remotes';
 
 /** Starts the customer's calls together with the page's code; the page waits for them itself. */
 export function loadCheckout({ context }: Pick<LoaderFunctionArgs, 'context'>): null {

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
+import { notify } from 'page-kit/notifier';
 import { useState } from 'react';
 import { isApiError, useHttp } from 'shared-contracts/http';
-import { notify } from 'shared-contracts/notifier';
 import { type ChangedAmount, changedAmount } from '../../payment/changed-amount';
 import type { Opening } from '../../payment/opening';
 import type { PaymentState } from '../../payment/payment-state';

@@ -1,6 +1,6 @@
+import { useEnvironment } from 'page-kit/page';
 import type { User } from 'shared-contracts/api/users';
 import { deliveryFee, type Exact, toCents, withDelivery } from 'shared-contracts/pricing';
-import { useEnvironment } from 'shared-contracts/remotes';
 import type { CartView } from '../../cart/use-cart-view';
 import type { Purchase } from '../../payment/purchase';
 import type { CheckoutChoices } from './use-checkout-choice';

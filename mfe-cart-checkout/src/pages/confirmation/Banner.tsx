@@ -1,6 +1,6 @@
+import { orderDate } from 'page-kit/orders';
 import type { ReactNode } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
-import { orderDate } from 'shared-contracts/orders';
 import { classNames } from 'shared-ui/class-names';
 import { scenes } from 'shared-ui/pictures';
 import styles from './Banner.module.css';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'page-kit/link';
+import { PageMeta } from 'page-kit/page-meta';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import type { Order } from 'shared-contracts/api/orders';
 import { useAdmission, useUser } from 'shared-contracts/auth';
 import { isMissing, useHttp } from 'shared-contracts/http';
-import { Link } from 'shared-contracts/link';
-import { PageMeta } from 'shared-contracts/page-meta';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Wrap } from 'shared-ui/layout';

@@ -1,6 +1,6 @@
+import { Link } from 'page-kit/link';
+import { useEnvironment } from 'page-kit/page';
 import type { Order } from 'shared-contracts/api/orders';
-import { Link } from 'shared-contracts/link';
-import { useEnvironment } from 'shared-contracts/remotes';
 import { ButtonLink } from 'shared-ui/button';
 import { TextLink } from 'shared-ui/link';
 import { Banner } from './Banner';

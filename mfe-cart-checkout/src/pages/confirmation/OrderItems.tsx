@@ -1,8 +1,8 @@
+import { displayDesignation } from 'page-kit/catalogue';
+import { formatOrdered, itemTotal, paymentText, receiptRows } from 'page-kit/orders';
+import { useEnvironment } from 'page-kit/page';
 import type { Order } from 'shared-contracts/api/orders';
-import { displayDesignation } from 'shared-contracts/catalogue';
-import { formatOrdered, itemTotal, paymentText, receiptRows } from 'shared-contracts/orders';
 import { formatCount } from 'shared-contracts/pricing';
-import { useEnvironment } from 'shared-contracts/remotes';
 import { PanelBox } from 'shared-ui/layout';
 import styles from './OrderItems.module.css';
 

@@ -1,10 +1,10 @@
+import { Link } from 'page-kit/link';
+import { knownMode } from 'page-kit/orders';
+import { useEnvironment } from 'page-kit/page';
+import { PageMeta } from 'page-kit/page-meta';
 import type { ReactNode } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
-import { Link } from 'shared-contracts/link';
-import { knownMode } from 'shared-contracts/orders';
-import { PageMeta } from 'shared-contracts/page-meta';
 import { deliveryLabels } from 'shared-contracts/pricing';
-import { useEnvironment } from 'shared-contracts/remotes';
 import { AddressBlock } from 'shared-ui/address-block';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { PanelBox, Split, Wrap } from 'shared-ui/layout';

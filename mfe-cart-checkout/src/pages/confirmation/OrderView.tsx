@@ -1,5 +1,5 @@
+import { type PaymentState, paymentState } from 'page-kit/orders';
 import { useEffect, useRef, useState } from 'react';
-import { type PaymentState, paymentState } from 'shared-contracts/orders';
 import { LiveRegion } from 'shared-ui/announcer';
 import { Confirmation } from './Confirmation';
 import { AbandonedOrder, CancelledOrder } from './EndedOrder';

@@ -1,7 +1,7 @@
+import { Link } from 'page-kit/link';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
 import type { User } from 'shared-contracts/api/users';
-import { Link } from 'shared-contracts/link';
 import { Button } from 'shared-ui/button';
 import { useIsOnline } from 'shared-ui/connection';
 import { TextLink } from 'shared-ui/link';

@@ -1,6 +1,6 @@
+import { httpContext, queryClientContext, storeContext } from 'page-kit/page';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { isAuthenticatedAtom, profileQuery } from 'shared-contracts/auth';
-import { httpContext, queryClientContext, storeContext } from 'shared-contracts/remotes';
 import { orderQuery } from '../../payment/order-query';
 
 /** Starts the customer's calls together with the page's code; the page waits for them itself. */

@@ -1,5 +1,5 @@
+import { formatUntil } from 'page-kit/orders';
 import type { Order } from 'shared-contracts/api/orders';
-import { formatUntil } from 'shared-contracts/orders';
 
 /** Heading and explanation of an unpaid card order. `examined`: the provider examines a payment of it. */
 export function unpaidTexts({ payment }: Order, examined: boolean): { title: string; text: string } {

@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { loadKeptSortAtom } from 'shared-contracts/sorting';
-import { bags, chemistry, refused, renderShop } from 'shared-contracts/testing';
+import { loadKeptSortAtom } from 'page-kit/sorting';
+import { renderShop } from 'page-kit/testing';
+import { bags, chemistry, refused } from 'shared-contracts/testing';
 import routes from '../../routes';
 
 const visit = (categories: unknown) =>

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Category } from 'shared-contracts/api/products';
 import {
   categoriesQuery,
   categoryDisplayName,
   subcategoryDisplayName,
   useCategoryPath,
-} from 'shared-contracts/catalogue';
+} from 'page-kit/catalogue';
+import { Link } from 'page-kit/link';
+import { PageMeta } from 'page-kit/page-meta';
+import type { Category } from 'shared-contracts/api/products';
 import { useHttp } from 'shared-contracts/http';
-import { Link } from 'shared-contracts/link';
-import { PageMeta } from 'shared-contracts/page-meta';
 import { categoryHue } from 'shared-ui/category';
 import { ErrorState } from 'shared-ui/empty-state';
 import { PageTitle, Wrap } from 'shared-ui/layout';

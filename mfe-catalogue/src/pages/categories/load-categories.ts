@@ -1,6 +1,6 @@
+import { categoriesQuery } from 'page-kit/catalogue';
+import { httpContext, queryClientContext } from 'page-kit/page';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { categoriesQuery } from 'shared-contracts/catalogue';
-import { httpContext, queryClientContext } from 'shared-contracts/remotes';
 
 /** Brings the categories into the query client. */
 export async function loadCategories({ context }: LoaderFunctionArgs) {

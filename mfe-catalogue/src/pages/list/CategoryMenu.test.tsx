@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answers, bags, chemistry, renderShop } from 'shared-contracts/testing';
+import { renderShop } from 'page-kit/testing';
+import { type Answers, bags, chemistry } from 'shared-contracts/testing';
 import routes from '../../routes';
 import { pageOf, products } from '../../testing/catalogue';
 

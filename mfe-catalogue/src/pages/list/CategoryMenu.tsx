@@ -1,7 +1,7 @@
+import { categoryDisplayName, subcategoryDisplayName } from 'page-kit/catalogue';
+import { Link } from 'page-kit/link';
 import { useId, useState } from 'react';
 import type { Category, ProductSort } from 'shared-contracts/api/products';
-import { categoryDisplayName, subcategoryDisplayName } from 'shared-contracts/catalogue';
-import { Link } from 'shared-contracts/link';
 import { categoryHue } from 'shared-ui/category';
 import { classNames } from 'shared-ui/class-names';
 import { CategoryPictogram, Icon } from 'shared-ui/icon';

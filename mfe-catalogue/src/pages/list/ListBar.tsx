@@ -1,8 +1,8 @@
 import { useSetAtom } from 'jotai';
+import { keepSortAtom, parseSort, sortSearch } from 'page-kit/sorting';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ProductSort } from 'shared-contracts/api/products';
-import { keepSortAtom, parseSort, sortSearch } from 'shared-contracts/sorting';
 import { Select } from 'shared-ui/field';
 import { Icon, type IconName } from 'shared-ui/icon';
 import styles from './ListBar.module.css';

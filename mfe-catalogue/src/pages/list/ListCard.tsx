@@ -1,6 +1,6 @@
+import type { CartActions } from 'page-kit/cart';
+import { Link } from 'page-kit/link';
 import { memo, useState } from 'react';
-import type { CartActions } from 'shared-contracts/catalogue';
-import { Link } from 'shared-contracts/link';
 import { ProductCard } from 'shared-ui/product-card';
 import { QuantityStepper } from 'shared-ui/quantity-stepper';
 import { shownOf } from '../../components/CatalogueCard';

@@ -1,16 +1,16 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { Suspense, useMemo } from 'react';
-import { useParams } from 'react-router-dom';
 import {
   categoriesQuery,
   categoryDisplayName,
   categoryPath,
   subcategoryDisplayName,
-} from 'shared-contracts/catalogue';
+} from 'page-kit/catalogue';
+import { PageMeta } from 'page-kit/page-meta';
+import { keptSortAtom, sortSearch } from 'page-kit/sorting';
+import { Suspense, useMemo } from 'react';
+import { useParams } from 'react-router-dom';
 import { isMissing, useHttp } from 'shared-contracts/http';
-import { PageMeta } from 'shared-contracts/page-meta';
-import { keptSortAtom, sortSearch } from 'shared-contracts/sorting';
 import { Listing, Wrap } from 'shared-ui/layout';
 import { Trail } from '../../components/Trail';
 import { productListQuery, productsOf } from '../../products/product-list-query';

@@ -1,6 +1,6 @@
+import { useCartLines } from 'page-kit/cart';
+import { useEnvironment } from 'page-kit/page';
 import { type Ref, Suspense } from 'react';
-import { useCartLines } from 'shared-contracts/catalogue';
-import { useEnvironment } from 'shared-contracts/remotes';
 import { classNames } from 'shared-ui/class-names';
 import { CardGrid } from 'shared-ui/product-card';
 import type { Discount } from '../../components/UnitPrice';

@@ -1,8 +1,8 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { Link } from 'page-kit/link';
 import { useEffect, useRef, useState } from 'react';
 import type { ProductSort } from 'shared-contracts/api/products';
 import { useDiscountRate } from 'shared-contracts/auth';
-import { Link } from 'shared-contracts/link';
 import { ButtonLink } from 'shared-ui/button';
 import { EmptyState, ErrorState } from 'shared-ui/empty-state';
 import { CardGridSkeleton } from 'shared-ui/skeleton';

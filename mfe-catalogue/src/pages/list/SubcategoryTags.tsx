@@ -1,5 +1,5 @@
+import { subcategoryDisplayName } from 'page-kit/catalogue';
 import type { Category, ProductSort } from 'shared-contracts/api/products';
-import { subcategoryDisplayName } from 'shared-contracts/catalogue';
 import { Tag, Tags } from '../../components/Tags';
 import { sortedPath } from './sort';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { categoriesQuery } from 'shared-contracts/catalogue';
+import { categoriesQuery } from 'page-kit/catalogue';
+import { PageMeta } from 'page-kit/page-meta';
 import { useHttp } from 'shared-contracts/http';
-import { PageMeta } from 'shared-contracts/page-meta';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Wrap } from 'shared-ui/layout';
 import { CategoryLinks } from '../../components/CategoryLinks';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { QueryClient } from '@tanstack/react-query';
+import { httpContext, queryClientContext } from 'page-kit/page';
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
-import { httpContext, queryClientContext } from 'shared-contracts/remotes';
 import { type Answers, bags, fakeHttp, refused } from 'shared-contracts/testing';
 import { pageOf, products } from '../../testing/catalogue';
 import { loadList } from './load-list';

@@ -1,6 +1,6 @@
+import { categoriesQuery } from 'page-kit/catalogue';
+import { httpContext, queryClientContext } from 'page-kit/page';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
-import { categoriesQuery } from 'shared-contracts/catalogue';
-import { httpContext, queryClientContext } from 'shared-contracts/remotes';
 import { onServer } from 'shared-contracts/rendering';
 import { productListQuery, productsOf } from '../../products/product-list-query';
 import { findCategory } from './find-category';

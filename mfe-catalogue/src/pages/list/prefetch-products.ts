@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { productQuery } from 'page-kit/catalogue';
 import { matchPath } from 'react-router-dom';
-import { productQuery } from 'shared-contracts/catalogue';
 import type { Http } from 'shared-contracts/http';
 import { preloadProductPage } from '../../product-page';
 import remote from '../../remote.json';

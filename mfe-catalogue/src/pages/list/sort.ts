@@ -1,6 +1,6 @@
+import { categoryPath } from 'page-kit/catalogue';
+import { parseSort, sortSearch } from 'page-kit/sorting';
 import type { ProductSort } from 'shared-contracts/api/products';
-import { categoryPath } from 'shared-contracts/catalogue';
-import { parseSort, sortSearch } from 'shared-contracts/sorting';
 
 /** Orders that the list offers, in the words of the shop. */
 export const sortLabels: Readonly<Record<ProductSort, string>> = {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { whenQuiet } from 'page-kit/page';
 import { type RefObject, useEffect } from 'react';
 import { useHttp } from 'shared-contracts/http';
-import { whenQuiet } from 'shared-contracts/remotes';
 
 interface Connection {
   readonly saveData?: boolean;

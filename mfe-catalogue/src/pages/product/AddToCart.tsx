@@ -1,5 +1,6 @@
+import { useCartLine } from 'page-kit/cart';
+import type { ShownProduct } from 'page-kit/catalogue';
 import { useId, useState } from 'react';
-import { type ShownProduct, useCartLine } from 'shared-contracts/catalogue';
 import { Button } from 'shared-ui/button';
 import { QuantityStepper } from 'shared-ui/quantity-stepper';
 import styles from './AddToCart.module.css';

@@ -1,5 +1,5 @@
+import { displayDesignation, type ShownProduct } from 'page-kit/catalogue';
 import { useDiscountRate } from 'shared-contracts/auth';
-import { displayDesignation, type ShownProduct } from 'shared-contracts/catalogue';
 import { Pill } from 'shared-ui/note';
 import { UnitPrice } from '../../components/UnitPrice';
 import { AddToCart } from './AddToCart';

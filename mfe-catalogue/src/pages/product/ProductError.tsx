@@ -1,6 +1,6 @@
+import { Link } from 'page-kit/link';
+import { PageMeta } from 'page-kit/page-meta';
 import { useRouteError } from 'react-router-dom';
-import { Link } from 'shared-contracts/link';
-import { PageMeta } from 'shared-contracts/page-meta';
 import { ButtonLink } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Wrap } from 'shared-ui/layout';

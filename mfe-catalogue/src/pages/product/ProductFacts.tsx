@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEnvironment } from 'page-kit/page';
 import { type ReactNode, useState } from 'react';
 import { useHttp } from 'shared-contracts/http';
 import {
@@ -7,7 +8,6 @@ import {
   formatWholeEuros,
   freeDeliveryThresholds,
 } from 'shared-contracts/pricing';
-import { useEnvironment } from 'shared-contracts/remotes';
 import { Icon, type IconName } from 'shared-ui/icon';
 import { Skeleton } from 'shared-ui/skeleton';
 import { stockQuery } from '../../products/stock-query';

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderShop } from 'page-kit/testing';
 import { cartLinesAtom } from 'shared-contracts/cart';
-import { type Answers, bags, camille, product, refused, renderShop } from 'shared-contracts/testing';
+import { type Answers, bags, camille, product, refused } from 'shared-contracts/testing';
 import routes from '../../routes';
 import { stubScreen } from '../../testing/screen';
 

@@ -1,8 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { Suspense } from 'react';
-import { useParams } from 'react-router-dom';
-import { joinUrl } from 'shared-contracts/api/urls';
 import {
   absoluteUrl,
   categoryDisplayName,
@@ -11,11 +8,14 @@ import {
   productQuery,
   type ShownProduct,
   subcategoryDisplayName,
-} from 'shared-contracts/catalogue';
+} from 'page-kit/catalogue';
+import { useEnvironment } from 'page-kit/page';
+import { PageMeta, StructuredData } from 'page-kit/page-meta';
+import { keptSortAtom, sortSearch } from 'page-kit/sorting';
+import { Suspense } from 'react';
+import { useParams } from 'react-router-dom';
+import { joinUrl } from 'shared-contracts/api/urls';
 import { useHttp } from 'shared-contracts/http';
-import { PageMeta, StructuredData } from 'shared-contracts/page-meta';
-import { useEnvironment } from 'shared-contracts/remotes';
-import { keptSortAtom, sortSearch } from 'shared-contracts/sorting';
 import { categoryHue } from 'shared-ui/category';
 import { Wrap } from 'shared-ui/layout';
 import { ProductImage } from 'shared-ui/product-image';

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { type Answers, product, refused, renderShop } from 'shared-contracts/testing';
+import { renderShop } from 'page-kit/testing';
+import { type Answers, product, refused } from 'shared-contracts/testing';
 import routes from '../../routes';
 import { pageOf, products } from '../../testing/catalogue';
 import { stubScreen } from '../../testing/screen';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ShownProduct } from 'page-kit/catalogue';
 import { type ReactNode, useId, useRef } from 'react';
-import type { ShownProduct } from 'shared-contracts/catalogue';
 import { useHttp } from 'shared-contracts/http';
 import { classNames } from 'shared-ui/class-names';
 import { Skeleton } from 'shared-ui/skeleton';

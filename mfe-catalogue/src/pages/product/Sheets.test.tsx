@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answers, bags, product, refused, renderShop } from 'shared-contracts/testing';
+import { renderShop } from 'page-kit/testing';
+import { type Answers, bags, product, refused } from 'shared-contracts/testing';
 import routes from '../../routes';
 import { stubScreen } from '../../testing/screen';
 

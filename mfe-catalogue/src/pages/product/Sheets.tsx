@@ -1,8 +1,8 @@
+import type { ShownProduct } from 'page-kit/catalogue';
+import { useEnvironment } from 'page-kit/page';
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import type { ShownProduct } from 'shared-contracts/catalogue';
 import { useHttp } from 'shared-contracts/http';
-import { useEnvironment } from 'shared-contracts/remotes';
 import { Button } from 'shared-ui/button';
 import { openSheet, type SheetType } from './open-sheet';
 import styles from './Sheets.module.css';

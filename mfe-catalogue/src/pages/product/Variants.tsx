@@ -1,5 +1,5 @@
+import { productPath, type ShownProduct } from 'page-kit/catalogue';
 import { useId } from 'react';
-import { productPath, type ShownProduct } from 'shared-contracts/catalogue';
 import { ShopLink } from '../../components/ShopLink';
 import styles from './Variants.module.css';
 

@@ -1,4 +1,4 @@
-import type { ShownProduct } from 'shared-contracts/catalogue';
+import type { ShownProduct } from 'page-kit/catalogue';
 import { toCents, totals } from 'shared-contracts/pricing';
 
 export interface DescribedProduct {

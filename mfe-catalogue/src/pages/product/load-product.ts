@@ -1,6 +1,6 @@
+import { categoryPath, productPath, productQuery } from 'page-kit/catalogue';
+import { httpContext, queryClientContext } from 'page-kit/page';
 import { type LoaderFunctionArgs, replace } from 'react-router-dom';
-import { categoryPath, productPath, productQuery } from 'shared-contracts/catalogue';
-import { httpContext, queryClientContext } from 'shared-contracts/remotes';
 import { onServer } from 'shared-contracts/rendering';
 import { stockQuery } from '../../products/stock-query';
 

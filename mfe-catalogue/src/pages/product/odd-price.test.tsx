@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderShop } from 'page-kit/testing';
 import { cartLinesAtom } from 'shared-contracts/cart';
-import { bags, oddAnswer, oddPrices, product, renderShop } from 'shared-contracts/testing';
+import { bags, oddAnswer, oddPrices, product } from 'shared-contracts/testing';
 import routes from '../../routes';
 import { pageOf } from '../../testing/catalogue';
 import { stubScreen } from '../../testing/screen';

@@ -1,6 +1,6 @@
+import { absoluteUrl } from 'page-kit/catalogue';
 import type { SheetAddress } from 'shared-contracts/api/products';
 import { productPaths } from 'shared-contracts/api/urls';
-import { absoluteUrl } from 'shared-contracts/catalogue';
 import type { Http } from 'shared-contracts/http';
 import { isApiError } from 'shared-contracts/http';
 

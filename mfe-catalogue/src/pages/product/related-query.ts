@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ShownProduct } from 'shared-contracts/catalogue';
+import type { ShownProduct } from 'page-kit/catalogue';
 import type { Http } from 'shared-contracts/http';
 import type { ListedProduct } from '../../products/listed-product';
 import { type ListChoice, productListQuery, productsOf } from '../../products/product-list-query';

@@ -1,3 +1,4 @@
+import { loaderContext } from 'page-kit/app';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -5,7 +6,6 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { loaderContext } from 'shared-contracts/app';
 import type { PublicEnvironment } from 'shared-contracts/environment';
 import { isApiError } from 'shared-contracts/http';
 import type { Rendered, RenderedRoute, RouteRefusal } from '../../../src/app/boot-data';

@@ -1,4 +1,6 @@
 import * as jotai from 'jotai';
+import * as page from 'page-kit/page';
+import * as sorting from 'page-kit/sorting';
 import * as react from 'react';
 import * as reactJsxDevRuntime from 'react/jsx-dev-runtime';
 import * as reactJsxRuntime from 'react/jsx-runtime';
@@ -8,9 +10,9 @@ import * as auth from 'shared-contracts/auth';
 import * as cart from 'shared-contracts/cart';
 import * as events from 'shared-contracts/events';
 import * as http from 'shared-contracts/http';
-import * as remotes from 'shared-contracts/remotes';
-import * as sorting from 'shared-contracts/sorting';
 import * as drawings from 'shared-ui/drawings';
+import * as remotesOfContract3 from '../../../src/facades/contract-3/remotes';
+import * as sortingOfContract3 from '../../../src/facades/contract-3/sorting';
 import * as reactQuery from '../../../src/facades/react-query';
 import * as reactRouterDom from '../../../src/facades/react-router-dom';
 
@@ -28,8 +30,10 @@ const sharedModules: Readonly<Record<string, unknown>> = {
   'shared-contracts/cart': cart,
   'shared-contracts/events': events,
   'shared-contracts/http': http,
-  'shared-contracts/remotes': remotes,
-  'shared-contracts/sorting': sorting,
+  'page-kit/page': page,
+  'page-kit/sorting': sorting,
+  'shared-contracts/remotes': remotesOfContract3,
+  'shared-contracts/sorting': sortingOfContract3,
   'shared-ui/drawings': drawings,
 };
 

@@ -1,10 +1,10 @@
 import { useSetAtom } from 'jotai';
+import { Link } from 'page-kit/link';
 import { useEffect, useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Credentials, Tokens } from 'shared-contracts/api/auth';
 import { deviceMarks, signInAtom } from 'shared-contracts/auth';
 import { isApiError, useHttp } from 'shared-contracts/http';
-import { Link } from 'shared-contracts/link';
 import { Button } from 'shared-ui/button';
 import { Checkbox, InputField, PasswordField } from 'shared-ui/field';
 import { TextLink } from 'shared-ui/link';

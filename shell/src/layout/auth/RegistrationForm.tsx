@@ -1,8 +1,8 @@
+import { filled, newPassword, personFields, useEditedForm, useErrorSummary } from 'page-kit/forms';
 import { useEffect, useId } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Registration } from 'shared-contracts/api/auth';
 import { longest, shortest } from 'shared-contracts/api/limits';
-import { filled, newPassword, personFields, useEditedForm, useErrorSummary } from 'shared-contracts/forms';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { ErrorSummary, Field, Input, InputField, PasswordField } from 'shared-ui/field';

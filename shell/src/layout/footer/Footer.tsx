@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { Link } from 'page-kit/link';
+import { useEnvironment } from 'page-kit/page';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isAuthenticatedAtom, openAuthDialogAtom } from 'shared-contracts/auth';
-import { Link } from 'shared-contracts/link';
-import { useEnvironment } from 'shared-contracts/remotes';
 import { Logo } from 'shared-ui/icon';
 import { Wrap } from 'shared-ui/layout';
 import { useCatalogueDownload } from '../header/use-catalogue-download';

@@ -1,6 +1,6 @@
+import { Link } from 'page-kit/link';
+import { useEnvironment } from 'page-kit/page';
 import { useState } from 'react';
-import { Link } from 'shared-contracts/link';
-import { useEnvironment } from 'shared-contracts/remotes';
 import { classNames } from 'shared-ui/class-names';
 import { Icon, Logo } from 'shared-ui/icon';
 import { Wrap } from 'shared-ui/layout';

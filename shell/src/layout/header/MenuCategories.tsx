@@ -1,7 +1,7 @@
+import { categoryDisplayName, subcategoryDisplayName, useCategoryPath } from 'page-kit/catalogue';
+import { Link } from 'page-kit/link';
 import { memo, Suspense } from 'react';
 import type { Category } from 'shared-contracts/api/products';
-import { categoryDisplayName, subcategoryDisplayName, useCategoryPath } from 'shared-contracts/catalogue';
-import { Link } from 'shared-contracts/link';
 import { categoryHue } from 'shared-ui/category';
 import { CategoryTile } from './CategoryTile';
 import styles from './MenuCategories.module.css';

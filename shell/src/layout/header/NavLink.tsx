@@ -1,5 +1,5 @@
+import { Link, type LinkProps } from 'page-kit/link';
 import { useLocation } from 'react-router-dom';
-import { Link, type LinkProps } from 'shared-contracts/link';
 
 /** A link of the main navigation, which says when the page shown lies behind it. */
 export function NavLink(props: LinkProps) {

@@ -1,5 +1,5 @@
+import { Link } from 'page-kit/link';
 import { useId } from 'react';
-import { Link } from 'shared-contracts/link';
 import { Icon } from 'shared-ui/icon';
 import { Wrap } from 'shared-ui/layout';
 import { ArrowLink } from 'shared-ui/link';

@@ -1,8 +1,8 @@
+import { useEnvironment } from 'page-kit/page';
 import { type MouseEvent, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { joinUrl, productPaths } from 'shared-contracts/api/urls';
 import { isApiError, useHttp } from 'shared-contracts/http';
-import { useEnvironment } from 'shared-contracts/remotes';
 
 function save(file: Blob, name: string) {
   const address = URL.createObjectURL(file);

@@ -1,5 +1,5 @@
-import { Link } from 'shared-contracts/link';
-import { useEnvironment } from 'shared-contracts/remotes';
+import { Link } from 'page-kit/link';
+import { useEnvironment } from 'page-kit/page';
 import { ButtonLink } from 'shared-ui/button';
 import { PanelBox } from 'shared-ui/layout';
 import { wideShelf } from 'shared-ui/pictures';

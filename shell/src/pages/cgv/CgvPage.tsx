@@ -1,4 +1,4 @@
-import { useEnvironment } from 'shared-contracts/remotes';
+import { useEnvironment } from 'page-kit/page';
 import { Prose } from '../../layout/Prose';
 import { articles } from './Article';
 import styles from './CgvPage.module.css';

@@ -1,5 +1,5 @@
-import { Link } from 'shared-contracts/link';
-import { useEnvironment } from 'shared-contracts/remotes';
+import { Link } from 'page-kit/link';
+import { useEnvironment } from 'page-kit/page';
 import { Article } from './Article';
 
 /** Articles 7 to 11: returns by agreement, the statutory right of withdrawal beside them, and disputes. */

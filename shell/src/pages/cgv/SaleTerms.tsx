@@ -1,4 +1,4 @@
-import { useEnvironment } from 'shared-contracts/remotes';
+import { useEnvironment } from 'page-kit/page';
 import { Article } from './Article';
 
 /** Articles 1 to 4: who sells what to whom, at which price. */

@@ -1,4 +1,4 @@
-import { Link } from 'shared-contracts/link';
+import { Link } from 'page-kit/link';
 import { formatWholeEuros, freeDeliveryThresholds } from 'shared-contracts/pricing';
 import { useEnvironment } from 'shared-contracts/remotes';
 import { recycledBag } from 'shared-ui/pictures';

@@ -1,10 +1,10 @@
+import { filled, personFields, useEditedForm, useErrorSummary } from 'page-kit/forms';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { ContactMessage } from 'shared-contracts/api/contact';
 import { longest } from 'shared-contracts/api/limits';
 import type { User } from 'shared-contracts/api/users';
 import { useUser } from 'shared-contracts/auth';
-import { filled, personFields, useEditedForm, useErrorSummary } from 'shared-contracts/forms';
 import { ApiError, isApiError, useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { ErrorSummary, Field, InputField, TextArea } from 'shared-ui/field';

@@ -1,7 +1,7 @@
+import { useEnvironment } from 'page-kit/page';
+import { PageMeta } from 'page-kit/page-meta';
 import { Fragment } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PageMeta } from 'shared-contracts/page-meta';
-import { useEnvironment } from 'shared-contracts/remotes';
 import { Icon } from 'shared-ui/icon';
 import { PageTitle, PanelBox, Split, Wrap } from 'shared-ui/layout';
 import { ContactForm } from './ContactForm';

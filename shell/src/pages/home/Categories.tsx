@@ -1,5 +1,5 @@
-import { categoryDisplayName, useCategoryPath } from 'shared-contracts/catalogue';
-import { Link } from 'shared-contracts/link';
+import { categoryDisplayName, useCategoryPath } from 'page-kit/catalogue';
+import { Link } from 'page-kit/link';
 import { breakpoints } from 'shared-ui/breakpoints';
 import { categoryHue } from 'shared-ui/category';
 import { VisuallyHidden } from 'shared-ui/layout';

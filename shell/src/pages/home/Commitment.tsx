@@ -1,5 +1,5 @@
+import { Link } from 'page-kit/link';
 import { useId } from 'react';
-import { Link } from 'shared-contracts/link';
 import { ButtonLink } from 'shared-ui/button';
 import { recycledBag } from 'shared-ui/pictures';
 import styles from './Commitment.module.css';

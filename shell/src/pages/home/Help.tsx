@@ -1,6 +1,6 @@
+import { Link } from 'page-kit/link';
+import { useEnvironment } from 'page-kit/page';
 import { useId } from 'react';
-import { Link } from 'shared-contracts/link';
-import { useEnvironment } from 'shared-contracts/remotes';
 import { ButtonLink } from 'shared-ui/button';
 import styles from './Help.module.css';
 

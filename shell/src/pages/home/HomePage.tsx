@@ -1,5 +1,5 @@
-import { PageMeta, StructuredData } from 'shared-contracts/page-meta';
-import { useEnvironment } from 'shared-contracts/remotes';
+import { useEnvironment } from 'page-kit/page';
+import { PageMeta, StructuredData } from 'page-kit/page-meta';
 import { Wrap } from 'shared-ui/layout';
 import { Brands } from './Brands';
 import { Categories } from './Categories';

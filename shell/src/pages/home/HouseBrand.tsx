@@ -1,16 +1,10 @@
+import { useCartLine } from 'page-kit/cart';
+import { absoluteUrl, cutDesignation, productPath, type ShownProduct, useProducts } from 'page-kit/catalogue';
+import { Link } from 'page-kit/link';
+import { useEnvironment } from 'page-kit/page';
 import { useId } from 'react';
 import { useDiscountRate } from 'shared-contracts/auth';
-import {
-  absoluteUrl,
-  cutDesignation,
-  productPath,
-  type ShownProduct,
-  useCartLine,
-  useProducts,
-} from 'shared-contracts/catalogue';
-import { Link } from 'shared-contracts/link';
 import { dueUnitPrice, formatExact } from 'shared-contracts/pricing';
-import { useEnvironment } from 'shared-contracts/remotes';
 import { ArrowLink } from 'shared-ui/link';
 import { Price, PriceSkeleton } from 'shared-ui/price';
 import { ProductCard } from 'shared-ui/product-card';

@@ -1,4 +1,4 @@
-import { useEnvironment } from 'shared-contracts/remotes';
+import { useEnvironment } from 'page-kit/page';
 import { Icon, type IconName } from 'shared-ui/icon';
 import styles from './Promises.module.css';
 

@@ -1,7 +1,7 @@
+import { categoriesQuery, productQuery } from 'page-kit/catalogue';
+import { environmentContext, httpContext, queryClientContext } from 'page-kit/page';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { categoriesQuery, productQuery } from 'shared-contracts/catalogue';
 import type { PublicEnvironment } from 'shared-contracts/environment';
-import { environmentContext, httpContext, queryClientContext } from 'shared-contracts/remotes';
 
 /** Categories and house-brand articles. What cannot be had is left out: the rest of the page does not depend on it. */
 export async function loadHome({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<null> {

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { useEnvironment } from 'page-kit/page';
+import { PageMeta } from 'page-kit/page-meta';
 import { Navigate, useLocation } from 'react-router-dom';
 import { isAuthenticatedAtom, openAuthDialogAtom } from 'shared-contracts/auth';
-import { PageMeta } from 'shared-contracts/page-meta';
-import { useEnvironment } from 'shared-contracts/remotes';
 import { Button } from 'shared-ui/button';
 import { PageTitle, PanelBox, Wrap } from 'shared-ui/layout';
 import { LoginForm } from '../../layout/auth/LoginForm';

@@ -1,10 +1,10 @@
+import { Link } from 'page-kit/link';
+import { notify } from 'page-kit/notifier';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { longest, shortest } from 'shared-contracts/api/limits';
 import { newPassword, passwordMismatch, repeatedPassword } from 'shared-contracts/forms';
 import { isApiError, useHttp } from 'shared-contracts/http';
-import { Link } from 'shared-contracts/link';
-import { notify } from 'shared-contracts/notifier';
 import { Button } from 'shared-ui/button';
 import { PasswordField } from 'shared-ui/field';
 import { TextLink } from 'shared-ui/link';

@@ -1,6 +1,6 @@
+import { Link } from 'page-kit/link';
+import { PageMeta } from 'page-kit/page-meta';
 import { useState } from 'react';
-import { Link } from 'shared-contracts/link';
-import { PageMeta } from 'shared-contracts/page-meta';
 import { ButtonLink } from 'shared-ui/button';
 import { PageTitle, Wrap } from 'shared-ui/layout';
 import { Note } from 'shared-ui/note';

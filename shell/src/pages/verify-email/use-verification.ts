@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
+import { notify } from 'page-kit/notifier';
 import { useEffect, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { VerifiedTokens } from 'shared-contracts/api/auth';
 import { signInAtom } from 'shared-contracts/auth';
 import { useHttp } from 'shared-contracts/http';
-import { notify } from 'shared-contracts/notifier';
 import { dropRegistrationMark, registrationMark } from '../../layout/auth/registration-mark';
 import { stripToken } from '../strip-token';
 

@@ -1,5 +1,5 @@
+import { type EditedForm, filled } from 'page-kit/forms';
 import { longest, shortest } from 'shared-contracts/api/limits';
-import { type EditedForm, filled } from 'shared-contracts/forms';
 import { classNames } from 'shared-ui/class-names';
 import { InputField } from 'shared-ui/field';
 import styles from '../forms/form.module.css';

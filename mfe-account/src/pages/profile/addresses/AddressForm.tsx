@@ -1,7 +1,7 @@
+import { useEditedForm, useErrorSummary } from 'page-kit/forms';
 import { useEffect } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Address } from 'shared-contracts/api/addresses';
-import { useEditedForm, useErrorSummary } from 'shared-contracts/forms';
 import { isApiError } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { Checkbox, ErrorSummary } from 'shared-ui/field';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { addressesQuery } from 'page-kit/account';
+import { Link } from 'page-kit/link';
+import { notify } from 'page-kit/notifier';
+import { PageMeta } from 'page-kit/page-meta';
 import { useEffect, useId } from 'react';
 import { useLocation } from 'react-router-dom';
-import { addressesQuery } from 'shared-contracts/account';
 import { isApiError, useHttp } from 'shared-contracts/http';
-import { Link } from 'shared-contracts/link';
-import { notify } from 'shared-contracts/notifier';
-import { PageMeta } from 'shared-contracts/page-meta';
 import { ErrorState } from 'shared-ui/empty-state';
 import { TextLink } from 'shared-ui/link';
 import { Note } from 'shared-ui/note';

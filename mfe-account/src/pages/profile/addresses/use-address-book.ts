@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { addressesQuery } from 'shared-contracts/account';
+import { addressesQuery } from 'page-kit/account';
 import type { Address, AddressChange, NewAddress } from 'shared-contracts/api/addresses';
 import { isApiError, useHttp } from 'shared-contracts/http';
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { personFields, useEditedForm, useErrorSummary } from 'page-kit/forms';
 import { toast } from 'react-hot-toast/headless';
 import { longest, shortest } from 'shared-contracts/api/limits';
 import type { ProfileChange, User } from 'shared-contracts/api/users';
 import { profileQuery } from 'shared-contracts/auth';
-import { personFields, useEditedForm, useErrorSummary } from 'shared-contracts/forms';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { ErrorSummary, InputField } from 'shared-ui/field';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { PageMeta } from 'page-kit/page-meta';
 import { useEffect, useId } from 'react';
 import { profileQuery } from 'shared-contracts/auth';
 import { useHttp } from 'shared-contracts/http';
-import { PageMeta } from 'shared-contracts/page-meta';
 import { ErrorState } from 'shared-ui/empty-state';
 import { PanelBox } from 'shared-ui/layout';
 import { SectionSkeleton } from '../SectionSkeleton';

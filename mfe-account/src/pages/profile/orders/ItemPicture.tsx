@@ -1,7 +1,7 @@
+import { absoluteUrl, cutDesignation, useProducts } from 'page-kit/catalogue';
+import { useEnvironment } from 'page-kit/page';
 import { useState } from 'react';
 import type { OrderItem } from 'shared-contracts/api/orders';
-import { absoluteUrl, cutDesignation, useProducts } from 'shared-contracts/catalogue';
-import { useEnvironment } from 'shared-contracts/remotes';
 import { categoryHue } from 'shared-ui/category';
 import styles from './ItemPicture.module.css';
 

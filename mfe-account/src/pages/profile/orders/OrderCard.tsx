@@ -1,7 +1,7 @@
+import { Link } from 'page-kit/link';
+import { orderDate, paymentState, paymentText } from 'page-kit/orders';
 import { useId } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
-import { Link } from 'shared-contracts/link';
-import { orderDate, paymentState, paymentText } from 'shared-contracts/orders';
 import { formatEuros } from 'shared-contracts/pricing';
 import { ButtonLink } from 'shared-ui/button';
 import { PanelBox } from 'shared-ui/layout';

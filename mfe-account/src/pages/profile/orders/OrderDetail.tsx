@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'page-kit/link';
+import { paymentState } from 'page-kit/orders';
+import { PageMeta } from 'page-kit/page-meta';
 import { useEffect, useRef, useState } from 'react';
 import { isMissing, useHttp } from 'shared-contracts/http';
-import { Link } from 'shared-contracts/link';
-import { paymentState } from 'shared-contracts/orders';
-import { PageMeta } from 'shared-contracts/page-meta';
 import { ButtonLink } from 'shared-ui/button';
 import { EmptyState, ErrorState } from 'shared-ui/empty-state';
 import { Icon } from 'shared-ui/icon';

@@ -1,7 +1,7 @@
+import { displayDesignation, productPath } from 'page-kit/catalogue';
+import { Link } from 'page-kit/link';
+import { formatOrdered, itemTotal, unitPrice } from 'page-kit/orders';
 import type { OrderItem } from 'shared-contracts/api/orders';
-import { displayDesignation, productPath } from 'shared-contracts/catalogue';
-import { Link } from 'shared-contracts/link';
-import { formatOrdered, itemTotal, unitPrice } from 'shared-contracts/orders';
 import { formatCount } from 'shared-contracts/pricing';
 import { ItemPicture } from './ItemPicture';
 import styles from './OrderItems.module.css';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'page-kit/link';
+import { PageMeta } from 'page-kit/page-meta';
 import { useEffect, useId, useRef } from 'react';
 import { useHttp } from 'shared-contracts/http';
-import { Link } from 'shared-contracts/link';
-import { PageMeta } from 'shared-contracts/page-meta';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { EmptyState, ErrorState } from 'shared-ui/empty-state';
 import { VisuallyHidden } from 'shared-ui/layout';

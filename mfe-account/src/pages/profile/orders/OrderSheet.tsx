@@ -1,8 +1,8 @@
+import { Link } from 'page-kit/link';
+import { orderDate, paymentState, paymentText, receiptRows } from 'page-kit/orders';
+import { useEnvironment } from 'page-kit/page';
 import { useId } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
-import { Link } from 'shared-contracts/link';
-import { orderDate, paymentState, paymentText, receiptRows } from 'shared-contracts/orders';
-import { useEnvironment } from 'shared-contracts/remotes';
 import { AddressBlock } from 'shared-ui/address-block';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { PanelBox } from 'shared-ui/layout';

@@ -1,5 +1,5 @@
+import { paymentState } from 'page-kit/orders';
 import type { Order } from 'shared-contracts/api/orders';
-import { paymentState } from 'shared-contracts/orders';
 import { Pill } from 'shared-ui/note';
 import { OrderStatusPill } from 'shared-ui/status-pill';
 import styles from './OrderState.module.css';

@@ -1,7 +1,7 @@
+import { Link } from 'page-kit/link';
+import { formatUntil } from 'page-kit/orders';
 import { useId, useState } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
-import { Link } from 'shared-contracts/link';
-import { formatUntil } from 'shared-contracts/orders';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { Note } from 'shared-ui/note';
 import { confirmationPath } from '../section';

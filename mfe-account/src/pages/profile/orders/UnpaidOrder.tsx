@@ -1,5 +1,5 @@
+import { Link } from 'page-kit/link';
 import type { Order } from 'shared-contracts/api/orders';
-import { Link } from 'shared-contracts/link';
 import { ButtonLink } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { confirmationPath } from '../section';

@@ -1,4 +1,4 @@
-import { knownMode } from 'shared-contracts/orders';
+import { knownMode } from 'page-kit/orders';
 import { deliveryLabels } from 'shared-contracts/pricing';
 
 /** Fixed text of the specification, unless a known mode says otherwise. */

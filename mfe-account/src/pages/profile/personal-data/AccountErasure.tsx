@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { orderDate } from 'page-kit/orders';
 import { useEffect, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { DeletionRequest } from 'shared-contracts/api/personal-data';
 import { retention } from 'shared-contracts/api/retention';
 import { isApiError, useHttp } from 'shared-contracts/http';
-import { orderDate } from 'shared-contracts/orders';
 import { Button } from 'shared-ui/button';
 import { ErrorState } from 'shared-ui/empty-state';
 import { PanelBox, VisuallyHidden } from 'shared-ui/layout';

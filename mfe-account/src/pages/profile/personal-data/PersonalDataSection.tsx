@@ -1,5 +1,5 @@
+import { PageMeta } from 'page-kit/page-meta';
 import { useId } from 'react';
-import { PageMeta } from 'shared-contracts/page-meta';
 import { AccountErasure } from './AccountErasure';
 import { DataCopy } from './DataCopy';
 import styles from './PersonalDataSection.module.css';

@@ -1,5 +1,5 @@
+import { PageMeta } from 'page-kit/page-meta';
 import { useId } from 'react';
-import { PageMeta } from 'shared-contracts/page-meta';
 import { PanelBox } from 'shared-ui/layout';
 import { PasswordForm } from './PasswordForm';
 import styles from './SecuritySection.module.css';

@@ -1,6 +1,6 @@
+import { formatMoment } from 'page-kit/orders';
 import { useId, useState } from 'react';
 import type { Session } from 'shared-contracts/api/users';
-import { formatMoment } from 'shared-contracts/orders';
 import { Button } from 'shared-ui/button';
 import { PanelBox } from 'shared-ui/layout';
 import { Pill } from 'shared-ui/note';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderShop } from 'shared-contracts/testing';
+import { renderShop } from 'page-kit/testing';
 import { products } from '../../../testing/catalogue';
 import { Carousel } from './Carousel';
 

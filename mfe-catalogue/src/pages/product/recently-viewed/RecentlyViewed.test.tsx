@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderShop } from 'page-kit/testing';
 import { signOutAtom } from 'shared-contracts/auth';
-import { type Answers, product, refused, renderShop } from 'shared-contracts/testing';
+import { type Answers, product, refused } from 'shared-contracts/testing';
 import { stubScreen } from '../../../testing/screen';
 import { RecentlyViewed } from '.';
 

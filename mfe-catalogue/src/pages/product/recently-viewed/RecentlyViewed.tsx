@@ -1,6 +1,6 @@
+import { useDeployment } from 'page-kit/page';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { listen } from 'shared-contracts/events';
-import { useDeployment } from 'shared-contracts/remotes';
 import { useSeen } from '../use-seen';
 import type { ViewedProductsProps } from './ViewedProducts';
 import { rememberViewed, viewedCodes } from './viewed-codes';

@@ -1,6 +1,6 @@
+import { useProducts } from 'page-kit/catalogue';
 import { useId } from 'react';
 import { useDiscountRate } from 'shared-contracts/auth';
-import { useProducts } from 'shared-contracts/catalogue';
 import { Button } from 'shared-ui/button';
 import { classNames } from 'shared-ui/class-names';
 import { CatalogueCard } from '../../../components/CatalogueCard';

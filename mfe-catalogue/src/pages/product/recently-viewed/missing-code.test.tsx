@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { type Deployment, DeploymentContext } from 'shared-contracts/remotes';
-import { product, renderShop } from 'shared-contracts/testing';
+import { type Deployment, DeploymentContext } from 'page-kit/page';
+import { renderShop } from 'page-kit/testing';
+import { product } from 'shared-contracts/testing';
 import { stubScreen } from '../../../testing/screen';
 import { RecentlyViewed } from '.';
 

@@ -1,4 +1,4 @@
-import { useEnvironment } from 'shared-contracts/remotes';
+import { useEnvironment } from 'page-kit/page';
 
 /** Accessibility statement (decree 2019-768). It claims no more than what was tested. */
 export function AccessibilityStatement() {

@@ -1,4 +1,4 @@
-import { useEnvironment } from 'shared-contracts/remotes';
+import { useEnvironment } from 'page-kit/page';
 import type { LegalText } from '../LegalDialog';
 
 /** Who publishes the shop (law 2004-575, article 6): an invented company, and the text says so. */

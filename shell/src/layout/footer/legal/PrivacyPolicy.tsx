@@ -1,5 +1,5 @@
+import { useEnvironment } from 'page-kit/page';
 import { retention } from 'shared-contracts/api/retention';
-import { useEnvironment } from 'shared-contracts/remotes';
 
 /**
  * What the shop knows of a visitor and of a customer, and for how long. It has to follow what the code really stores; the

@@ -1,0 +1,113 @@
+import { signInAtom, signOutAtom } from 'shared-contracts/auth';
+import { addToCartAtom, cartLinesAtom, emptyCartAtom } from 'shared-contracts/cart';
+import { keyOf, writeStorage } from 'shared-contracts/storage';
+import { type Answers, product, refused, storeTokens, tokens } from 'shared-contracts/testing';
+import { openShop } from '../testing';
+
+const soap = { productCode: 'SAVON-1', quantity: 2 };
+const broom = { productCode: 'BALAI-1', quantity: 1 };
+const seen = keyOf('customer', 'recently-viewed');
+const payment = keyOf('cart', 'payment');
+
+const visit = (answers: Answers = {}, lines = [soap]) => openShop({ routes: [], answers, lines });
+
+const storedKeys = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].toSorted();
+
+function otherTabRemoves(key: string) {
+  localStorage.removeItem(key);
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: null, storageArea: localStorage }));
+}
+
+describe('a customer who signs out', () => {
+  it('leaves nothing on the device but the choices of its user', () => {
+    const { store, queryClient } = visit();
+    store.set(signInAtom, tokens('camille'));
+    for (const key of [seen, payment, 'sph-list-view']) writeStorage('local', key, '[]');
+    writeStorage('session', keyOf('cart', 'checkout'), '{}');
+    queryClient.setQueryData(['orders'], []);
+    queryClient.setQueryData(['product', 'SAVON-1'], product({ Code: 'SAVON-1' }));
+
+    store.set(signOutAtom, 'chosen');
+
+    expect(storedKeys()).toEqual(['sph-list-view']);
+    expect(queryClient.getQueryCache().getAll()).toHaveLength(1);
+    expect(queryClient.getQueryData(['product', 'SAVON-1'])).toBeDefined();
+  });
+
+  it('finds the cart and its payment again when the session merely expired', () => {
+    const { store } = visit();
+    store.set(signInAtom, tokens('camille'));
+    for (const key of [seen, payment]) writeStorage('local', key, '[]');
+
+    store.set(signOutAtom, 'expired');
+
+    expect(store.get(cartLinesAtom)).toEqual([soap]);
+    expect(storedKeys()).toEqual(['shopping_cart', 'shopping_cart', payment].toSorted());
+  });
+
+  it('leaves nothing in the other tabs either', () => {
+    storeTokens();
+    const { store } = openShop({ routes: [], lines: [soap], signedIn: true });
+    writeStorage('session', keyOf('cart', 'checkout'), '{}');
+    writeStorage('session', keyOf('customer', 'note'), '{}');
+
+    for (const key of ['sph-refresh', 'sph-access', 'shopping_cart']) otherTabRemoves(key);
+
+    expect(store.get(cartLinesAtom)).toEqual([]);
+    expect(storedKeys()).toEqual([]);
+  });
+});
+
+describe('a customer who signs in', () => {
+  const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
+
+  it('with an empty cart finds that of the account', async () => {
+    const { store } = visit({ 'GET cart': [soap, broom] }, []);
+
+    store.set(signInAtom, tokens('camille'));
+    await nextTurn();
+
+    expect(store.get(cartLinesAtom)).toEqual([soap, broom]);
+    expect(JSON.parse(localStorage.getItem('shopping_cart') ?? '')).toEqual([soap, broom]);
+  });
+
+  it('keeps what was chosen before, without a call', async () => {
+    const { store, http } = visit({ 'GET cart': [broom] });
+
+    store.set(signInAtom, tokens('camille'));
+    await nextTurn();
+
+    expect(store.get(cartLinesAtom)).toEqual([soap]);
+    expect(http.calls).toEqual([]);
+  });
+
+  it('keeps what was added while the account’s cart was on its way', async () => {
+    const { store } = visit({ 'GET cart': [broom] }, []);
+
+    store.set(signInAtom, tokens('camille'));
+    store.set(addToCartAtom, soap);
+    await nextTurn();
+
+    expect(store.get(cartLinesAtom)).toEqual([soap]);
+  });
+
+  it('goes on with an empty cart when that of the account cannot be had', async () => {
+    const { store } = visit({ 'GET cart': refused(503) }, []);
+
+    store.set(signInAtom, tokens('camille'));
+    await nextTurn();
+
+    expect(store.get(cartLinesAtom)).toEqual([]);
+  });
+
+  it('is asked for in the tab of the sign-in alone, and not at the next visit', async () => {
+    const { store, http } = openShop({ routes: [], signedIn: true, answers: { 'GET cart': [broom] } });
+    store.set(emptyCartAtom, 'ordered');
+
+    storeTokens(tokens('karim'));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'sph-access', storageArea: localStorage }));
+    await nextTurn();
+
+    expect(http.calls).toEqual([]);
+  });
+});

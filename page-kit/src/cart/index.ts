@@ -1,0 +1,1 @@
+export { type CartActions, useCartLine, useCartLines } from './use-cart-line';

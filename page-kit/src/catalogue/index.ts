@@ -1,0 +1,6 @@
+export { absoluteUrl, categoryPath, productPath } from './paths';
+export { categoriesQuery, productQuery } from './queries';
+export { readProduct, type ShownProduct } from './read-product';
+export { categoryDisplayName, cutDesignation, displayDesignation, subcategoryDisplayName } from './texts';
+export { useCategoryPath } from './use-category-path';
+export { type CartProduct, useProducts } from './use-products';

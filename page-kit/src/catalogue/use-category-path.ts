@@ -1,0 +1,13 @@
+import { useAtomValue } from 'jotai';
+import { keptSortAtom, sortSearch } from 'page-kit/sorting';
+import { useCallback } from 'react';
+import { categoryPath } from './paths';
+
+/**
+ * Paths of lists for links inside the shop: they carry the sort that was chosen last. The server and search engines know
+ * those without.
+ */
+export function useCategoryPath(): (category: string, subcategory?: string) => string {
+  const search = sortSearch(useAtomValue(keptSortAtom));
+  return useCallback((category, subcategory) => categoryPath(category, subcategory) + search, [search]);
+}

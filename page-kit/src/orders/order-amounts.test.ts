@@ -1,0 +1,116 @@
+import type { Order, OrderAddress, OrderItem } from 'shared-contracts/api/orders';
+import { exactFromEuros } from 'shared-contracts/pricing';
+import { formatOrdered, itemTotal, knownMode, orderAmounts, unitPrice } from './order-amounts';
+
+const lyon: OrderAddress = {
+  fullName: 'Camille Martin',
+  addressLine1: '1 rue de la République',
+  postalCode: '69001',
+  city: 'Lyon',
+  country: 'France',
+  phone: '0102030405',
+};
+
+const bags: OrderItem = {
+  productCode: 'SP-110',
+  designation: 'Sac poubelle 110 L',
+  quantity: 3,
+  unitPriceHT: 12.9,
+  dueUnitPriceHT: 11.61,
+  imageUrl: '',
+};
+
+const order = (placed: Partial<Order> = {}): Order => ({
+  id: '1',
+  orderNumber: 'CMD-1',
+  status: 'PAID',
+  deliveryMode: 'standard',
+  totalHT: 34.83,
+  createdAt: '2026-05-04T08:00:00.000Z',
+  address: { billing: lyon, delivery: lyon },
+  items: [bags],
+  ...placed,
+});
+
+describe('a customer who reads an order', () => {
+  it('sees the goods at the discounted price, the fee of the mode and their sum', () => {
+    const { subtotal, fee, total } = orderAmounts(order(), 'announce');
+
+    expect(subtotal).toBe(exactFromEuros(34.83));
+    expect(fee).toBe(exactFromEuros(25));
+    expect(total).toBe(exactFromEuros(59.83));
+  });
+
+  it('sees the fee of the mode that was chosen', () => {
+    const fees = ['premium', 'retailer'].map(
+      (deliveryMode) => orderAmounts(order({ deliveryMode }), 'announce').fee,
+    );
+
+    expect(fees).toEqual([exactFromEuros(55), 0n]);
+  });
+
+  it('pays no standard delivery from the threshold of the address on, where the shop applies it', () => {
+    const placed = order({ items: [{ ...bags, quantity: 1, dueUnitPriceHT: 500 }] });
+
+    expect(orderAmounts(placed, 'apply').fee).toBe(0n);
+    expect(orderAmounts(placed, 'announce').fee).toBe(exactFromEuros(25));
+  });
+
+  it('reads what the API asked, whatever the shop would compute', () => {
+    const asked = order({ deliveryFee: 9.9, totalTTC: 51.7 });
+
+    expect(orderAmounts(asked, 'announce')).toEqual({
+      subtotal: exactFromEuros(34.83),
+      fee: exactFromEuros(9.9),
+      total: exactFromEuros(44.73),
+      ttc: exactFromEuros(51.7),
+    });
+    expect(orderAmounts(order({ deliveryFee: 0 }), 'announce').fee).toBe(0n);
+    expect(orderAmounts(order(), 'announce').ttc).toBeNull();
+  });
+
+  it('sees a sum of exact lines, never of rounded ones', () => {
+    const items = [bags, bags, bags].map((item) => ({ ...item, quantity: 1, dueUnitPriceHT: 0.3333 }));
+
+    const { subtotal } = orderAmounts(order({ items }), 'announce');
+
+    expect(subtotal).toBe(exactFromEuros(0.9999));
+    expect(formatOrdered(subtotal)).toMatch(/^1,00\s€$/);
+  });
+
+  it('sees an order of a mode that the shop has given up as a standard one', () => {
+    expect(knownMode('pigeon')).toBe('standard');
+    expect(knownMode('toString')).toBe('standard');
+    expect(knownMode('premium')).toBe('premium');
+  });
+
+  it('sees the list price of an old order that kept no other', () => {
+    const { dueUnitPriceHT: _, ...old } = bags;
+
+    expect(unitPrice(old as OrderItem)).toBe(exactFromEuros(12.9));
+    expect(itemTotal(old as OrderItem)).toBe(exactFromEuros(38.7));
+  });
+
+  it.each([Number.NaN, -1, 1e21, '12,90', Infinity])('is told of no amount where a price is %p', (price) => {
+    const odd = { ...bags, dueUnitPriceHT: price as number };
+    const { subtotal, total } = orderAmounts(order({ items: [bags, odd] }), 'announce');
+
+    expect([itemTotal(odd), subtotal, total]).toEqual([null, null, null]);
+    expect(formatOrdered(itemTotal(odd))).toBe('Indisponible');
+  });
+
+  it('is told of no amount where a quantity or a sum is none', () => {
+    const odd = order({
+      vat: [],
+      totalHT: null as unknown as number,
+      totalTTC: '51,70' as unknown as number,
+    });
+
+    expect(itemTotal({ ...bags, quantity: 1.5 })).toBeNull();
+    expect(orderAmounts(odd, 'announce')).toMatchObject({ subtotal: null, total: null, ttc: null });
+  });
+
+  it('reads a price of more decimals than amounts have, rounded', () => {
+    expect(itemTotal({ ...bags, quantity: 1, dueUnitPriceHT: 0.1 + 0.2 })).toBe(exactFromEuros(0.3));
+  });
+});

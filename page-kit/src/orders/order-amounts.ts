@@ -1,0 +1,68 @@
+import type { Order, OrderItem } from 'shared-contracts/api/orders';
+import {
+  type DeliveryMode,
+  deliveryFee,
+  type Exact,
+  exactFromCents,
+  exactFromEuros,
+  formatExact,
+  isDeliveryMode,
+  noAmount,
+  usableAmount,
+} from 'shared-contracts/pricing';
+
+/** Amounts of a placed order: before tax, and what was due with tax and delivery. Null where the API does not tell, or tells what is no amount. */
+export interface OrderAmounts {
+  readonly subtotal: Exact | null;
+  readonly fee: Exact | null;
+  readonly total: Exact | null;
+  readonly ttc: Exact | null;
+}
+
+/** A mode that the shop does not know counts as standard. */
+export function knownMode(mode: string): DeliveryMode {
+  return isDeliveryMode(mode) ? mode : 'standard';
+}
+
+function exact(euros: unknown): Exact | null {
+  const amount = usableAmount(euros);
+  return amount === null ? null : exactFromEuros(amount);
+}
+
+/** What one unit costs: the price that was due, else the list price; null when that is no amount. */
+export function unitPrice({ dueUnitPriceHT, unitPriceHT }: OrderItem): Exact | null {
+  return exact(dueUnitPriceHT === undefined ? unitPriceHT : dueUnitPriceHT);
+}
+
+/** Quantity × unit price, not rounded; null when one of them is none. */
+export function itemTotal(item: OrderItem): Exact | null {
+  const price = unitPrice(item);
+  const isWhole = Number.isSafeInteger(item.quantity) && item.quantity >= 0;
+  return isWhole && price !== null ? BigInt(item.quantity) * price : null;
+}
+
+/** As a customer reads it. */
+export const formatOrdered = (amount: Exact | null) => (amount === null ? noAmount : formatExact(amount));
+
+/**
+ * The goods and the delivery fee that the API asked. One from before tells no VAT, so that its goods are added up here, or
+ * no fee: it follows from mode, address and goods.
+ */
+export function orderAmounts(order: Order, freeDelivery: 'apply' | 'announce'): OrderAmounts {
+  const subtotal = order.vat ? exact(order.totalHT) : goodsOf(order);
+  const fee =
+    order.deliveryFee === undefined ? usualFee(order, subtotal, freeDelivery) : exact(order.deliveryFee);
+  return { subtotal, fee, total: plus(subtotal, fee), ttc: exact(order.totalTTC) };
+}
+
+const plus = (one: Exact | null, other: Exact | null) =>
+  one === null || other === null ? null : one + other;
+
+const goodsOf = ({ items }: Order) =>
+  items.reduce<Exact | null>((sum, item) => plus(sum, itemTotal(item)), 0n);
+
+function usualFee(order: Order, ht: Exact | null, freeDelivery: 'apply' | 'announce'): Exact | null {
+  if (ht === null) return null;
+  const mode = knownMode(order.deliveryMode);
+  return exactFromCents(deliveryFee({ mode, destination: order.address.delivery, ht, freeDelivery }));
+}

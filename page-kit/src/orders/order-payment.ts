@@ -1,0 +1,31 @@
+import type { Order } from 'shared-contracts/api/orders';
+import { formatMoment } from './order-dates';
+
+/**
+ * What the shop does with an order beyond the specification. `unfinished`: a payment by card was tried and may be resumed
+ * or given up; `untried`: nobody tried to pay it by card; `abandoned`: it ended unpaid; `cancelled`: the company ended it.
+ * `usual` is all else, and each order of an API that tells none of it.
+ */
+export type PaymentState = 'usual' | 'unfinished' | 'untried' | 'abandoned' | 'cancelled';
+
+export function paymentState({ status, payment, cancellation }: Order): PaymentState {
+  if (status === 'CANCELLED' && cancellation) return cancellation === 'company' ? 'cancelled' : 'abandoned';
+  if (status !== 'PAYMENT_PENDING' || payment?.method !== 'card') return 'usual';
+  if (payment.tried === undefined) return 'usual';
+  return payment.tried ? 'unfinished' : 'untried';
+}
+
+/** How and when an order was or will be paid, as 'Payée par carte le 22 novembre 2026 à 14:05'; null where the API does not tell. */
+export function paymentText({ status, payment }: Order): string | null {
+  const paid = status === 'PAID';
+  if (payment?.method === 'card')
+    return paid ? `Payée par carte${on(payment.paidAt)}` : 'Non réglée (par carte)';
+  if (payment?.method !== 'account') return null;
+  if (paid) return `Réglée sur votre compte${on(payment.paidAt)}`;
+  return status === 'PAYMENT_PENDING' ? 'À régler sur votre compte' : null;
+}
+
+function on(moment: string | undefined): string {
+  const text = formatMoment(moment);
+  return text ? ` le ${text}` : '';
+}

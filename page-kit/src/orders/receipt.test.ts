@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import type { Order } from 'shared-contracts/api/orders';
+import { exactFromCents, toCents, toEuros, totals, vatRows, withDelivery } from 'shared-contracts/pricing';
+import { order as anyOrder, item } from 'shared-contracts/testing';
+import { orderAmounts } from './order-amounts';
+import { receiptRows } from './receipt';
+
+/** Goods of two rates at 175,80, with delivery. */
+const told: Partial<Order> = {
+  items: [item(1, { dueUnitPriceHT: 87.9 })],
+  totalHT: 175.8,
+  deliveryFee: 25,
+  vat: [
+    { rate: 5.5, base: 55.8, amount: 3.07 },
+    { rate: 20, base: 120, amount: 24 },
+  ],
+  totalTTC: 227.87,
+  payment: { method: 'card', paidAt: '2026-11-22T13:05:00.000Z' },
+};
+
+const rows = (given: Partial<Order>) =>
+  receiptRows(anyOrder('1', given), 'announce').map(({ label, detail, value }) =>
+    [label, detail, value].filter(Boolean).join(' | ').replace(/\s/g, ' '),
+  );
+
+describe('a customer who reads the sums of an order', () => {
+  it('reads what was debited, and how it comes from the goods, the fee and the VAT of each rate', () => {
+    expect(rows(told)).toEqual([
+      'Sous-total HT | 175,80 €',
+      'Livraison | sans TVA ajoutée | 25,00 €',
+      'Total (HT) | 200,80 €',
+      'TVA 5,5 % | sur 55,80 € | 3,07 €',
+      'TVA 20 % | sur 120,00 € | 24,00 €',
+      'Total TTC réglé | 227,87 €',
+    ]);
+  });
+
+  it('reads no word about VAT beside a delivery that is free', () => {
+    expect(rows({ ...told, deliveryFee: 0, totalTTC: 202.87 })).toEqual([
+      'Sous-total HT | 175,80 €',
+      'Livraison | Gratuit',
+      'Total (HT) | 175,80 €',
+      'TVA 5,5 % | sur 55,80 € | 3,07 €',
+      'TVA 20 % | sur 120,00 € | 24,00 €',
+      'Total TTC réglé | 202,87 €',
+    ]);
+  });
+
+  it.each<Partial<Order>>([
+    { status: 'PAYMENT_PENDING', payment: { method: 'account' } },
+    { status: 'PAYMENT_PENDING', payment: { method: 'card', tried: true } },
+    { payment: undefined },
+  ])('is not told that an amount was paid where the order does not say so: %j', (given) => {
+    expect(rows({ ...told, ...given }).at(-1)).toBe('Total TTC | 227,87 €');
+  });
+
+  it('reads the specified sums of an order that tells no more', () => {
+    expect(rows({ items: [item(1), item(2)] })).toEqual([
+      'Sous-total HT | 46,44 €',
+      'Livraison | 25,00 €',
+      'Total (HT) | 71,44 €',
+    ]);
+  });
+
+  it('reads the goods as the API adds them up, where it tells the VAT that comes from them', () => {
+    const { subtotal, total } = orderAmounts(anyOrder('1', { ...told, items: [item(1)] }), 'announce');
+
+    expect([subtotal, total]).toEqual([exactFromCents(17_580), exactFromCents(20_080)]);
+  });
+
+  it('sees the last line as the total, and a free delivery as good news', () => {
+    const tones = (given: Partial<Order>) =>
+      receiptRows(anyOrder('1', given), 'announce').map(({ tone }) => tone ?? null);
+
+    expect(tones({ ...told, vat: [], deliveryFee: 0 })).toEqual([null, 'leaf', null, 'total']);
+    expect(tones({})).toEqual([null, null, 'total']);
+  });
+
+  it('can add them up to the cent, whatever was ordered', () => {
+    const line = fc.record({
+      quantity: fc.integer({ min: 1, max: 2000 }),
+      priceHT: fc.integer({ min: 1, max: 90_000_000 }).map((price) => price / 10_000),
+      vatRate: fc.constantFrom(0, 2.1, 5.5, 10, 20),
+    });
+    const cents = (value: string) => Number(value.replace(/[^\d]/g, ''));
+
+    fc.assert(
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: 8 }),
+        fc.integer({ min: 0, max: 100 }),
+        fc.constantFrom(0, 2500, 5500),
+        (lines, discountRate, fee) => {
+          const due = totals(lines, discountRate);
+          const rows = receiptRows(
+            anyOrder('1', {
+              totalHT: toEuros(due.ht),
+              deliveryFee: fee / 100,
+              vat: vatRows(lines, discountRate).map(({ rate, baseCents, vatCents }) => ({
+                rate,
+                base: baseCents / 100,
+                amount: vatCents / 100,
+              })),
+              totalTTC: toEuros(exactFromCents(toCents(withDelivery(due, fee)))),
+            }),
+            'announce',
+          );
+
+          const [goods, delivery, ht, ...vat] = rows.map(({ value }) => cents(value));
+          const ttc = vat.pop();
+          expect(ht).toBe((goods ?? 0) + (delivery ?? 0));
+          expect(ttc).toBe(vat.reduce((sum, amount) => sum + amount, ht ?? 0));
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,40 @@
+/** @jest-environment node */
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { ApiError } from 'shared-contracts/http';
+import { type PageModule, page } from './index';
+
+const soap: PageModule = { Component: () => <h1>Savon noir</h1> };
+const Skeleton = () => <p>Chargement…</p>;
+
+function shop(product: ReturnType<typeof page>) {
+  const { query, dataRoutes } = createStaticHandler([{ id: 'product', path: '/product', ...product }]);
+  return { dataRoutes, context: query(new Request('http://shop.example/product')) };
+}
+
+it('waits for code and data, so that the whole page is in the HTML', async () => {
+  const loader = jest.fn(async () => null);
+  const { dataRoutes, context } = shop(page({ load: async () => soap, loader, Skeleton }));
+
+  const answer = await context;
+  if (answer instanceof Response) throw new Error('not a page');
+  const html = renderToString(
+    <StaticRouterProvider router={createStaticRouter(dataRoutes, answer)} context={answer} hydrate={false} />,
+  );
+
+  expect(html).toContain('<h1>Savon noir</h1>');
+  expect(html).not.toContain('Chargement');
+  expect(loader).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  [404, 404],
+  [400, 404],
+  [503, 500],
+  [null, 500],
+])('answers a call of status %p with %p', async (status, expected) => {
+  const loader = () => Promise.reject(new ApiError({ status, code: 'test' }));
+  const { context } = shop(page({ load: async () => soap, loader, Skeleton }));
+
+  await expect(context).resolves.toMatchObject({ statusCode: expected });
+});

@@ -1,0 +1,208 @@
+import { QueryClient, QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  createMemoryRouter,
+  isRouteErrorResponse,
+  Link,
+  Outlet,
+  RouterProvider,
+  useParams,
+  useRevalidator,
+  useRouteError,
+} from 'react-router-dom';
+import { ApiError, isApiError } from 'shared-contracts/http';
+import { type PageModule, page } from './index';
+
+const Skeleton = () => <p>Chargement…</p>;
+
+function Failure() {
+  const error = useRouteError();
+  const { revalidate } = useRevalidator();
+  const status = isApiError(error) || isRouteErrorResponse(error) ? error.status : 'sans réponse';
+  return (
+    <>
+      <p role="alert">Échec {status}</p>
+      <button type="button" onClick={() => void revalidate()}>
+        Réessayer
+      </button>
+    </>
+  );
+}
+
+/** Promises that the test settles, one per call. */
+function calls<T>() {
+  const settlers: { resolve(value: T): void; reject(reason: unknown): void }[] = [];
+  const call = jest.fn(
+    () =>
+      new Promise<T>((resolve, reject) => {
+        settlers.push({ resolve, reject });
+      }),
+  );
+  const last = () => {
+    const settler = settlers.at(-1);
+    if (!settler) throw new Error('not called yet');
+    return settler;
+  };
+  return { call, last };
+}
+
+function ProductPage() {
+  const { id = '' } = useParams();
+  const { data } = useSuspenseQuery<string>({ queryKey: ['product', id] });
+  return <h1>{data}</h1>;
+}
+
+function Layout() {
+  return (
+    <>
+      <Link to="/">Accueil</Link>
+      <Link to="/products/1">Savon</Link>
+      <Link to="/products/1?sort=price">Tri par prix</Link>
+      <Link to="/products/2">Balai</Link>
+      <Outlet />
+    </>
+  );
+}
+
+/** A shop with a home page and product pages, on which the visitor opens the first product. */
+async function openProduct() {
+  const code = calls<PageModule>();
+  const data = calls<string>();
+  const queries = { queryFn: data.call, retry: false, staleTime: 60_000, gcTime: Infinity };
+  const queryClient = new QueryClient({ defaultOptions: { queries } });
+  const product = page({
+    load: code.call,
+    loader: ({ params }) => queryClient.ensureQueryData({ queryKey: ['product', params.id] }),
+    Skeleton,
+  });
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      Component: Layout,
+      children: [
+        { index: true, element: <h1>Bienvenue</h1> },
+        { path: 'products/:id', ErrorBoundary: Failure, ...product },
+      ],
+    },
+  ]);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  const person = userEvent.setup();
+  const open = () => person.click(screen.getByRole('link', { name: 'Savon' }));
+  await open();
+  const codeComes = () => code.last().resolve({ Component: ProductPage });
+  return { person, code, data, codeComes, open };
+}
+
+const skeleton = () => screen.findByText('Chargement…');
+const heading = (name: string) => screen.findByRole('heading', { name });
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
+
+it('asks for code and data together and shows the skeleton at once', async () => {
+  const { code, data } = await openProduct();
+
+  expect(await skeleton()).toBeVisible();
+  expect([code.call.mock.calls.length, data.call.mock.calls.length]).toEqual([1, 1]);
+});
+
+it('shows the page when code and data are there', async () => {
+  const { data, codeComes } = await openProduct();
+
+  data.last().resolve('Savon noir');
+  codeComes();
+
+  expect(await heading('Savon noir')).toBeVisible();
+  expect(screen.queryByText('Chargement…')).toBeNull();
+});
+
+it('shows the skeleton again on the way to another product', async () => {
+  const { person, code, data, codeComes } = await openProduct();
+  data.last().resolve('Savon noir');
+  codeComes();
+  await heading('Savon noir');
+
+  await person.click(screen.getByRole('link', { name: 'Balai' }));
+  const waiting = await skeleton();
+  const shown = waiting.isConnected;
+  data.last().resolve('Balai coco');
+
+  expect(shown).toBe(true);
+  expect(await heading('Balai coco')).toBeVisible();
+  expect(code.call).toHaveBeenCalledTimes(1);
+});
+
+it('stays in place when its data is loaded again', async () => {
+  const { person, data, codeComes, open } = await openProduct();
+  codeComes();
+  data.last().resolve('Savon noir');
+  const shown = await heading('Savon noir');
+
+  await person.click(screen.getByRole('link', { name: 'Tri par prix' }));
+  await open();
+
+  expect(screen.getByRole('heading', { name: 'Savon noir' })).toBe(shown);
+});
+
+it('shows the failure when the code cannot be loaded, and asks again on retry', async () => {
+  const { person, code, data, codeComes } = await openProduct();
+  data.last().resolve('Savon noir');
+  await skeleton();
+
+  code.last().reject(new Error('chunk'));
+  const alert = await screen.findByRole('alert');
+  const told = alert.textContent;
+  await person.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await skeleton();
+  codeComes();
+
+  expect(told).toBe('Échec sans réponse');
+  expect(await heading('Savon noir')).toBeVisible();
+  expect(code.call).toHaveBeenCalledTimes(2);
+});
+
+it('asks again after leaving and coming back', async () => {
+  const { person, code, data, codeComes, open } = await openProduct();
+  data.last().resolve('Savon noir');
+  await skeleton();
+  code.last().reject(new Error('chunk'));
+  await screen.findByRole('alert');
+
+  await person.click(screen.getByRole('link', { name: 'Accueil' }));
+  await heading('Bienvenue');
+  await open();
+  codeComes();
+
+  expect(await heading('Savon noir')).toBeVisible();
+});
+
+it('fails again as often as the code fails', async () => {
+  const { person, code } = await openProduct();
+
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    await skeleton();
+    code.last().reject(new Error('chunk'));
+    await screen.findByRole('alert');
+    await person.click(screen.getByRole('button', { name: 'Réessayer' }));
+  }
+
+  expect(code.call).toHaveBeenCalledTimes(4);
+});
+
+it('brings a product that does not exist to the ErrorBoundary, and asks for it again on retry', async () => {
+  const { person, data, codeComes } = await openProduct();
+
+  codeComes();
+  data.last().reject(new ApiError({ status: 404, code: 'unknown_product' }));
+  const alert = await screen.findByRole('alert');
+  const told = alert.textContent;
+  await person.click(screen.getByRole('button', { name: 'Réessayer' }));
+  data.last().resolve('Savon noir');
+
+  expect(told).toBe('Échec 404');
+  expect(await heading('Savon noir')).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import { atom } from 'jotai';
+import type { ProductSort } from 'shared-contracts/api/products';
+import { readStorage, removeStorage, writeStorage } from 'shared-contracts/storage';
+
+const storageKey = 'sph-list-sort';
+
+const sorts: Readonly<Record<ProductSort, true>> = {
+  designation: true,
+  '-designation': true,
+  price: true,
+  '-price': true,
+  reference: true,
+};
+
+/** The order that a text names; an unknown one counts as none. */
+export function parseSort(text: string | null): ProductSort | undefined {
+  return text !== null && Object.hasOwn(sorts, text) ? (text as ProductSort) : undefined;
+}
+
+/** Query of a list in an order; empty for that of the catalogue. */
+export const sortSearch = (sort: ProductSort | undefined) => (sort ? `?tri=${sort}` : '');
+
+const keptAtom = atom<ProductSort | undefined>(undefined);
+
+/** The order chosen last on this device; none on the server, until it is read, and for the order of the catalogue. */
+export const keptSortAtom = atom((get) => get(keptAtom));
+
+/** Runs once in the browser, when the page of the server is taken over. */
+export const loadKeptSortAtom = atom(null, (_get, set) => {
+  set(keptAtom, readStorage('local', storageKey, (text) => parseSort(text) ?? null) ?? undefined);
+});
+
+/** A choice of whoever uses the device: it outlives the visit and a sign-out. */
+export const keepSortAtom = atom(null, (_get, set, sort: ProductSort | undefined) => {
+  set(keptAtom, sort);
+  if (sort) writeStorage('local', storageKey, sort);
+  else removeStorage('local', storageKey);
+});

@@ -1,0 +1,1 @@
+export { openShop, renderShop, type Visit } from './render-shop';

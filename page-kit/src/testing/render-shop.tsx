@@ -1,0 +1,109 @@
+import { act, render } from '@testing-library/react';
+import type { ComponentType, ReactNode } from 'react';
+import { toast, useToaster } from 'react-hot-toast/headless';
+import { createMemoryRouter, Outlet, type RouteObject, RouterProvider, useLocation } from 'react-router-dom';
+import type { CartLine } from 'shared-contracts/cart';
+import type { PublicEnvironment } from 'shared-contracts/environment';
+import { type Answers, fakeHttp, storeTokens, environment as usual } from 'shared-contracts/testing';
+import { AppProviders, createShopApp, loaderContext, loadVisitor, watchVisitor } from '../app';
+
+export interface Visit {
+  readonly routes: RouteObject[];
+  readonly answers?: Answers;
+  /** Where the visit begins, with its navigation state. */
+  readonly at?: string;
+  readonly state?: unknown;
+  /** What this browser kept from an earlier visit. */
+  readonly lines?: readonly CartLine[];
+  readonly signedIn?: boolean;
+  /** False: cart and session are not read yet, as on the server and in the first render. */
+  readonly visitorKnown?: boolean;
+  readonly environment?: PublicEnvironment;
+  /** Stands around the pages; it renders an `Outlet`. */
+  readonly Frame?: ComponentType;
+}
+
+// The window outlives a test: without this, the next one would reach the shops of the last.
+const open: (() => void)[] = [];
+afterEach(() => {
+  for (const stopWatching of open.splice(0)) stopWatching();
+});
+
+/** The shop as the shell brings it up, with a table of answers in place of the API; pages of others only tell their address. */
+export function openShop({
+  routes,
+  answers = {},
+  at = '/',
+  state,
+  lines,
+  signedIn = false,
+  visitorKnown = true,
+  environment = usual,
+  Frame = Outlet,
+}: Visit) {
+  if (lines) localStorage.setItem('shopping_cart', JSON.stringify(lines));
+  if (signedIn) storeTokens();
+  toast.remove();
+  const http = fakeHttp(answers);
+  const app = { ...createShopApp(environment), http };
+  const { queries } = app.queryClient.getDefaultOptions();
+  // Without an end: a timer that is left over would keep the test run open.
+  app.queryClient.setDefaultOptions({ queries: { ...queries, gcTime: Infinity } });
+  open.push(watchVisitor(app));
+  if (visitorKnown) loadVisitor(app);
+
+  const elsewhere = { path: '*', Component: Elsewhere };
+  const router = createMemoryRouter(
+    [{ HydrateFallback: Nothing, Component: Frame, children: [...routes, elsewhere] }],
+    { initialEntries: [{ ...partsOf(at), state }], getContext: () => loaderContext(app) },
+  );
+  const page = (
+    <AppProviders app={app}>
+      <RouterProvider router={router} />
+    </AppProviders>
+  );
+  return { http, router, store: app.store, queryClient: app.queryClient, page };
+}
+
+/** Opens the shop and shows it with its toasts, once all that can be had at once is there. */
+export async function renderShop(visit: Visit) {
+  const { page, ...shop } = openShop(visit);
+  await act(async () => {
+    render(
+      <>
+        {page}
+        <Messages />
+      </>,
+    );
+  });
+  return shop;
+}
+
+function partsOf(at: string) {
+  const { pathname, search } = new URL(at, 'https://boutique.example');
+  return { pathname, search };
+}
+
+const Nothing = () => null;
+
+function Elsewhere() {
+  const { pathname, search, state } = useLocation();
+  return (
+    <>
+      <h1>{`Page ${pathname}${search}`}</h1>
+      <p>{JSON.stringify(state)}</p>
+    </>
+  );
+}
+
+/** The shell's toasts, in words only. */
+function Messages() {
+  const { toasts } = useToaster();
+  return (
+    <ul aria-label="Messages">
+      {toasts.map(({ id, message }) => (
+        <li key={id}>{message as ReactNode}</li>
+      ))}
+    </ul>
+  );
+}

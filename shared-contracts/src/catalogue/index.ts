@@ -1,7 +1,0 @@
-export { absoluteUrl, categoryPath, productPath } from './paths';
-export { categoriesQuery, productQuery } from './queries';
-export { readProduct, type ShownProduct } from './read-product';
-export { categoryDisplayName, cutDesignation, displayDesignation, subcategoryDisplayName } from './texts';
-export { type CartActions, useCartLine, useCartLines } from './use-cart-line';
-export { useCategoryPath } from './use-category-path';
-export { type CartProduct, useProducts } from './use-products';

@@ -1,0 +1,156 @@
+import { atom, type Getter, type Setter } from 'jotai';
+import type { RefreshedTokens, Tokens } from '../api/auth';
+import { emptyCartAtom } from '../cart';
+import { announce } from '../events';
+import { onStorageChange } from '../storage';
+import type { Store } from '../store';
+import { mayBeSamePerson } from './access-token';
+import { closeAuthDialogAtom } from './auth-dialog';
+import { keepDeviceMark } from './device-marks';
+import {
+  accessKey,
+  readTokens,
+  refreshKey,
+  removeTokens,
+  type StoredTokens,
+  writeTokens,
+} from './token-storage';
+
+/** Prices wait this long for the customer's discount, then the public ones show (milliseconds). */
+const priceWait = 3000;
+
+interface Session extends StoredTokens {
+  /** False on the server and until the tokens were read. */
+  readonly known: boolean;
+  /** Counts sign-ins and sign-outs: an answer to a call of an earlier generation changes nothing. */
+  readonly generation: number;
+  /** False where storage is forbidden or full: then it tells nothing about other tabs. */
+  readonly stored: boolean;
+}
+
+const nobody = { access: null, refresh: null, stored: false };
+
+// Private: the session changes only through the actions below, which also store it.
+const cellAtom = atom<Session>({ known: false, generation: 0, ...nobody });
+/** The generation whose prices have waited long enough. */
+const priceWaitOverAtom = atom(-1);
+
+/** The tokens as they are, to read: for this package alone (http and the hooks). */
+export const sessionAtom = atom((get) => get(cellAtom));
+
+/** True when there is somebody to ask the profile of; the access token may be missing or old, it is renewed before the call. */
+export const hasSessionAtom = atom((get) => get(sessionAtom).refresh !== null);
+
+/** True when both tokens exist; false until `loadSessionAtom` ran (on the server and in the first render). */
+export const isAuthenticatedAtom = atom((get) => {
+  const { access, refresh } = get(sessionAtom);
+  return access !== null && refresh !== null;
+});
+
+/** True once `loadSessionAtom` ran. */
+export const sessionKnownAtom = atom((get) => get(sessionAtom).known);
+
+/** True once the prices of this session have waited long enough for the discount. */
+export const priceWaitOverForSessionAtom = atom(
+  (get) => get(priceWaitOverAtom) === get(sessionAtom).generation,
+);
+
+function begin(get: Getter, set: Setter, tokens: StoredTokens & { readonly stored: boolean }): void {
+  const generation = get(cellAtom).generation + 1;
+  set(cellAtom, { ...tokens, known: true, generation });
+  setTimeout(() => set(priceWaitOverAtom, generation), priceWait);
+}
+
+function end(get: Getter, set: Setter): void {
+  set(cellAtom, { ...nobody, known: true, generation: get(cellAtom).generation + 1 });
+}
+
+/** Called once in the browser at start: reads the stored tokens. A lone access token is no session and is removed; the cart stays. */
+export const loadSessionAtom = atom(null, (get, set) => {
+  if (get(cellAtom).known) return;
+  const tokens = readTokens();
+  if (tokens.refresh !== null) {
+    begin(get, set, { ...tokens, stored: true });
+    return;
+  }
+  if (tokens.access) removeTokens();
+  set(cellAtom, { ...get(cellAtom), known: true });
+});
+
+/** Stores both tokens and the mark of this device, closes the login dialog and announces `account:signed-in`. */
+export const signInAtom = atom(null, (get, set, tokens: Tokens) => {
+  const access = { token: tokens.access_token, receivedAt: Date.now() };
+  const stored = writeTokens(access, tokens.refresh_token);
+  keepDeviceMark(tokens.device_mark);
+  // Half-kept tokens, or somebody else's, must not come back at the next start.
+  if (!stored) removeTokens();
+  begin(get, set, { access, refresh: tokens.refresh_token, stored });
+  set(closeAuthDialogAtom);
+  announce('account:signed-in', { here: true });
+});
+
+/**
+ * Removes the tokens and announces `account:signed-out`, which says who else reacts. A chosen sign-out also empties the cart,
+ * a forced one never does.
+ */
+export const signOutAtom = atom(null, (get, set, reason: 'chosen' | 'expired') => {
+  const hadSession = get(cellAtom).refresh !== null;
+  removeTokens();
+  end(get, set);
+  if (reason === 'chosen') set(emptyCartAtom, 'signed-out');
+  if (hadSession || reason === 'chosen') announce('account:signed-out', { reason });
+});
+
+/**
+ * Takes over what another tab stored: newer tokens, a sign-in or a sign-out. Storage is only read here: the other tab
+ * has written it already, and the cart follows by its own mirror.
+ */
+export const adoptStoredSessionAtom = atom(null, (get, set) => {
+  const session = get(cellAtom);
+  const signedIn = session.refresh !== null;
+  if (!session.known || (signedIn && !session.stored)) return;
+  const tokens = readTokens();
+  const unchanged = tokens.refresh === session.refresh && tokens.access?.token === session.access?.token;
+  if (unchanged || (!signedIn && tokens.refresh === null)) return;
+
+  const token = (of: StoredTokens) => of.access?.token ?? null;
+  if (signedIn && tokens.refresh !== null && mayBeSamePerson(token(session), token(tokens))) {
+    set(cellAtom, { ...session, ...tokens });
+    return;
+  }
+  if (signedIn) {
+    end(get, set);
+    announce('account:signed-out', { reason: 'expired' });
+  }
+  if (tokens.refresh !== null) {
+    begin(get, set, { ...tokens, stored: true });
+    set(closeAuthDialogAtom);
+    announce('account:signed-in', { here: false });
+  }
+});
+
+/**
+ * Takes the answer of a refresh made with the refresh token `sent`. Nothing changes when the session ended meanwhile or
+ * another tab renewed it first.
+ */
+export const renewTokensAtom = atom(
+  null,
+  (get, set, { sent, answer }: { readonly sent: string; readonly answer: RefreshedTokens }) => {
+    set(adoptStoredSessionAtom);
+    const session = get(cellAtom);
+    if (session.refresh !== sent) return;
+    const access = { token: answer.access_token, receivedAt: Date.now() };
+    const refresh = answer.refresh_token ?? sent;
+    set(cellAtom, { ...session, access, refresh, stored: writeTokens(access, refresh) });
+  },
+);
+
+/** Keeps this tab's session equal to what other tabs store, until the returned function is called. */
+export function followSession(store: Store): () => void {
+  const stops = [refreshKey, accessKey].map((key) =>
+    onStorageChange(key, () => store.set(adoptStoredSessionAtom)),
+  );
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
