@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { retryable } from '../retryable';
+import { retryable } from 'shared-contracts/retryable';
 
 /** What a page's `index.ts` exports. */
 export interface PageModule {

@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
-import { environment, openShop } from 'shared-contracts/testing';
+import { openShop } from 'page-kit/testing';
+import { environment } from 'shared-contracts/testing';
 import { CgvPage } from '../pages/cgv/CgvPage';
 import { CommitmentPage } from '../pages/commitment/CommitmentPage';
 import { ServiceBar } from './ServiceBar';

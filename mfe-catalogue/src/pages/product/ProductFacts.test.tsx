@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { environment, openShop } from 'shared-contracts/testing';
+import { openShop } from 'page-kit/testing';
+import { environment } from 'shared-contracts/testing';
 import { ProductFacts } from './ProductFacts';
 
 async function deliveryLine(freeDelivery: 'apply' | 'announce') {

@@ -1,3 +1,4 @@
+import { useEnvironment } from 'page-kit/page';
 import {
   type DeliveryMode,
   deliveryFees,
@@ -6,7 +7,6 @@ import {
   freeDeliveryThresholds,
   workingDays,
 } from 'shared-contracts/pricing';
-import { useEnvironment } from 'shared-contracts/remotes';
 import { Article } from './Article';
 
 const ordinals = ['', 'premier', 'deuxième', 'troisième', 'quatrième', 'cinquième'];

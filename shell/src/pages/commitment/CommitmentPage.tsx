@@ -1,6 +1,6 @@
 import { Link } from 'page-kit/link';
+import { useEnvironment } from 'page-kit/page';
 import { formatWholeEuros, freeDeliveryThresholds } from 'shared-contracts/pricing';
-import { useEnvironment } from 'shared-contracts/remotes';
 import { recycledBag } from 'shared-ui/pictures';
 import { Prose } from '../../layout/Prose';
 import styles from './CommitmentPage.module.css';

@@ -1,5 +1,5 @@
+import { useEnvironment } from 'page-kit/page';
 import { useId, useRef, useState } from 'react';
-import { useEnvironment } from 'shared-contracts/remotes';
 import { breakpoints } from 'shared-ui/breakpoints';
 import { Button, IconButton } from 'shared-ui/button';
 import { classNames } from 'shared-ui/class-names';

@@ -1,9 +1,9 @@
+import { newPassword, passwordMismatch, repeatedPassword } from 'page-kit/forms';
 import { Link } from 'page-kit/link';
 import { notify } from 'page-kit/notifier';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { longest, shortest } from 'shared-contracts/api/limits';
-import { newPassword, passwordMismatch, repeatedPassword } from 'shared-contracts/forms';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { PasswordField } from 'shared-ui/field';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { newPassword, passwordMismatch, repeatedPassword } from 'page-kit/forms';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { longest, shortest } from 'shared-contracts/api/limits';
 import type { PasswordChange } from 'shared-contracts/api/users';
 import { useUser } from 'shared-contracts/auth';
-import { newPassword, passwordMismatch, repeatedPassword } from 'shared-contracts/forms';
 import { type ApiError, isApiError, useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { PasswordField } from 'shared-ui/field';
