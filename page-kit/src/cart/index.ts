@@ -1,1 +1,1 @@
-export { type CartActions, useCartLine, useCartLines } from './use-cart-line';
+export { type CartActions, useCartActions, useCartLine, useCartLines } from './use-cart-line';

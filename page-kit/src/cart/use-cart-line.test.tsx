@@ -3,15 +3,19 @@ import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { toast, useToaster } from 'react-hot-toast/headless';
 import { addToCartAtom, cartCountAtom, cartLinesAtom } from 'shared-contracts/cart';
-import { useCartLine } from './index';
+import { useCartActions, useCartLine } from './index';
 
 function shopFor(productCode: string) {
   const store = createStore();
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
-  const { result } = renderHook(() => ({ line: useCartLine(productCode), ...useToaster() }), { wrapper });
+  const { result } = renderHook(
+    () => ({ line: useCartLine(productCode), actions: useCartActions(), ...useToaster() }),
+    { wrapper },
+  );
   return {
     store,
     line: () => result.current.line,
+    actions: () => result.current.actions,
     messages: () => result.current.toasts.map((t) => t.message),
   };
 }
@@ -65,4 +69,25 @@ it('counts units, not lines, and follows each step down to none', () => {
   act(() => line().decrease());
 
   expect([line().inCart, store.get(cartCountAtom)]).toEqual([0, 3]);
+});
+
+it.each([
+  ['one of one article', [1], 'Le produit a été ajouté au panier'],
+  ['one each of two articles', [1, 1], 'Les produits ont été ajoutés au panier'],
+])('tells somebody who adds %s so once', (_what, quantities, text) => {
+  const { store, actions, messages } = shopFor('SP-1');
+  const lines = quantities.map((quantity, place) => ({ productCode: `SP-${place}`, quantity }));
+
+  act(() => actions().addAll(lines));
+
+  expect(store.get(cartLinesAtom)).toEqual(lines);
+  expect(messages()).toEqual([text]);
+});
+
+it('says nothing when somebody adds no line', () => {
+  const { actions, messages } = shopFor('SP-1');
+
+  act(() => actions().addAll([]));
+
+  expect(messages()).toEqual([]);
 });

@@ -2,7 +2,13 @@ import { atom, useAtomValue, useStore } from 'jotai';
 import { useMemo } from 'react';
 import { toast } from 'react-hot-toast/headless';
 // By its public name, so that a remote meets the shell's copy and its cart.
-import { addToCartAtom, cartLinesAtom, setQuantityAtom } from 'shared-contracts/cart';
+import {
+  addLinesToCartAtom,
+  addToCartAtom,
+  type CartLine,
+  cartLinesAtom,
+  setQuantityAtom,
+} from 'shared-contracts/cart';
 
 /** Texts of the specification, section 8: the singular is for exactly one. */
 const added = (quantity: number) =>
@@ -12,10 +18,13 @@ const added = (quantity: number) =>
 export interface CartActions {
   /** Adding nothing changes and says nothing. */
   add(productCode: string, quantity: number): void;
+  /** Adds several articles and says so once. Adding nothing changes and says nothing. */
+  addAll(lines: readonly CartLine[]): void;
   change(productCode: string, quantity: number): void;
 }
 
-function useCartActions(): CartActions {
+/** What can be done about products in the cart, for whoever need not know what is in it. */
+export function useCartActions(): CartActions {
   const store = useStore();
   return useMemo(
     () => ({
@@ -23,6 +32,12 @@ function useCartActions(): CartActions {
         if (quantity < 1) return;
         store.set(addToCartAtom, { productCode, quantity });
         toast.success(added(quantity));
+      },
+      addAll(lines) {
+        const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+        if (count < 1) return;
+        store.set(addLinesToCartAtom, lines);
+        toast.success(added(count));
       },
       change: (productCode, quantity) => store.set(setQuantityAtom, { productCode, quantity }),
     }),

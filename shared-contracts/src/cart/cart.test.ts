@@ -1,6 +1,7 @@
 import { createStore } from 'jotai';
 import { listen } from '../events';
 import {
+  addLinesToCartAtom,
   addToCartAtom,
   cartCountAtom,
   cartLinesAtom,
@@ -189,5 +190,31 @@ describe('changes', () => {
     one.set(addToCartAtom, soap);
 
     expect(other.get(cartLinesAtom)).toEqual([]);
+  });
+});
+
+describe('adding several lines at once', () => {
+  it('keeps what is in the cart, adds up and appends, and tells of each line', () => {
+    keep(sessionStorage, [soap]);
+    const store = shopper();
+    const told: unknown[] = [];
+    const stop = listen('cart:line-added', (line) => told.push(line));
+    const more = [{ ...soap, quantity: 3 }, broom];
+
+    store.set(addLinesToCartAtom, more);
+    stop();
+
+    const expected = [{ ...soap, quantity: 5 }, broom];
+    expect(store.get(cartLinesAtom)).toEqual(expected);
+    expect(copies()).toEqual([expected, expected]);
+    expect(told).toEqual(more);
+  });
+
+  it('leaves out quantities that are none', () => {
+    const store = shopper();
+
+    store.set(addLinesToCartAtom, [{ ...soap, quantity: 0 }, { ...soap, quantity: 1.5 }, broom]);
+
+    expect(store.get(cartLinesAtom)).toEqual([broom]);
   });
 });

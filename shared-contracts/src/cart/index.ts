@@ -49,6 +49,14 @@ export const addToCartAtom = atom(null, (get, set, { productCode, quantity }: Ca
   announce('cart:line-added', { productCode, quantity });
 });
 
+/** Adds several lines as `addToCartAtom` adds one, and stores the cart once. Lines without a usable quantity are left out. */
+export const addLinesToCartAtom = atom(null, (get, set, lines: readonly CartLine[]) => {
+  const usable = lines.filter(({ quantity }) => isQuantity(quantity));
+  if (usable.length === 0) return;
+  change(get, set, (inCart) => usable.reduce(withLine, inCart));
+  for (const line of usable) announce('cart:line-added', line);
+});
+
 /** Replaces a line's quantity; 0 deletes the line, anything but an integer changes nothing. */
 export const setQuantityAtom = atom(null, (get, set, line: CartLine) => {
   if (line.quantity !== 0 && !isQuantity(line.quantity)) return;
