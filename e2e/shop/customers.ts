@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Address } from 'shared-contracts/api/addresses';
 import type { CartLine } from 'shared-contracts/api/cart';
 import { seconds } from './limits';
 import type { ShopState } from './state';
@@ -69,6 +70,21 @@ export async function registerBuyer(shop: ShopState): Promise<string> {
     token,
   );
   return emailAddress;
+}
+
+/** Orders on account, by the API, as a customer who may and who has an address. */
+export async function orderOnAccount(
+  shop: ShopState,
+  username: string,
+  lines: readonly CartLine[],
+): Promise<void> {
+  const token = tokensOf(await post(shop, 'auth/login', { username, password })).access_token;
+  const headers = { Authorization: `Bearer ${token}` };
+  const addresses = (await (await fetch(`${shop.apiUrl}/users/addresses`, { headers })).json()) as Address[];
+  const id = addresses[0]?.id ?? '';
+  await post(shop, 'cart/add', lines, token);
+  const choice = { billingAddressId: id, deliveryAddressId: id, deliveryMode: 'standard' };
+  await post(shop, 'purchase/createDeferredPayment', choice, token);
 }
 
 /** What the browser of somebody keeps who has signed in and filled a cart before: as Playwright's `storageState`. */

@@ -14,6 +14,7 @@ import { Note } from './note';
 import { Price, PriceSkeleton } from './price';
 import { CardGrid, ProductCard } from './product-card';
 import { QuantityStepper } from './quantity-stepper';
+import { ReorderDialog } from './reorder-dialog';
 import { CardGridSkeleton, PageSkeleton, Spinner } from './skeleton';
 import { OrderStatusPill } from './status-pill';
 import { SummaryList } from './summary-list';
@@ -56,6 +57,16 @@ const parts: Record<string, ReactElement> = {
   ),
   dialogs: (
     <>
+      <ReorderDialog
+        order="Commande CMD-2026-000001"
+        rows={[]}
+        count="0"
+        total={null}
+        onQuantity={nothing}
+        onRetry={nothing}
+        onAdd={nothing}
+        onClose={nothing}
+      />
       <Dialog open label="Connexion" onClose={nothing} closeOnBack>
         Bonjour
       </Dialog>

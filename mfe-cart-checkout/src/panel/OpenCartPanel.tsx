@@ -9,10 +9,12 @@ import { CartAnnouncement } from '../cart/CartAnnouncement';
 import { CartEntries } from '../cart/CartEntries';
 import { CategoryLinks } from '../cart/CategoryLinks';
 import { FailedLines } from '../cart/FailedLines';
+import { LastOrder } from '../cart/LastOrder';
 import { orderObstacle } from '../cart/order-obstacle';
 import { useCartView } from '../cart/use-cart-view';
 import { useOrderButton } from '../cart/use-order-button';
 import { useRemovals } from '../cart/use-removals';
+import { useTitleFocus } from '../cart/use-title-focus';
 import styles from './CartPanel.module.css';
 import { PanelLine } from './PanelLine';
 
@@ -27,6 +29,7 @@ export function OpenCartPanel({ onClosed }: OpenCartPanelProps) {
   const cart = useCartView();
   const removals = useRemovals(cart.rows, list);
   const order = useOrderButton();
+  const focusTitle = useTitleFocus(list);
 
   function closed() {
     onClosed();
@@ -84,6 +87,7 @@ export function OpenCartPanel({ onClosed }: OpenCartPanelProps) {
             <p tabIndex={-1} data-empty-cart>
               Pas d'article dans le panier
             </p>
+            <LastOrder onAdded={focusTitle} />
             <CategoryLinks replace />
           </div>
         )}

@@ -11,10 +11,12 @@ import { TextLink } from 'shared-ui/link';
 import { CartAnnouncement } from '../../cart/CartAnnouncement';
 import { CategoryLinks } from '../../cart/CategoryLinks';
 import { FailedLines } from '../../cart/FailedLines';
+import { LastOrder } from '../../cart/LastOrder';
 import { SettledOrder } from '../../cart/SettledOrder';
 import { useCartView } from '../../cart/use-cart-view';
 import { useRemovals } from '../../cart/use-removals';
 import { useSettledPayment } from '../../cart/use-settled-payment';
+import { useTitleFocus } from '../../cart/use-title-focus';
 import { CartSkeleton } from '../skeletons';
 import { CartLines } from './CartLines';
 import styles from './CartPage.module.css';
@@ -27,6 +29,7 @@ export function CartPage() {
   const isAuthenticated = useAtomValue(isAuthenticatedAtom);
   const cart = useCartView();
   const removals = useRemovals(cart.rows, page);
+  const focusTitle = useTitleFocus(page);
   useSettledPayment();
 
   if (!cart.loaded) return <CartSkeleton />;
@@ -52,6 +55,7 @@ export function CartPage() {
             <ButtonLink component={Link} to="/">
               Continuer mes achats
             </ButtonLink>
+            <LastOrder onAdded={focusTitle} />
             {isAuthenticated && (
               <ButtonLink component={Link} variant="secondary" to="/profile?historique">
                 Retrouver une commande passée

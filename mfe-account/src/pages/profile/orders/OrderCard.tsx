@@ -10,6 +10,7 @@ import { contactPath, orderPath } from '../section';
 import styles from './OrderCard.module.css';
 import { OrderState } from './OrderState';
 import { OrderThumbnails } from './OrderThumbnails';
+import { ReorderButton } from './ReorderButton';
 import { UnfinishedPayment } from './UnfinishedPayment';
 
 interface OrderCardProps {
@@ -72,6 +73,9 @@ export function OrderCard({ order, takesFocus, onEnded }: OrderCardProps) {
         >
           Voir la commande
         </ButtonLink>
+        {!unfinished && (
+          <ReorderButton order={order} variant="secondary" size="small" aria-describedby={titleId} />
+        )}
       </div>
     </PanelBox>
   );

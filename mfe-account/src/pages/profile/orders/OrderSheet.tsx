@@ -13,6 +13,7 @@ import { OrderItems } from './OrderItems';
 import styles from './OrderSheet.module.css';
 import { OrderState } from './OrderState';
 import { deliveryText, usualPaymentText } from './order-texts';
+import { ReorderButton } from './ReorderButton';
 import { UnfinishedPayment } from './UnfinishedPayment';
 
 interface OrderSheetProps {
@@ -69,6 +70,7 @@ export function OrderSheet({ order, onEnded }: OrderSheetProps) {
         </div>
       </PanelBox>
       <div className={styles.actions} data-no-print>
+        {!unfinished && <ReorderButton order={order} />}
         {!unfinished && (
           <Button variant="secondary" icon="print" onClick={() => window.print()}>
             Imprimer

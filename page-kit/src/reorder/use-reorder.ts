@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query';
+// By its public name, so that a remote meets the shell's copy and its context.
+import { useEnvironment } from 'page-kit/page';
+import { useState } from 'react';
+import type { Order } from 'shared-contracts/api/orders';
+import { useDiscountRate } from 'shared-contracts/auth';
+import { formatCount, formatExact } from 'shared-contracts/pricing';
+import { useCartActions } from '../cart';
+import { absoluteUrl, displayDesignation, useProducts } from '../catalogue';
+import { formatOrdered, orderDate } from '../orders';
+import { type ComparedItem, compareOrder } from './compare-order';
+
+/** What `ReorderDialog` of `shared-ui` shows of one article; amounts are formatted, before tax. */
+export interface ReorderRow extends Pick<ComparedItem, 'state' | 'change'> {
+  readonly productCode: string;
+  /** For accessible names; `shownName` is the same as it is shown. */
+  readonly name: string;
+  readonly shownName: string;
+  /** Empty where there is none. */
+  readonly picture: string;
+  /** Its name today; empty where it is not known. */
+  readonly category: string;
+  readonly quantity: number;
+  /** Price of a unit when it was ordered, and today: null while that is not known. */
+  readonly priceThen: string;
+  readonly priceNow: string | null;
+}
+
+/** A placed order that is about to be put into the cart again: what `ReorderDialog` shows of it, and `add`. */
+export interface Reorder {
+  /** Names the order and its day. */
+  readonly order: string;
+  readonly rows: readonly ReorderRow[];
+  /** Articles that would be added, and their sum before tax: null while prices are awaited. */
+  readonly count: string;
+  readonly total: string | null;
+  readonly onQuantity: (productCode: string, quantity: number) => void;
+  /** Asks again for the articles that did not answer. */
+  readonly onRetry: () => void;
+  /** Adds what is available to the cart, with the quantities as they stand, and says so in the specified toast. */
+  readonly add: () => void;
+}
+
+/** Compares an order with the catalogue of today; nothing reaches the cart before `add`. */
+export function useReorder(order: Order): Reorder {
+  const { api } = useEnvironment();
+  const queryClient = useQueryClient();
+  const { addAll } = useCartActions();
+  const { discountRate, pending } = useDiscountRate();
+  const products = useProducts(order.items.map(({ productCode }) => productCode));
+  const [changed, setChanged] = useState<Readonly<Record<string, number>>>({});
+
+  const compared = compareOrder(order, products, pending ? null : discountRate);
+  const quantityOf = ({ item, ordered }: ComparedItem) => changed[item.productCode] ?? ordered;
+  const wanted = compared.filter((one) => one.priceNow !== null && quantityOf(one) > 0);
+  const known = compared.every(({ state }) => state !== 'pending');
+  const total = wanted.reduce((sum, one) => sum + BigInt(quantityOf(one)) * (one.priceNow ?? 0n), 0n);
+
+  return {
+    order: [`Commande ${order.orderNumber}`, orderDate(order.createdAt)].filter(Boolean).join(' · '),
+    rows: compared.map((one) => {
+      const { item, state, change, priceThen, priceNow } = one;
+      const product = products[item.productCode]?.product;
+      const name = product?.Designation ?? item.designation;
+      return {
+        productCode: item.productCode,
+        name,
+        shownName: displayDesignation(name),
+        picture: absoluteUrl(api.url, product?.ImageUrl ?? item.imageUrl),
+        category: product?.Category?.name ?? '',
+        quantity: quantityOf(one),
+        state,
+        change,
+        priceThen: formatOrdered(priceThen),
+        priceNow: priceNow === null ? null : formatExact(priceNow),
+      };
+    }),
+    count: formatCount(wanted.reduce((sum, one) => sum + quantityOf(one), 0)),
+    total: known ? formatExact(total) : null,
+    onQuantity: (productCode, quantity) => setChanged({ ...changed, [productCode]: quantity }),
+    onRetry: () => {
+      for (const { state, item } of compared) {
+        if (state === 'failed')
+          void queryClient.refetchQueries({ queryKey: ['product', item.productCode], exact: true });
+      }
+    },
+    add: () =>
+      addAll(wanted.map((one) => ({ productCode: one.item.productCode, quantity: quantityOf(one) }))),
+  };
+}

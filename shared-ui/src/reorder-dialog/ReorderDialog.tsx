@@ -1,0 +1,115 @@
+import { useId } from 'react';
+import { Button } from '../button';
+import { Dialog } from '../dialog';
+import { Note } from '../note';
+import { Skeleton } from '../skeleton';
+import { SummaryList } from '../summary-list';
+import styles from './ReorderDialog.module.css';
+import { ReorderLine, type ReorderRow } from './ReorderLine';
+
+export interface ReorderDialogProps {
+  /** Names the order, as 'Commande CMD-2026-000123 · jeudi 30 avril 2026'. */
+  readonly order: string;
+  readonly rows: readonly ReorderRow[];
+  /** How many articles would be added, formatted. */
+  readonly count: string;
+  /** Their sum before tax, formatted; null while prices are awaited. */
+  readonly total: string | null;
+  readonly onQuantity: (productCode: string, quantity: number) => void;
+  readonly onRetry: () => void;
+  readonly onAdd: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks what of a placed order goes into the cart again: prices then and now, what is gone, quantities that can be changed. */
+export function ReorderDialog({
+  order,
+  rows,
+  count,
+  total,
+  onQuantity,
+  onRetry,
+  onAdd,
+  onClose,
+}: ReorderDialogProps) {
+  const titleId = useId();
+  const news = newsOf(rows);
+  const hasFailed = rows.some(({ state }) => state === 'failed');
+
+  return (
+    <Dialog open labelledBy={titleId} size="l" padded={false} onClose={onClose}>
+      <header className={styles.head}>
+        <h2 id={titleId} tabIndex={-1} data-autofocus>
+          Commander à nouveau
+        </h2>
+        <p>{order}</p>
+        <p className={styles.small}>
+          Ces articles s’ajoutent à ceux de votre panier, aux prix d’aujourd’hui.
+        </p>
+        <div role="status">
+          {news && (
+            <Note tone="warn" icon="info">
+              {news}
+            </Note>
+          )}
+        </div>
+        {hasFailed && (
+          <Note tone="bad" role="alert">
+            <p>Certains articles n’ont pas répondu&nbsp;: ils ne seront pas ajoutés.</p>
+            <button type="button" className={styles.retry} onClick={onRetry}>
+              Réessayer
+            </button>
+          </Note>
+        )}
+      </header>
+      <ul className={styles.lines} aria-label="Articles de la commande">
+        {rows.map((row) => (
+          <ReorderLine
+            key={row.productCode}
+            row={row}
+            onQuantity={(quantity) => onQuantity(row.productCode, quantity)}
+          />
+        ))}
+      </ul>
+      <footer className={styles.foot}>
+        <SummaryList
+          compact
+          rows={[
+            { label: 'Articles', value: count },
+            { label: 'Total (HT)', value: total ?? <Skeleton />, tone: 'total' },
+          ]}
+        />
+        <div className={styles.actions}>
+          <Button variant="secondary" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button busy={total === null} disabledReason={obstacle(rows)} onClick={onAdd}>
+            Ajouter au panier
+          </Button>
+        </div>
+      </footer>
+    </Dialog>
+  );
+}
+
+/** Why nothing can be added. */
+function obstacle(rows: readonly ReorderRow[]): string | undefined {
+  const awaited = rows.some(({ state }) => state === 'pending');
+  if (awaited || rows.some(({ state, quantity }) => state === 'ready' && quantity > 0)) return undefined;
+  return rows.some(({ state }) => state === 'ready')
+    ? 'Indiquez au moins une quantité.'
+    : 'Aucun de ces articles ne peut être ajouté.';
+}
+
+/** How today differs from the day of the order; null where it does not. */
+function newsOf(rows: readonly ReorderRow[]): string | null {
+  const changed = rows.filter(({ change }) => change !== null).length;
+  const missing = rows.filter(({ state }) => state === 'missing').length;
+  const told = [
+    changed === 1 && 'Un prix a changé depuis cette commande.',
+    changed > 1 && `${changed} prix ont changé depuis cette commande.`,
+    missing === 1 && 'Un article n’est plus disponible et ne sera pas ajouté.',
+    missing > 1 && `${missing} articles ne sont plus disponibles et ne seront pas ajoutés.`,
+  ].filter((text) => text !== false);
+  return told.join(' ') || null;
+}

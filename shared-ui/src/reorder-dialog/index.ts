@@ -1,0 +1,2 @@
+export { ReorderDialog, type ReorderDialogProps } from './ReorderDialog';
+export type { ReorderRow } from './ReorderLine';
