@@ -26,8 +26,8 @@ function loads(places, chosen) {
   );
 }
 
-/** The way from a card to its product, in the shop and in the saved document. */
-function ways({ shop, limit }, chosen) {
+/** The way from a card to its product, in the shop and in the saved document, or in two builds. */
+function ways({ shop, limit, before }, chosen) {
   const way = (variant, place, hover) => ({
     page: 'navigation',
     variant,
@@ -36,6 +36,8 @@ function ways({ shop, limit }, chosen) {
     heading: chosen.designation,
     hover,
   });
+  // What the line brings is here before the click: the rest is what the two builds do.
+  if (before) return [way('shop', shop, true), way('before', before, true)];
   return [
     way('shop', shop, false),
     way(`shop, ${hoverTime} ms of hover`, shop, true),
@@ -65,7 +67,7 @@ export async function measure(options, cleanup) {
   const places = options.against
     ? { shop: shop.url, before: await startOtherShop(cleanup, options.against) }
     : await startVariants(shop, cleanup);
-  const targets = [...loads(places, chosen), ...(options.against ? [] : ways(places, chosen))]
+  const targets = [...loads(places, chosen), ...ways(places, chosen)]
     .filter(({ page }) => options.only === '' || page === options.only)
     .map((target) => ({ ...target, runs: [] }));
   for (const shell of [places.shop, places.heavyShop ?? places.before])

@@ -9,6 +9,7 @@ const compared = {
   hydrated: 'page answers',
   blocking: 'blocking',
   longestTask: 'longest task',
+  time: 'card → product after hover',
 };
 
 /**

@@ -2,7 +2,6 @@
 import 'shared-ui/styles.css';
 
 import { useAtomValue } from 'jotai';
-import { Link } from 'page-kit/link';
 import { SignIn, startStandalone } from 'page-kit/standalone';
 import { Outlet } from 'react-router-dom';
 import { isAuthenticatedAtom } from 'shared-contracts/auth';
@@ -17,8 +16,8 @@ function BareShell() {
     <>
       <header>
         <Wrap>
-          <Link to="/profile">/profile</Link> <Link to="/profile?address">?address</Link>{' '}
-          <Link to="/profile?historique">?historique</Link>
+          <a href="/profile">/profile</a> <a href="/profile?address">?address</a>{' '}
+          <a href="/profile?historique">?historique</a>
           <SignIn />
         </Wrap>
       </header>

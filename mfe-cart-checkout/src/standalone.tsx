@@ -2,7 +2,6 @@
 import 'shared-ui/styles.css';
 
 import { useAtomValue, useSetAtom } from 'jotai';
-import { Link } from 'page-kit/link';
 import { SignIn, startStandalone } from 'page-kit/standalone';
 import { Outlet } from 'react-router-dom';
 import type { ProductList } from 'shared-contracts/api/products';
@@ -35,7 +34,7 @@ function BareShell() {
           <Button variant="secondary" onClick={() => openCartPanel()}>
             Panier ({count})
           </Button>{' '}
-          <Link to="/order">/order</Link> <Link to="/purchase">/purchase</Link>
+          <a href="/order">/order</a> <a href="/purchase">/purchase</a>
           <SignIn />
         </Wrap>
       </header>

@@ -1,7 +1,6 @@
 // First, so that its order of layers holds.
 import 'shared-ui/styles.css';
 
-import { Link } from 'page-kit/link';
 import { startStandalone } from 'page-kit/standalone';
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
@@ -21,7 +20,7 @@ function BareShell() {
           <Button variant="secondary" onClick={() => setSearching(!searching)}>
             Rechercher
           </Button>{' '}
-          <Link to="/category-product">PRODUITS</Link>
+          <a href="/category-product">PRODUITS</a>
         </Wrap>
         {searching && <fragments.Search onClose={() => setSearching(false)} />}
       </header>

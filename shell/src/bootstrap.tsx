@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { loadVisitor, watchVisitor } from 'page-kit/app';
+import { followLinks } from 'page-kit/link';
 import { PageShownContext } from 'page-kit/page';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -20,6 +21,7 @@ import { takeOverQueries } from './app/rendered-queries';
 import { ShellProviders } from './app/ShellProviders';
 import { settledRouter } from './app/settled-router';
 import { followTyping } from './app/typed-texts';
+import { followAwaitedLinks } from './federation/follow-awaited-links';
 import { remoteOfPath } from './federation/owners';
 import { learnOnIntent } from './federation/preload';
 import { createRemoteLoader } from './federation/remote-loader';
@@ -59,6 +61,8 @@ function page(app: App, rendered: Rendered | null) {
   void shown.page.then(putKeptBack);
   const tell = tellAtOnce(shown, rendered);
   const router = settledRouter(createRouter(app, rendered), app.pages.awaited);
+  followLinks(router);
+  followAwaitedLinks(router, app);
   // One child in each, as on the server: siblings would change every id that `useId` makes, and labels would lose their fields.
   const pages = (
     <SessionMark shown={shown}>

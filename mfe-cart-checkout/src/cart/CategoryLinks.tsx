@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery, categoryDisplayName, useCategoryPath } from 'page-kit/catalogue';
-import { Link } from 'page-kit/link';
 import { useHttp } from 'shared-contracts/http';
 import styles from './CategoryLinks.module.css';
 
@@ -21,9 +20,9 @@ export function CategoryLinks({ replace = false }: CategoryLinksProps) {
     <ul className={styles.categories}>
       {categories.data?.map(({ code, name }) => (
         <li key={code}>
-          <Link className={styles.category} to={pathOf(code)} replace={replace}>
+          <a className={styles.category} href={pathOf(code)} data-replace={replace}>
             {categoryDisplayName(name)}
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

@@ -1,5 +1,4 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { Link } from 'page-kit/link';
 import { useEffect } from 'react';
 import { TextLink } from 'shared-ui/link';
 import { Note } from 'shared-ui/note';
@@ -17,9 +16,7 @@ export function SettledOrder() {
       {order && (
         <Note tone="ok" className={styles.note}>
           Votre commande <b>{order.orderNumber}</b> est réglée&nbsp;: ses articles ont quitté votre panier.{' '}
-          <TextLink href={`/invoice/${encodeURIComponent(order.id)}`} linkComponent={Link}>
-            Voir la commande
-          </TextLink>
+          <TextLink href={`/invoice/${encodeURIComponent(order.id)}`}>Voir la commande</TextLink>
         </Note>
       )}
     </div>

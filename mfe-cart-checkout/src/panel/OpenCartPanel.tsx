@@ -1,4 +1,3 @@
-import { Link } from 'page-kit/link';
 import { useRef } from 'react';
 import { formatCount, formatExact } from 'shared-contracts/pricing';
 import { Button, ButtonLink } from 'shared-ui/button';
@@ -73,7 +72,7 @@ export function OpenCartPanel({ onClosed }: OpenCartPanelProps) {
               <Button variant="secondary" onClick={() => leave()}>
                 Continuer mes achats
               </Button>
-              <ButtonLink component={Link} variant="secondary" to="/order" replace>
+              <ButtonLink variant="secondary" href="/order" data-replace>
                 Voir le panier
               </ButtonLink>
             </div>

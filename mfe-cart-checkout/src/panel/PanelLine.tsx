@@ -1,6 +1,5 @@
 import { useSetAtom } from 'jotai';
 import { cutDesignation, productPath } from 'page-kit/catalogue';
-import { Link } from 'page-kit/link';
 import { setQuantityAtom } from 'shared-contracts/cart';
 import { formatExact } from 'shared-contracts/pricing';
 import { IconButton } from 'shared-ui/button';
@@ -29,9 +28,9 @@ export function PanelLine({ row, onRemove }: PanelLineProps) {
     <li className={styles.line} data-line={line.productCode}>
       <CartPicture row={row} className={styles.picture} />
       {product ? (
-        <Link className={styles.name} to={productPath(product)} title={name} aria-label={name} replace>
+        <a className={styles.name} href={productPath(product)} title={name} aria-label={name} data-replace>
           {cutDesignation(name)}
-        </Link>
+        </a>
       ) : state === 'pending' ? (
         <Skeleton width="3/4" />
       ) : (

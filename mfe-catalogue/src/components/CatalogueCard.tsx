@@ -1,16 +1,13 @@
 import { useCartLine } from 'page-kit/cart';
 import { absoluteUrl, cutDesignation, productPath } from 'page-kit/catalogue';
 import { useEnvironment } from 'page-kit/page';
-import type { LinkComponent } from 'shared-ui/link';
 import { ProductCard, type ProductCardProps } from 'shared-ui/product-card';
 import type { ListedProduct } from '../products/listed-product';
-import { ShopLink } from './ShopLink';
 import { type Discount, UnitPrice } from './UnitPrice';
 
 export interface CatalogueCardProps extends Pick<ProductCardProps, 'as' | 'compact' | 'rowUpTo'> {
   product: ListedProduct;
   discount: Discount;
-  linkComponent?: LinkComponent | undefined;
 }
 
 /** What a card shows of a product. */
@@ -26,7 +23,7 @@ export function shownOf(product: ListedProduct, apiUrl: string) {
 }
 
 /** A product in a list, with its place in the cart. */
-export function CatalogueCard({ product, discount, linkComponent = ShopLink, ...look }: CatalogueCardProps) {
+export function CatalogueCard({ product, discount, ...look }: CatalogueCardProps) {
   const { api } = useEnvironment();
   const { inCart, add, increase, decrease } = useCartLine(product.Code);
 
@@ -34,7 +31,6 @@ export function CatalogueCard({ product, discount, linkComponent = ShopLink, ...
     <ProductCard
       {...look}
       {...shownOf(product, api.url)}
-      linkComponent={linkComponent}
       price={<UnitPrice priceHT={product.PrixHT} discount={discount} size={look.compact ? 'l' : 'm'} />}
       unavailable={product.PrixHT === null}
       inCart={inCart}

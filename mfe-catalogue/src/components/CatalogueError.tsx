@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from 'page-kit/link';
 import { PageMeta } from 'page-kit/page-meta';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
 import { isApiError, isMissing } from 'shared-contracts/http';
@@ -33,7 +32,7 @@ export function CatalogueError() {
         onRetry={retry}
         retrying={state === 'loading'}
       >
-        <ButtonLink component={Link} to="/" variant="secondary">
+        <ButtonLink href="/" variant="secondary">
           Revenir à l’accueil
         </ButtonLink>
       </ErrorState>

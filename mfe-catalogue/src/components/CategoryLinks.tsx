@@ -14,7 +14,7 @@ export function CategoryLinks({ categories, onClick }: CategoryLinksProps) {
   return (
     <Tags label="Familles de produits" wrapped>
       {categories.map(({ code, name }) => (
-        <Tag key={code} to={pathOf(code)} onClick={onClick}>
+        <Tag key={code} href={pathOf(code)} onClick={onClick}>
           {categoryDisplayName(name)}
         </Tag>
       ))}

@@ -1,4 +1,3 @@
-import { Link } from 'page-kit/link';
 import { type MouseEventHandler, type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from 'shared-ui/class-names';
 import styles from './Tags.module.css';
@@ -27,18 +26,18 @@ export function Tags({ label, wrapped = false, children }: TagsProps) {
 }
 
 export interface TagProps {
-  to: string;
+  href: string;
   current?: boolean | undefined;
   onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
   children: ReactNode;
 }
 
-export function Tag({ to, current = false, onClick, children }: TagProps) {
+export function Tag({ href, current = false, onClick, children }: TagProps) {
   return (
     <li>
-      <Link to={to} className={styles.tag} aria-current={current ? 'page' : undefined} onClick={onClick}>
+      <a href={href} className={styles.tag} aria-current={current ? 'page' : undefined} onClick={onClick}>
         {children}
-      </Link>
+      </a>
     </li>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from 'page-kit/link';
 import { useEnvironment } from 'page-kit/page';
 import { StructuredData } from 'page-kit/page-meta';
 import { joinUrl } from 'shared-contracts/api/urls';
@@ -19,7 +18,6 @@ export function Trail({ steps }: { steps: readonly TrailStep[] }) {
     <>
       <Breadcrumb
         items={items.map(({ label, href, search = '' }) => ({ label, href: `${href}${search}` }))}
-        linkComponent={Link}
       />
       <StructuredData
         facts={{

@@ -4,10 +4,9 @@ import { type MouseEvent, useContext } from 'react';
 import { useDiscountRate } from 'shared-contracts/auth';
 import { useHttp } from 'shared-contracts/http';
 import { LiveRegion } from 'shared-ui/announcer';
-import type { LinkComponentProps } from 'shared-ui/link';
 import { CatalogueCard } from '../components/CatalogueCard';
 import { CategoryLinks } from '../components/CategoryLinks';
-import { ShopLink } from '../components/ShopLink';
+import { useProductIntent } from '../components/use-product-intent';
 import { preloadProductPage } from '../product-page';
 import { CloseSearchContext } from './close-search';
 import styles from './Search.module.css';
@@ -34,27 +33,15 @@ export function SearchResults({ query, products }: SearchResultsProps) {
 
 function Hits({ products }: { products: readonly ShownProduct[] }) {
   const discount = useDiscountRate();
+  // The code of the product page comes with the first sign, since the page below may be any.
+  const intent = useProductIntent(preloadProductPage);
   return (
-    <ul className={styles.hits}>
+    <ul {...intent} {...useCloseOnFollow()} className={styles.hits}>
       {products.map((product) => (
-        <CatalogueCard
-          key={product.Code}
-          product={product}
-          discount={discount}
-          linkComponent={HitLink}
-          compact
-        />
+        <CatalogueCard key={product.Code} product={product} discount={discount} compact />
       ))}
     </ul>
   );
-}
-
-/**
- * The code of the product page comes with the first sign, since the page below may be any. It may also be the one that the
- * result leads to; the search closes all the same.
- */
-function HitLink(props: LinkComponentProps) {
-  return <ShopLink {...props} onIntent={preloadProductPage} onClick={useCloseOnFollow()} />;
 }
 
 function NoHit() {
@@ -64,15 +51,19 @@ function NoHit() {
       <p className={styles.none}>
         <b>Aucun résultat</b>. Vérifiez l’orthographe ou choisissez une famille&nbsp;:
       </p>
-      <CategoryLinks categories={categories} onClick={useCloseOnFollow()} />
+      <CategoryLinks categories={categories} {...useCloseOnFollow()} />
     </>
   );
 }
 
+/** Handlers for a link or for a list of links: the search closes, also when the link leads to the page below. */
 function useCloseOnFollow() {
   const close = useContext(CloseSearchContext);
-  return (event: MouseEvent) => {
-    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
-    if (!elsewhere) close();
+  return {
+    onClick({ target, metaKey, ctrlKey, shiftKey }: MouseEvent) {
+      const isLink = target instanceof Element && target.closest('a');
+      const elsewhere = metaKey || ctrlKey || shiftKey;
+      if (isLink && !elsewhere) close();
+    },
   };
 }

@@ -1,1 +1,1 @@
-export { Link, type LinkProps } from './Link';
+export { followLink, followLinks, linkOf, type Navigation } from './follow-links';

@@ -1,4 +1,5 @@
 import { AppProviders, createShopApp, loaderContext, loadVisitor, watchVisitor } from 'page-kit/app';
+import { followLinks } from 'page-kit/link';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
@@ -31,6 +32,7 @@ export function startStandalone({ routes, Frame }: Standalone): void {
     [{ Component: Frame, children: [...routes, { path: '*', Component: Elsewhere }] }],
     { getContext: () => loaderContext(app) },
   );
+  followLinks(router);
   watchVisitor(app);
   loadVisitor(app);
   createRoot(root).render(

@@ -6,6 +6,7 @@ import type { CartLine } from 'shared-contracts/cart';
 import type { PublicEnvironment } from 'shared-contracts/environment';
 import { type Answers, fakeHttp, storeTokens, environment as usual } from 'shared-contracts/testing';
 import { AppProviders, createShopApp, loaderContext, loadVisitor, watchVisitor } from '../app';
+import { followLinks } from '../link';
 
 export interface Visit {
   readonly routes: RouteObject[];
@@ -26,7 +27,7 @@ export interface Visit {
 // The window outlives a test: without this, the next one would reach the shops of the last.
 const open: (() => void)[] = [];
 afterEach(() => {
-  for (const stopWatching of open.splice(0)) stopWatching();
+  for (const stop of open.splice(0)) stop();
 });
 
 /** The shop as the shell brings it up, with a table of answers in place of the API; pages of others only tell their address. */
@@ -57,6 +58,7 @@ export function openShop({
     [{ HydrateFallback: Nothing, Component: Frame, children: [...routes, elsewhere] }],
     { initialEntries: [{ ...partsOf(at), state }], getContext: () => loaderContext(app) },
   );
+  open.push(followLinks(router));
   const page = (
     <AppProviders app={app}>
       <RouterProvider router={router} />

@@ -1,4 +1,3 @@
-import { type LinkComponent, LinkTo } from '../link';
 import styles from './Breadcrumb.module.css';
 
 export interface BreadcrumbItem {
@@ -10,11 +9,10 @@ export interface BreadcrumbItem {
 export interface BreadcrumbProps {
   /** From the home page to this one, which comes last. */
   items: readonly BreadcrumbItem[];
-  linkComponent?: LinkComponent | undefined;
 }
 
 /** Where this page stands in the shop; phones show the way up alone. */
-export function Breadcrumb({ items, linkComponent }: BreadcrumbProps) {
+export function Breadcrumb({ items }: BreadcrumbProps) {
   return (
     <nav className={styles.breadcrumb} aria-label="Fil d'Ariane">
       <ol>
@@ -23,9 +21,9 @@ export function Breadcrumb({ items, linkComponent }: BreadcrumbProps) {
           return (
             <li key={href ?? label}>
               {href ? (
-                <LinkTo href={href} linkComponent={linkComponent} aria-current={current}>
+                <a href={href} aria-current={current}>
                   {label}
-                </LinkTo>
+                </a>
               ) : (
                 <span aria-current={current}>{label}</span>
               )}

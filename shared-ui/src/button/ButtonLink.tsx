@@ -1,28 +1,15 @@
-import type { ComponentPropsWithRef, ElementType } from 'react';
+import type { ComponentProps } from 'react';
 import { Icon } from '../icon';
 import { type ButtonLook, buttonClass } from './button-look';
 
-export type ButtonLinkProps<Component extends ElementType> = ButtonLook & {
-  /** The router's link; a plain `<a>` without it. Its own props are passed on. */
-  component?: Component | undefined;
-} & Omit<ComponentPropsWithRef<Component>, keyof ButtonLook | 'component'>;
+export type ButtonLinkProps = ButtonLook & ComponentProps<'a'>;
 
 /** A link that looks like a button. */
-export function ButtonLink<Component extends ElementType = 'a'>({
-  component,
-  variant,
-  size,
-  full,
-  icon,
-  className,
-  children,
-  ...props
-}: ButtonLinkProps<Component>) {
-  const Link: ElementType = component ?? 'a';
+export function ButtonLink({ variant, size, full, icon, className, children, ...props }: ButtonLinkProps) {
   return (
-    <Link {...props} className={buttonClass({ variant, size, full }, className)}>
+    <a {...props} className={buttonClass({ variant, size, full }, className)}>
       {icon && <Icon name={icon} size="s" />}
       {children}
-    </Link>
+    </a>
   );
 }

@@ -2,7 +2,6 @@ import { type ElementType, type MouseEvent, type ReactNode, useRef } from 'react
 import { Button } from '../button';
 import { categoryHue } from '../category';
 import { classNames } from '../class-names';
-import { type LinkComponent, LinkTo } from '../link';
 import { Pill } from '../note';
 import { ProductImage } from '../product-image';
 import { InCartStrip } from './InCartStrip';
@@ -11,7 +10,6 @@ import styles from './ProductCard.module.css';
 export interface ProductCardProps {
   as?: ElementType | undefined;
   href: string;
-  linkComponent?: LinkComponent | undefined;
   /** The whole designation, for names and the tooltip. */
   name: string;
   /** The designation as it is shown, cut if it is long. */
@@ -42,7 +40,6 @@ export interface ProductCardProps {
 export function ProductCard({
   as: Element = 'li',
   href,
-  linkComponent,
   name,
   displayName = name,
   reference,
@@ -97,9 +94,9 @@ export function ProductCard({
       </div>
       <div className={styles.body}>
         <Heading className={styles.name}>
-          <LinkTo href={href} linkComponent={linkComponent} title={name} aria-label={name}>
+          <a href={href} title={name} aria-label={name}>
             {displayName}
-          </LinkTo>
+          </a>
         </Heading>
         <p className={styles.reference}>{`Réf. ${reference}`}</p>
         <p className={styles.price}>

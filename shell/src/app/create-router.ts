@@ -1,20 +1,15 @@
 import { loaderContext } from 'page-kit/app';
-import {
-  createBrowserRouter,
-  type HydrationState,
-  type RouteObject,
-  UNSAFE_ErrorResponseImpl,
-} from 'react-router-dom';
+import { createBrowserRouter, type HydrationState, type RouteObject } from 'react-router-dom';
 import { mountId, remoteOfPath } from '../federation/owners';
 import { createRoutes } from '../routes';
-import type { Rendered } from './boot-data';
+import type { Rendered, RouteRefusal } from './boot-data';
 import type { App } from './create-app';
 
+/** `isRouteErrorResponse` knows an error response by its fields, of which the HTML carries all but `internal`. */
+const errorResponse = (refusal: RouteRefusal) => ({ ...refusal, internal: false });
+
 function hydrationData({ loaderData, errors }: Rendered): HydrationState {
-  const refusals = Object.entries(errors ?? {}).map(([id, { status, statusText, data }]) => [
-    id,
-    new UNSAFE_ErrorResponseImpl(status, statusText, data),
-  ]);
+  const refusals = Object.entries(errors ?? {}).map(([id, refusal]) => [id, errorResponse(refusal)]);
   return { loaderData: { ...loaderData }, errors: refusals.length > 0 ? Object.fromEntries(refusals) : null };
 }
 

@@ -15,8 +15,6 @@ export {
   RouterContextProvider,
   redirect,
   replace,
-  UNSAFE_ErrorResponseImpl,
-  UNSAFE_NavigationContext,
   useLoaderData,
   useLocation,
   useMatches,
@@ -28,3 +26,4 @@ export {
   useSearchParams,
 } from 'react-router';
 export { RouterProvider } from 'react-router/dom';
+export * from './contract-3';

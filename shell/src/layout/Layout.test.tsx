@@ -1,5 +1,4 @@
 import { act, screen, within } from '@testing-library/react';
-import { Link } from 'page-kit/link';
 import { openAuthDialogAtom } from 'shared-contracts/auth';
 import { openCartPanelAtom } from 'shared-contracts/cart';
 import { renderInShop } from '../testing/render-in-shop';
@@ -14,8 +13,8 @@ const routes = [
         element: (
           <>
             <h1>Accueil</h1>
-            <Link to="/suite">Suite</Link>
-            <Link to="/?tri=prix">Par prix</Link>
+            <a href="/suite">Suite</a>
+            <a href="/?tri=prix">Par prix</a>
           </>
         ),
       },

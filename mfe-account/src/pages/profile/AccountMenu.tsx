@@ -1,4 +1,3 @@
-import { Link } from 'page-kit/link';
 import { Icon } from 'shared-ui/icon';
 import styles from './AccountMenu.module.css';
 import { type Section, sectionPath, sections, sectionTitles } from './section';
@@ -23,10 +22,10 @@ export function AccountMenu({ current, onSignOut }: AccountMenuProps) {
       <ul className={styles.menu}>
         {sections.map((section) => (
           <li key={section}>
-            <Link to={sectionPath(section)} aria-current={section === current ? 'page' : undefined}>
+            <a href={sectionPath(section)} aria-current={section === current ? 'page' : undefined}>
               <Icon name={icons[section]} size="s" />
               {sectionTitles[section]}
-            </Link>
+            </a>
           </li>
         ))}
         <li>

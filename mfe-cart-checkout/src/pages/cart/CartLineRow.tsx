@@ -1,6 +1,5 @@
 import { useSetAtom } from 'jotai';
 import { displayDesignation, productPath } from 'page-kit/catalogue';
-import { Link } from 'page-kit/link';
 import { setQuantityAtom } from 'shared-contracts/cart';
 import { formatExact } from 'shared-contracts/pricing';
 import { IconButton } from 'shared-ui/button';
@@ -34,9 +33,9 @@ export function CartLineRow({ row, onRemove }: CartLineRowProps) {
       <CartPicture row={row} className={styles.picture} />
       <div className={styles.text}>
         {product ? (
-          <Link className={styles.name} to={productPath(product)}>
+          <a className={styles.name} href={productPath(product)}>
             {displayDesignation(name)}
-          </Link>
+          </a>
         ) : state === 'pending' ? (
           <Skeleton width="3/4" />
         ) : (

@@ -1,5 +1,4 @@
 import { useAtomValue } from 'jotai';
-import { Link } from 'page-kit/link';
 import { PageMeta } from 'page-kit/page-meta';
 import { useRef } from 'react';
 import { isAuthenticatedAtom } from 'shared-contracts/auth';
@@ -52,12 +51,10 @@ export function CartPage() {
               </span>
             }
           >
-            <ButtonLink component={Link} to="/">
-              Continuer mes achats
-            </ButtonLink>
+            <ButtonLink href="/">Continuer mes achats</ButtonLink>
             <LastOrder onAdded={focusTitle} />
             {isAuthenticated && (
-              <ButtonLink component={Link} variant="secondary" to="/profile?historique">
+              <ButtonLink variant="secondary" href="/profile?historique">
                 Retrouver une commande passée
               </ButtonLink>
             )}
@@ -68,9 +65,7 @@ export function CartPage() {
       ) : (
         <>
           <PageTitle title="Votre panier">
-            <TextLink href="/" linkComponent={Link}>
-              Continuer mes achats
-            </TextLink>
+            <TextLink href="/">Continuer mes achats</TextLink>
           </PageTitle>
           <Split aside={<CartSummary cart={cart} />}>
             {cart.totals && <FreeDeliveryGauge ht={cart.totals.ht} />}

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from 'page-kit/link';
 import { useEffect } from 'react';
 import { formatCents } from 'shared-contracts/pricing';
 import { Button, ButtonLink } from 'shared-ui/button';
@@ -67,7 +66,7 @@ export function ChangedAmountQuestion({
           {confirmLabel}
         </Button>
         {!busy && (
-          <ButtonLink component={Link} variant="secondary" to="/order" replace>
+          <ButtonLink variant="secondary" href="/order" data-replace>
             Retour au panier
           </ButtonLink>
         )}

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { addressesQuery } from 'page-kit/account';
-import { Link } from 'page-kit/link';
 import { notify } from 'page-kit/notifier';
 import { PageMeta } from 'page-kit/page-meta';
 import { useEffect } from 'react';
@@ -79,9 +78,7 @@ function CheckoutSteps({
     <Wrap className={styles.page}>
       <PageMeta title="Commande" />
       <PageTitle title="Commande">
-        <TextLink href="/order" linkComponent={Link}>
-          Retour au panier
-        </TextLink>
+        <TextLink href="/order">Retour au panier</TextLink>
       </PageTitle>
       <Split
         aside={

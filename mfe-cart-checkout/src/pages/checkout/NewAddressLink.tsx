@@ -1,4 +1,3 @@
-import { Link } from 'page-kit/link';
 import { ButtonLink } from 'shared-ui/button';
 
 export interface NewAddressLinkProps {
@@ -12,11 +11,10 @@ export interface NewAddressLinkProps {
 export function NewAddressLink({ onLeave, replace = false }: NewAddressLinkProps) {
   return (
     <ButtonLink
-      component={Link}
       variant="secondary"
-      to="/profile?address"
-      state={{ returnTo: '/purchase' }}
-      replace={replace}
+      href="/profile?address"
+      data-state={JSON.stringify({ returnTo: '/purchase' })}
+      data-replace={replace}
       onClick={onLeave}
     >
       + Ajouter une nouvelle adresse

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'page-kit/link';
 import { PageMeta } from 'page-kit/page-meta';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
@@ -56,7 +55,7 @@ export function ConfirmationPage() {
             Réessayer
           </Button>
         )}
-        <ButtonLink component={Link} variant={unknown ? 'primary' : 'secondary'} to="/profile?historique">
+        <ButtonLink variant={unknown ? 'primary' : 'secondary'} href="/profile?historique">
           Historique de mes commandes
         </ButtonLink>
       </EmptyState>

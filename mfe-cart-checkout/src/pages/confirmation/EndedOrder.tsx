@@ -1,4 +1,3 @@
-import { Link } from 'page-kit/link';
 import { useEnvironment } from 'page-kit/page';
 import type { Order } from 'shared-contracts/api/orders';
 import { ButtonLink } from 'shared-ui/button';
@@ -16,9 +15,7 @@ export function AbandonedOrder({ order }: { order: Order }) {
         text={<p>Elle n’a pas été payée et ne peut plus l’être. Pour commander, passez par votre panier.</p>}
         order={order}
       >
-        <ButtonLink component={Link} to="/order">
-          Voir mon panier
-        </ButtonLink>
+        <ButtonLink href="/order">Voir mon panier</ButtonLink>
       </Banner>
     </OrderSheet>
   );

@@ -1,4 +1,3 @@
-import { Link } from 'page-kit/link';
 import { knownMode } from 'page-kit/orders';
 import { useEnvironment } from 'page-kit/page';
 import { PageMeta } from 'page-kit/page-meta';
@@ -50,12 +49,7 @@ export function OrderSheet({ order, title, printable = false, children }: OrderS
               <p className={styles.hours}>{company.serviceHours}</p>
             </div>
             <div className={styles.actions} data-no-print>
-              <ButtonLink
-                component={Link}
-                full
-                variant={printable ? 'primary' : 'secondary'}
-                to="/profile?historique"
-              >
+              <ButtonLink full variant={printable ? 'primary' : 'secondary'} href="/profile?historique">
                 Historique de mes commandes
               </ButtonLink>
               {printable && (

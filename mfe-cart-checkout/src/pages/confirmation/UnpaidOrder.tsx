@@ -1,4 +1,3 @@
-import { Link } from 'page-kit/link';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
 import type { User } from 'shared-contracts/api/users';
@@ -68,9 +67,7 @@ export function UnpaidOrder({ order, customer: { user, pending }, onPaying }: Un
           <Button variant="secondary" onClick={() => setAbandoning(true)}>
             Abandonner
           </Button>
-          <TextLink href="/order" linkComponent={Link}>
-            Retour au panier
-          </TextLink>
+          <TextLink href="/order">Retour au panier</TextLink>
         </div>
       </Banner>
       {dialogOpen && <PaymentDialog payment={payment} />}

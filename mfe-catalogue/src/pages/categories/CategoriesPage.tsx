@@ -5,7 +5,6 @@ import {
   subcategoryDisplayName,
   useCategoryPath,
 } from 'page-kit/catalogue';
-import { Link } from 'page-kit/link';
 import { PageMeta } from 'page-kit/page-meta';
 import type { Category } from 'shared-contracts/api/products';
 import { useHttp } from 'shared-contracts/http';
@@ -54,14 +53,14 @@ function CategoryEntry({ category: { code, name, subcategories } }: { category: 
   const hue = categoryHue(name);
   return (
     <li className={styles.category} data-fam={hue}>
-      <Link to={pathOf(code)} className={styles.head}>
+      <a href={pathOf(code)} className={styles.head}>
         <h2>{categoryDisplayName(name)}</h2>
         <img src={categoryPictures[hue]} alt="" width={240} height={180} />
-      </Link>
+      </a>
       <ul className={styles.subcategories}>
         {subcategories.map((subcategory) => (
           <li key={subcategory.code}>
-            <Link to={pathOf(code, subcategory.code)}>{subcategoryDisplayName(subcategory.name)}</Link>
+            <a href={pathOf(code, subcategory.code)}>{subcategoryDisplayName(subcategory.name)}</a>
           </li>
         ))}
       </ul>

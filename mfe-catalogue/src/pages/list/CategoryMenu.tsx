@@ -1,5 +1,4 @@
 import { categoryDisplayName, subcategoryDisplayName } from 'page-kit/catalogue';
-import { Link } from 'page-kit/link';
 import { useId, useState } from 'react';
 import type { Category, ProductSort } from 'shared-contracts/api/products';
 import { categoryHue } from 'shared-ui/category';
@@ -35,24 +34,24 @@ export function CategoryMenu({ categories, categoryCode, subcategoryCode, sort }
       <ul id={listId} className={classNames(styles.categories, open && styles.open)}>
         {categories.map((category) => (
           <li key={category.code} data-fam={categoryHue(category.name)}>
-            <Link
-              to={sortedPath(sort, category.code)}
+            <a
+              href={sortedPath(sort, category.code)}
               className={classNames(styles.category, category.code === categoryCode && styles.current)}
               aria-current={category.code === categoryCode && !subcategoryCode ? 'page' : undefined}
             >
               <CategoryPictogram category={category.name} />
               {categoryDisplayName(category.name)}
-            </Link>
+            </a>
             {category.code === categoryCode && (
               <ul className={styles.subcategories}>
                 {category.subcategories.map(({ code, name }) => (
                   <li key={code}>
-                    <Link
-                      to={sortedPath(sort, category.code, code)}
+                    <a
+                      href={sortedPath(sort, category.code, code)}
                       aria-current={code === subcategoryCode ? 'page' : undefined}
                     >
                       {subcategoryDisplayName(name)}
-                    </Link>
+                    </a>
                   </li>
                 ))}
               </ul>

@@ -1,5 +1,4 @@
 import type { CartActions } from 'page-kit/cart';
-import { Link } from 'page-kit/link';
 import { memo, useState } from 'react';
 import { ProductCard } from 'shared-ui/product-card';
 import { QuantityStepper } from 'shared-ui/quantity-stepper';
@@ -37,7 +36,6 @@ export const ListCard = memo(function ListCard({
       {...shownOf(product, apiUrl)}
       className={styles.row}
       headingLevel={2}
-      linkComponent={Link}
       price={
         <>
           <span className={styles.price}>

@@ -1,5 +1,4 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { Link } from 'page-kit/link';
 import { useEffect, useRef, useState } from 'react';
 import type { ProductSort } from 'shared-contracts/api/products';
 import { useDiscountRate } from 'shared-contracts/auth';
@@ -53,7 +52,7 @@ export function ProductsSection({ list, products, sort }: ProductsSectionProps) 
         title="Aucun produit pour le moment"
         text="Cette sélection est vide. Les autres familles sont dans le menu."
       >
-        <ButtonLink component={Link} to="/category-product" variant="secondary">
+        <ButtonLink href="/category-product" variant="secondary">
           Voir les familles de produits
         </ButtonLink>
       </EmptyState>

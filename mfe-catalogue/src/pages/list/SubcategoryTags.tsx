@@ -12,11 +12,11 @@ export interface SubcategoryTagsProps {
 export function SubcategoryTags({ category, subcategoryCode, sort }: SubcategoryTagsProps) {
   return (
     <Tags label="Sous-catégories">
-      <Tag to={sortedPath(sort, category.code)} current={subcategoryCode === undefined}>
+      <Tag href={sortedPath(sort, category.code)} current={subcategoryCode === undefined}>
         Tout
       </Tag>
       {category.subcategories.map(({ code, name }) => (
-        <Tag key={code} to={sortedPath(sort, category.code, code)} current={code === subcategoryCode}>
+        <Tag key={code} href={sortedPath(sort, category.code, code)} current={code === subcategoryCode}>
           {subcategoryDisplayName(name)}
         </Tag>
       ))}

@@ -1,4 +1,3 @@
-import { Link } from 'page-kit/link';
 import { PageMeta } from 'page-kit/page-meta';
 import { useRouteError } from 'react-router-dom';
 import { ButtonLink } from 'shared-ui/button';
@@ -20,9 +19,7 @@ function UnknownProduct() {
         title="Produit introuvable"
         text="Cet article n’est plus au catalogue, ou son adresse contient une erreur."
       >
-        <ButtonLink component={Link} to="/category-product">
-          Voir les familles de produits
-        </ButtonLink>
+        <ButtonLink href="/category-product">Voir les familles de produits</ButtonLink>
       </EmptyState>
     </Wrap>
   );

@@ -1,5 +1,4 @@
 import { useSetAtom } from 'jotai';
-import { Link } from 'page-kit/link';
 import { useEffect, useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Credentials, Tokens } from 'shared-contracts/api/auth';
@@ -91,9 +90,7 @@ export function LoginForm({ submitLabel, remember = false, focused = false, acti
       />
       <div className={styles.row}>
         {remember && <Checkbox label="Rester connecté" {...form.register('remember')} />}
-        <TextLink href="/reset-password" linkComponent={Link}>
-          Mot de passe oublié&#8239;?
-        </TextLink>
+        <TextLink href="/reset-password">Mot de passe oublié&#8239;?</TextLink>
       </div>
       {errors.root && (
         <Note tone="bad" role="alert">

@@ -1,5 +1,4 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { Link } from 'page-kit/link';
 import { useEnvironment } from 'page-kit/page';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -49,7 +48,7 @@ export function Footer() {
             <h2>Boutique</h2>
             <ul>
               <li>
-                <Link to="/category-product">Tous les produits</Link>
+                <a href="/category-product">Tous les produits</a>
               </li>
               <li>
                 <a {...link}>Catalogue {year} (PDF)</a>
@@ -61,13 +60,13 @@ export function Footer() {
             <h2>Entreprise</h2>
             <ul>
               <li>
-                <Link to="/about">À propos</Link>
+                <a href="/about">À propos</a>
               </li>
               <li>
-                <Link to="/commitment">Engagement</Link>
+                <a href="/commitment">Engagement</a>
               </li>
               <li>
-                <Link to="/contact">Contact</Link>
+                <a href="/contact">Contact</a>
               </li>
             </ul>
           </nav>
@@ -75,7 +74,7 @@ export function Footer() {
             <h2>Informations légales</h2>
             <ul>
               <li>
-                <Link to="/cgv">Conditions générales de vente</Link>
+                <a href="/cgv">Conditions générales de vente</a>
               </li>
               {legalEntry('notice')}
               {legalEntry('privacy')}

@@ -1,4 +1,3 @@
-import { Link } from 'page-kit/link';
 import { useEnvironment } from 'page-kit/page';
 import { useState } from 'react';
 import { classNames } from 'shared-ui/class-names';
@@ -38,9 +37,9 @@ export function Header() {
           >
             <Icon name="menu" />
           </button>
-          <Link className={styles.logo} to="/" aria-label={`${shopName}, accueil`}>
+          <a className={styles.logo} href="/" aria-label={`${shopName}, accueil`}>
             <Logo name={shopName} />
-          </Link>
+          </a>
           <nav className={styles.nav} aria-label="Navigation principale">
             <ul>
               <ProductsMenu
@@ -50,9 +49,9 @@ export function Header() {
                 onOpen={() => setOpened('products')}
                 onClose={close}
               />
-              {mainLinks.map(({ to, text }) => (
-                <li key={to}>
-                  <NavLink className={classNames(styles.entry) ?? ''} to={to}>
+              {mainLinks.map(({ href, text }) => (
+                <li key={href}>
+                  <NavLink className={classNames(styles.entry) ?? ''} href={href}>
                     {text}
                   </NavLink>
                 </li>

@@ -1,5 +1,4 @@
 import { categoryDisplayName, subcategoryDisplayName, useCategoryPath } from 'page-kit/catalogue';
-import { Link } from 'page-kit/link';
 import { memo, Suspense } from 'react';
 import type { Category } from 'shared-contracts/api/products';
 import { categoryHue } from 'shared-ui/category';
@@ -27,16 +26,16 @@ interface CategoryEntryProps {
 const CategoryEntry = memo(function CategoryEntry({ category, pathOf }: CategoryEntryProps) {
   return (
     <li className={styles.category} data-fam={categoryHue(category.name)}>
-      <Link className={styles.categoryName} to={pathOf(category.code)}>
+      <a className={styles.categoryName} href={pathOf(category.code)}>
         <CategoryTile category={category.name} />
         {categoryDisplayName(category.name)}
-      </Link>
+      </a>
       <ul>
         {category.subcategories.map(({ code, name }) => (
           <li key={code}>
-            <Link className={styles.subcategory} to={pathOf(category.code, code)}>
+            <a className={styles.subcategory} href={pathOf(category.code, code)}>
               {subcategoryDisplayName(name)}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
 import { categoryDisplayName, subcategoryDisplayName, useCategoryPath } from 'page-kit/catalogue';
-import { Link } from 'page-kit/link';
 import { useRef, useState } from 'react';
 import type { Category } from 'shared-contracts/api/products';
 import { categoryHue } from 'shared-ui/category';
@@ -98,15 +97,15 @@ function Subcategories({ category, onBack, onFollow }: SubcategoriesProps) {
       </h3>
       <ul className={styles.list}>
         <li>
-          <Link className={styles.entry} to={pathOf(category.code)} onClick={onFollow}>
+          <a className={styles.entry} href={pathOf(category.code)} onClick={onFollow}>
             <b>Toute la famille</b>
-          </Link>
+          </a>
         </li>
         {category.subcategories.map((subcategory) => (
           <li key={subcategory.code}>
-            <Link className={styles.entry} to={pathOf(category.code, subcategory.code)} onClick={onFollow}>
+            <a className={styles.entry} href={pathOf(category.code, subcategory.code)} onClick={onFollow}>
               {subcategoryDisplayName(subcategory.name)}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
@@ -118,11 +117,11 @@ function Navigation({ onFollow }: { onFollow: () => void }) {
   const { year, link } = useCatalogueDownload();
   return (
     <nav className={styles.navigation} aria-label="Navigation principale">
-      <NavLink to="/category-product" onClick={onFollow}>
+      <NavLink href="/category-product" onClick={onFollow}>
         PRODUITS
       </NavLink>
-      {mainLinks.map(({ to, text }) => (
-        <NavLink key={to} to={to} onClick={onFollow}>
+      {mainLinks.map(({ href, text }) => (
+        <NavLink key={href} href={href} onClick={onFollow}>
           {text}
         </NavLink>
       ))}

@@ -1,9 +1,12 @@
-import { Link, type LinkProps } from 'page-kit/link';
+import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
 
+/** `href`: path of the shop from its root on. */
+type NavLinkProps = ComponentProps<'a'> & { readonly href: string };
+
 /** A link of the main navigation, which says when the page shown lies behind it. */
-export function NavLink(props: LinkProps) {
+export function NavLink(props: NavLinkProps) {
   const { pathname } = useLocation();
-  const isCurrent = pathname === props.to || pathname.startsWith(`${props.to}/`);
-  return <Link {...props} aria-current={isCurrent ? 'page' : undefined} />;
+  const isCurrent = pathname === props.href || pathname.startsWith(`${props.href}/`);
+  return <a {...props} aria-current={isCurrent ? 'page' : undefined} />;
 }

@@ -1,4 +1,3 @@
-import { Link } from 'page-kit/link';
 import { useId } from 'react';
 import { Icon } from 'shared-ui/icon';
 import { Wrap } from 'shared-ui/layout';
@@ -44,9 +43,7 @@ export function ProductsMenu({ open, onOpen, onClose, still, buttonClass }: Prod
             <MenuCategories categories={categories} />
           </ul>
           <div className={styles.foot}>
-            <ArrowLink href="/category-product" linkComponent={Link}>
-              Tous les produits
-            </ArrowLink>
+            <ArrowLink href="/category-product">Tous les produits</ArrowLink>
             <p>Une référence précise&#8239;? Utilisez la recherche, par nom ou par code.</p>
           </div>
         </Wrap>

@@ -1,4 +1,3 @@
-import { Link } from 'page-kit/link';
 import { useEnvironment } from 'page-kit/page';
 import { ButtonLink } from 'shared-ui/button';
 import { PanelBox } from 'shared-ui/layout';
@@ -70,12 +69,10 @@ export function AboutPage() {
         <h2>Quelqu’un vous répond</h2>
         <p>
           {company.serviceHours}, au <a href={`tel:${company.phone}`}>{company.phoneDisplayed}</a>. Pour un
-          devis ou un conseil, <Link to="/contact">écrivez-nous</Link>.
+          devis ou un conseil, <a href="/contact">écrivez-nous</a>.
         </p>
         <div>
-          <ButtonLink component={Link} to="/category-product">
-            Voir les produits
-          </ButtonLink>
+          <ButtonLink href="/category-product">Voir les produits</ButtonLink>
         </div>
       </section>
     </Prose>

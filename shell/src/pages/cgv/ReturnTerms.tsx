@@ -1,4 +1,3 @@
-import { Link } from 'page-kit/link';
 import { useEnvironment } from 'page-kit/page';
 import { Article } from './Article';
 
@@ -11,7 +10,7 @@ export function ReturnTerms() {
         <p>
           Un retour n’est accepté qu’avec notre accord préalable et dans les huit jours qui suivent la
           réception. L’article doit être neuf, complet et dans son emballage d’origine. Demandez l’accord par
-          le <Link to="/contact">formulaire de contact</Link>, avec la référence de la commande.
+          le <a href="/contact">formulaire de contact</a>, avec la référence de la commande.
         </p>
       </Article>
       <Article id="retractation">
@@ -36,7 +35,7 @@ export function ReturnTerms() {
         </p>
         <p>
           Pour l’exercer, ouvrez la commande dans votre historique et choisissez «&nbsp;Renoncer au
-          contrat&nbsp;», ou écrivez-nous par le <Link to="/contact">formulaire de contact</Link>. Le
+          contrat&nbsp;», ou écrivez-nous par le <a href="/contact">formulaire de contact</a>. Le
           remboursement suit dans les quatorze jours&#8239;; les frais de renvoi restent à la charge du
           client.
         </p>

@@ -1,4 +1,3 @@
-import { Link } from 'page-kit/link';
 import { useEnvironment } from 'page-kit/page';
 import { formatWholeEuros, freeDeliveryThresholds } from 'shared-contracts/pricing';
 import { recycledBag } from 'shared-ui/pictures';
@@ -49,7 +48,7 @@ export function CommitmentPage() {
             ` La livraison est gratuite à partir de ${ileDeFrance} en région parisienne et de ${france} en France\u00a0: le panier vous dit ce qui manque.`}
         </p>
         <p>
-          Une question sur un label ou une composition&#8239;? <Link to="/contact">Écrivez-nous</Link>.
+          Une question sur un label ou une composition&#8239;? <a href="/contact">Écrivez-nous</a>.
         </p>
       </section>
     </Prose>

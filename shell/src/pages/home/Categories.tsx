@@ -1,5 +1,4 @@
 import { categoryDisplayName, useCategoryPath } from 'page-kit/catalogue';
-import { Link } from 'page-kit/link';
 import { breakpoints } from 'shared-ui/breakpoints';
 import { categoryHue } from 'shared-ui/category';
 import { VisuallyHidden } from 'shared-ui/layout';
@@ -31,7 +30,7 @@ export function Categories() {
           </p>
           <div className={styles.facts}>
             <h2>9 familles de produits</h2>
-            <ArrowLink className={styles.all} href="/category-product" linkComponent={Link}>
+            <ArrowLink className={styles.all} href="/category-product">
               Tout voir
             </ArrowLink>
           </div>
@@ -46,10 +45,10 @@ export function Categories() {
       <ul className={styles.categories}>
         {categories.map(({ code, name }) => (
           <li key={code} data-fam={categoryHue(name)}>
-            <Link className={styles.category} to={pathOf(code)}>
+            <a className={styles.category} href={pathOf(code)}>
               <span>{categoryDisplayName(name)}</span>
               <img src={categoryPictures[categoryHue(name)]} alt="" width="240" height="180" />
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

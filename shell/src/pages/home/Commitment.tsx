@@ -1,4 +1,3 @@
-import { Link } from 'page-kit/link';
 import { useId } from 'react';
 import { ButtonLink } from 'shared-ui/button';
 import { recycledBag } from 'shared-ui/pictures';
@@ -12,7 +11,7 @@ export function Commitment() {
       <div className={styles.intro}>
         <h2 id={titleId}>Un engagement qui se compte</h2>
         <p>Des choix que l’on peut vérifier, famille par famille&nbsp;: le papier, la chimie, les sacs.</p>
-        <ButtonLink component={Link} to="/commitment" variant="secondary">
+        <ButtonLink href="/commitment" variant="secondary">
           Notre engagement
         </ButtonLink>
       </div>

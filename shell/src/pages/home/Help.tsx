@@ -1,4 +1,3 @@
-import { Link } from 'page-kit/link';
 import { useEnvironment } from 'page-kit/page';
 import { useId } from 'react';
 import { ButtonLink } from 'shared-ui/button';
@@ -26,9 +25,7 @@ export function Help() {
           <a href={`mailto:${company.email}`}>{company.email}</a>
         </dd>
       </dl>
-      <ButtonLink component={Link} to="/contact">
-        Nous contacter
-      </ButtonLink>
+      <ButtonLink href="/contact">Nous contacter</ButtonLink>
     </section>
   );
 }

@@ -1,6 +1,5 @@
 import { useCartLine } from 'page-kit/cart';
 import { absoluteUrl, cutDesignation, productPath, type ShownProduct, useProducts } from 'page-kit/catalogue';
-import { Link } from 'page-kit/link';
 import { useEnvironment } from 'page-kit/page';
 import { useId } from 'react';
 import { useDiscountRate } from 'shared-contracts/auth';
@@ -23,9 +22,7 @@ export function HouseBrand() {
         <li className={styles.intro}>
           <h2 id={titleId}>La marque de la maison</h2>
           <p>Les essentiels de chaque famille, gardés en stock dans notre entrepôt de 1&#8239;500&nbsp;m².</p>
-          <ArrowLink href="/category-product" linkComponent={Link}>
-            Voir la gamme
-          </ArrowLink>
+          <ArrowLink href="/category-product">Voir la gamme</ArrowLink>
         </li>
         {shown.map((code) => {
           const product = products[code]?.product;
@@ -54,7 +51,6 @@ function HouseCard({ product }: { product: ShownProduct }) {
   return (
     <ProductCard
       href={productPath(product)}
-      linkComponent={Link}
       name={product.Designation}
       displayName={cutDesignation(product.Designation)}
       reference={product.Reference}

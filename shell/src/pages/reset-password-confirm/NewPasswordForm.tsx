@@ -1,5 +1,4 @@
 import { newPassword, passwordMismatch, repeatedPassword } from 'page-kit/forms';
-import { Link } from 'page-kit/link';
 import { notify } from 'page-kit/notifier';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
@@ -78,9 +77,7 @@ export function NewPasswordForm({ token, onChanged }: NewPasswordFormProps) {
         <Note tone="bad" role="alert">
           <p>{errors.root.message}</p>
           {errors.root.type === expired.type && (
-            <TextLink href="/reset-password" linkComponent={Link}>
-              Demander un nouveau lien
-            </TextLink>
+            <TextLink href="/reset-password">Demander un nouveau lien</TextLink>
           )}
         </Note>
       )}

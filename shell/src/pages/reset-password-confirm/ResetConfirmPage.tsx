@@ -1,4 +1,3 @@
-import { Link } from 'page-kit/link';
 import { PageMeta } from 'page-kit/page-meta';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -25,7 +24,7 @@ export function ResetConfirmPage() {
         {changed ? (
           <>
             <Note tone="ok">Votre nouveau mot de passe est enregistré.</Note>
-            <ButtonLink component={Link} to="/login" replace>
+            <ButtonLink href="/login" data-replace>
               Se connecter
             </ButtonLink>
           </>

@@ -1,4 +1,3 @@
-import { Link } from 'page-kit/link';
 import { PageMeta } from 'page-kit/page-meta';
 import { useState } from 'react';
 import { ButtonLink } from 'shared-ui/button';
@@ -41,7 +40,7 @@ function Sent({ address }: { address: string }) {
           pensez à regarder dans les indésirables.
         </p>
       </Note>
-      <ButtonLink component={Link} to="/" variant="secondary">
+      <ButtonLink href="/" variant="secondary">
         Retour à l’accueil
       </ButtonLink>
     </>

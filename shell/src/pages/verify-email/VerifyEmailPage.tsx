@@ -1,4 +1,3 @@
-import { Link } from 'page-kit/link';
 import { PageMeta } from 'page-kit/page-meta';
 import { ButtonLink } from 'shared-ui/button';
 import { PageTitle, Wrap } from 'shared-ui/layout';
@@ -31,10 +30,10 @@ function Refusal() {
         connectez-vous&#8239;; sinon, écrivez-nous.
       </p>
       <div className={styles.actions}>
-        <ButtonLink component={Link} to="/login" replace>
+        <ButtonLink href="/login" data-replace>
           Se connecter
         </ButtonLink>
-        <ButtonLink component={Link} to="/contact" variant="secondary">
+        <ButtonLink href="/contact" variant="secondary">
           Nous contacter
         </ButtonLink>
       </div>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { addressesQuery } from 'page-kit/account';
-import { Link } from 'page-kit/link';
 import { notify } from 'page-kit/notifier';
 import { PageMeta } from 'page-kit/page-meta';
 import { useEffect, useId } from 'react';
@@ -33,9 +32,7 @@ export function AddressesSection() {
       <PageMeta title="Mes adresses" />
       {fromCheckout && (
         <p className={styles.back}>
-          <TextLink href={checkoutPath} linkComponent={Link}>
-            Retour à la commande
-          </TextLink>
+          <TextLink href={checkoutPath}>Retour à la commande</TextLink>
         </p>
       )}
       <NewAddress fromCheckout={fromCheckout}>

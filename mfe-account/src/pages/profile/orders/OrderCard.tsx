@@ -1,4 +1,3 @@
-import { Link } from 'page-kit/link';
 import { orderDate, paymentState, paymentText } from 'page-kit/orders';
 import { useId } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
@@ -53,22 +52,15 @@ export function OrderCard({ order, takesFocus, onEnded }: OrderCardProps) {
       {unfinished && <UnfinishedPayment order={order} titleId={titleId} onEnded={onEnded} />}
       <OrderThumbnails items={order.items} />
       <div className={styles.actions}>
-        <ButtonLink
-          component={Link}
-          variant="tertiary"
-          size="small"
-          to={contactPath(order.id)}
-          aria-describedby={titleId}
-        >
+        <ButtonLink variant="tertiary" size="small" href={contactPath(order.id)} aria-describedby={titleId}>
           Signaler un problème
         </ButtonLink>
         <ButtonLink
-          component={Link}
           ref={takesFocus ? takeFocus : undefined}
           variant="secondary"
           size="small"
           className={styles.detail}
-          to={orderPath(order.id)}
+          href={orderPath(order.id)}
           aria-describedby={titleId}
         >
           Voir la commande

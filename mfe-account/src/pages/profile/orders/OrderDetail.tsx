@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from 'page-kit/link';
 import { paymentState } from 'page-kit/orders';
 import { PageMeta } from 'page-kit/page-meta';
 import { useEffect, useRef, useState } from 'react';
@@ -53,10 +52,10 @@ export function OrderDetail({ orderId, takesFocus }: OrderDetailProps) {
     <div ref={view}>
       <PageMeta title={order ? `Commande ${order.orderNumber}` : 'Commande'} />
       <p className={styles.back} data-no-print>
-        <Link to={sectionPath('historique')}>
+        <a href={sectionPath('historique')}>
           <Icon name="chevron-left" size="s" />
           {sectionTitles.historique}
-        </Link>
+        </a>
       </p>
       {order && (state === 'abandoned' || state === 'untried') ? (
         <UnpaidOrder order={order} state={state} />
@@ -66,7 +65,7 @@ export function OrderDetail({ orderId, takesFocus }: OrderDetailProps) {
         <SectionSkeleton section="historique" detail />
       ) : unknown ? (
         <EmptyState title="Votre commande" text="Cette commande ne peut pas être affichée.">
-          <ButtonLink component={Link} variant="secondary" to={sectionPath('historique')}>
+          <ButtonLink variant="secondary" href={sectionPath('historique')}>
             Voir toutes mes commandes
           </ButtonLink>
         </EmptyState>

@@ -1,5 +1,4 @@
 import { displayDesignation, productPath } from 'page-kit/catalogue';
-import { Link } from 'page-kit/link';
 import { formatOrdered, itemTotal, unitPrice } from 'page-kit/orders';
 import type { OrderItem } from 'shared-contracts/api/orders';
 import { formatCount } from 'shared-contracts/pricing';
@@ -20,9 +19,9 @@ export function OrderItems({ items }: { readonly items: readonly OrderItem[] }) 
             <ItemPicture item={item} />
           </div>
           <div className={styles.text}>
-            <Link to={pathOf(item)} className={styles.name}>
+            <a href={pathOf(item)} className={styles.name}>
               {displayDesignation(item.designation)}
-            </Link>
+            </a>
             <p className={styles.small}>Réf. {item.productCode}</p>
             <p className={styles.small}>
               {formatOrdered(unitPrice(item))}

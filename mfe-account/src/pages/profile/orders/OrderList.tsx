@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'page-kit/link';
 import { PageMeta } from 'page-kit/page-meta';
 import { useEffect, useId, useRef } from 'react';
 import { useHttp } from 'shared-contracts/http';
@@ -95,9 +94,7 @@ function NoOrder() {
       title="Aucune commande pour le moment"
       text="Vos commandes s’afficheront ici, avec leur état et leur contenu."
     >
-      <ButtonLink component={Link} to="/category-product">
-        Voir les produits
-      </ButtonLink>
+      <ButtonLink href="/category-product">Voir les produits</ButtonLink>
     </EmptyState>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from 'page-kit/link';
 import { orderDate, paymentState, paymentText, receiptRows } from 'page-kit/orders';
 import { useEnvironment } from 'page-kit/page';
 import { useId } from 'react';
@@ -76,11 +75,11 @@ export function OrderSheet({ order, onEnded }: OrderSheetProps) {
             Imprimer
           </Button>
         )}
-        <ButtonLink component={Link} variant="secondary" to={contactPath(order.id)}>
+        <ButtonLink variant="secondary" href={contactPath(order.id)}>
           Signaler un problème
         </ButtonLink>
         {settings.withdrawalEntry && !unfinished && (
-          <TextLink href={contactPath(order.id)} linkComponent={Link} className={styles.quiet}>
+          <TextLink href={contactPath(order.id)} className={styles.quiet}>
             Renoncer au contrat
           </TextLink>
         )}

@@ -1,4 +1,3 @@
-import { Link } from 'page-kit/link';
 import { formatUntil } from 'page-kit/orders';
 import { useId, useState } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
@@ -42,11 +41,10 @@ export function UnfinishedPayment({ order, titleId, onEnded }: UnfinishedPayment
       <div className={styles.actions}>
         {resumable && (
           <ButtonLink
-            component={Link}
             size="small"
             icon="credit-card"
-            to={confirmationPath(order.id)}
-            state={{ resumePayment: true }}
+            href={confirmationPath(order.id)}
+            data-state={JSON.stringify({ resumePayment: true })}
             aria-describedby={`${titleId} ${untilId}`}
           >
             Reprendre le paiement

@@ -1,4 +1,3 @@
-import { Link } from 'page-kit/link';
 import type { Order } from 'shared-contracts/api/orders';
 import { ButtonLink } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
@@ -18,9 +17,7 @@ export function UnpaidOrder({ order, state }: UnpaidOrderProps) {
         title="Commande non payée"
         text={`La commande ${order.orderNumber} n’a pas été payée\u00a0: elle n’est pas encore confirmée.`}
       >
-        <ButtonLink component={Link} to={confirmationPath(order.id)}>
-          Régler cette commande
-        </ButtonLink>
+        <ButtonLink href={confirmationPath(order.id)}>Régler cette commande</ButtonLink>
       </EmptyState>
     );
   }
@@ -30,9 +27,7 @@ export function UnpaidOrder({ order, state }: UnpaidOrderProps) {
       title="Commande abandonnée"
       text={`La commande ${order.orderNumber} n’a pas été payée et ne peut plus l’être.`}
     >
-      <ButtonLink component={Link} to="/order">
-        Voir le panier
-      </ButtonLink>
+      <ButtonLink href="/order">Voir le panier</ButtonLink>
     </EmptyState>
   );
 }

@@ -4,6 +4,7 @@ import { useDiscountRate } from 'shared-contracts/auth';
 import { IconButton } from 'shared-ui/button';
 import { classNames } from 'shared-ui/class-names';
 import { CatalogueCard } from '../../../components/CatalogueCard';
+import { useProductIntent } from '../../../components/use-product-intent';
 import type { ListedProduct } from '../../../products/listed-product';
 import cards from '../card-row.module.css';
 import related from '../RelatedProducts.module.css';
@@ -18,6 +19,7 @@ export interface CarouselProps {
 /** Cards in a row without end; what is not seen cannot be focused. Without buttons where everything fits. */
 export function Carousel({ title, products }: CarouselProps) {
   const discount = useDiscountRate();
+  const intent = useProductIntent();
   const shown = useShownCount();
   const fits = products.length <= shown;
   const [viewport, carousel] = useEmblaCarousel({
@@ -64,7 +66,7 @@ export function Carousel({ title, products }: CarouselProps) {
         )}
       </div>
       <div ref={viewport} className={styles.viewport}>
-        <ul className={classNames(cards.row, styles.slides)}>
+        <ul {...intent} className={classNames(cards.row, styles.slides)}>
           {products.map((product, place) => (
             <li key={product.Code} className={classNames(cards.slide, styles.slide)} inert={!isShown(place)}>
               <CatalogueCard as="article" rowUpTo="never" product={product} discount={discount} />

@@ -4,6 +4,7 @@ import { useDiscountRate } from 'shared-contracts/auth';
 import { Button } from 'shared-ui/button';
 import { classNames } from 'shared-ui/class-names';
 import { CatalogueCard } from '../../../components/CatalogueCard';
+import { useProductIntent } from '../../../components/use-product-intent';
 import cards from '../card-row.module.css';
 import styles from './ViewedProducts.module.css';
 import { forgetViewed } from './viewed-codes';
@@ -20,6 +21,7 @@ export interface ViewedProductsProps {
 /** Products that were looked at before; those that the catalogue no longer has are left out without a word. */
 export function ViewedProducts({ codes, onForget }: ViewedProductsProps) {
   const discount = useDiscountRate();
+  const intent = useProductIntent();
   const titleId = useId();
   const shown = codes.slice(0, most);
   const products = useProducts(shown);
@@ -47,7 +49,7 @@ export function ViewedProducts({ codes, onForget }: ViewedProductsProps) {
           Effacer
         </Button>
       </div>
-      <ul className={classNames(cards.row, cards.grid)}>
+      <ul {...intent} className={classNames(cards.row, cards.grid)}>
         {found.map((product) => (
           <CatalogueCard key={product.Code} product={product} discount={discount} />
         ))}

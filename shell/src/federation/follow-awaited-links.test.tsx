@@ -1,0 +1,114 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { createStore } from 'jotai';
+import { followLinks } from 'page-kit/link';
+import { Suspense, use } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { awaitPage } from './awaited-page';
+import { followAwaitedLinks } from './follow-awaited-links';
+import { loaderOf } from './loader';
+import { createRemotePages } from './remote-pages';
+
+const route = { remote: 'mfe-catalogue', id: 'list', path: 'sacs' };
+const owners = {
+  'mfe-catalogue': { prefixes: ['sacs', 'product'], slots: [] },
+  'mfe-account': { prefixes: ['profile'], slots: [] },
+};
+
+/** As the server sends it: the content in a boundary of React. */
+const html =
+  '<header><a href="/">Boutique</a></header><main id="contenu"><!--$--><a href="/about">À propos</a><a href="/profile">Mon profil</a><a href="/product/SP-1">Sac</a><!--/$--></main>';
+
+interface ContentProps {
+  readonly ready: Promise<void>;
+  readonly onFollow: () => void;
+}
+
+function Content({ ready, onFollow }: ContentProps) {
+  use(ready);
+  return (
+    <>
+      <a href="/about" onClick={onFollow}>
+        À propos
+      </a>
+      <a href="/profile">Mon profil</a>
+      <a href="/product/SP-1">Sac</a>
+    </>
+  );
+}
+
+const open: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of open.splice(0)) stop();
+});
+
+/** Opens a list of which only the shell answers; the account's code is there. */
+async function openList() {
+  const awaited = awaitPage(route, { pathname: '/sacs', search: '' }, createStore());
+  const loader = loaderOf(async () => [{ id: 'account:profile', path: 'profile' }]);
+  const pages = createRemotePages(loader, owners, awaited);
+  await pages.learn('mfe-account');
+  const router = { navigate: jest.fn(async () => undefined) };
+  open.push(followLinks(router), followAwaitedLinks(router, { pages, owners }));
+  const container = document.createElement('div');
+  container.innerHTML = html;
+  document.body.append(container);
+  const onFollow = jest.fn();
+  const root = await act(() =>
+    hydrateRoot(
+      container,
+      <>
+        <header>
+          <a href="/">Boutique</a>
+        </header>
+        <main id="contenu">
+          <Suspense>
+            <Content ready={awaited.ready} onFollow={onFollow} />
+          </Suspense>
+        </main>
+      </>,
+    ),
+  );
+  open.push(() => {
+    act(() => root.unmount());
+    container.remove();
+  });
+  const isLeftToBrowser = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
+  return { awaited, router, onFollow, isLeftToBrowser };
+}
+
+describe('in a page of the server whose code is awaited', () => {
+  it.each([
+    ['of the shell', 'À propos', '/about'],
+    ['of another remote, whose code is there', 'Mon profil', '/profile'],
+  ])('a link to a page %s opens it without a new document', async (_, name, path) => {
+    const { router, isLeftToBrowser } = await openList();
+
+    expect(isLeftToBrowser(name)).toBe(false);
+    expect(router.navigate.mock.calls).toEqual([[path, expect.anything()]]);
+  });
+
+  it('a link to a page whose code is not there either loads what the server renders', async () => {
+    // jsdom tells that it opens no documents.
+    jest.spyOn(console, 'error').mockReturnValue();
+    const { router, isLeftToBrowser } = await openList();
+
+    expect(isLeftToBrowser('Sac')).toBe(true);
+    expect(router.navigate).not.toHaveBeenCalled();
+  });
+
+  it('a link of the shell opens its page as ever', async () => {
+    const { router, isLeftToBrowser } = await openList();
+
+    expect(isLeftToBrowser('Boutique')).toBe(false);
+    expect(router.navigate).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('once the code has come, a link is the page’s own again, and is followed once', async () => {
+  const { awaited, router, onFollow, isLeftToBrowser } = await openList();
+  await act(async () => awaited.take());
+
+  expect(isLeftToBrowser('À propos')).toBe(false);
+  expect(onFollow).toHaveBeenCalledTimes(1);
+  expect(router.navigate).toHaveBeenCalledTimes(1);
+});
