@@ -21,12 +21,15 @@ interface Deps {
 
 type Request = Pick<Call, 'method' | 'url' | 'body' | 'options'>;
 
+/** The JSON of an answer, also where a file was expected and a refusal came. */
+const readText = async ({ status, data }: AxiosResponse<string | Blob>) =>
+  readBody(status, typeof data === 'string' ? data : await data.text());
+
 /** The one axios instance of an app: bearer, a single shared refresh, one retry after a 401. */
 export function createAxiosCalls({ apiUrl, store }: Deps): AxiosCalls {
   const client = axios.create({
     adapter: 'fetch',
-    responseType: 'text',
-    transformResponse: [(text: unknown) => text],
+    transformResponse: [(body: unknown) => body],
     validateStatus: null,
   });
   const refreshUrl = joinUrl(apiUrl, 'auth/refresh');
@@ -45,17 +48,19 @@ export function createAxiosCalls({ apiUrl, store }: Deps): AxiosCalls {
         // Else axios calls an empty body a form, which the API rightly refuses.
         ...(body === undefined && { 'Content-Type': false }),
       };
-      const response: AxiosResponse<string> = await client.request({
+      const isFile = options.expects === 'file';
+      const response: AxiosResponse<string | Blob> = await client.request({
         method,
         url,
         data: body,
         headers,
         signal,
+        responseType: isFile ? 'blob' : 'text',
       });
       const header = (name: string): string | null => response.headers[name.toLowerCase()] ?? null;
       return {
         status: response.status,
-        data: readBody(response.status, response.data),
+        data: isFile && succeeded(response.status) ? response.data : await readText(response),
         headers: { get: header },
       };
     });

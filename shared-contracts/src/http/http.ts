@@ -13,6 +13,8 @@ export type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
 export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
+  /** What a success holds: JSON unless told, or a file, which is answered as a `Blob`. Refusals are JSON for both. */
+  readonly expects?: 'file';
 }
 
 export interface Answer<T> {
@@ -72,7 +74,7 @@ export function createHttp({ apiUrl, store }: { readonly apiUrl: string; readonl
     const answer = isSignOut
       ? await rememberedUntilHeard(store.get(sessionAtom).access?.token ?? null, send)
       : await send();
-    requireShape(method, pathBelow, answer.data);
+    if (options.expects !== 'file') requireShape(method, pathBelow, answer.data);
     return answer as Answer<T>;
   }
   const data = async <T>(answer: Promise<Answer<T>>) => (await answer).data;

@@ -155,3 +155,31 @@ it.each([
   expect(store.get(isAuthenticatedAtom)).toBe(true);
   expect(user).toEqual(camille);
 });
+
+describe('a customer who downloads a file', () => {
+  const bytes = Buffer.from([0x25, 0x50, 0x44, 0x46, 0xff, 0xfe, 0x00]);
+  const line = 'GET /orders/1/pdf';
+  const download = () => openTab(api).http.get<Blob>('orders/1/pdf', { expects: 'file' });
+
+  it('gets it byte by byte, after a renewed session as well', async () => {
+    storeTokens({ ...api.valid, access_token: accessToken('revoked') });
+    api.replies.set(line, (response, call) => {
+      if (call.bearer === api.valid.access_token)
+        response.writeHead(200, { 'content-type': 'application/pdf' }).end(bytes);
+      else json(401, { message: 'Connexion requise', code: 'unauthenticated' })(response, call);
+    });
+
+    const file = await download();
+
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(bytes);
+    expect(api.count(line)).toBe(2);
+  });
+
+  it('hears in the words of the API why there is none', async () => {
+    storeTokens(api.valid);
+    const refusal = { message: 'Votre document est en préparation.', code: 'document_being_made' };
+    api.replies.set(line, json(503, refusal));
+
+    expect(await failure(download())).toMatchObject({ status: 503, ...refusal });
+  });
+});
