@@ -1,4 +1,4 @@
-import { nextCursorHeader } from 'shared-contracts/api/orders';
+import { nextCursorHeader } from 'shared-contracts/api/order-headers';
 import { onPostgres } from '../testing/databases';
 import { addOrders } from '../testing/many-orders';
 import { TestApi } from '../testing/test-api';

@@ -1,5 +1,6 @@
 import { and, eq, like } from 'drizzle-orm';
-import { filteredByHeader, nextCursorHeader, type Order } from 'shared-contracts/api/orders';
+import { filteredByHeader, nextCursorHeader } from 'shared-contracts/api/order-headers';
+import type { Order } from 'shared-contracts/api/orders';
 import { orderLines, orders, products } from '../database/schema';
 import { onEachDatabase } from '../testing/databases';
 import { addOrders } from '../testing/many-orders';

@@ -1,12 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { PaymentForm } from 'shared-contracts/api/checkout';
-import {
-  filteredByHeader,
-  nextCursorHeader,
-  Order,
-  OrderExportQuery,
-  OrderListQuery,
-} from 'shared-contracts/api/orders';
+import { filteredByHeader, nextCursorHeader } from 'shared-contracts/api/order-headers';
+import { Order, OrderExportQuery, OrderListQuery } from 'shared-contracts/api/orders';
 import { Problem } from 'shared-contracts/api/problem';
 import type { Environment } from 'shared-contracts/environment';
 import { z } from 'zod';

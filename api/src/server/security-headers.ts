@@ -1,6 +1,6 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { filteredByHeader, nextCursorHeader } from 'shared-contracts/api/orders';
+import { filteredByHeader, nextCursorHeader } from 'shared-contracts/api/order-headers';
 import { requestIdHeader } from 'shared-contracts/api/request-ids';
 import type { Environment } from 'shared-contracts/environment';
 

@@ -18,6 +18,8 @@ export const longest = {
   orderReference: 60,
   message: 5000,
   searchText: 200,
+  /** Words by which the history of orders is searched. */
+  orderSearch: 100,
 } as const;
 
 /** How many characters a field needs. The password's two lengths are those of specification section 5. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deliveryModes } from '../pricing';
 import { addressLines } from './addresses';
+import { longest } from './limits';
 
 export const DeliveryMode = z.enum(deliveryModes);
 export type DeliveryMode = z.infer<typeof DeliveryMode>;
@@ -101,7 +102,7 @@ export type OrderStatus = z.infer<typeof OrderStatus>;
  */
 export const OrderListQuery = z.object({
   cursor: z.string().min(1).max(500).optional(),
-  q: z.string().max(100).optional(),
+  q: z.string().max(longest.orderSearch).optional(),
   status: OrderStatus.optional(),
   month: Month.optional(),
 });
@@ -109,9 +110,3 @@ export type OrderListQuery = z.infer<typeof OrderListQuery>;
 
 /** Query of `GET orders/export`. */
 export const OrderExportQuery = z.object({ month: Month });
-
-/** Name of the exposed response header that tells which filters were applied, as `q status`: an API from before applies none. */
-export const filteredByHeader = 'x-filtered-by';
-
-/** Name of the exposed response header that holds the cursor of older orders. */
-export const nextCursorHeader = 'x-next-cursor';

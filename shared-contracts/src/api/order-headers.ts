@@ -1,0 +1,7 @@
+// Without zod, which is in no browser code.
+
+/** Name of the exposed response header that tells which filters were applied, as `q status`: an API from before applies none. */
+export const filteredByHeader = 'x-filtered-by';
+
+/** Name of the exposed response header that holds the cursor of older orders. */
+export const nextCursorHeader = 'x-next-cursor';
