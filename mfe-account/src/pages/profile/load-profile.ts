@@ -2,6 +2,7 @@ import { addressesQuery } from 'page-kit/account';
 import { httpContext, queryClientContext, storeContext } from 'page-kit/page';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { isAuthenticatedAtom, profileQuery } from 'shared-contracts/auth';
+import { historyFilterOf } from './history-filter';
 import { orderQuery, ordersQuery } from './orders/order-queries';
 import { deletionRequestQuery } from './personal-data/deletion-request-query';
 import { orderIdOf, sectionOf } from './section';
@@ -25,7 +26,7 @@ export function loadProfile({ request, context }: Pick<LoaderFunctionArgs, 'requ
   if (section === 'historique') {
     const orderId = orderIdOf(search);
     if (orderId) void queryClient.prefetchQuery(orderQuery(http, queryClient, orderId));
-    else void queryClient.prefetchInfiniteQuery(ordersQuery(http));
+    else void queryClient.prefetchInfiniteQuery(ordersQuery(http, historyFilterOf(search)));
   }
   return null;
 }

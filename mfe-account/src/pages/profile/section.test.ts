@@ -1,4 +1,5 @@
-import { orderIdOf, orderPath, sectionOf } from './section';
+import { historyPath, noFilter } from './history-filter';
+import { orderIdOf, sectionOf } from './section';
 
 it.each([
   ['?informations', 'informations'],
@@ -17,7 +18,7 @@ it.each(['', '?', '?factures', '?x=address'])('knows no section for somebody who
 });
 
 it('finds the order that a customer asked for', () => {
-  const path = orderPath('a b&c');
+  const path = historyPath(noFilter, 'a b&c');
 
   expect(orderIdOf(new URL(path, 'https://boutique.example').search)).toBe('a b&c');
 });

@@ -24,9 +24,6 @@ export function orderIdOf(search: string): string | null {
   return new URLSearchParams(search).get('commande') || null;
 }
 
-export const orderPath = (orderId: string) =>
-  `${sectionPath('historique')}&commande=${encodeURIComponent(orderId)}`;
-
 /** Where a customer reports something about an order. */
 export const contactPath = (orderId: string) => `/contact?orderReference=${encodeURIComponent(orderId)}`;
 

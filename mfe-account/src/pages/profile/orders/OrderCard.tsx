@@ -5,7 +5,7 @@ import { formatEuros } from 'shared-contracts/pricing';
 import { ButtonLink } from 'shared-ui/button';
 import { PanelBox } from 'shared-ui/layout';
 import { Price } from 'shared-ui/price';
-import { contactPath, orderPath } from '../section';
+import { contactPath } from '../section';
 import styles from './OrderCard.module.css';
 import { OrderState } from './OrderState';
 import { OrderThumbnails } from './OrderThumbnails';
@@ -14,6 +14,8 @@ import { UnfinishedPayment } from './UnfinishedPayment';
 
 interface OrderCardProps {
   readonly order: Order;
+  /** Path of its detail. */
+  readonly path: string;
   /** The customer comes back from its detail. */
   readonly takesFocus: boolean;
   /** The customer has given it up, or its payment came through. */
@@ -23,7 +25,7 @@ interface OrderCardProps {
 const takeFocus = (link: HTMLAnchorElement | null) => link?.focus();
 
 /** One order of the history at a glance. */
-export function OrderCard({ order, takesFocus, onEnded }: OrderCardProps) {
+export function OrderCard({ order, path, takesFocus, onEnded }: OrderCardProps) {
   const titleId = useId();
   const date = orderDate(order.createdAt);
   const unfinished = paymentState(order) === 'unfinished';
@@ -38,6 +40,9 @@ export function OrderCard({ order, takesFocus, onEnded }: OrderCardProps) {
         </h3>
         <p className={styles.meta}>
           {date && <span>{date}</span>}
+          {order.purchaseOrderNumber && (
+            <span>Votre numéro de bon de commande&nbsp;: {order.purchaseOrderNumber}</span>
+          )}
           <span>{`${addressLine1}, ${city}, ${country}`}</span>
         </p>
       </div>
@@ -60,7 +65,7 @@ export function OrderCard({ order, takesFocus, onEnded }: OrderCardProps) {
           variant="secondary"
           size="small"
           className={styles.detail}
-          href={orderPath(order.id)}
+          href={path}
           aria-describedby={titleId}
         >
           Voir la commande

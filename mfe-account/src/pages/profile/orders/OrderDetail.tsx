@@ -15,12 +15,14 @@ import { UnpaidOrder } from './UnpaidOrder';
 
 interface OrderDetailProps {
   readonly orderId: string;
+  /** Path of the list as the customer has filtered it. */
+  readonly listPath: string;
   /** The customer came here from the list, whose link with the focus is gone. */
   readonly takesFocus: boolean;
 }
 
 /** One order with the way back to all. An order that is unknown, or another customer's, shows nothing but a neutral line. */
-export function OrderDetail({ orderId, takesFocus }: OrderDetailProps) {
+export function OrderDetail({ orderId, listPath, takesFocus }: OrderDetailProps) {
   const {
     data: order,
     error,
@@ -52,7 +54,7 @@ export function OrderDetail({ orderId, takesFocus }: OrderDetailProps) {
     <div ref={view}>
       <PageMeta title={order ? `Commande ${order.orderNumber}` : 'Commande'} />
       <p className={styles.back} data-no-print>
-        <a href={sectionPath('historique')}>
+        <a href={listPath}>
           <Icon name="chevron-left" size="s" />
           {sectionTitles.historique}
         </a>

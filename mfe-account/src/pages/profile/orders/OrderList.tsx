@@ -6,24 +6,29 @@ import { Button, ButtonLink } from 'shared-ui/button';
 import { EmptyState, ErrorState } from 'shared-ui/empty-state';
 import { VisuallyHidden } from 'shared-ui/layout';
 import { Note } from 'shared-ui/note';
+import { type HistoryFilter, historyPath, isFiltered } from '../history-filter';
 import { SectionSkeleton } from '../SectionSkeleton';
-import { sectionTitles } from '../section';
+import { sectionPath, sectionTitles } from '../section';
 import { useTitleFocus } from '../use-title-focus';
+import { HistorySearch } from './HistorySearch';
 import { OrderCard } from './OrderCard';
 import styles from './OrderList.module.css';
 import { allOrders, ordersQuery } from './order-queries';
 
 interface OrderListProps {
+  readonly filter: HistoryFilter;
   /** Order whose detail was on the screen before: the focus goes back to its card. */
   readonly returnedFrom: string | null;
 }
 
-/** The customer's orders, newest first; older ones on demand. */
-export function OrderList({ returnedFrom }: OrderListProps) {
+/** The customer's orders that are wanted, newest first; older ones on demand. */
+export function OrderList({ filter, returnedFrom }: OrderListProps) {
   const titleId = useId();
-  const query = useInfiniteQuery(ordersQuery(useHttp()));
+  const query = useInfiniteQuery(ordersQuery(useHttp(), filter));
   const { error, isFetching, isFetchingNextPage, refetch, fetchNextPage } = query;
   const orders = allOrders(query.data);
+  const filtered = isFiltered(filter);
+  const none = query.data !== undefined && orders.length === 0;
   const list = useRef<HTMLUListElement>(null);
   const { title, focusTitle } = useTitleFocus();
   const cardToFocus = useCardToFocus(list, orders.length);
@@ -43,12 +48,17 @@ export function OrderList({ returnedFrom }: OrderListProps) {
       <VisuallyHidden as="h2" ref={title} id={titleId} tabIndex={-1}>
         {sectionTitles.historique}
       </VisuallyHidden>
+      {(filtered || !none) && <HistorySearch filter={filter} />}
+      <VisuallyHidden as="p" role="status">
+        {filtered && query.data && foundText(orders.length, query.hasNextPage)}
+      </VisuallyHidden>
       {query.data ? (
         <ul ref={list} className={styles.orders}>
           {orders.map((order) => (
             <OrderCard
               key={order.id}
               order={order}
+              path={historyPath(filter, order.id)}
               takesFocus={order.id === returnedFrom}
               onEnded={focusTitle}
             />
@@ -64,7 +74,8 @@ export function OrderList({ returnedFrom }: OrderListProps) {
       ) : (
         <SectionSkeleton section="historique" />
       )}
-      {query.data && orders.length === 0 && <NoOrder />}
+      {none &&
+        (filtered ? <NothingFound searchesOn={query.hasNextPage} onLeave={focusTitle} /> : <NoOrder />)}
       {query.data && error && (
         <Note tone="bad" role="alert" className={styles.notice}>
           Une partie de vos commandes n’a pas pu être chargée.{' '}
@@ -78,7 +89,7 @@ export function OrderList({ returnedFrom }: OrderListProps) {
       {query.hasNextPage && (
         <p className={styles.older}>
           <Button variant="secondary" busy={isFetchingNextPage} onClick={showOlder}>
-            Afficher les commandes plus anciennes
+            {filtered ? 'Chercher plus loin' : 'Afficher les commandes plus anciennes'}
           </Button>
         </p>
       )}
@@ -97,6 +108,43 @@ function NoOrder() {
       <ButtonLink href="/category-product">Voir les produits</ButtonLink>
     </EmptyState>
   );
+}
+
+interface NothingFoundProps {
+  /** Not all orders were looked through yet. */
+  readonly searchesOn: boolean;
+  /** The link goes, and the focus with it. */
+  readonly onLeave: () => void;
+}
+
+function NothingFound({ searchesOn, onLeave }: NothingFoundProps) {
+  return (
+    <EmptyState
+      headingLevel={3}
+      picture="panier-vide"
+      title={searchesOn ? 'Rien parmi vos commandes récentes' : 'Aucune commande trouvée'}
+      text={
+        searchesOn
+          ? 'Vos commandes plus anciennes n’ont pas encore été parcourues.'
+          : 'Aucune de vos commandes ne correspond à cette recherche.'
+      }
+    >
+      <ButtonLink variant="secondary" href={sectionPath('historique')} onClick={onLeave}>
+        Voir toutes mes commandes
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+/** For screen readers, once a search has ended. */
+function foundText(count: number, searchesOn: boolean): string {
+  const found =
+    count === 0
+      ? 'Aucune commande trouvée'
+      : count === 1
+        ? 'Une commande trouvée'
+        : `${count} commandes trouvées`;
+  return searchesOn ? `${found} jusqu’ici` : found;
 }
 
 /** The button may go with the last page: the first of the cards that it brought takes the focus. */

@@ -9,6 +9,7 @@ import { TextLink } from 'shared-ui/link';
 import { SummaryList } from 'shared-ui/summary-list';
 import { contactPath } from '../section';
 import { OrderItems } from './OrderItems';
+import { OrderPaper } from './OrderPaper';
 import styles from './OrderSheet.module.css';
 import { OrderState } from './OrderState';
 import { deliveryText, usualPaymentText } from './order-texts';
@@ -38,6 +39,9 @@ export function OrderSheet({ order, onEnded }: OrderSheetProps) {
             Commande <span className={styles.number}>{order.orderNumber}</span>
           </h2>
           {date && <p className={styles.date}>{date}</p>}
+          {order.purchaseOrderNumber && (
+            <p className={styles.date}>Votre numéro de bon de commande&nbsp;: {order.purchaseOrderNumber}</p>
+          )}
         </div>
         <OrderState order={order} />
       </header>
@@ -63,6 +67,12 @@ export function OrderSheet({ order, onEnded }: OrderSheetProps) {
           <h3>Adresse de livraison</h3>
           <AddressBlock address={order.address.delivery} />
         </div>
+        {order.deliveryInstructions && (
+          <div>
+            <h3>Consignes de livraison</h3>
+            <p>{order.deliveryInstructions}</p>
+          </div>
+        )}
         <div>
           <h3>Adresse de facturation</h3>
           <AddressBlock address={order.address.billing} />
@@ -75,6 +85,7 @@ export function OrderSheet({ order, onEnded }: OrderSheetProps) {
             Imprimer
           </Button>
         )}
+        {!unfinished && <OrderPaper order={order} />}
         <ButtonLink variant="secondary" href={contactPath(order.id)}>
           Signaler un problème
         </ButtonLink>

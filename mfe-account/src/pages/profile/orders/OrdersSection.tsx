@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { historyFilterOf, historyPath } from '../history-filter';
 import { orderIdOf } from '../section';
 import { OrderDetail } from './OrderDetail';
 import { OrderList } from './OrderList';
 
-/** All orders, or the one that the address names. */
+/** All orders that are wanted, or the one that the address names. */
 export function OrdersSection() {
-  const orderId = orderIdOf(useLocation().search);
+  const { search } = useLocation();
+  const orderId = orderIdOf(search);
+  const filter = historyFilterOf(search);
   const [lastSeen, setLastSeen] = useState(orderId);
   const [arrived, setArrived] = useState(false);
 
@@ -14,6 +17,9 @@ export function OrdersSection() {
   useEffect(() => setArrived(true), []);
   if (orderId && orderId !== lastSeen) setLastSeen(orderId);
 
-  if (orderId) return <OrderDetail key={orderId} orderId={orderId} takesFocus={arrived} />;
-  return <OrderList returnedFrom={lastSeen} />;
+  if (orderId)
+    return (
+      <OrderDetail key={orderId} orderId={orderId} listPath={historyPath(filter)} takesFocus={arrived} />
+    );
+  return <OrderList filter={filter} returnedFrom={lastSeen} />;
 }

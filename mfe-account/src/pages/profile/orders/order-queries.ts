@@ -4,8 +4,11 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
+import { filteredByHeader, nextCursorHeader } from 'shared-contracts/api/order-headers';
 import type { Order } from 'shared-contracts/api/orders';
 import type { Http } from 'shared-contracts/http';
+import type { HistoryFilter } from '../history-filter';
+import { filterOrders } from './filter-orders';
 
 /** Orders of one call, newest first, and the cursor of older ones. */
 export interface OrderPage {
@@ -13,18 +16,38 @@ export interface OrderPage {
   readonly next: string | null;
 }
 
+/** Whatever is known of several orders. */
 export const ordersKey = ['orders'] as const;
+/** Lists of orders, whatever they are filtered by. */
+export const orderListsKey = [...ordersKey, 'list'] as const;
+export type OrderPages = InfiniteData<OrderPage>;
+
 export const orderKey = (orderId: string) => ['order', orderId] as const;
 const awaitsPayment = ({ status }: Order) => status === 'PAYMENT_PENDING';
 
-/** The customer's orders, page by page. Looked up afresh at each visit: an order may just have been placed or paid. */
-export function ordersQuery(http: Http) {
+/** Query of the API's call; what is left out is not named. */
+function orderListPath({ words, status, month }: HistoryFilter, cursor: string): string {
+  const query = new URLSearchParams({
+    ...(cursor && { cursor }),
+    ...(words && { q: words }),
+    ...(status && { status }),
+    ...(month && { month }),
+  });
+  return query.size === 0 ? 'orders' : `orders?${query}`;
+}
+
+/**
+ * The customer's orders that fit, page by page: a page may hold none and still be followed by others. What an API does
+ * not filter is filtered here. Looked up afresh at each visit: an order may just have been placed or paid.
+ */
+export function ordersQuery(http: Http, filter: HistoryFilter) {
   return infiniteQueryOptions({
-    queryKey: ordersKey,
+    queryKey: [...orderListsKey, filter],
     queryFn: async ({ pageParam, signal }): Promise<OrderPage> => {
-      const path = pageParam ? `orders?cursor=${encodeURIComponent(pageParam)}` : 'orders';
+      const path = orderListPath(filter, pageParam);
       const { data, headers } = await http.request<Order[]>('GET', path, undefined, { signal });
-      return { orders: data, next: headers.get('X-Next-Cursor') };
+      const applied = new Set(headers.get(filteredByHeader)?.split(/\s+/));
+      return { orders: filterOrders(data, filter, applied), next: headers.get(nextCursorHeader) };
     },
     initialPageParam: '',
     // A server that repeats its cursor would never come to an end.
@@ -40,14 +63,20 @@ export function allOrders(data: Pick<InfiniteData<OrderPage>, 'pages'> | undefin
   return [...new Map(orders.map((order) => [order.id, order])).values()];
 }
 
-/** One order; what the list already knows of it shows at once. */
+/** One order; what a list already knows of it shows at once. */
 export function orderQuery(http: Http, queryClient: QueryClient, orderId: string) {
-  const listed = () => queryClient.getQueryState<InfiniteData<OrderPage>>(ordersKey);
+  const isListed = ({ id }: Order) => id === orderId;
+  const listed = () =>
+    queryClient
+      .getQueryCache()
+      .findAll({ queryKey: orderListsKey })
+      .map(({ state }) => ({ order: allOrders(state.data as OrderPages | undefined).find(isListed), state }))
+      .find(({ order }) => order !== undefined);
   return queryOptions({
     queryKey: orderKey(orderId),
     queryFn: ({ signal }) => http.get<Order>(`orders/${encodeURIComponent(orderId)}`, { signal }),
-    initialData: () => allOrders(listed()?.data).find(({ id }) => id === orderId),
-    initialDataUpdatedAt: () => listed()?.dataUpdatedAt,
+    initialData: () => listed()?.order,
+    initialDataUpdatedAt: () => listed()?.state.dataUpdatedAt,
     refetchOnWindowFocus: ({ state }) => state.data !== undefined && awaitsPayment(state.data),
   });
 }

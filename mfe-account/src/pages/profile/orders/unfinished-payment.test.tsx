@@ -163,7 +163,7 @@ describe('a customer whose card payment came to nothing', () => {
     await confirm();
 
     expect(await screen.findByText('Cette commande est déjà payée.')).toBeVisible();
-    expect(await screen.findByText('Payé')).toBeVisible();
+    expect(await (await card()).findByText('Payé')).toBeVisible();
     expect(screen.queryByText('Paiement non terminé')).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('heading', { level: 2, name: 'Historique de mes commandes' })).toHaveFocus();

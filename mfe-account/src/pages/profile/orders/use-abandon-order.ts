@@ -1,11 +1,9 @@
-import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Order } from 'shared-contracts/api/orders';
 import { useHttp } from 'shared-contracts/http';
-import { type OrderPage, orderKey, ordersKey } from './order-queries';
+import { type OrderPages, orderKey, orderListsKey, ordersKey } from './order-queries';
 
-type Orders = InfiniteData<OrderPage>;
-
-const without = (orderId: string, { pages, ...rest }: Orders): Orders => ({
+const without = (orderId: string, { pages, ...rest }: OrderPages): OrderPages => ({
   ...rest,
   pages: pages.map(({ orders, next }) => ({ orders: orders.filter(({ id }) => id !== orderId), next })),
 });
@@ -20,7 +18,10 @@ export function useAbandonOrder(orderId: string) {
     async abandon(): Promise<void> {
       const ended = await http.post<Order>(`orders/${encodeURIComponent(orderId)}/abandon`);
       queryClient.setQueryData(orderKey(orderId), ended);
-      queryClient.setQueryData<Orders>(ordersKey, (known) => known && without(orderId, known));
+      queryClient.setQueriesData<OrderPages>(
+        { queryKey: orderListsKey },
+        (known) => known && without(orderId, known),
+      );
       void queryClient.invalidateQueries({ queryKey: ordersKey });
     },
     /** Asks for the order and the list anew: they are not as they are shown. */

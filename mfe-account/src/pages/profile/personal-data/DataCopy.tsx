@@ -5,20 +5,10 @@ import { isApiError, useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { PanelBox } from 'shared-ui/layout';
 import { Refusal } from 'shared-ui/note';
+import { saveFile } from '../save-file';
 import styles from './PersonalDataSection.module.css';
 
 const fileName = 'mes-donnees.json';
-
-/** Gives a file to the browser, which keeps it as it keeps any download. */
-function save(data: PersonalData): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  // Once the browser has taken it.
-  setTimeout(() => URL.revokeObjectURL(url));
-}
 
 /** All that the shop knows of the customer, as a file. */
 export function DataCopy() {
@@ -30,7 +20,8 @@ export function DataCopy() {
     setBusy(true);
     setRefusal(null);
     try {
-      save(await http.get<PersonalData>('users/personal-data'));
+      const data = await http.get<PersonalData>('users/personal-data');
+      saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), fileName);
       toast.success('Vos données ont été téléchargées');
     } catch (error) {
       if (!isApiError(error)) throw error;

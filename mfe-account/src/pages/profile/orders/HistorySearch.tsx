@@ -1,0 +1,87 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { longest } from 'shared-contracts/api/limits';
+import { Button } from 'shared-ui/button';
+import { Field, InputField, Select } from 'shared-ui/field';
+import { type HistoryFilter, historyPath, statusOf, statusTexts } from '../history-filter';
+import styles from './HistorySearch.module.css';
+import { MonthExport } from './MonthExport';
+import { monthText, recentMonths } from './months';
+
+/** Looks for orders by words, status and month; what is wanted stands in the URL. */
+export function HistorySearch({ filter }: { readonly filter: HistoryFilter }) {
+  const navigate = useNavigate();
+  const path = historyPath(filter);
+  const [shown, setShown] = useState(path);
+  const [draft, setDraft] = useState(filter);
+  // Back, or a link that shows all orders again.
+  if (path !== shown) {
+    setShown(path);
+    setDraft(filter);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const wanted = historyPath({ ...draft, words: draft.words.trim() });
+    if (wanted !== path) void navigate(wanted, { preventScrollReset: true });
+  }
+
+  const months = recentMonths(new Date());
+  const known = draft.month === null || months.includes(draft.month) ? months : [draft.month, ...months];
+  return (
+    <div className={styles.search}>
+      <form aria-label="Rechercher dans mes commandes" className={styles.form} onSubmit={submit}>
+        <InputField
+          className={styles.words}
+          type="search"
+          label="Numéro, référence ou nom d’article"
+          value={draft.words}
+          maxLength={longest.orderSearch}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={(event) => setDraft({ ...draft, words: event.target.value })}
+        />
+        <Field label="État">
+          {(control) => (
+            <Select
+              {...control}
+              value={draft.status ?? ''}
+              onChange={({ target }) => setDraft({ ...draft, status: statusOf(target.value) })}
+            >
+              <option value="">Tous</option>
+              {Object.entries(statusTexts).map(([status, text]) => (
+                <option key={status} value={status}>
+                  {text}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Mois">
+          {(control) => (
+            <Select
+              {...control}
+              value={draft.month ?? ''}
+              onChange={({ target }) => setDraft({ ...draft, month: target.value || null })}
+            >
+              <option value="">Tous</option>
+              {known.map((month) => (
+                <option key={month} value={month}>
+                  {monthText(month)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Button type="submit" variant="secondary" icon="search">
+          Rechercher
+        </Button>
+      </form>
+      {filter.month ? (
+        <MonthExport key={filter.month} month={filter.month} />
+      ) : (
+        <p className={styles.hint}>Les sommes d’un mois se téléchargent en CSV&nbsp;: choisissez le mois.</p>
+      )}
+    </div>
+  );
+}

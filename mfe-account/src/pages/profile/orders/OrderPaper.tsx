@@ -1,0 +1,21 @@
+import type { Order } from 'shared-contracts/api/orders';
+import { Button } from 'shared-ui/button';
+import { Refusal } from 'shared-ui/note';
+import { useDownload } from './use-download';
+
+/** The order as a paper to sign and to file. */
+export function OrderPaper({ order }: { readonly order: Order }) {
+  const { busy, refusal, download } = useDownload({
+    path: `orders/${encodeURIComponent(order.id)}/pdf`,
+    name: `bon-de-commande-${order.orderNumber}.pdf`,
+    missing: 'Ce document n’est pas disponible.',
+  });
+  return (
+    <>
+      <Button variant="secondary" icon="file-download" busy={busy} onClick={() => void download()}>
+        Bon de commande (PDF)
+      </Button>
+      <Refusal>{refusal}</Refusal>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { order, refused, reply } from 'shared-contracts/testing';
+import { renderAccount } from '../../../testing/render-account';
+
+const at = '/profile?historique';
+const user = userEvent.setup();
+const november = order('3', { createdAt: '2026-11-05T10:00:00.000Z' });
+
+describe('a customer who keeps books', () => {
+  const month = { at: `${at}&mois=2026-11`, call: 'GET orders/export?month=2026-11' };
+  const listed = { 'GET orders?month=2026-11': reply([november], { 'X-Filtered-By': 'month' }) };
+  const button = { name: 'Télécharger le mois (CSV)' };
+  let saved: { name: string; file: Blob } | null;
+
+  beforeEach(() => {
+    saved = null;
+    let made: Blob | null = null;
+    URL.createObjectURL = jest.fn((file: Blob) => {
+      made = file;
+      return 'blob:1';
+    });
+    URL.revokeObjectURL = jest.fn();
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      if (made) saved = { name: this.download, file: made };
+    });
+  });
+
+  it('downloads the sums of a month', async () => {
+    const file = new Blob(['Commande;']);
+    const { http } = await renderAccount({ at: month.at, answers: { ...listed, [month.call]: file } });
+
+    await user.click(await screen.findByRole('button', button));
+
+    await waitFor(() => expect(saved).toEqual({ name: 'commandes-2026-11.csv', file }));
+    expect(http.sent(month.call)).toEqual([expect.objectContaining({ expects: 'file' })]);
+  });
+
+  it.each([
+    [
+      'in the words of the API',
+      refused(422, { message: 'Trop de commandes ce mois-ci.' }),
+      'Trop de commandes ce mois-ci.',
+    ],
+    ['that this API makes no such file', refused(404), 'Cet export n’est pas disponible.'],
+  ])('is told %s', async (_how, refusal, words) => {
+    await renderAccount({ at: month.at, answers: { ...listed, [month.call]: refusal } });
+
+    await user.click(await screen.findByRole('button', button));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(saved).toBeNull();
+  });
+
+  it('downloads an order as a paper', async () => {
+    const file = new Blob(['%PDF']);
+    const answers = { 'GET orders/3': november, 'GET orders/3/pdf': file };
+    await renderAccount({ at: `${at}&commande=3`, answers });
+
+    await user.click(await screen.findByRole('button', { name: 'Bon de commande (PDF)' }));
+
+    await waitFor(() => expect(saved).toEqual({ name: 'bon-de-commande-CMD-2026-000003.pdf', file }));
+  });
+
+  it('may ask again for a paper that is still being made', async () => {
+    const answers: Record<string, unknown> = {
+      'GET orders/3': november,
+      'GET orders/3/pdf': refused(503, { message: 'Votre document est en préparation.' }),
+    };
+    const { http } = await renderAccount({ at: `${at}&commande=3`, answers });
+    const paper = await screen.findByRole('button', { name: 'Bon de commande (PDF)' });
+    await user.click(paper);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Votre document est en préparation.');
+    http.answers['GET orders/3/pdf'] = new Blob(['%PDF']);
+
+    await user.click(paper);
+
+    await waitFor(() => expect(saved).not.toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

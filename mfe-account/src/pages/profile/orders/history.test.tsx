@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { item, order, reply } from 'shared-contracts/testing';
+import { renderAccount, type Visit } from '../../../testing/render-account';
+
+const at = '/profile?historique';
+const user = userEvent.setup();
+const visit = (given: Visit) => renderAccount({ at, ...given });
+const form = () => within(screen.getByRole('form', { name: 'Rechercher dans mes commandes' }));
+const numbers = () =>
+  screen
+    .queryAllByRole('heading', { level: 3, name: /^Commande / })
+    .map(({ textContent }) => textContent?.slice(-6));
+
+const filteredBy = (names: string, next?: string) => ({
+  'X-Filtered-By': names,
+  ...(next && { 'X-Next-Cursor': next }),
+});
+
+/** Of November, of October and on account. */
+const november = order('3', {
+  createdAt: '2026-11-05T10:00:00.000Z',
+  items: [item(1, { designation: 'Éponge' })],
+});
+/** Half past midnight in Paris. */
+const october = order('2', { createdAt: '2026-09-30T22:30:00.000Z', purchaseOrderNumber: 'BC-77' });
+const awaited = order('1', { status: 'PAYMENT_PENDING', payment: { method: 'account' } });
+const all = [november, october, awaited];
+
+beforeEach(() => {
+  jest.useFakeTimers({
+    now: new Date('2026-11-23T14:05:00Z'),
+    doNotFake: ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'nextTick', 'performance'],
+  });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+async function lookFor(words: string) {
+  await user.type(form().getByRole('searchbox', { name: 'Numéro, référence ou nom d’article' }), words);
+  await user.click(form().getByRole('button', { name: 'Rechercher' }));
+}
+
+describe('a customer with many orders', () => {
+  it('asks the API for what is wanted, and finds it in the URL', async () => {
+    const { router } = await visit({
+      answers: {
+        'GET orders': all,
+        'GET orders?q=eponge&status=PAID&month=2026-11': reply([november], filteredBy('q status month')),
+      },
+    });
+    await screen.findByRole('heading', { name: /000003/ });
+    await user.selectOptions(form().getByRole('combobox', { name: 'État' }), 'Payé');
+    await user.selectOptions(form().getByRole('combobox', { name: 'Mois' }), 'novembre 2026');
+
+    await lookFor('eponge');
+
+    await waitFor(() => expect(numbers()).toEqual(['000003']));
+    expect(screen.getByText('Une commande trouvée')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?historique&recherche=eponge&etat=PAID&mois=2026-11');
+  });
+
+  it.each([
+    ['words without case and accents', 'recherche=EPONGE', 'q=EPONGE', ['000003']],
+    ['their own number', 'recherche=bc-77', 'q=bc-77', ['000002']],
+    ['an article’s code and the order’s number', 'recherche=sp-1+0001', 'q=sp-1+0001', ['000001']],
+    ['a status', 'etat=PAYMENT_PENDING', 'status=PAYMENT_PENDING', ['000001']],
+    ['a month of Paris', 'mois=2026-10', 'month=2026-10', ['000002']],
+  ])('finds by %s where the API filters nothing', async (_what, url, query, found) => {
+    await visit({ at: `${at}&${url}`, answers: { [`GET orders?${query}`]: all } });
+
+    await waitFor(() => expect(numbers()).toEqual(found));
+  });
+
+  it('sees the search of a shared URL in the form, and leaves out what makes no sense', async () => {
+    await visit({
+      at: `${at}&recherche=eponge&etat=PERDU&mois=2026-13`,
+      answers: { 'GET orders?q=eponge': reply([november], filteredBy('q')) },
+    });
+
+    await screen.findByRole('heading', { name: /000003/ });
+
+    expect(form().getByRole('searchbox')).toHaveValue('eponge');
+    expect(form().getByRole('combobox', { name: 'État' })).toHaveDisplayValue('Tous');
+    expect(form().getByRole('combobox', { name: 'Mois' })).toHaveDisplayValue('Tous');
+  });
+
+  it('searches on where a part of the orders holds nothing', async () => {
+    await visit({
+      at: `${at}&recherche=bc-77`,
+      answers: {
+        'GET orders?q=bc-77': reply([], filteredBy('q', 'c1')),
+        'GET orders?cursor=c1&q=bc-77': reply([october], filteredBy('q')),
+      },
+    });
+    expect(await screen.findByText('Rien parmi vos commandes récentes')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Chercher plus loin' }));
+
+    await waitFor(() => expect(numbers()).toEqual(['000002']));
+    expect(screen.getByRole('link', { name: 'Signaler un problème' })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Chercher plus loin' })).toBeNull();
+  });
+
+  it('is told that nothing fits, and led back to all orders', async () => {
+    const { router } = await visit({
+      at: `${at}&recherche=balai`,
+      answers: { 'GET orders?q=balai': reply([], filteredBy('q')), 'GET orders': all },
+    });
+    expect(await screen.findByRole('heading', { name: 'Aucune commande trouvée' })).toBeVisible();
+
+    await user.click(screen.getByRole('link', { name: 'Voir toutes mes commandes' }));
+
+    await waitFor(() => expect(numbers()).toHaveLength(3));
+    expect(router.state.location.search).toBe('?historique');
+    expect(form().getByRole('searchbox')).toHaveValue('');
+    expect(screen.getByRole('heading', { level: 2, name: 'Historique de mes commandes' })).toHaveFocus();
+  });
+
+  it('comes back from an order to the same search', async () => {
+    jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    const { router } = await visit({
+      at: `${at}&mois=2026-11`,
+      answers: {
+        'GET orders?month=2026-11': reply([november], filteredBy('month')),
+        'GET orders/3': november,
+      },
+    });
+    await user.click(await screen.findByRole('link', { name: 'Voir la commande' }));
+    await screen.findByRole('heading', { level: 2, name: /000003/ });
+
+    const back = screen.getAllByRole('link', { name: 'Historique de mes commandes' }).at(-1);
+    if (back) await user.click(back);
+
+    expect(router.state.location.search).toBe('?historique&mois=2026-11');
+    expect(await screen.findByRole('link', { name: 'Voir la commande' })).toHaveFocus();
+  });
+
+  it('who has none yet is offered no search', async () => {
+    await visit({ answers: { 'GET orders': [] } });
+    await screen.findByText('Aucune commande pour le moment');
+
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+});
