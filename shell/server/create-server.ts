@@ -26,6 +26,7 @@ import { RendererPool } from './rendering/pool';
 import { nameRequests, newRequestId } from './request-ids';
 import { addStatus } from './status/routes';
 import { addViolationReports } from './violations/routes';
+import { addWebManifest } from './web-manifest/web-manifest';
 
 interface Deps {
   readonly environments: EnvironmentSource;
@@ -230,6 +231,8 @@ export async function createServer({
     places: () => manifests.places(environments.current),
     missing,
   });
+
+  addWebManifest(server, { environment: () => environments.current, themeColor: build.themeColor });
 
   server.get('/*', async (request, reply) => {
     // The path alone decides on the HTML: host, cookies and query of a request leave no trace in it.

@@ -86,5 +86,6 @@ it('brings the files of the shell, not those of its server, and keeps older ones
   const files = readdirSync(out, { recursive: true, encoding: 'utf8' });
   expect(files).toEqual(expect.arrayContaining(['icon.svg', 'main.00000000.js', ...build.assets.scripts]));
   expect(files.filter((file) => /assets\.json|\.(br|gz|map)$/.test(file))).toEqual([]);
+  expect(JSON.parse(read('manifest.webmanifest'))).toMatchObject({ start_url: '/' });
   expect(read('robots.txt')).toMatch(/^User-agent: \*\nDisallow: \/order\n/);
 });

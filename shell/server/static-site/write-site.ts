@@ -8,6 +8,7 @@ import { filesOfShellPage } from '../pages/page-files';
 import { securityHeaders } from '../pages/security-headers';
 import type { ShellBuild } from '../pages/shell-build';
 import { shellUrl } from '../pages/shell-url';
+import { webManifest, webManifestFile } from '../web-manifest/web-manifest';
 import { headerRules } from './header-rules';
 
 interface Site {
@@ -52,6 +53,7 @@ export function writeSite({ build, environment, known, out }: Site): void {
   const fallback = page(null);
   write(fallbackFile, fallback.html);
   write('robots.txt', robotsText({ environment, assets, places: known }, { sitemap: false }));
+  write(webManifestFile, webManifest(environment, build.themeColor));
   const files = readdirSync(out, { recursive: true, encoding: 'utf8' });
   write('_headers', headerRules(fallback.headers, pages, files));
 }

@@ -3,6 +3,7 @@ import { type BootData, bootDataId } from '../../../src/app/boot-data';
 import { type StartList, startListId } from '../../../src/early/start-list';
 import type { RemoteVersion } from '../../deployment/remote-version';
 import type { RenderFrame } from '../../rendering/protocol';
+import { webManifestFile } from '../../web-manifest/web-manifest';
 import type { PageFiles } from '../page-files';
 import type { InlineHashes } from '../security-headers';
 import type { ShellBuild } from '../shell-build';
@@ -36,7 +37,7 @@ const opening = (build: ShellBuild, metas: readonly string[] = []) => [
   ...(build.themeColor ? [`<meta name="theme-color" content="${escaped(build.themeColor)}">`] : []),
   `<script>${build.early.text}</script>`,
 ];
-const icon = '<link rel="icon" href="/icon.svg" type="image/svg+xml">';
+const icon = `<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="/${webManifestFile}">`;
 /**
  * The font is asked for at the start of the body: a preload in the head keeps Chromium from drawing until the font is there,
  * a quarter of a second later on a slow line.

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import type { Environment } from 'shared-contracts/environment';
+
+/** Where browsers find it; the HTML names it. */
+export const webManifestFile = 'manifest.webmanifest';
+
+/** The shop as an application that a phone or a desktop can keep (W3C Web Application Manifest). */
+export function webManifest({ company }: Environment, themeColor: string | null): string {
+  return JSON.stringify({
+    name: company.shopName,
+    short_name: company.shopName,
+    description: 'Produits d’hygiène et de nettoyage pour les professionnels',
+    lang: 'fr',
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: '#ffffff',
+    ...(themeColor && { theme_color: themeColor }),
+    icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+    shortcuts: [
+      { name: 'Panier', url: '/order' },
+      { name: 'Mes commandes', url: '/profile?historique' },
+      { name: 'Produits', url: '/category-product' },
+    ],
+  });
+}
+
+interface Shop {
+  environment(): Environment;
+  readonly themeColor: string | null;
+}
+
+/** Answers the manifest of the environment of now. */
+export function addWebManifest(server: FastifyInstance, { environment, themeColor }: Shop): void {
+  server.get(`/${webManifestFile}`, (_request, reply) =>
+    reply
+      .headers({ 'cache-control': 'public, max-age=600', 'x-content-type-options': 'nosniff' })
+      .type('application/manifest+json')
+      .send(Buffer.from(webManifest(environment(), themeColor))),
+  );
+}
