@@ -3,7 +3,7 @@ import { PageMeta } from 'page-kit/page-meta';
 import { ErrorState } from 'shared-ui/empty-state';
 import { Wrap } from 'shared-ui/layout';
 
-/** Shown in place of an account that could not be loaded or that failed; header and cart stay alive. */
+/** Shown in place of an account whose data could not be had; header and cart stay alive. */
 export function PageFailure() {
   const { retry, retrying } = useRouteFailure();
   return (

@@ -2,7 +2,7 @@ import { useRouteFailure } from 'page-kit/page';
 import { ErrorState } from 'shared-ui/empty-state';
 import { Wrap } from 'shared-ui/layout';
 
-/** Shown in place of a page that could not be loaded or that failed; header and cart stay alive. */
+/** Shown in place of a page whose data could not be had; header and cart stay alive. */
 export function PageFailure() {
   const { retry, retrying } = useRouteFailure();
   return (

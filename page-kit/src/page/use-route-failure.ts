@@ -1,10 +1,15 @@
 import { useEffect } from 'react';
-import { useRevalidator, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
+import { isApiError } from 'shared-contracts/http';
 
-/** For the error boundary of a page: logs what failed and lets the visitor ask for the page again. */
+/**
+ * For the error boundary of a page whose data could not be had: logs what failed and lets the visitor ask for the page again.
+ * Throws everything else on: a defect is not a call that does not answer, and the shell says so.
+ */
 export function useRouteFailure(): { retry: () => void; retrying: boolean } {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
+  if (!isApiError(error) && !isRouteErrorResponse(error)) throw error;
 
   useEffect(() => console.error(error), [error]);
 

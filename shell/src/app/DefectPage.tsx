@@ -1,6 +1,7 @@
 import { PageMeta } from 'page-kit/page-meta';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { ButtonLink } from 'shared-ui/button';
 import { ErrorState } from 'shared-ui/empty-state';
 import { Wrap } from 'shared-ui/layout';
 
@@ -12,10 +13,15 @@ export function DefectPage() {
     <Wrap>
       <PageMeta title="Erreur" />
       <ErrorState
+        headingLevel={1}
         title={<span lang="en">Unexpected Application Error!</span>}
         text="Une erreur inattendue s’est produite. Votre panier est conservé&nbsp;: rechargez la page pour continuer."
         onRetry={() => window.location.reload()}
-      />
+      >
+        <ButtonLink href="/" variant="secondary">
+          Revenir à l’accueil
+        </ButtonLink>
+      </ErrorState>
     </Wrap>
   );
 }

@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { page } from 'page-kit/page';
+import { EnvironmentProvider, page } from 'page-kit/page';
 import { createMemoryRouter, Link, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
+import { environment } from 'shared-contracts/testing';
 import { FederationProvider } from './context';
 import { loaderOf } from './loader';
 import { createRemotePages } from './remote-pages';
@@ -51,9 +52,11 @@ async function openAccount(deployed?: RouteObject[]) {
     { initialEntries: ['/about'] },
   );
   render(
-    <FederationProvider value={{ loader, pages, owners }}>
-      <RouterProvider router={router} />
-    </FederationProvider>,
+    <EnvironmentProvider value={environment}>
+      <FederationProvider value={{ loader, pages, owners }}>
+        <RouterProvider router={router} />
+      </FederationProvider>
+    </EnvironmentProvider>,
   );
   await act(() => router.navigate('/profile'));
   const settle = (how: keyof File, value: never) => act(async () => files.at(-1)?.[how](value));
@@ -154,6 +157,9 @@ it('leaves a defect to whoever answers for it, and asks for nothing', async () =
 
   await fails(new TypeError('undefined is not a function'));
 
-  expect(await screen.findByText('Unexpected Application Error!')).toBeVisible();
+  const title = await screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error!' });
+  expect(title.firstElementChild).toHaveAttribute('lang', 'en');
+  expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Revenir à l’accueil' })).toHaveAttribute('href', '/');
   expect(loader.refresh).not.toHaveBeenCalled();
 });
