@@ -3,8 +3,8 @@ import { runCommand } from '../scripts/setup/stop-with.mjs';
 import { enableTypeScript } from '../scripts/setup/typescript.mjs';
 
 const names = readdirSync(import.meta.dirname)
-  .filter((file) => file.endsWith('.mjs') && file !== 'run.mjs')
-  .map((file) => file.slice(0, -'.mjs'.length));
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => file.slice(0, -'.ts'.length));
 
 // `npm run proof -- NAME`: prints figures with their units and what they should be; exit code 1 when one is missed.
 const [name, ...chosen] = process.argv.slice(2);
@@ -13,5 +13,5 @@ if (!name || !names.includes(name)) {
   process.exit(1);
 }
 await runCommand(enableTypeScript);
-const { prove } = await import(`./${name}.mjs`);
+const { prove } = await import(`./${name}.ts`);
 process.exit((await prove(chosen)) ? 0 : 1);

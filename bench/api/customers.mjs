@@ -2,11 +2,12 @@
 export const customerCount = 10;
 const model = 'achats';
 export const demoPassword = 'Savon-de-Marseille-1986';
+/** @param {number} number */
 export const usernameOf = (number) => `bench-${number}`;
 
 /**
  * Adds customers who may pay later, with the password of the demo data.
- * @param {(text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>} query
+ * @param {import('../../scripts/setup/database.mjs').Query} query
  * @param {number} [count]
  * @returns {Promise<{ passwordHash: string }>} the hash that all of them have
  */
@@ -18,5 +19,6 @@ export async function addCustomers(query, count = customerCount) {
     [model],
   );
   const [customer] = await query('select password_hash as hash from customers where username = $1', [model]);
-  return { passwordHash: customer.hash };
+  if (!customer) throw new Error(`the demo data has no customer ${model}`);
+  return { passwordHash: String(customer.hash) };
 }

@@ -14,7 +14,7 @@ for (const bundler of bundlers) {
 
     test('has its page in the shop: router, atoms, cart and styles', async ({ page, shop }) => {
       const { buildPlainRemote } = await import('../plain-remotes/bundlers.mjs');
-      const { startHost } = await import('../../proofs/failure-grid/host.mjs');
+      const { startHost } = await import('../../proofs/failure-grid/host');
       const folder = mkdtempSync(join(dirname(shop.environmentFile), 'plain-'));
       await buildPlainRemote(bundler, folder);
       const host = await startHost(folder);

@@ -17,7 +17,7 @@ interface Wanted {
   readonly seed: number;
 }
 
-// What `proofs/refresh.mjs` asks for; the API is a process of its own.
+// What `proofs/refresh.ts` asks for; the API is a process of its own.
 const { apiUrl, password, parallel, orders, interleavings, seed }: Wanted = JSON.parse(
   process.env.REFRESH_PROOF ?? '{}',
 );

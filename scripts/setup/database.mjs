@@ -7,8 +7,12 @@ const require = createRequire(join(root, 'api/package.json'));
 
 /**
  * @typedef {{ DATABASE_URL?: string | undefined, DATA_DIR?: string | undefined }} DatabaseVariables
- * @typedef {(text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>} Query
- * @typedef {{ query: (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }> }} Client
+ * @typedef {{ query: (text: string, values?: unknown[]) => Promise<{ rows: never[] }> }} Client
+ */
+
+/**
+ * A statement with its values; answers the rows, whose columns the caller knows.
+ * @typedef {<Row extends Record<string, unknown>>(text: string, values?: unknown[]) => Promise<Row[]>} Query
  */
 
 /** @param {DatabaseVariables} variables @returns {Promise<{ client: Client, close: () => Promise<void> }>} */

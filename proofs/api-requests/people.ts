@@ -1,0 +1,129 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Tokens } from 'shared-contracts/api/auth';
+
+const password = 'Savon-de-Marseille-1986';
+const lines = {
+  fullName: 'Atelier Durand',
+  addressLine1: '3 rue du Lavoir',
+  postalCode: '69001',
+  city: 'Lyon',
+  country: 'France',
+  phone: '04 65 71 00 00',
+};
+/** What everybody has in the cart. */
+export const cart = [{ productCode: 'NS-5L-E', quantity: 2 }];
+
+/** A call of the API; `Data`: what its answer holds. */
+export type Call = <Data = unknown>(
+  method: string,
+  path: string,
+  options?: { readonly body?: object; readonly token?: string },
+) => Promise<{ readonly status: number; readonly data: Data }>;
+
+/** A letter of the outbox. */
+export interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** `access`: of one session; `refresh`: of another, which requests may end. */
+export interface Customer {
+  readonly emailAddress: string;
+  readonly password: string;
+  readonly access: string;
+  readonly refresh: string;
+  readonly addresses: readonly string[];
+}
+
+let people = 0;
+
+/** Calls of somebody who does as the API asks, from an address of their own. */
+export function callsOf(url: string): Call {
+  return async (method, path, { body, token } = {}) => {
+    people += 1;
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        'x-forwarded-for': newAddress(),
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, data: text === '' ? null : JSON.parse(text) };
+  };
+}
+
+/** Throttles count by network, up to /48: each request comes from another, as a trusted proxy tells. */
+export function newAddress(): string {
+  people += 1;
+  return `2001:${(0x4000 + (people >> 16)).toString(16)}:${(people & 0xffff).toString(16)}::1`;
+}
+
+async function mailedToken(call: Call, recipient: string): Promise<string> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const { data } = await call<Letter[]>('GET', '/dev/mailbox.json');
+    const token = /token=([\w-]+)/.exec(data.find(({ to }) => to === recipient)?.text ?? '')?.[1];
+    if (token) return token;
+    await pause(50);
+  }
+  throw new Error(`no letter to ${recipient}`);
+}
+
+/** Somebody whose address is not verified yet, with the token of the letter. */
+export async function registered(call: Call): Promise<{ emailAddress: string; token: string }> {
+  people += 1;
+  const emailAddress = `personne-${process.pid}-${people}@demandes.example`;
+  const person = { firstName: 'Ana', lastName: 'Lopez', companyName: 'Atelier', emailAddress, password };
+  const { status, data } = await call('POST', '/auth/register', { body: person });
+  if (status !== 201) throw new Error(`auth/register: ${status} ${JSON.stringify(data)}`);
+  return { emailAddress, token: await mailedToken(call, emailAddress) };
+}
+
+/** Somebody with an account, two addresses, a cart, and two sessions, one of which requests may end. */
+export async function newCustomer(call: Call): Promise<Customer> {
+  const { emailAddress, token } = await registered(call);
+  const { data: tokens } = await call<Tokens>('POST', `/auth/verify?token=${token}`);
+  const login = { username: emailAddress, password };
+  const { data: other } = await call<Tokens>('POST', '/auth/login', { body: login });
+  const signedIn = { token: tokens.access_token };
+  const addresses: string[] = [];
+  for (let count = 0; count < 2; count += 1) {
+    const { data } = await call<{ id: string }>('POST', '/users/addresses', { ...signedIn, body: lines });
+    addresses.push(data.id);
+  }
+  await call('POST', '/cart/add', { ...signedIn, body: cart });
+  return { emailAddress, password, access: tokens.access_token, refresh: other.refresh_token, addresses };
+}
+
+/** The demo customer who pays on account, with a cart; by the e-mail address, since the identifier may be changed. */
+export async function onAccount(call: Call): Promise<Pick<Customer, 'access' | 'addresses'>> {
+  const { data } = await call<Tokens>('POST', '/auth/login', {
+    body: { username: 'achats@ville-lavandes.example', password },
+  });
+  const signedIn = { token: data.access_token };
+  const addresses = await call<{ id: string }[]>('GET', '/users/addresses', signedIn);
+  await call('POST', '/cart/add', { ...signedIn, body: cart });
+  return { access: data.access_token, addresses: addresses.data.map(({ id }) => id) };
+}
+
+/** The token of a letter that lets somebody change the password. */
+export async function mailedResetToken(call: Call): Promise<string> {
+  const { emailAddress, token } = await registered(call);
+  await call('POST', `/auth/verify?token=${token}`);
+  await call('POST', '/auth/password/reset', { body: { email: emailAddress } });
+  for (let tries = 0; tries < 200; tries += 1) {
+    const reset = await mailedToken(call, emailAddress);
+    if (reset !== token) return reset;
+    await pause(50);
+  }
+  throw new Error('no letter for another password');
+}
+
+/** Tokens of letters that nobody has used: one verifies an address, one lets change a password. */
+export const mailedTokens = async (call: Call): Promise<string[]> => [
+  (await registered(call)).token,
+  await mailedResetToken(call),
+];

@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { print } from './report/print';
+import { type Addresses, readAddresses } from './server-rendering/addresses';
+import { type OwnShop, startShop } from './server-rendering/shop';
+
+const results: boolean[] = [];
+
+function tell(what: string, figure: string | number, target: string, isMet: boolean): void {
+  results.push(isMet);
+  print(`${isMet ? '✓' : '✗'} ${what}: ${figure} (${target})`);
+}
+
+async function ask(url: string) {
+  const { status, headers } = await fetch(url, { redirect: 'manual' });
+  return { status, isRendered: headers.get('cache-control')?.startsWith('public') ?? false };
+}
+
+/** Asks for so many addresses a second, whether those before were answered or not. */
+async function atPace(perSecond: number, seconds: number, address: (number: number) => string) {
+  const asked: ReturnType<typeof ask>[] = [];
+  const begun = performance.now();
+  for (let number = 0; number < perSecond * seconds; number += 1) {
+    const wait = begun + (number * 1000) / perSecond - performance.now();
+    if (wait > 0) await pause(wait);
+    asked.push(ask(address(number)));
+  }
+  return Promise.all(asked);
+}
+
+async function cachedOf(shop: OwnShop, pages: readonly string[]): Promise<number> {
+  const count = async () => (await (await fetch(`${shop.shell}/health`)).json()).rendering.cached;
+  const before = await count();
+  for (const path of pages) await ask(shop.shell + path);
+  return (await count()) - before;
+}
+
+/** Other spellings of one product: each is led to its page, and drives no other out. */
+async function spellings(shop: OwnShop, { lists, products }: Addresses, number: number): Promise<void> {
+  const kept = lists.slice(0, 60);
+  await cachedOf(shop, kept);
+  const code = products[0]?.split('/').at(-1);
+  const statuses = new Set<number>();
+  for (let index = 0; index < number; index += 1)
+    statuses.add((await ask(`${shop.shell}/category-product/x${index}/y${index}/${code}`)).status);
+  tell(
+    `answers to ${number} spellings of one product`,
+    [...statuses].join(', '),
+    '308',
+    [...statuses].join() === '308',
+  );
+  const cached = await cachedOf(shop, kept);
+  tell(`of ${kept.length} lists still kept after them`, cached, 'all', cached === kept.length);
+}
+
+/** Visitors of all pages, while somebody asks for products that do not exist. */
+async function unknownProducts(
+  shop: OwnShop,
+  { lists, products }: Addresses,
+  seconds: number,
+): Promise<void> {
+  const pages = [...lists, ...products];
+  const [visitors, unknown] = await Promise.all([
+    atPace(5, seconds, (number) => `${shop.shell}${pages[(number * 37) % pages.length]}`),
+    atPace(60, seconds, (number) => `${shop.shell}/category-product/F/S/NOPE-${number}`),
+  ]);
+  const unrendered = visitors.filter(({ isRendered }) => !isRendered).length;
+  const found = unknown.filter(({ status }) => status === 200).length;
+  const share = Math.ceil(visitors.length * 0.02);
+  tell(
+    `of ${visitors.length} visitors beside 60 unknown products a second, unrendered`,
+    unrendered,
+    `at most ${share}`,
+    unrendered <= share,
+  );
+  tell(`of ${unknown.length} unknown products, answered 200`, found, 'none', found === 0);
+}
+
+/** Asks in ways that should drive nothing out of the cache. `chosen`: `sample` for what no busy machine changes, as `npm test` plays it */
+export async function prove(chosen: readonly string[]): Promise<boolean> {
+  const isSample = chosen.includes('sample');
+  const shop = await startShop();
+  try {
+    const addresses = await readAddresses(shop.api);
+    await spellings(shop, addresses, isSample ? 60 : 600);
+    if (!isSample) await unknownProducts(shop, addresses, 20);
+  } finally {
+    await shop.stop();
+  }
+  return results.every(Boolean);
+}

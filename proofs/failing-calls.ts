@@ -1,0 +1,71 @@
+import { launchBrowser } from './browser/launch-browser';
+import { faults } from './failing-calls/faults';
+import { peopleOf } from './failing-calls/people';
+import { startShop } from './failing-calls/shop';
+import { type Cell, tryCell } from './failing-calls/try-cell';
+import { buyerVisits } from './failing-calls/visits-buyer';
+import { catalogueVisits } from './failing-calls/visits-catalogue';
+import { customerVisits } from './failing-calls/visits-customer';
+import { visitorVisits } from './failing-calls/visits-visitor';
+import { keptOfBuilds } from './kept/of-builds';
+import { chosenPart, chosenWords } from './kept/part-of';
+import { print } from './report/print';
+
+const workspaces = ['shell', 'mfe-catalogue', 'mfe-cart-checkout', 'mfe-account', 'api'];
+
+const visits = { ...catalogueVisits, ...visitorVisits, ...customerVisits, ...buyerVisits };
+const cells: readonly Cell[] = Object.entries(visits).flatMap(([call, visit]) =>
+  Object.entries(faults).map(([faultName, fault]) => ({
+    name: `${call}, ${faultName}`,
+    method: call.split(' ')[0] ?? '',
+    visit,
+    fault,
+    faultName,
+  })),
+);
+
+/** What `npm test` plays: faults of different kinds, calls of different owners. */
+const sample = [
+  'GET products/:code, null',
+  'POST auth/login, wrong types',
+  'GET users/addresses, truncated',
+  'POST purchase/createPayment, no answer',
+];
+
+function choose(chosen: readonly string[]): readonly Cell[] {
+  if (chosen[0] === 'sample') return cells.filter(({ name }) => sample.includes(name));
+  const words = chosenWords(chosen);
+  return chosenPart(
+    cells.filter(({ name }) => words.every((word) => name.includes(word))),
+    chosen,
+  );
+}
+
+/**
+ * Plays every call that the browser makes with every fault and prints a line per cell; `chosen`: `sample`, words that stand in
+ * the cells' names, and `--part i/n`. Good cells that are known of these builds are not played again, unless they are a
+ * sample. True when all are good.
+ */
+export async function prove(chosen: readonly string[]): Promise<boolean> {
+  const wanted = choose(chosen);
+  const shop = await startShop();
+  const browser = await launchBrowser();
+  const isSample = chosen[0] === 'sample';
+  try {
+    const kept = keptOfBuilds<string[]>('failing-calls', workspaces);
+    const people = peopleOf(shop.api);
+    let good = 0;
+    for (const cell of wanted) {
+      const known = isSample ? undefined : kept.of(cell.name);
+      const seen = known ?? (await tryCell(browser, cell, shop, people));
+      if (!known && seen.length === 0) kept.keep(cell.name, seen);
+      print(`${seen.length === 0 ? '✓' : '✗'} ${cell.name}${seen.map((fault) => `\n    ${fault}`).join('')}`);
+      if (seen.length === 0) good += 1;
+    }
+    print(`${good} of ${wanted.length} cells good`);
+    return wanted.length > 0 && good === wanted.length;
+  } finally {
+    await browser.close();
+    await shop.stop();
+  }
+}

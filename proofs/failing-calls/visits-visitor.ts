@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { type Typed, type Visit, visit } from './visit';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Connexion ou création de compte' });
+const signedIn = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Mon compte' });
+const password = 'Savon-de-Marseille-1986';
+
+const loginFields = (page: Page): Typed[] => [
+  [page.getByRole('main').getByLabel('Identifiant ou adresse e-mail'), 'camille'],
+  [page.getByRole('main').getByLabel('Mot de passe', { exact: true }).first(), password],
+];
+async function openLogin(page: Page): Promise<void> {
+  await page.goto('/login');
+  for (const [field, text] of loginFields(page)) await field.fill(text);
+}
+const sendLogin = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click();
+
+const form = (page: Page) => dialog(page).locator('form').filter({ hasText: 'Créer mon compte' });
+const registration = (page: Page): Typed[] => [
+  [form(page).getByLabel('Prénom'), 'Inès'],
+  [
+    form(page)
+      .getByLabel(/^Nom\b/)
+      .first(),
+    'Moreau',
+  ],
+  [form(page).getByLabel('Entreprise'), 'Hôtel du Lavoir'],
+  [form(page).getByLabel('Mot de passe').first(), password],
+];
+
+const message = (page: Page): Typed[] => [
+  [page.getByLabel('Nom*', { exact: true }), 'Moreau'],
+  [page.getByLabel('Prénom*', { exact: true }), 'Inès'],
+  [page.getByLabel('Adresse e-mail*', { exact: true }), 'ines@societe.example'],
+  [page.getByLabel('N° de téléphone*', { exact: true }), '04 99 00 14 01'],
+  [page.getByLabel('Objet*', { exact: true }), 'Bidon percé'],
+  [page.getByLabel('Message*', { exact: true }), 'Un bidon est arrivé percé.'],
+];
+async function fill(fields: readonly Typed[]): Promise<void> {
+  for (const [field, text] of fields) await field.fill(text);
+}
+
+const newPassword = (page: Page): Typed[] => [
+  [page.getByLabel('Nouveau mot de passe'), password],
+  [page.getByLabel('Confirmez le mot de passe'), password],
+];
+
+/** Calls of somebody who is not signed in. */
+export const visitorVisits: Readonly<Record<string, Visit>> = {
+  'POST auth/login': {
+    path: /^\/auth\/login/,
+    arrive: openLogin,
+    act: sendLogin,
+    message: /Erreur lors de la connexion/,
+    typed: loginFields,
+    done: signedIn,
+  },
+  'GET cart': {
+    path: /^\/cart$/,
+    cart: [],
+    arrive: openLogin,
+    act: sendLogin,
+    // An extra: without an answer the cart stays empty, as it was.
+    message: null,
+    stays: signedIn,
+  },
+  'POST auth/register': {
+    path: /^\/auth\/register/,
+    async arrive(page, { newEmail }) {
+      await page.goto('/about');
+      await page.getByRole('banner').getByRole('button', { name: 'Se connecter' }).click();
+      await fill(registration(page));
+      await form(page).getByLabel('Adresse e-mail').fill(newEmail());
+    },
+    act: (page) => form(page).getByRole('button', { name: 'Créer mon compte' }).click(),
+    message: /Une erreur est survenue/,
+    typed: registration,
+    success: /Un mail vous a été envoyé pour vérifier votre compte/,
+  },
+  'POST auth/verify': visit({
+    path: /^\/auth\/verify/,
+    arrive: (_page, { verificationToken }) => verificationToken(),
+    act: (page, token) => page.goto(`/verify-email?token=${token}`),
+    message: /Echec de la vérification de l'email utilisateur/,
+    success: /Compte vérifié/,
+  }),
+  'POST auth/password/reset': {
+    path: /^\/auth\/password\/reset$/,
+    async arrive(page, { somebody }) {
+      await page.goto('/reset-password');
+      await page.getByLabel('Adresse e-mail').fill((await somebody()).emailAddress);
+    },
+    act: (page) => page.getByRole('button', { name: 'Confirmer' }).click(),
+    message: /La demande n’a pas pu être envoyée/,
+    success: /Requête prise en compte/,
+  },
+  'POST auth/password/reset/confirm': {
+    path: /^\/auth\/password\/reset\/confirm/,
+    async arrive(page, { resetToken }) {
+      await page.goto(`/reset-password/confirm?token=${await resetToken()}`);
+      await fill(newPassword(page));
+    },
+    act: (page) => page.getByRole('button', { name: 'Confirmer' }).click(),
+    message: /Une erreur est survenue/,
+    typed: newPassword,
+    success: /Modification de mot de passe réussie/,
+  },
+  'POST contact': {
+    path: /^\/contact$/,
+    async arrive(page) {
+      await page.goto('/contact');
+      await fill(message(page));
+    },
+    act: (page) => page.getByRole('button', { name: 'Envoyer' }).click(),
+    message: /Erreur lors de l'envoi du formulaire/,
+    typed: message,
+    success: /Message envoyé/,
+  },
+};

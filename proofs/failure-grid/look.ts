@@ -1,0 +1,76 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Destination, OtherPage } from './visits';
+
+const spoken =
+  /ne répond pas|toujours en cours|n.a pas pu|indisponible|inattendue|ne peut pas|cannot be loaded/i;
+
+/** What the visitor reads about the failure; null while nothing is said. */
+export async function complaint(page: Page): Promise<string | null> {
+  const texts = await page
+    .locator('[role=alert], [role=status], dialog p')
+    .filter({ visible: true })
+    .allInnerTexts();
+  const found = texts.map((text) => text.replace(/\s+/g, ' ').trim()).find((text) => spoken.test(text));
+  return found?.replace(/ ?Réessayer$/, '') ?? null;
+}
+
+const isVisible = (locator: Locator) =>
+  locator
+    .filter({ visible: true })
+    .count()
+    .then((count) => count > 0);
+
+/** The page is there, nothing is said against it, and it answers clicks. */
+export async function isThere(page: Page, visit: Destination): Promise<boolean> {
+  return (
+    (await isVisible(visit.there(page))) &&
+    (await complaint(page)) === null &&
+    (await page.evaluate(() => performance.getEntriesByName('hydrated').length > 0))
+  );
+}
+
+/** Header with its badge, which tells what is in the cart. */
+export const isHeaderAlive = async (page: Page): Promise<boolean> =>
+  isVisible(page.getByRole('banner').getByRole('button', { name: /^Panier, \d+ articles/ }));
+
+export const retryButton = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Réessayer' }).filter({ visible: true }).first();
+
+/** Asks every 25 ms; ms until the answer is true, or null after `limit` ms. */
+export async function until(
+  question: () => boolean | Promise<boolean>,
+  limit: number,
+): Promise<number | null> {
+  const startedAt = performance.now();
+  for (;;) {
+    if (await question()) return Math.round(performance.now() - startedAt);
+    if (performance.now() - startedAt > limit) return null;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+/** Waits until something is said against the page or it is there, `limit` ms at most: `{ told, there }`. */
+export async function readPage(
+  page: Page,
+  visit: Destination,
+  limit: number,
+): Promise<{ told: string | null; there: boolean }> {
+  let told: string | null = null;
+  let there = false;
+  await until(async () => {
+    told = await complaint(page);
+    there = await isThere(page, visit);
+    return told !== null || there;
+  }, limit);
+  return { told, there };
+}
+
+/** Paths of the pages that a navigation does not open, each within 5 s. */
+export async function findDead(page: Page, pages: readonly OtherPage[]): Promise<string[]> {
+  const dead: string[] = [];
+  for (const each of pages) {
+    await each.open(page);
+    if ((await until(() => isThere(page, each), 5000)) === null) dead.push(each.path);
+  }
+  return dead;
+}

@@ -1,0 +1,151 @@
+import fc, { type Arbitrary } from 'fast-check';
+
+/** As long as every field that is shown may be. */
+const longest = 100;
+const call = 'hostile(1)';
+
+const breakouts = [
+  '',
+  '">',
+  "'>",
+  '`>',
+  '</script>',
+  '</title>',
+  '</textarea>',
+  '</style>',
+  ']]>',
+  '-->',
+  '}}',
+  '"',
+  "'",
+  '\\"',
+  ');',
+];
+const scripts = [
+  `<script>${call}</script>`,
+  `<img src=x onerror=${call}>`,
+  `<svg onload=${call}>`,
+  `<svg><script>${call}</script></svg>`,
+  `<iframe srcdoc="<script>parent.${call}</script>">`,
+  `<iframe src="javascript:parent.${call}">`,
+  `<a href="javascript:${call}">x</a>`,
+  `<details open ontoggle=${call}>`,
+  `<input autofocus onfocus=${call}>`,
+  `<video><source onerror=${call}>`,
+  `<body onload=${call}>`,
+  `<object data="javascript:${call}">`,
+  `<form><button formaction="javascript:${call}">x`,
+  `<meta http-equiv=refresh content="0;url=javascript:${call}">`,
+  `<math><mi xlink:href="javascript:${call}">x`,
+  `<style>*{background:url("javascript:${call}")}</style>`,
+  `<base href="javascript:${call}//">`,
+  `<template><script>${call}</script></template>`,
+  `<noscript><p title="</noscript><img src=x onerror=${call}>">`,
+  `onmouseover=${call} x=`,
+  `autofocus onfocus=${call} x=`,
+  `javascript:${call}`,
+  `data:text/html,<script>parent.${call}</script>`,
+  `{{constructor.constructor("${call}")()}}`,
+  `\${${call}}`,
+  `;${call};//`,
+  `</script><script>${call}//`,
+  `__proto__[innerHTML]=<img onerror=${call}>`,
+];
+const disguises: readonly ((text: string) => string)[] = [
+  (text) => text,
+  (text) => text,
+  (text) => text.replace(/<([a-z])/g, (_, letter: string) => `<${letter.toUpperCase()}`),
+  (text) => text.replaceAll(' on', '/on'),
+  (text) => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+  (text) => text.replaceAll('<', '&#60;'),
+  (text) => text.replaceAll('<', '%3C').replaceAll('>', '%3E'),
+  (text) => text.replaceAll('<', '\\u003c'),
+  (text) => text.replaceAll('<', '＜').replaceAll('>', '＞'),
+  (text) => text.replaceAll('javascript:', 'java&#115;cript:'),
+  (text) => text.replaceAll('javascript:', 'JaVaScRiPt:'),
+  (text) => `=${text}`,
+];
+const endings = ['', '//', '<!--', '<x y="', '/*'];
+
+const quotes = ['', "'", '"', "')", "'))", "\\'", '%27', '’', "';", '$$', "E'\\''", '`'];
+const tables = [
+  'customers',
+  'orders',
+  'order_lines',
+  'products',
+  'addresses',
+  'mails',
+  'sessions',
+  'signing_keys',
+];
+const statements = [
+  ' OR 1=1',
+  ' OR 1=1 LIMIT 1 OFFSET 1',
+  " AND '1'='1",
+  ' UNION SELECT NULL,NULL,NULL',
+  ' UNION ALL SELECT version(),NULL',
+  '; DROP TABLE TABLE_NAME CASCADE',
+  '; DELETE FROM TABLE_NAME',
+  '; TRUNCATE TABLE_NAME CASCADE',
+  '; UPDATE customers SET discount_rate=100',
+  '; INSERT INTO TABLE_NAME DEFAULT VALUES',
+  '; ALTER TABLE TABLE_NAME RENAME TO x',
+  '; CREATE TABLE hostile(x int)',
+  '||(SELECT 1 FROM pg_sleep(30))',
+  '; SELECT pg_sleep(30)',
+  "; COPY TABLE_NAME TO PROGRAM 'id'",
+  ' AND 1=CAST((SELECT version()) AS int)',
+  '||(SELECT secret FROM signing_keys LIMIT 1)',
+  "||chr(39)||'",
+  ' & ! | :* <->',
+  '{"a":[1,2]}',
+  '(1,2),(3,4)',
+  ' % _ \\',
+  ' $1 $2 :name ?',
+  '; SET ROLE postgres; GRANT ALL ON TABLE_NAME TO public',
+];
+const comments = ['', '--', ' --', '/*', '#', ';', " OR '", "'--"];
+
+const tidy = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, longest).trim();
+
+/** So many different texts made of the parts, always the same. */
+function distinct(arbitrary: Arbitrary<string>, count: number, seed: number): string[] {
+  const found = new Set<string>();
+  for (let round = 0; found.size < count; round += 1) {
+    for (const text of fc.sample(arbitrary, { seed: seed + round, numRuns: count })) {
+      if (found.size < count && text !== '') found.add(text);
+    }
+  }
+  return [...found];
+}
+
+/** 300 ways to run a script where a text is shown, which call `hostile`. */
+export const scriptTexts = distinct(
+  fc
+    .tuple(
+      fc.constantFrom(...breakouts),
+      fc.constantFrom(...scripts),
+      fc.constantFrom(...disguises),
+      fc.constantFrom(...endings),
+    )
+    .map(([breakout, script, disguise, ending]) => tidy(disguise(breakout + script + ending))),
+  300,
+  1,
+);
+
+/** 500 ways to change a statement in which a text stands. */
+export const sqlTexts = distinct(
+  fc
+    .tuple(
+      fc.constantFrom('', 'x', '1', 'CMD-2026-000001', 'savon'),
+      fc.constantFrom(...quotes),
+      fc.constantFrom(...statements),
+      fc.constantFrom(...tables),
+      fc.constantFrom(...comments),
+    )
+    .map(([start, quote, statement, table, comment]) =>
+      tidy(start + quote + statement.replaceAll('TABLE_NAME', table) + comment),
+    ),
+  500,
+  1,
+);

@@ -1,0 +1,71 @@
+import type { Browser, Page } from 'playwright-core';
+import { slowness } from '../../build-config/slowness.mjs';
+import { messageOf } from '../report/message-of';
+
+const list = '/category-product/SACS/SACS-POUBELLE';
+
+/** Pages of the shell and of remotes, rendered by the server or by the browser. */
+const paths = ['/', list, `${list}/SP-110-N35`, '/commitment', '/order', '/contact'];
+
+/** ms in which a page has to do what a click asks for. */
+const limit = 10_000 * slowness;
+
+/** Opens the cart panel, then a page of the shell whose code comes only now. @throws when one of them does not come */
+async function use(page: Page): Promise<void> {
+  const panel = page.getByRole('dialog', { name: /panier/i });
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Panier/ })
+    .click({ timeout: limit });
+  await panel.waitFor({ timeout: limit });
+  await panel
+    .getByRole('button', { name: /fermer/i })
+    .first()
+    .click({ timeout: limit });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'À propos' }).click({ timeout: limit });
+  await page.getByRole('heading', { level: 1, name: 'À propos' }).waitFor({ timeout: limit });
+}
+
+/** What stands in the page's way, in one line; null when it does what it is asked for. */
+const faultOf = (page: Page): Promise<string | null> =>
+  use(page).then(
+    () => null,
+    (error) => messageOf(error).replaceAll(/\s+/g, ' ').slice(0, 400),
+  );
+
+export interface SeenVisit {
+  readonly missing: readonly string[];
+  readonly reloads: number;
+  readonly main: string | undefined;
+  readonly fault: string | null;
+}
+
+/**
+ * One visitor whose browser has nothing of the shop yet. Resolves to the files that did not come, how often the page was
+ * loaded again, the name of the script that its HTML begins with, and why it does not do what it is asked for; null when it does.
+ */
+export async function visit(browser: Browser, shop: string, number: number): Promise<SeenVisit> {
+  const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    const missing: string[] = [];
+    let documents = 0;
+    let main: string | undefined;
+    page.on('request', (request) => {
+      main ??= /main\.[0-9a-f]{8}\.js/.exec(request.url())?.[0];
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
+    });
+    page.on('response', (response) => {
+      if (response.status() >= 400) missing.push(`${response.status()} ${response.url()}`);
+    });
+    page.on('requestfailed', (request) => {
+      // What the browser gives up itself, such as a preload of a page that was left.
+      if (request.failure()?.errorText !== 'net::ERR_ABORTED') missing.push(`failed ${request.url()}`);
+    });
+    await page.goto(shop + paths[number % paths.length]);
+    const fault = await faultOf(page);
+    return { missing, reloads: documents - 1, main, fault };
+  } finally {
+    await context.close();
+  }
+}
