@@ -1,3 +1,3 @@
 import { serverTests } from 'build-config/jest';
 
-export default serverTests({ testMatch: ['<rootDir>/**/*.test.mjs'] });
+export default serverTests();

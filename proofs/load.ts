@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Tokens } from 'shared-contracts/api/auth';
-import { addCustomers, demoPassword, usernameOf } from '../bench/api/customers.mjs';
+import { addCustomers, demoPassword, usernameOf } from '../bench/api/customers.ts';
 import { messageOf } from './report/message-of';
 import { print } from './report/print';
 import { type OwnShop, startShop } from './server-rendering/shop';

@@ -7,10 +7,15 @@ import { PGlite } from '@electric-sql/pglite';
 import fastify from 'fastify';
 import pg from 'pg';
 
-const { BARE_PORT, DATABASE_URL, DATA_DIR } = process.env;
+/** @typedef {{ variant_group: string | null }} Row as far as this server looks at it */
+/** @typedef {{ query(text: string, values: unknown[]): Promise<{ rows: Row[] }> }} Database */
+
+const { BARE_PORT, DATABASE_URL, DATA_DIR = '' } = process.env;
+/** @type {Database} */
 const database = DATABASE_URL
   ? new pg.Pool({ connectionString: DATABASE_URL, max: 10 })
   : await PGlite.create({ dataDir: join(DATA_DIR, 'database') });
+/** @param {string} text @param {unknown[]} values */
 const rows = async (text, values) => (await database.query(text, values)).rows;
 
 const columns = `
@@ -21,6 +26,7 @@ const columns = `
   left join categories c on c.code = p.category_code
   left join subcategories s on s.code = p.subcategory_code`;
 
+/** @param {readonly Row[]} found */
 async function withVariants(found) {
   const groups = [...new Set(found.flatMap(({ variant_group: group }) => group ?? []))];
   if (groups.length === 0) return { items: found, variants: [] };
@@ -33,7 +39,8 @@ const server = fastify();
 
 server.get('/health', async () => ({ status: 'ok' }));
 
-server.get('/products', async ({ query }) => {
+server.get('/products', async (request) => {
+  const query = /** @type {{ category: string, limit: string }} */ (request.query);
   const found = await rows(
     `${columns} where p.category_code = $1 order by p.position asc, p.code asc limit $2`,
     [query.category, Number(query.limit) + 1],
@@ -41,9 +48,10 @@ server.get('/products', async ({ query }) => {
   return withVariants(found.slice(0, Number(query.limit)));
 });
 
-server.get('/products/:code', async ({ params }) =>
-  withVariants(await rows(`${columns} where p.code = $1`, [params.code])),
-);
+server.get('/products/:code', async ({ params }) => {
+  const { code } = /** @type {{ code: string }} */ (params);
+  return withVariants(await rows(`${columns} where p.code = $1`, [code]));
+});
 
 /** For a query of one word, as the API's `searchProducts` asks it. $1 is the word's prefix, $5 the word. */
 const stem = `to_tsquery('french', $1)`;
@@ -63,7 +71,7 @@ const searchText = `${columns}
   limit 50`;
 
 server.get('/products/search', async ({ query }) => {
-  const { q } = query;
+  const { q } = /** @type {{ q: string }} */ (query);
   const reference = q.toUpperCase();
   return withVariants(
     await rows(searchText, [`${q}:*`, reference, `${reference}%`, `${q.replace(/[sx]$/, '')}%`, q]),

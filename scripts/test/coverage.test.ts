@@ -20,7 +20,7 @@ it('adds up the branches of the files of each workspace', () => {
 });
 
 it('counts a workspace without a branch as covered', () => {
-  const summary = Object.fromEntries([file('bench/options.mjs', 0, 0)]);
+  const summary = Object.fromEntries([file('bench/options.ts', 0, 0)]);
 
   expect(branchesByWorkspace(summary).get('bench')?.percent).toBe(100);
 });

@@ -1,0 +1,106 @@
+import type { Options } from '../options';
+import { untilQuiet } from '../report/machine';
+import { fine, kB, ms, printTable, whole } from '../report/table';
+import type { Cleanup } from '../shop/cleanup';
+import { addCustomers } from './customers';
+import { preparePglite, preparePostgres, startApi } from './database';
+import { connections as healthConnections, measureHealth } from './health';
+import { measureOrders } from './orders';
+import { measurePasswords } from './passwords';
+import { connections, measureReads } from './reads';
+
+interface MeasuredDatabase {
+  readonly name: string;
+  readonly reads: Awaited<ReturnType<typeof measureReads>>;
+  readonly health: Awaited<ReturnType<typeof measureHealth>>;
+  readonly orders: Awaited<ReturnType<typeof measureOrders>>;
+}
+
+/** Calls and orders per second of the API on both databases. */
+export async function measure(options: Options, cleanup: Cleanup) {
+  const { seconds, quiet } = options;
+  const databases: MeasuredDatabase[] = [];
+  let passwordHash = '';
+  for (const prepare of [preparePglite, preparePostgres]) {
+    const database = await prepare(addCustomers, cleanup);
+    passwordHash = database.prepared.passwordHash;
+    const api = await startApi(database.forApi);
+    cleanup.add(api.stop);
+    const reads = await measureReads({ apiUrl: api.url, bareVariables: database.forBare, options });
+    await untilQuiet(quiet);
+    const health = await measureHealth(api.url);
+    await untilQuiet(quiet);
+    const orders = await measureOrders(api.url, seconds);
+    await api.stop();
+    databases.push({ name: database.name, reads, health, orders });
+    console.error(`${database.name}: measured`);
+  }
+  return { connections, seconds, databases, passwords: await measurePasswords(passwordHash) };
+}
+
+export function print({ seconds, databases, passwords }: Awaited<ReturnType<typeof measure>>): void {
+  const head = [
+    'database',
+    'call',
+    'calls/s',
+    'bare route, calls/s',
+    'share',
+    'p99 ms',
+    'bare p99 ms',
+    'kB/s',
+    'busy before %',
+    'failures',
+    'same articles',
+  ];
+  const rows = databases.flatMap(({ name, reads }) =>
+    reads.map(({ call, api, bare, sameArticles }) => [
+      name,
+      call,
+      whole(api.perSecond),
+      whole(bare.perSecond),
+      fine(api.perSecond / bare.perSecond),
+      ms(api.p99),
+      ms(bare.p99),
+      kB(api.bytesPerSecond),
+      whole(Math.max(api.processorUse, bare.processorUse) * 100),
+      whole(api.failures + bare.failures),
+      sameArticles ? 'yes' : 'NO',
+    ]),
+  );
+  printTable(
+    `Reads: ${connections} connections, ${seconds} s each, beside a bare Fastify route with the same queries`,
+    head,
+    rows,
+  );
+  printTable(
+    `Health: median of one call, alone and beside ${healthConnections} connections; beside a sheet at most twice as long as alone`,
+    ['database', 'alone ms', 'beside a sheet ms', 'factor', 'beside a product ms', 'failures'],
+    databases.map(({ name, health: { idle, sheet, product } }) => [
+      name,
+      fine(idle),
+      fine(sheet.time),
+      fine(sheet.time / idle),
+      fine(product.time),
+      whole(sheet.failures + product.failures),
+    ]),
+    1,
+  );
+  printTable(
+    'Orders to be paid later: the cart is sent, then the order is placed',
+    ['database', 'customers at once', 'orders/s', 'p50 ms', 'p99 ms'],
+    databases.map(({ name, orders }) => [
+      name,
+      whole(orders.customers),
+      whole(orders.perSecond),
+      ms(orders.p50),
+      ms(orders.p99),
+    ]),
+    1,
+  );
+  printTable(
+    'Passwords, apart: argon2',
+    ['parameters', 'one check, ms', 'checks/s, two at a time'],
+    [[passwords.parameters, ms(passwords.milliseconds), whole(passwords.perSecondTwoAtATime)]],
+    1,
+  );
+}

@@ -1,0 +1,89 @@
+import { performance } from 'node:perf_hooks';
+import type { Category, ProductList, SitemapPage } from 'shared-contracts/api/products';
+import { median, percentile } from '../report/statistics';
+import { readJson } from '../shop/read-json';
+import { at } from './at';
+
+/** How often each kind of call is made, one after the other. */
+const times = 100;
+const warmUp = 10;
+
+const orders = [
+  '',
+  '&sort=designation',
+  '&sort=-designation',
+  '&sort=price',
+  '&sort=-price',
+  '&sort=reference',
+];
+const queries = [
+  'savon',
+  'nettoy',
+  'sac poubelle',
+  'désinfectant surfaces',
+  'gants nitrile bleu',
+  'professionnel',
+  'essuie-mains pliés',
+  'BX-00123',
+  'balai',
+  'ampoule led',
+];
+const slips = [
+  'savn',
+  'nettoynat',
+  'poubele noir',
+  'desinfectent',
+  'aspirateeur',
+  'goblet carton',
+  'chariott',
+];
+
+const search = (words: string) => `/products/search?q=${encodeURIComponent(words)}`;
+
+/** Path of the n-th call of a kind. */
+type PathOf = (number: number) => string;
+
+/** The same kinds of calls whatever the size of the catalogue; each gives the path of its n-th call. */
+async function callsOf(apiUrl: string): Promise<Record<string, PathOf>> {
+  const categories = await readJson<Category[]>(`${apiUrl}/products/categories`);
+  const { items, pages } = await readJson<SitemapPage>(`${apiUrl}/products/sitemap?page=1`);
+  const last =
+    pages > 1 ? (await readJson<SitemapPage>(`${apiUrl}/products/sitemap?page=${pages}`)).items : [];
+  const codes = [...items, ...last].map(({ Code }) => Code);
+  const list: PathOf = (number) =>
+    `/products?limit=50&category=${at(categories, number).code}${at(orders, Math.floor(number / categories.length))}`;
+  const cursors: string[] = [];
+  for (let number = 0; number < categories.length * orders.length; number += 1) {
+    const { targetItem } = await readJson<ProductList>(apiUrl + list(number));
+    if (targetItem.lastEvaluatedKey)
+      cursors.push(`${list(number)}&lastEvaluatedKey=${targetItem.lastEvaluatedKey}`);
+  }
+  return {
+    list,
+    'next page': (number) => at(cursors, number),
+    product: (number) => `/products/${at(codes, number * 7919)}`,
+    search: (number) => search(at(queries, number)),
+    'search, mistyped': (number) => search(at(slips, number)),
+  };
+}
+
+interface MeasuredCall {
+  readonly call: string;
+  readonly median: number;
+  readonly p95: number;
+}
+
+/** Milliseconds that calls take, one after the other, from the request to its parsed answer. */
+export async function measureCalls(apiUrl: string): Promise<MeasuredCall[]> {
+  const measured: MeasuredCall[] = [];
+  for (const [call, pathOf] of Object.entries(await callsOf(apiUrl))) {
+    const spent: number[] = [];
+    for (let number = 0; number < warmUp + times; number += 1) {
+      const begun = performance.now();
+      await readJson(apiUrl + pathOf(number));
+      if (number >= warmUp) spent.push(performance.now() - begun);
+    }
+    measured.push({ call, median: median(spent), p95: percentile(spent, 0.95) });
+  }
+  return measured;
+}

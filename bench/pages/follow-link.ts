@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { inColdBrowser } from './browser';
+import { observe } from './in-page.js';
+import { idleTime, open } from './load-page';
+import { type Request, Requests, weigh } from './requests';
+import type { Told } from './seen';
+
+/** ms that the pointer rests on a link before the click. */
+export const hoverTime = 300;
+const patience = 20_000;
+
+const urlOf = ({ url }: Request) => url;
+
+export interface Way {
+  /** Of the list. */
+  readonly url: string;
+  /** Selector of the link. */
+  readonly content: string;
+  /** Text of the product's heading. */
+  readonly heading: string;
+  /** The pointer rests on the link before the click. */
+  readonly hover: boolean;
+}
+
+/** Figures of one way to a product and back. */
+export interface FollowedLink {
+  /** ms */
+  readonly time: number;
+  readonly requests: number;
+  readonly bytes: number;
+  readonly addresses: readonly string[];
+  readonly backRequests: number;
+  readonly backAddresses: readonly string[];
+}
+
+/** From a settled list to a product: ms from the click to the first frame with the product's heading; then Back. */
+export function followLink({ url, content, heading, hover }: Way): Promise<FollowedLink> {
+  return inColdBrowser(async (page, cdp) => {
+    const told = new Map<Told, number>();
+    await page.exposeFunction('__tellBench', (what: Told, at: number) => {
+      if (!told.has(what)) told.set(what, at);
+    });
+    await page.addInitScript(observe, { content, heading });
+    const requests = new Requests(cdp);
+    await open(page, requests, { url, content });
+    // What is loaded when idle is there before somebody has read enough to choose.
+    await pause(idleTime);
+    await requests.untilSilent(1000);
+
+    const link = page.locator(content).first();
+    await link.scrollIntoViewIfNeeded();
+    await requests.untilSilent(1000);
+    const before = requests.count;
+    if (hover) {
+      await link.hover();
+      await pause(hoverTime);
+    }
+    await link.click({ noWaitAfter: true });
+    const until = Date.now() + patience;
+    while (!told.has('arrived') && Date.now() < until) await pause(10);
+    const { click = Number.NaN, arrived } = Object.fromEntries(told);
+    if (arrived === undefined) throw new Error(`no heading "${heading}" after a click`);
+    const time = arrived - click;
+    await requests.untilSilent(1000);
+    const sent = requests.sent(before);
+
+    const beforeBack = requests.count;
+    await page.goBack({ waitUntil: 'commit' });
+    await page.waitForSelector(content, { state: 'visible', timeout: patience });
+    await requests.untilSilent(1000);
+    const back = requests.sent(beforeBack);
+    return {
+      time,
+      requests: sent.length,
+      bytes: weigh(sent).bytes,
+      addresses: sent.map(urlOf),
+      backRequests: back.length,
+      backAddresses: back.map(urlOf),
+    };
+  });
+}

@@ -1,0 +1,122 @@
+/**
+ * What runs in the measured page. It is sent to the browser as text, so a function uses nothing from outside; and it stays
+ * JavaScript, since what runs TypeScript puts calls of a function of its own into it.
+ */
+
+/**
+ * Runs in every document before its own scripts and keeps in `window.__bench` what the browser tells of the page: times in ms
+ * since navigation.
+ * @param {{ content: string, heading: string | null }} wanted selector of the page's content, and the text of the heading
+ *   that a followed link leads to
+ */
+export function observe({ content, heading }) {
+  /** @type {import('./seen').Seen} */
+  const seen = { fcp: 0, lcp: 0, lcpElement: '', cls: 0, longTasks: [], contentAt: 0 };
+  Object.defineProperty(window, '__bench', { value: seen });
+
+  /**
+   * @template {PerformanceEntry} Entry
+   * @param {string} type
+   * @param {(entry: Entry) => void} tell
+   */
+  const each = (type, tell) =>
+    new PerformanceObserver((list) => /** @type {Entry[]} */ (list.getEntries()).forEach(tell)).observe({
+      type,
+      buffered: true,
+    });
+  each('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime;
+  });
+  /** @param {LargestContentfulPaint} entry */
+  const noteLargest = ({ startTime, element }) => {
+    seen.lcp = startTime;
+    seen.lcpElement = element ? element.tagName.toLowerCase() : '';
+  };
+  each('largest-contentful-paint', noteLargest);
+  each('longtask', ({ startTime, duration }) =>
+    seen.longTasks.push([Math.round(startTime), Math.round(duration)]),
+  );
+  // The largest window of shifts, as the metric is defined: at most 1 s apart, at most 5 s long.
+  let [sum, start, end] = [0, 0, 0];
+  /** @param {import('./seen').LayoutShift} entry */
+  const noteShift = ({ startTime, value, hadRecentInput }) => {
+    if (hadRecentInput) return;
+    if (startTime - end > 1000 || startTime - start > 5000) [sum, start] = [0, startTime];
+    sum += value;
+    end = startTime;
+    seen.cls = Math.max(seen.cls, sum);
+  };
+  each('layout-shift', noteShift);
+
+  /** @param {Element | null} element */
+  const visible = (element) => {
+    const box = element?.getBoundingClientRect();
+    return box !== undefined && box.width > 0 && box.height > 0;
+  };
+  const arrived = () =>
+    [...document.querySelectorAll('main h1')].some(
+      (each) => each.textContent?.replace(/\s+/g, ' ').trim() === heading && visible(each),
+    );
+  /** @param {import('./seen').Told} what @param {number} at */
+  const tell = (what, at) => window.__tellBench?.(what, performance.timeOrigin + at);
+  if (heading) addEventListener('click', (event) => tell('click', event.timeStamp), { capture: true });
+  // Looks when the document changes, not with every frame: that would make the page draw frames it has no use for.
+  /** @param {() => boolean} isThere @param {(at: number) => void} then */
+  const atFirstFrame = (isThere, then) => {
+    let waiting = false;
+    const changes = new MutationObserver(() => {
+      if (waiting) return;
+      waiting = true;
+      requestAnimationFrame(look);
+    });
+    function look() {
+      waiting = false;
+      if (!isThere()) return;
+      changes.disconnect();
+      then(performance.now());
+    }
+    changes.observe(document, { childList: true, subtree: true, characterData: true });
+  };
+  const shown = () => visible(document.querySelector(content));
+  atFirstFrame(shown, (at) => {
+    seen.contentAt = at;
+  });
+  if (heading) atFirstFrame(arrived, (at) => tell('arrived', at));
+}
+
+/**
+ * What the browser has told until now, and what it shows.
+ * @param {number} margin pixels below the window within which Chromium loads lazy pictures
+ * @returns {import('./seen').PageFacts}
+ */
+export function read(margin) {
+  const seen = window.__bench;
+  const reach = window.innerHeight + margin;
+  const [navigation] = /** @type {PerformanceNavigationTiming[]} */ (
+    performance.getEntriesByType('navigation')
+  );
+  const placed = [...document.images].filter((picture) => picture.getBoundingClientRect().width > 0);
+  /** @param {number} limit */
+  const above = (limit) =>
+    new Set(placed.filter((each) => each.getBoundingClientRect().top < limit).map(({ src }) => src)).size;
+  return {
+    fcp: seen.fcp,
+    lcp: seen.lcp,
+    lcpElement: seen.lcpElement,
+    contentAt: seen.contentAt,
+    cls: seen.cls,
+    longTasks: seen.longTasks,
+    blocking: seen.longTasks.reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0),
+    longestTask: Math.max(0, ...seen.longTasks.map(([, duration]) => duration)),
+    hydrateStart: performance.getEntriesByName('hydrate-start')[0]?.startTime,
+    hydrated: performance.getEntriesByName('hydrated')[0]?.startTime,
+    // Builds that take over a page as a whole have no mark of their own for the shell.
+    shellHydrated: performance.getEntriesByName(
+      performance.getEntriesByName('shell-hydrated').length > 0 ? 'shell-hydrated' : 'hydrated',
+    )[0]?.startTime,
+    firstByte: navigation?.responseStart,
+    elements: document.querySelectorAll('*').length,
+    picturesInView: above(window.innerHeight),
+    picturesInReach: above(reach),
+  };
+}

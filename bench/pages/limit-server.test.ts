@@ -1,0 +1,21 @@
+import { withoutScripts } from './limit-server';
+
+it('somebody who opens the limit gets the page with its styles and pictures, and no script', () => {
+  const kept = [
+    '<style>h1{color:teal}</style>',
+    '<link rel="preload" as="font" href="/figtree.woff2" crossorigin>',
+    '<link rel="preload" as="image" href="/savon.svg"/>',
+    '<h1>Savons</h1>',
+  ].join('\n');
+  const dropped = [
+    '<script>(()=>{let early="</h1>"})()</script>',
+    '<link rel="preload" as="script" href="/main.js">',
+    '<link rel="modulepreload" href="/main.js">',
+    '<script type="application/json" id="boot">{"name":"\\u003c/script>"}</script>',
+    '<script src="/main.js" defer></script>',
+  ].join('\n');
+
+  const html = withoutScripts(`${dropped}\n${kept}`);
+
+  expect(html).toBe(kept);
+});

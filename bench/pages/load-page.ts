@@ -1,0 +1,111 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { inColdBrowser } from './browser';
+import { observe, read } from './in-page.js';
+import { type Request, Requests, type Weight, weigh } from './requests';
+import type { PageFacts, Seen } from './seen';
+
+/** ms without a request after which a page counts as loaded. */
+export const silence = 1500;
+/** ms after `hydrated` by which what is loaded when idle has begun. */
+export const idleTime = 6000;
+/** ms after which a page that shows nothing counts as failed. */
+const patience = 20_000;
+/** Pixels below the window within which Chromium loads lazy pictures on a slow line. */
+const lazyMargin = 2500;
+
+/** A request with its time, in ms since the page's first. */
+export interface LoadedFile extends Pick<Request, 'url' | 'type' | 'bytes'> {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Every request with its time. */
+function listed(sent: readonly Request[]): LoadedFile[] {
+  const [first] = sent;
+  const since = (at: number) => Math.round((at - (first?.startedAt ?? 0)) * 1000);
+  return sent.map(({ url, type, bytes, startedAt, endedAt }) => ({
+    url,
+    type,
+    bytes,
+    from: since(startedAt),
+    to: since(endedAt),
+  }));
+}
+
+/** The longest task since the first script came: what the page itself costs to lay out is over by then. */
+function longestSince(
+  files: readonly LoadedFile[],
+  longTasks: Seen['longTasks'],
+): { longestScriptTask?: number } {
+  const came = Math.min(...files.filter(({ type }) => type === 'Script').map(({ to }) => to));
+  if (came === Infinity) return {};
+  return {
+    longestScriptTask: Math.max(0, ...longTasks.filter(([at]) => at >= came).map(([, duration]) => duration)),
+  };
+}
+
+export interface LoadTarget {
+  readonly url: string;
+  /** Selector of what is visible once the page shows what it is for. */
+  readonly content: string;
+  /** The page answers clicks in the end. */
+  readonly scripted: boolean;
+  /** What is loaded when idle is waited for, too. */
+  readonly idle: boolean;
+}
+
+/**
+ * Opens a page and waits until the line is silent and the content there. Nothing looks at a loading page but `observe`: the
+ * scripts with which Playwright waits for an element cost a slowed processor as much as a page's own.
+ */
+export async function open(
+  page: Page,
+  requests: Requests,
+  { url, content }: Pick<LoadTarget, 'url' | 'content'>,
+): Promise<void> {
+  await page.goto(url, { waitUntil: 'commit', timeout: patience });
+  await requests.untilSilent(silence);
+  if (await page.evaluate(() => window.__bench.contentAt > 0)) return;
+  await page.waitForSelector(content, { state: 'visible', timeout: patience });
+  await requests.untilSilent(silence);
+}
+
+/** On a busy machine the line may be silent before the page answers. @throws when it never does */
+async function untilHydrated(page: Page, requests: Requests): Promise<void> {
+  const done = () => performance.getEntriesByName('hydrated').length > 0;
+  if (await page.evaluate(done)) return;
+  await page.waitForFunction(done, null, { timeout: patience, polling: 250 }).catch(() => {
+    throw new Error(`the page did not answer within ${patience / 1000} s of silence`);
+  });
+  await requests.untilSilent(silence);
+}
+
+/** Figures of one cold load. */
+export interface PageLoad extends PageFacts, Weight {
+  /** Of the tasks since the first script came; missing where none did. */
+  readonly longestScriptTask?: number;
+  readonly files: readonly LoadedFile[];
+  /** What was loaded when idle, where that was waited for. */
+  readonly idleRequests?: number;
+  readonly idleBytes?: number;
+}
+
+/** One cold load. Times in ms since navigation, bytes as transferred. */
+export function loadPage({ url, content, scripted, idle }: LoadTarget): Promise<PageLoad> {
+  return inColdBrowser(async (page, cdp) => {
+    const requests = new Requests(cdp);
+    await page.addInitScript(observe, { content, heading: null });
+    await open(page, requests, { url, content });
+    if (scripted) await untilHydrated(page, requests);
+    const files = listed(requests.sent());
+    const seen = await page.evaluate(read, lazyMargin);
+    const loaded = { ...seen, ...longestSince(files, seen.longTasks), ...weigh(requests.sent()) };
+    if (!idle) return { ...loaded, files };
+    const before = requests.count;
+    await pause(idleTime);
+    await requests.untilSilent(silence);
+    const later = weigh(requests.sent(before));
+    return { ...loaded, files, idleRequests: later.requests, idleBytes: later.bytes };
+  });
+}

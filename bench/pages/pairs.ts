@@ -1,0 +1,77 @@
+import { median, percentile } from '../report/statistics';
+import { fine, ms, printTable, whole } from '../report/table';
+
+/** What is compared, by its name in a run; all in ms. */
+const compared = {
+  fcp: 'FCP',
+  lcp: 'LCP',
+  shellHydrated: 'header and cart answer',
+  hydrated: 'page answers',
+  blocking: 'blocking',
+  longestTask: 'longest task',
+  time: 'card → product after hover',
+} as const;
+
+type Compared = keyof typeof compared;
+
+/** A run as far as it is compared; one that failed has no figure. */
+type ComparedRun = { readonly [Name in Compared]?: number | undefined } & { readonly error?: string };
+
+/** Runs of a page in one of two builds. */
+interface ComparedRuns {
+  readonly page: string;
+  readonly variant: string;
+  readonly runs: readonly ComparedRun[];
+}
+
+export interface Pair {
+  readonly page: string;
+  readonly figure: string;
+  /** Pairs of which both runs were good. */
+  readonly count: number;
+  /** Median, ms. */
+  readonly before: number;
+  /** Median, ms. */
+  readonly now: number;
+  /** Lower quartile, median and upper quartile of now / before, by pair. */
+  readonly ratios: readonly [number, number, number];
+}
+
+/** Runs of the same round stand beside each other: what the machine did meets both. */
+export function comparePairs(results: readonly ComparedRuns[]): Pair[] {
+  const pages = [...new Set(results.map(({ page }) => page))];
+  return pages.flatMap((page) => {
+    const runsOf = (variant: string) =>
+      results.find((each) => each.page === page && each.variant === variant)?.runs ?? [];
+    const [now, before] = [runsOf('shop'), runsOf('before')];
+    return (Object.keys(compared) as Compared[]).flatMap((name) => {
+      const pairs = now
+        .map((run, round) => [run[name] ?? Number.NaN, before[round]?.[name] ?? Number.NaN] as const)
+        .filter((pair) => pair.every(Number.isFinite));
+      if (pairs.length === 0) return [];
+      const ratios = pairs.filter(([, former]) => former > 0).map(([latter, former]) => latter / former);
+      return {
+        page,
+        figure: compared[name],
+        count: pairs.length,
+        before: median(pairs.map(([, former]) => former)),
+        now: median(pairs.map(([latter]) => latter)),
+        ratios: [percentile(ratios, 0.25), median(ratios), percentile(ratios, 0.75)] as const,
+      };
+    });
+  });
+}
+
+export function printPairs(pairs: readonly Pair[]): void {
+  const head = ['page', 'figure', 'pairs', 'before ms', 'now ms', 'now / before', 'middle half of the pairs'];
+  const rows = pairs.map(({ page, figure, count, before, now, ratios: [low, middle, high] }) => [
+    page,
+    figure,
+    whole(count),
+    ms(before),
+    ms(now),
+    fine(middle),
+    `${fine(low)}–${fine(high)}`,
+  ]);
+  printTable('Two builds in turn: a phone on a slow line, new browser each time, medians', head, rows);
+}

@@ -1,0 +1,142 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CDPSession } from 'playwright-core';
+
+export interface Request {
+  readonly url: string;
+  /** As Chromium names it (Document, Script, Stylesheet, Image, Font, Fetch, Preflight …); Icon for the tab's own. */
+  readonly type: string;
+  /** As transferred, with headers. */
+  readonly bytes: number;
+  /** Answered without the network. */
+  readonly cached: boolean;
+  readonly failed: boolean;
+  /** Seconds. */
+  readonly startedAt: number;
+  /** Seconds. */
+  readonly endedAt: number;
+}
+
+/** Every request of a page, as the browser's network layer tells it. */
+export class Requests {
+  #byId = new Map<string, Request>();
+  #underWay = new Set<string>();
+  #lastActivity = Date.now();
+
+  constructor(cdp: CDPSession) {
+    cdp.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', timestamp }) => {
+      if (!/^https?:/.test(request.url)) return;
+      this.#byId.set(requestId, {
+        url: request.url,
+        type,
+        bytes: 0,
+        cached: false,
+        failed: false,
+        startedAt: timestamp,
+        endedAt: Infinity,
+      });
+      this.#underWay.add(requestId);
+      this.#lastActivity = Date.now();
+    });
+    cdp.on('Network.requestServedFromCache', ({ requestId }) => this.#change(requestId, { cached: true }));
+    cdp.on('Network.responseReceived', ({ requestId, response, type }) => {
+      this.#change(requestId, {
+        type: type === 'Other' && response.mimeType.startsWith('image/') ? 'Icon' : type,
+        failed: response.status >= 400,
+        ...(response.fromDiskCache && { cached: true }),
+      });
+    });
+    cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
+      this.#end(requestId, { bytes: encodedDataLength, endedAt: timestamp });
+    });
+    cdp.on('Network.loadingFailed', ({ requestId, timestamp }) => {
+      this.#end(requestId, { failed: true, endedAt: timestamp });
+    });
+  }
+
+  #change(id: string, facts: Partial<Request>): void {
+    const request = this.#byId.get(id);
+    if (request) Object.assign(request, facts);
+  }
+
+  #end(id: string, facts: Partial<Request>): void {
+    this.#change(id, facts);
+    this.#underWay.delete(id);
+    this.#lastActivity = Date.now();
+  }
+
+  /** How many requests there have been; a place to count from. */
+  get count(): number {
+    return this.#byId.size;
+  }
+
+  /** Those from a count on that went over the network. */
+  sent(from = 0): Request[] {
+    return [...this.#byId.values()].slice(from).filter(({ cached }) => !cached);
+  }
+
+  /** Resolves after `quiet` ms without a request, at the latest after `limit` ms. */
+  async untilSilent(quiet: number, limit = 45_000): Promise<void> {
+    this.#lastActivity = Date.now();
+    const until = Date.now() + limit;
+    while (Date.now() < until) {
+      if (this.#underWay.size === 0 && Date.now() - this.#lastActivity > quiet) return;
+      await pause(25);
+    }
+  }
+}
+
+const ofType = (requests: readonly Request[], type: string) =>
+  requests.filter((request) => request.type === type);
+const bytesOf = (requests: readonly Request[]) => requests.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** How many requests a page makes by kind, and their bytes. */
+export interface Weight {
+  readonly requests: number;
+  readonly pictures: number;
+  readonly besidePictures: number;
+  readonly scripts: number;
+  readonly scriptWaves: number;
+  readonly fonts: number;
+  readonly failed: number;
+  readonly bytes: number;
+  readonly scriptBytes: number;
+  readonly pictureBytes: number;
+  readonly fontBytes: number;
+  readonly documentBytes: number;
+}
+
+/** Counts and bytes by kind. */
+export function weigh(requests: readonly Request[]): Weight {
+  const scripts = ofType(requests, 'Script');
+  const pictures = ofType(requests, 'Image');
+  const fonts = ofType(requests, 'Font');
+  return {
+    requests: requests.length,
+    pictures: pictures.length,
+    besidePictures: requests.length - pictures.length - ofType(requests, 'Icon').length,
+    scripts: scripts.length,
+    scriptWaves: wavesOf(scripts),
+    fonts: fonts.length,
+    failed: requests.filter(({ failed }) => failed).length,
+    bytes: bytesOf(requests),
+    scriptBytes: bytesOf(scripts),
+    pictureBytes: bytesOf(pictures),
+    fontBytes: bytesOf(fonts),
+    documentBytes: bytesOf(ofType(requests, 'Document')),
+  };
+}
+
+/** A script asked for after another had come may have had to wait for it: that is another wave. */
+function wavesOf(scripts: readonly Request[]): number {
+  let waves = 0;
+  let firstEnd = -Infinity;
+  for (const { startedAt, endedAt } of [...scripts].sort((one, other) => one.startedAt - other.startedAt)) {
+    if (startedAt >= firstEnd) {
+      waves += 1;
+      firstEnd = endedAt;
+    } else {
+      firstEnd = Math.min(firstEnd, endedAt);
+    }
+  }
+  return waves;
+}
