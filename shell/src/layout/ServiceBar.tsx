@@ -29,7 +29,7 @@ export function ServiceBar() {
             </span>
             <span className={styles.shortDelivery}>
               <Icon name="truck" size="s" />
-              {`Gratuite dès ${ileDeFrance} (IDF) ou ${france}`}
+              {`Gratuite dès ${ileDeFrance} (IDF)`}
             </span>
           </>
         )}
