@@ -125,7 +125,9 @@ describe('the registration', () => {
     await fillIn(shop);
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByText('Un mail vous a été envoyé pour vérifier votre compte.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Un mail vous a été envoyé pour vérifier votre compte.'),
+    ).toBeInTheDocument();
     expect(shop.store.get(isAuthenticatedAtom)).toBe(false);
   });
 

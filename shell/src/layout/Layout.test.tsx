@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { toast } from 'react-hot-toast/headless';
 import { openAuthDialogAtom } from 'shared-contracts/auth';
 import { openCartPanelAtom } from 'shared-contracts/cart';
 import { renderInShop } from '../testing/render-in-shop';
@@ -91,5 +92,15 @@ describe('the place of the cart panel', () => {
     const attempts = load.mock.calls.length;
     await person.click(await panel.findByRole('button', { name: 'Réessayer' }));
     expect(load.mock.calls.length).toBe(attempts + 1);
+  });
+});
+
+describe('a toast', () => {
+  it('is shown though its code comes with it alone', async () => {
+    renderInShop({ routes });
+
+    act(() => void toast.success('Article supprimé'));
+
+    expect(await screen.findByText('Article supprimé')).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { LiveRegion } from 'shared-ui/announcer';
-import { ToastRegion } from 'shared-ui/toast-region';
+
 import { AuthDialog } from './AuthDialog';
 import { CartPanel } from './CartPanel';
 import { Footer } from './footer/Footer';
@@ -10,6 +10,7 @@ import styles from './Layout.module.css';
 import { OfflineStrip } from './OfflineStrip';
 import { ServiceBar } from './ServiceBar';
 import { SkipLinks } from './SkipLinks';
+import { Toasts } from './Toasts';
 import { useRouteFocus } from './use-route-focus';
 import { useScrollToTop } from './use-scroll-to-top';
 
@@ -32,7 +33,7 @@ export function Layout() {
       </Suspense>
       <CartPanel />
       <AuthDialog />
-      <ToastRegion />
+      <Toasts />
       <LiveRegion message={announcement} />
     </>
   );

@@ -1,0 +1,21 @@
+import { whenQuiet } from 'page-kit/page';
+import { useEffect, useState } from 'react';
+import { useToasterStore } from 'react-hot-toast/headless';
+import { OnDemand } from './OnDemand';
+
+const loadToastRegion = () =>
+  import(/* webpackChunkName: "toasts" */ 'shared-ui/toast-region').then(({ ToastRegion }) => ToastRegion);
+
+/**
+ * What any part of the shop says with `toast`. Its code comes with the first toast, or once the page is quiet: nobody needs it
+ * before, and every page would wait for it (decision 017).
+ */
+export function Toasts() {
+  const { toasts } = useToasterStore();
+  const [asked, setAsked] = useState(false);
+  useEffect(() => whenQuiet(() => setAsked(true)), []);
+
+  if (toasts.length > 0 && !asked) setAsked(true);
+  if (!asked) return null;
+  return <OnDemand load={loadToastRegion} props={{}} loading={null} />;
+}
