@@ -1,18 +1,9 @@
 import { useEnvironment } from 'page-kit/page';
+import { saveFile } from 'page-kit/save-file';
 import { type MouseEvent, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { joinUrl, productPaths } from 'shared-contracts/api/urls';
 import { isApiError, useHttp } from 'shared-contracts/http';
-
-function save(file: Blob, name: string) {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Some browsers read the file only a little after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
 
 /**
  * The PDF catalogue. A click fetches the file first, so that a catalogue still being made becomes a message instead of a
@@ -27,7 +18,7 @@ export function useCatalogueDownload() {
   async function download() {
     setBusy(true);
     try {
-      save(await http.get<Blob>(productPaths.cataloguePdf()), `catalogue-${catalogueYear}.pdf`);
+      saveFile(await http.get<Blob>(productPaths.cataloguePdf()), `catalogue-${catalogueYear}.pdf`);
     } catch (error) {
       if (!isApiError(error)) throw error;
       // On a slow line the time limit of a call is shorter than the file is long.

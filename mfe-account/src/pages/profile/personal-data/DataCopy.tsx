@@ -1,3 +1,4 @@
+import { saveFile } from 'page-kit/save-file';
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { PersonalData } from 'shared-contracts/api/personal-data';
@@ -5,7 +6,6 @@ import { isApiError, useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { PanelBox } from 'shared-ui/layout';
 import { Refusal } from 'shared-ui/note';
-import { saveFile } from '../save-file';
 import styles from './PersonalDataSection.module.css';
 
 const fileName = 'mes-donnees.json';

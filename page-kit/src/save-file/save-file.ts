@@ -1,3 +1,6 @@
+/** ms; some browsers read the file only a little after the click. */
+const keptFor = 60_000;
+
 /** Gives a file to the browser, which keeps it as it keeps any download. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
@@ -5,6 +8,5 @@ export function saveFile(file: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // Once the browser has taken it.
-  setTimeout(() => URL.revokeObjectURL(url));
+  setTimeout(() => URL.revokeObjectURL(url), keptFor);
 }
