@@ -1,24 +1,61 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { Button } from 'shared-ui/button';
+import styles from './CartEntries.module.css';
 import { RemovedLine } from './RemovedLine';
 import type { CartRow } from './use-cart-view';
 import type { Removals } from './use-removals';
+
+/** Lines drawn at once: more than a pasted order has. Thousands would keep the browser busy before the first appears. */
+const linesAtOnce = 250;
 
 interface CartEntriesProps {
   readonly removals: Removals;
   readonly Line: ComponentType<{ row: CartRow; onRemove: () => void }>;
 }
 
-/** Items of a list: the lines of the cart in order, removed ones with their way back. */
+/** Items of a list: the lines of the cart in order, removed ones with their way back; a very long cart in steps. */
 export function CartEntries({ removals, Line }: CartEntriesProps) {
-  return removals.entries.map((entry) =>
-    'row' in entry ? (
-      <Line key={entry.row.line.productCode} row={entry.row} onRemove={() => removals.remove(entry.row)} />
-    ) : (
-      <RemovedLine
-        key={entry.removal.line.productCode}
-        removal={entry.removal}
-        onUndo={() => removals.undo(entry.removal)}
-      />
-    ),
+  const [shown, setShown] = useState(linesAtOnce);
+  const more = useRef<HTMLLIElement>(null);
+  const lastShown = useRef<Element | null>(null);
+  const hidden = removals.entries.length - shown;
+
+  useEffect(() => {
+    lastShown.current?.nextElementSibling?.querySelector<HTMLElement>('a, button')?.focus();
+    lastShown.current = null;
+  });
+
+  function showMore() {
+    lastShown.current = more.current?.previousElementSibling ?? null;
+    setShown(shown + linesAtOnce);
+  }
+
+  return (
+    <>
+      {removals.entries
+        .slice(0, shown)
+        .map((entry) =>
+          'row' in entry ? (
+            <Line
+              key={entry.row.line.productCode}
+              row={entry.row}
+              onRemove={() => removals.remove(entry.row)}
+            />
+          ) : (
+            <RemovedLine
+              key={entry.removal.line.productCode}
+              removal={entry.removal}
+              onUndo={() => removals.undo(entry.removal)}
+            />
+          ),
+        )}
+      {hidden > 0 && (
+        <li ref={more} className={styles.more}>
+          <Button variant="secondary" onClick={showMore}>
+            {hidden === 1 ? 'Afficher le dernier article' : `Afficher la suite (${hidden} articles)`}
+          </Button>
+        </li>
+      )}
+    </>
   );
 }
