@@ -18,7 +18,7 @@ await runCommand(async () => {
   process.env.NODE_ENV = hot.includes('shell') ? 'development' : 'production';
   ensureInstalled();
   const { requireEnvironment } = await import('./setup/environment.mjs');
-  const { requireFreePorts, shopAddress } = await import('./setup/ports.mjs');
+  const { requireFreePorts, shopUrl } = await import('./setup/ports.mjs');
   const { Shop } = await import('./setup/processes.mjs');
   await requireFreePorts();
   await ensureBuiltAround(hot);
@@ -36,5 +36,5 @@ await runCommand(async () => {
     await shop.stop();
     throw error;
   }
-  console.log(`Boutique prête : ${shopAddress()}`);
+  console.log(`Boutique prête : ${shopUrl()}`);
 });

@@ -29,7 +29,7 @@ export function readArguments<T extends NonNullable<ParseArgsConfig['options']>>
   }
 }
 
-function requireAddress(url: string): string {
+function requireUrl(url: string): string {
   if (!/^https?:\/\/\S+$/.test(url) || !URL.canParse(url))
     throw new SetupError(`--url ${url} : indiquez une adresse http(s).`);
   return url.endsWith('/') ? url : `${url}/`;
@@ -53,7 +53,7 @@ export async function openPlace({ name: named, to, url }: NamedPlace, variables 
     throw new SetupError(
       '--to manque : indiquez le dossier ou s3://compartiment/préfixe que sert cette adresse.',
     );
-  const address = requireAddress(url ?? remote.url);
+  const address = requireUrl(url ?? remote.url);
   return {
     name,
     address,

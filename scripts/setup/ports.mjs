@@ -14,8 +14,8 @@ export function reachableHost(variables = process.env) {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** Address of the shop for the person who started it. */
-export function shopAddress(variables = process.env) {
+/** URL of the shop for the person who started it. */
+export function shopUrl(variables = process.env) {
   const host = reachableHost(variables);
   const port = portOf(partNamed('shell'), variables);
   return `http://${host.startsWith('127.') ? 'localhost' : host}:${port}`;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-const httpAddress = z.string().regex(/^https?:\/\/[^\s?#]+$/, 'an http(s) address without query or fragment');
+const httpUrl = z.string().regex(/^https?:\/\/[^\s?#]+$/, 'an http(s) address without query or fragment');
 /** An address that names a folder: relative files are found below it. */
-const folderAddress = httpAddress.regex(/\/$/, 'an address that ends with /');
+const folderUrl = httpUrl.regex(/\/$/, 'an address that ends with /');
 
 /** An address that names a folder, or its path where it lies on the shop's own host. */
 const folderAnywhere = z
@@ -58,12 +58,12 @@ const home = z.strictObject({
 
 const payment = z.strictObject({
   /** Host of the provider's browser script, `https://host/` without port (rule of the provider's loader). */
-  domain: httpAddress,
+  domain: httpUrl,
   publicKey: z.string().regex(/^\d{2,8}:(|test)publickey_.+$/, 'shopId:[test]publickey_*'),
   /** Address of the provider's REST service; only the API calls it. */
-  apiUrl: httpAddress,
+  apiUrl: httpUrl,
   /** Local environment only: the sandbox's script, whose host has a port that the provider's loader refuses. */
-  scriptUrl: httpAddress.optional(),
+  scriptUrl: httpUrl.optional(),
 });
 
 const missing =
@@ -80,7 +80,7 @@ const keysExpected = 'une clé publique Ed25519 (SPKI en base64, « MCowBQYDK2Vw
 const publicKey = z.string().regex(/^MCowBQYDK2VwAyEA[A-Za-z\d+/]{43}=$/);
 
 const remote = z.strictObject({
-  url: folderAddress,
+  url: folderUrl,
   /** First parts of the addresses that lead to its pages; those of the shell's own pages are not to be had. */
   prefixes: saidOf(
     z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'une seule partie d’adresse : minuscules, chiffres et tirets'),
@@ -117,8 +117,8 @@ function refuseSharedClaims(
 export const Environment = z.strictObject({
   name: z.string().regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and hyphens'),
   /** Public address of the shop; links in mails start here. */
-  shop: z.strictObject({ url: folderAddress }),
-  api: z.strictObject({ url: folderAddress }),
+  shop: z.strictObject({ url: folderUrl }),
+  api: z.strictObject({ url: folderUrl }),
   /** Where browsers find the hashed files of all builds of the shell; without it every shell gives them itself. */
   assets: z.strictObject({ url: folderAnywhere }).optional(),
   remotes: z
@@ -126,7 +126,7 @@ export const Environment = z.strictObject({
     .superRefine(refuseSharedClaims),
   payment,
   /** Hosts other than the API's that product pictures may come from, e.g. `https://images.example`. */
-  imageHosts: z.array(httpAddress).default([]),
+  imageHosts: z.array(httpUrl).default([]),
   /** Year of the PDF catalogue: data, not code. */
   catalogueYear: z.number().int().min(2000).max(2100),
   company,

@@ -28,7 +28,7 @@ export interface ShellBuild {
 }
 
 /** The start of an address in a stylesheet that is meant from where the stylesheet lies. */
-const relativeAddress = /url\((["']?)(?![/#]|[a-z]+:)(?:\.\/)?(?=.)/g;
+const relativeUrl = /url\((["']?)(?![/#]|[a-z]+:)(?:\.\/)?(?=.)/g;
 
 /** The colour of the service bar, the first thing below the browser's own bar. */
 const topColor = /--sph-petrol-deep:\s*([^;}]+)/;
@@ -46,7 +46,7 @@ export function readShellBuild(dist: string): ShellBuild {
     folder,
     assets,
     contract,
-    styleText: (file, address) => (styles.get(file) ?? '').replace(relativeAddress, `url($1${address}`),
+    styleText: (file, address) => (styles.get(file) ?? '').replace(relativeUrl, `url($1${address}`),
     themeColor: topColor.exec(assets.styles.map((file) => styles.get(file)).join('\n'))?.[1] ?? null,
     early: { text, hash: sha256(text) },
   };

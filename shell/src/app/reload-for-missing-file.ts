@@ -2,7 +2,7 @@ import { lastingState, restoreLastingState } from 'page-kit/page';
 import { listen } from 'shared-contracts/events';
 import { keyOf, readStorage, removeStorage, writeStorage } from 'shared-contracts/storage';
 import type { Store } from 'shared-contracts/store';
-import { cameByReload, isShellReplaced } from '../early/shell-version';
+import { cameByReload, isShellReplaced } from '../inline-script/shell-version';
 import { putBack, type TypedText, typedTexts } from './typed-texts';
 
 /** A file that the bundler's loader did not get. */

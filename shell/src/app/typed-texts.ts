@@ -1,4 +1,4 @@
-import { type TextField, typeAgain } from '../early/type-again';
+import { type TextField, typeAgain } from '../inline-script/type-again';
 
 /** What was typed into a field, by its name or label and its place among those of the same. */
 export interface TypedText {

@@ -10,11 +10,11 @@ const scriptTimeout = 120_000;
 const manifestTimeout = 15_000;
 
 /** Integrity of every entry registered so far, by address; the federation runtime has no place for it. */
-const integrityByAddress = new Map<string, string>();
+const integrityByUrl = new Map<string, string>();
 
 /** The entry at the address is refused unless its hash is this one. */
 export const expectIntegrity = (address: string, integrity: string) =>
-  void integrityByAddress.set(address, integrity);
+  void integrityByUrl.set(address, integrity);
 
 /** The federation runtime's hook `createScript`: the script of a remote's entry, checked and with the time limit in ms. */
 export function createEntryScript({ url, remoteInfo }: { url: string; remoteInfo?: { name: string } }) {
@@ -22,7 +22,7 @@ export function createEntryScript({ url, remoteInfo }: { url: string; remoteInfo
   script.src = url;
   script.async = true;
   script.crossOrigin = 'anonymous';
-  const integrity = integrityByAddress.get(url);
+  const integrity = integrityByUrl.get(url);
   if (integrity) script.integrity = integrity;
   if (remoteInfo) markEntry(script, remoteInfo.name);
   return { script, timeout: scriptTimeout };

@@ -1,4 +1,4 @@
-import { type StartList, startListId } from '../early/start-list';
+import { type StartList, startListId } from '../inline-script/start-list';
 
 /** Takes away what the early script listens to, which it leaves with the page. */
 const forget: (() => void)[] = [];
@@ -19,7 +19,7 @@ const startList = (files: string): StartList => ({
 /** Opens a page as the server sends it: the early script runs in the head, then the body is parsed. */
 export function open({ content = '<h1>Savon</h1>', stored = {}, files = '/' }: Page = {}) {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-  jest.isolateModules(() => require('../early/early'));
+  jest.isolateModules(() => require('../inline-script/early'));
   document.body.innerHTML = `<div id="root">${content}</div><script type="application/json" id="${startListId}">${JSON.stringify(startList(files))}</script>`;
 }
 

@@ -1,6 +1,6 @@
 import { type Environment, publicPart } from 'shared-contracts/environment';
 import { type BootData, bootDataId } from '../../../src/app/boot-data';
-import { type StartList, startListId } from '../../../src/early/start-list';
+import { type StartList, startListId } from '../../../src/inline-script/start-list';
 import type { RemoteVersion } from '../../deployment/remote-version';
 import type { RenderFrame } from '../../rendering/protocol';
 import { webManifestFile } from '../../web-manifest/web-manifest';
