@@ -113,6 +113,13 @@ export const suites: readonly Suite[] = [
     command: () => ['build-config/browsers/lint.mjs'],
   },
   {
+    name: 'lint of vocabulary',
+    kind: 'check',
+    cores: 1,
+    reads: () => 'all',
+    command: () => ['build-config/vocabulary/lint.mjs'],
+  },
+  {
     name: 'journeys',
     kind: 'playwright',
     cores: 2,
