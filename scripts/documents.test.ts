@@ -53,11 +53,25 @@ describe('The index of decisions', () => {
     .filter((name) => /^\d{3}-/.test(name))
     .sort();
 
-  it('names each record once, in order', () => {
-    const listed = [...index.matchAll(/^\| \[(\d{3})\]\(([^)]+)\)/gm)];
+  const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');
 
-    expect(listed.map(([, , file]) => file)).toEqual(records);
-    expect(listed.map(([, number]) => number)).toEqual(records.map((name) => name.slice(0, 3)));
+  it('names each record once, in sequence, by its title and by what has replaced it', () => {
+    const listed = index.split('\n').filter((line) => line.startsWith('| ['));
+
+    expect(listed).toEqual(
+      records.map((file) => {
+        const [, number, title] = /^# (\d{3}) (.+)$/m.exec(textOf(file)) ?? [];
+        const [, successor] = /^Replaced by \[(\d{3})\]/m.exec(textOf(file)) ?? [];
+        return `| [${number}](${file}) | ${title}${successor ? ` (replaced by ${successor})` : ''} |`;
+      }),
+    );
+    expect(records.map((file) => textOf(file).slice(2, 5))).toEqual(records.map((file) => file.slice(0, 3)));
+  });
+
+  it.each(records)('names %s, which says context, decision and consequences', (file) => {
+    const headings = [...textOf(file).matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
+
+    expect(headings).toEqual(['Context', 'Decision', 'Consequences']);
   });
 
   it('tells the next free number', () => {
@@ -65,4 +79,23 @@ describe('The index of decisions', () => {
 
     expect(index).toContain(`The next free number is ${next}.`);
   });
+});
+
+describe('The changelog', () => {
+  const releases = readFileSync(join(root, 'CHANGELOG.md'), 'utf8').split(/^## /m).slice(1);
+  const headingsOf = (release: string) => [...release.matchAll(/^### (.*)$/gm)].map(([, heading]) => heading);
+
+  it.each(releases.map((release) => [release.split('\n')[0], release]))(
+    'has breaking changes of %s first, under a heading of their own',
+    (_, release) => {
+      const headings = headingsOf(release);
+
+      expect(headings).toEqual(
+        ['Breaking', 'Added', 'Changed', 'Fixed', 'Removed', 'Security'].filter((known) =>
+          headings.includes(known),
+        ),
+      );
+      expect(release).not.toMatch(/^- \*\*Breaking/m);
+    },
+  );
 });
