@@ -13,7 +13,7 @@ for (const bundler of bundlers) {
     test.use({ cart: twoArticles });
 
     test('has its page in the shop: router, atoms, cart and styles', async ({ page, shop }) => {
-      const { buildPlainRemote } = await import('../plain-remotes/bundlers.mjs');
+      const { buildPlainRemote } = await import('../plain-remotes/bundlers');
       const { startHost } = await import('../../proofs/failure-grid/host');
       const folder = mkdtempSync(join(dirname(shop.environmentFile), 'plain-'));
       await buildPlainRemote(bundler, folder);

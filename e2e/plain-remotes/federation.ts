@@ -1,10 +1,9 @@
-const given = /** @type {const} */ ({ singleton: true, import: false });
+import type { moduleFederationPlugin } from '@module-federation/enhanced';
 
-/**
- * What both bundlers are told of the remote: nothing that the guide for squads does not say.
- * @satisfies {import('@module-federation/enhanced').moduleFederationPlugin.ModuleFederationPluginOptions}
- */
-export const federation = /** @type {const} */ ({
+const given = { singleton: true, import: false } as const;
+
+/** What both bundlers are told of the remote: nothing that the guide for squads does not say. */
+export const federation = {
   name: 'mfe-brands',
   library: { type: 'window', name: 'mfe-brands' },
   filename: 'remote-entry.js',
@@ -12,4 +11,4 @@ export const federation = /** @type {const} */ ({
   shareStrategy: 'loaded-first',
   dts: false,
   shared: { react: given, 'react-router-dom': given, jotai: given, 'shared-contracts/cart': given },
-});
+} as const satisfies moduleFederationPlugin.ModuleFederationPluginOptions;

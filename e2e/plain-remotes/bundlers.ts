@@ -5,33 +5,35 @@ import { ModuleFederationPlugin as ForWebpack } from '@module-federation/enhance
 import { ModuleFederationPlugin as ForRspack } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import webpack from 'webpack';
-import { federation } from './federation.mjs';
+import { federation } from './federation';
 
-/** @param {string} folder */
-const configuration = (folder) => ({
+const configuration = (folder: string) => ({
   context: import.meta.dirname,
-  mode: /** @type {const} */ ('production'),
-  devtool: /** @type {const} */ (false),
+  mode: 'production' as const,
+  devtool: false as const,
   entry: {},
   output: { path: folder, publicPath: 'auto', uniqueName: federation.name },
 });
 
-/** @typedef {{ hasErrors: () => boolean, toString: (preset: 'errors-only') => string }} Stats */
-/**
- * @typedef {object} Compiler
- * @property {(done: (error: Error | null, stats?: Stats) => void) => void} run
- * @property {(done: () => void) => void} close
- */
+interface Stats {
+  hasErrors(): boolean;
+  toString(preset: 'errors-only'): string;
+}
 
-/** @type {Readonly<Record<string, (folder: string) => Compiler>>} */
+/** What both bundlers have in common. */
+interface Compiler {
+  run(done: (error: Error | null, stats?: Stats) => void): void;
+  close(done: () => void): void;
+}
+
 const bundlers = {
-  Rspack: (folder) =>
+  Rspack: (folder: string): Compiler =>
     rspack({
       ...configuration(folder),
       plugins: [new ForRspack(federation)],
       module: { rules: [{ test: /\.css$/, type: 'css' }] },
     }),
-  webpack: (folder) =>
+  webpack: (folder: string): Compiler =>
     webpack({
       ...configuration(folder),
       plugins: [new ForWebpack(federation)],
@@ -39,21 +41,13 @@ const bundlers = {
     }),
 };
 
-export const names = Object.keys(bundlers);
-
-/**
- * Builds the remote into a folder with a bundler and the federation package's plain plugin, and describes it by hand.
- * @param {string} bundler one of `names`
- * @param {string} folder
- */
-export async function buildPlainRemote(bundler, folder) {
-  const compiler = bundlers[bundler]?.(folder);
-  if (!compiler) throw new Error(`no bundler ${bundler}`);
-  /** @type {Stats} */
-  const stats = await new Promise((resolve, reject) =>
+/** Builds the remote into a folder with a bundler and the federation package's plain plugin, and describes it by hand. */
+export async function buildPlainRemote(bundler: keyof typeof bundlers, folder: string): Promise<void> {
+  const compiler = bundlers[bundler](folder);
+  const stats = await new Promise<Stats>((resolve, reject) =>
     compiler.run((error, result) => (result ? resolve(result) : reject(error))),
   );
-  await new Promise((resolve) => compiler.close(() => resolve(null)));
+  await new Promise<void>((resolve) => compiler.close(resolve));
   if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
   const manifest = JSON.parse(readFileSync(join(import.meta.dirname, 'remote.json'), 'utf8'));
   const entry = readFileSync(join(folder, manifest.entry.file));
