@@ -23,7 +23,7 @@ export default defineConfig({
   // The debug build has journeys of its own: what only React's development code tells.
   testDir: debug ? './debug-build' : './journeys',
   testMatch: '*.journey.ts',
-  globalSetup: './shop/start-shop.ts',
+  globalSetup: './shop/shop-under-test.ts',
   // A run empties its folder at the start.
   outputDir: `./test-results/${suite}`,
   workers: 2,

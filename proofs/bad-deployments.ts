@@ -5,7 +5,7 @@ import { type BadVersion, describe, nameOf, tryVersion } from './bad-deployments
 import { type BadKind, buildBadVersions, kindsOfBad } from './bad-deployments/versions';
 import { launchBrowser } from './browser/launch-browser';
 import { type RemoteName, remotes } from './failure-grid/remotes';
-import { startShop } from './failure-grid/shop';
+import { startHostedShop } from './failure-grid/shop';
 import { print } from './report/print';
 
 const cases = remotes.flatMap((remote) => kindsOfBad.map((kind) => ({ remote, kind })));
@@ -18,7 +18,7 @@ const cases = remotes.flatMap((remote) => kindsOfBad.map((kind) => ({ remote, ki
 export async function prove(chosen: readonly string[]): Promise<boolean> {
   const wanted = cases.filter((each) => chosen.every((word) => nameOf(each).includes(word)));
   const folder = mkdtempSync(join(tmpdir(), 'boutique-bad-'));
-  const shop = await startShop(remotes, new Set());
+  const shop = await startHostedShop(remotes, new Set());
   const browser = await launchBrowser();
   let good = 0;
   try {

@@ -4,7 +4,7 @@ import { launchBrowser } from './browser/launch-browser';
 import { type Entries, keysOf, type StoredKey } from './corrupt-storage/keys';
 import { tryCell } from './corrupt-storage/try-cell';
 import { values } from './corrupt-storage/values';
-import { startShop } from './failing-calls/shop';
+import { startBrokenShop } from './failing-calls/shop';
 import { keptOfBuilds } from './kept/of-builds';
 import { chosenPart, chosenWords } from './kept/part-of';
 import { print } from './report/print';
@@ -63,7 +63,7 @@ function choose(cells: readonly Cell[], chosen: readonly string[]): readonly Cel
  * are good.
  */
 export async function prove(chosen: readonly string[]): Promise<boolean> {
-  const shop = await startShop();
+  const shop = await startBrokenShop();
   const browser = await launchBrowser();
   const isSample = chosen[0] === 'sample';
   try {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { print } from './report/print';
 import { type Addresses, readAddresses } from './server-rendering/addresses';
-import { type OwnShop, startShop } from './server-rendering/shop';
+import { type LoadedShop, startLoadedShop } from './server-rendering/shop';
 
 const results: boolean[] = [];
 
@@ -27,7 +27,7 @@ async function atPace(perSecond: number, seconds: number, address: (number: numb
   return Promise.all(asked);
 }
 
-async function cachedOf(shop: OwnShop, pages: readonly string[]): Promise<number> {
+async function cachedOf(shop: LoadedShop, pages: readonly string[]): Promise<number> {
   const count = async () => (await (await fetch(`${shop.shell}/health`)).json()).rendering.cached;
   const before = await count();
   for (const path of pages) await ask(shop.shell + path);
@@ -35,7 +35,7 @@ async function cachedOf(shop: OwnShop, pages: readonly string[]): Promise<number
 }
 
 /** Other spellings of one product: each is led to its page, and drives no other out. */
-async function spellings(shop: OwnShop, { lists, products }: Addresses, number: number): Promise<void> {
+async function spellings(shop: LoadedShop, { lists, products }: Addresses, number: number): Promise<void> {
   const kept = lists.slice(0, 60);
   await cachedOf(shop, kept);
   const code = products[0]?.split('/').at(-1);
@@ -54,7 +54,7 @@ async function spellings(shop: OwnShop, { lists, products }: Addresses, number: 
 
 /** Visitors of all pages, while somebody asks for products that do not exist. */
 async function unknownProducts(
-  shop: OwnShop,
+  shop: LoadedShop,
   { lists, products }: Addresses,
   seconds: number,
 ): Promise<void> {
@@ -78,7 +78,7 @@ async function unknownProducts(
 /** Asks in ways that should drive nothing out of the cache. `chosen`: `sample` for what no busy machine changes, as `npm test` plays it */
 export async function prove(chosen: readonly string[]): Promise<boolean> {
   const isSample = chosen.includes('sample');
-  const shop = await startShop();
+  const shop = await startLoadedShop();
   try {
     const addresses = await readAddresses(shop.api);
     await spellings(shop, addresses, isSample ? 60 : 600);

@@ -1,7 +1,7 @@
 import { launchBrowser } from './browser/launch-browser';
 import { faults } from './failing-calls/faults';
 import { peopleOf } from './failing-calls/people';
-import { startShop } from './failing-calls/shop';
+import { startBrokenShop } from './failing-calls/shop';
 import { type Cell, tryCell } from './failing-calls/try-cell';
 import { buyerVisits } from './failing-calls/visits-buyer';
 import { catalogueVisits } from './failing-calls/visits-catalogue';
@@ -48,7 +48,7 @@ function choose(chosen: readonly string[]): readonly Cell[] {
  */
 export async function prove(chosen: readonly string[]): Promise<boolean> {
   const wanted = choose(chosen);
-  const shop = await startShop();
+  const shop = await startBrokenShop();
   const browser = await launchBrowser();
   const isSample = chosen[0] === 'sample';
   try {

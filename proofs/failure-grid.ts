@@ -1,7 +1,7 @@
 import { launchBrowser } from './browser/launch-browser';
 import { cells } from './failure-grid/cells';
 import { remotes } from './failure-grid/remotes';
-import { startShop } from './failure-grid/shop';
+import { startHostedShop } from './failure-grid/shop';
 import { describe, tryCell } from './failure-grid/try-cell';
 import { keptOfBuilds } from './kept/of-builds';
 import { chosenPart, chosenWords } from './kept/part-of';
@@ -32,7 +32,7 @@ function choose(chosen: readonly string[]) {
 export async function prove(chosen: readonly string[]): Promise<boolean> {
   const wanted = choose(chosen);
   const redeployed = new Set(wanted.filter(({ fault }) => fault === 'gone').map(({ remote }) => remote));
-  const shop = await startShop(remotes, redeployed);
+  const shop = await startHostedShop(remotes, redeployed);
   const browser = await launchBrowser();
   const isSample = chosen[0] === 'sample';
   try {

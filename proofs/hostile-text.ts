@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { root } from '../scripts/setup/paths.mjs';
 import { Document } from './api-requests/document';
 import { callsOf, newCustomer } from './api-requests/people';
-import { startShop } from './failing-calls/shop';
+import { startBrokenShop } from './failing-calls/shop';
 import { Reader } from './hostile-text/browser';
 import { sendEverywhere } from './hostile-text/calls';
 import { articlesOf, importCatalogue } from './hostile-text/catalogue';
@@ -57,7 +57,7 @@ export async function prove(chosen: readonly string[]): Promise<boolean> {
   const articles = articlesOf(texts);
   const faults: string[] = [];
   let before: Looked | undefined;
-  const shop = await startShop(async (folder, env) => {
+  const shop = await startBrokenShop(async (folder, env) => {
     importCatalogue(articles, folder, env);
     before = await lookAt({ DATABASE_URL: env.DATABASE_URL, DATA_DIR: env.DATA_DIR });
   });

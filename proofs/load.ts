@@ -3,7 +3,7 @@ import type { Tokens } from 'shared-contracts/api/auth';
 import { addCustomers, demoPassword, usernameOf } from '../bench/api/customers.ts';
 import { messageOf } from './report/message-of';
 import { print } from './report/print';
-import { type OwnShop, startShop } from './server-rendering/shop';
+import { type LoadedShop, startLoadedShop } from './server-rendering/shop';
 
 const visitors = 4;
 /** Who order in turn: one may place 100 orders in 15 minutes. */
@@ -35,7 +35,7 @@ async function heapOf(child: ChildProcess): Promise<number> {
   return Math.round(((await told).heapUsed / 1e6) * 10) / 10;
 }
 
-const heapsOf = async ({ childOf }: OwnShop) => ({
+const heapsOf = async ({ childOf }: LoadedShop) => ({
   api: await heapOf(childOf('api')),
   shell: await heapOf(childOf('shell')),
 });
@@ -86,7 +86,7 @@ function buyer(api: string, username: string): () => Promise<void> {
 async function mixOf({
   shell,
   api,
-}: OwnShop): Promise<(index: number) => readonly [Kind, () => Promise<unknown>]> {
+}: LoadedShop): Promise<(index: number) => readonly [Kind, () => Promise<unknown>]> {
   const categories = await call<unknown[]>(`${api}/products/categories`);
   const sitemap = await call<string>(`${shell}/sitemap.xml`);
   const pages = [...sitemap.matchAll(/<loc>[^<]*?(\/category-product[^<]*)<\/loc>/g)].map(
@@ -133,7 +133,7 @@ async function loadFor(seconds: number, mix: Awaited<ReturnType<typeof mixOf>>, 
 export async function prove([size]: readonly string[]): Promise<boolean> {
   const seconds = size === 'sample' ? 10 : 600;
   process.env.NODE_OPTIONS = `--import ${new URL('load/tell-heap.mjs', import.meta.url).href}`;
-  const shop = await startShop({ prepare: (query) => addCustomers(query, buyers) });
+  const shop = await startLoadedShop({ prepare: (query) => addCustomers(query, buyers) });
   try {
     const mix = await mixOf(shop);
     const seen: Seen = { index: 0, errors: [], list: 0, product: 0, order: 0 };

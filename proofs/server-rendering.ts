@@ -10,7 +10,7 @@ import {
   threadsOf,
   untilShown,
 } from './server-rendering/redeployments';
-import { type OwnShop, pin, startShop } from './server-rendering/shop';
+import { type LoadedShop, pin, startLoadedShop } from './server-rendering/shop';
 import { startEcho, startRenderWorker } from './server-rendering/worker';
 
 const results: boolean[] = [];
@@ -28,7 +28,7 @@ const described = ({ perSecond, rendered, answers, p50, p99, max, kB }: SeenVisi
   `${perSecond}/s, ${rendered} of ${answers} rendered, p50 ${p50} ms, p99 ${p99} ms, max ${max} ms, ${kB} kB each`;
 
 /** Visits, and what each answer of a kind cost the shell's processor: that figure stands on a busy machine too. */
-async function measured(shop: OwnShop, visitors: number, next: Next, count: (seen: SeenVisits) => number) {
+async function measured(shop: LoadedShop, visitors: number, next: Next, count: (seen: SeenVisits) => number) {
   const before = processorSeconds(shop.pidOf('shell'));
   const seen = await visit({ visitors, next });
   const each = ((processorSeconds(shop.pidOf('shell')) - before) * 1000) / count(seen);
@@ -39,7 +39,7 @@ async function measured(shop: OwnShop, visitors: number, next: Next, count: (see
 }
 
 /** Addresses of these pages, without end: when one comes again, another was kept. */
-function uncached(shop: OwnShop, paths: readonly string[]): () => string {
+function uncached(shop: LoadedShop, paths: readonly string[]): () => string {
   let number = 0;
   return () => {
     number += 1;
@@ -50,7 +50,7 @@ function uncached(shop: OwnShop, paths: readonly string[]): () => string {
 /** Visits until the engines have compiled what is called often: in the first quarter of a minute a page costs half as much again. */
 const warmUp = (make: () => string) => visit({ visitors: 8, next: during(15, make) });
 
-async function listsPerSecond(shop: OwnShop, { lists }: Addresses): Promise<void> {
+async function listsPerSecond(shop: LoadedShop, { lists }: Addresses): Promise<void> {
   const make = uncached(shop, lists);
   await warmUp(make);
   const { seen, cost } = await measured(shop, 8, during(10, make), ({ rendered }) => rendered);
@@ -63,7 +63,7 @@ async function listsPerSecond(shop: OwnShop, { lists }: Addresses): Promise<void
   );
 }
 
-async function crowd(shop: OwnShop, { products }: Addresses): Promise<void> {
+async function crowd(shop: LoadedShop, { products }: Addresses): Promise<void> {
   const pages = products.slice(0, 600);
   await warmUp(uncached(shop, products.slice(600)));
   const next = once(pages.map((path) => shop.shell + path));
@@ -77,13 +77,13 @@ async function crowd(shop: OwnShop, { products }: Addresses): Promise<void> {
   );
 }
 
-async function cached(shop: OwnShop, { lists: [list = '/'] }: Addresses): Promise<void> {
+async function cached(shop: LoadedShop, { lists: [list = '/'] }: Addresses): Promise<void> {
   const next = during(5, () => shop.shell + list);
   const { seen, cost } = await measured(shop, 20, next, ({ answers }) => answers);
   tell('answers from the cache', `${described(seen)}; ${cost}`, 'at least 5000/s', seen.perSecond >= 5000);
 }
 
-async function memory(shop: OwnShop, { lists, products }: Addresses): Promise<void> {
+async function memory(shop: LoadedShop, { lists, products }: Addresses): Promise<void> {
   const echo = await startEcho(shop.api);
   const worker = await startRenderWorker(echo.url);
   const pages = [
@@ -115,7 +115,7 @@ async function memory(shop: OwnShop, { lists, products }: Addresses): Promise<vo
   echo.stop();
 }
 
-async function redeployments(shop: OwnShop, { lists: [list = '/'] }: Addresses): Promise<void> {
+async function redeployments(shop: LoadedShop, { lists: [list = '/'] }: Addresses): Promise<void> {
   const catalogue = await startCatalogue();
   const address = shop.shell + list;
   const pid = shop.pidOf('shell');
@@ -192,7 +192,7 @@ const parts = { lists: listsPerSecond, crowd, cached, redeployments, memory };
 export async function prove(chosen: readonly string[]): Promise<boolean> {
   // One page is kept: of all others none is in the cache.
   process.env.PAGES_KEPT = '1';
-  const shop = await startShop();
+  const shop = await startLoadedShop();
   try {
     const addresses = await readAddresses(shop.api);
     await untilShown(

@@ -5,7 +5,7 @@ import { ensureBuilt } from '../scripts/setup/build.mjs';
 import { launchBrowser } from './browser/launch-browser';
 import { type Host, startHost } from './failure-grid/host';
 import { remotes } from './failure-grid/remotes';
-import { startShop } from './failure-grid/shop';
+import { startHostedShop } from './failure-grid/shop';
 import { print } from './report/print';
 import { type Cell, cells } from './skew/cells';
 import { tryCell } from './skew/try-cell';
@@ -37,7 +37,7 @@ export async function prove(chosen: readonly string[]): Promise<boolean> {
     versions.tree(cell.shell);
     served.push({ cell, served: await versions.folderOf(cell.version, cell.remote) });
   }
-  const shop = await startShop(remotes, new Set());
+  const shop = await startHostedShop(remotes, new Set());
   const browser = await launchBrowser();
   const hosts: Host[] = [];
   try {

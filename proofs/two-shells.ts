@@ -1,14 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
+import { freePort } from '../build-config/free-port.mjs';
 import { ensureEngine } from '../scripts/setup/browser.mjs';
 import { ensureBuilt } from '../scripts/setup/build.mjs';
-import { freePort } from '../scripts/setup/free-port.mjs';
 import { root } from '../scripts/setup/paths.mjs';
-import { processes, Shop } from '../scripts/setup/processes.mjs';
-import { copySeededData } from '../scripts/setup/seeded-data.mjs';
+import { processes } from '../scripts/setup/process-table.mjs';
+import { type StartedShop, startShop } from '../scripts/shop/start-shop';
 import { launchBrowser } from './browser/launch-browser';
 import { print } from './report/print';
 import { type Answers, startNginx } from './two-shells/nginx';
@@ -20,25 +20,16 @@ const crowd = 2;
 /** Visits between two replacements of a shell. */
 const visitsBetween = 8;
 
-/** API and remotes of a shop whose public address is `url`, seeded, on free ports. */
-async function startBehind(url: string, folder: string): Promise<Shop> {
-  const environment = JSON.parse(readFileSync(join(root, 'environments/local.json'), 'utf8'));
-  environment.shop.url = `${url}/`;
-  const data = join(folder, 'data');
-  const environmentFile = join(folder, 'environment.json');
-  writeFileSync(environmentFile, JSON.stringify(environment));
-  for (const { portVariable } of processes) process.env[portVariable] = String(await freePort());
-  Object.assign(process.env, {
-    SHOP_ENVIRONMENT_FILE: environmentFile,
-    DATA_DIR: data,
-    RENDER_DEADLINE_MS: '5000',
-    LOG_LEVEL: 'fatal',
+/** API and remotes of a shop whose public URL is `url`. */
+const startBehind = (url: string, folder: string): Promise<StartedShop> =>
+  startShop({
+    folder,
+    edit: ({ shop }) => {
+      shop.url = `${url}/`;
+    },
+    variables: { RENDER_DEADLINE_MS: '5000', LOG_LEVEL: 'fatal' },
+    parts: processes.filter(({ name }) => name !== 'shell'),
   });
-  copySeededData(data);
-  const shop = new Shop({ parts: processes.filter(({ name }) => name !== 'shell') });
-  await shop.start();
-  return shop;
-}
 
 /** `over` resolves to what each visitor saw, `seen` has what is known so far. */
 interface Visits {

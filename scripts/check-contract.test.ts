@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { listening } from './shop/listening';
 
 const root = join(__dirname, '..');
 
@@ -22,8 +22,7 @@ const shop = createServer((request, response) => {
 });
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
+  url = `http://127.0.0.1:${await listening(shop)}`;
 });
 afterAll(() => shop.close());
 

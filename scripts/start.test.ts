@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './setup/free-port.mjs';
 import { processes } from './setup/process-table.mjs';
 import { copySeededData } from './setup/seeded-data.mjs';
 import { testVariables } from './setup/test-variables.mjs';
+import { freePorts, portVariables } from './shop/free-ports';
 import { descendants, isRunning, until } from './testing/processes';
 
 const root = join(__dirname, '..');
@@ -28,15 +28,14 @@ const startLimit = 120_000;
 beforeAll(() => copySeededData(join(folder, 'data')), startLimit);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function startShop() {
-  const ports: Record<string, string> = {};
-  for (const { portVariable } of processes) ports[portVariable] = String(await freePort());
+async function npmStart() {
+  const ports = await freePorts();
   const npm = spawn('npm', ['start'], {
     cwd: root,
     // A group of its own, as in a terminal: what npm alone is sent reaches nobody else.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...testVariables(process.env), ...ports, DATA_DIR: join(folder, 'data') },
+    env: { ...testVariables(process.env), ...portVariables(ports), DATA_DIR: join(folder, 'data') },
   });
   const { pid } = npm;
   if (pid === undefined) throw new Error('npm is not there');
@@ -51,11 +50,11 @@ async function startShop() {
     npm,
     pids: [pid, ...descendants(pid)],
     ports: Object.values(ports),
-    remote: ports.ACCOUNT_PORT,
+    remote: ports['mfe-account'],
   };
 }
 
-const answers = (port: string) =>
+const answers = (port: number) =>
   fetch(`http://127.0.0.1:${port}/health`).then(
     () => true,
     () => false,
@@ -64,7 +63,7 @@ const answers = (port: string) =>
 it(
   'serves what it has deployed, and ends every process of the shop when npm alone is asked to',
   async () => {
-    const { npm, pids, ports, remote } = await startShop();
+    const { npm, pids, ports, remote } = await npmStart();
     const served = await (await fetch(`http://127.0.0.1:${remote}/remote.json`)).text();
 
     npm.kill('SIGTERM');

@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '../../build-config/free-port.mjs';
 import { type DatabaseVariables, type Query, withDatabase } from '../../scripts/setup/database.mjs';
-import { freePort } from '../../scripts/setup/free-port.mjs';
 import { root } from '../../scripts/setup/paths.mjs';
 import { startTestPostgres } from '../../scripts/setup/postgres.mjs';
 import type { Cleanup } from '../shop/cleanup';

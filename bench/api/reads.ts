@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import type { Product, SitemapPage } from 'shared-contracts/api/products';
+import { freePort } from '../../build-config/free-port.mjs';
 import type { DatabaseVariables } from '../../scripts/setup/database.mjs';
-import { freePort } from '../../scripts/setup/free-port.mjs';
 import type { Options } from '../options';
 import { untilQuiet } from '../report/machine';
 import { readJson } from '../shop/read-json';

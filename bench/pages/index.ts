@@ -1,8 +1,10 @@
+import { startShop } from '../../scripts/shop/start-shop';
 import type { Options } from '../options';
 import { untilQuiet } from '../report/machine';
 import { summary } from '../report/statistics';
 import type { Cleanup } from '../shop/cleanup';
-import { startOtherShop, startShop } from '../shop/start-shop';
+import { startOtherShop } from '../shop/other-shops';
+import { temporaryFolder } from '../shop/temporary-folder';
 import { throttling } from './browser';
 import { type Chosen, chooseFromCatalogue } from './catalogue';
 import { followLink, hoverTime } from './follow-link';
@@ -125,7 +127,9 @@ async function warm(url: string): Promise<void> {
 
 /** Loads of pages and ways between them, in the shop and beside it. */
 export async function measure(options: Options, cleanup: Cleanup): Promise<PagesReport> {
-  const shop = await startShop(cleanup);
+  // Empty, as that of another checkout is: what the APIs do at their start stays the same.
+  const shop = await startShop({ folder: temporaryFolder(cleanup), data: 'empty' });
+  cleanup.add(() => shop.stop());
   const chosen = await chooseFromCatalogue(shop.apiUrl);
   const places: Places = options.against
     ? { shop: shop.url, before: await startOtherShop(cleanup, options.against) }

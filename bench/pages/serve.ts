@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listening } from '../../scripts/shop/listening';
 import type { Cleanup } from '../shop/cleanup';
 import type { Answer } from './ask';
 
@@ -15,8 +14,8 @@ export async function serve(
         response.writeHead(status, { ...headers, 'content-length': body.length }).end(body),
       () => response.writeHead(502).end(),
     );
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
+  const port = await listening(server);
   cleanup.add(() => server.close() && server.closeAllConnections());
-  return `http://localhost:${(server.address() as AddressInfo).port}`;
+  return `http://localhost:${port}`;
 }

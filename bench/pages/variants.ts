@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { StartedShop } from '../../scripts/shop/start-shop';
 import type { Cleanup } from '../shop/cleanup';
-import { type BenchShop, startAnotherShell } from '../shop/start-shop';
+import { startAnotherShell } from '../shop/other-shops';
 import { serveHeavyPictures } from './heavy-pictures';
 import { serveLimit } from './limit-server';
 
@@ -22,7 +23,7 @@ export const unscripted: ReadonlySet<string> = new Set<Variant>(['limit', 'heavy
  * Starts what stands beside a shop: the same build without rendering on the server, the same before heavy pictures, and
  * the limit of both. Resolves to their URLs.
  */
-export async function startVariants(shop: BenchShop, cleanup: Cleanup): Promise<Record<Variant, string>> {
+export async function startVariants(shop: StartedShop, cleanup: Cleanup): Promise<Record<Variant, string>> {
   const { folder, apiUrl } = shop;
   const client = await startAnotherShell(cleanup, { folder, env: { SERVER_RENDERING: 'off' } });
   const heavyShop = await startAnotherShell(cleanup, {

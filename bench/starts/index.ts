@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { freePort } from '../../scripts/setup/free-port.mjs';
-import { processes } from '../../scripts/setup/processes.mjs';
+import { freePorts, portVariables } from '../../scripts/shop/free-ports';
 import type { Options } from '../options';
 import { untilQuiet } from '../report/machine';
 import { ms, printTable } from '../report/table';
@@ -50,8 +49,12 @@ export async function measure({ quiet }: Options, cleanup: Cleanup) {
   const folder = join(temporaryFolder(cleanup), 'boutique');
   copyProject(folder);
   const { DATABASE_URL: _url, SHOP_ENV: _name, SHOP_ENVIRONMENT_FILE: _file, ...inherited } = process.env;
-  const env: NodeJS.ProcessEnv = { ...inherited, NODE_ENV: 'production', DATA_DIR: join(folder, '.data') };
-  for (const { portVariable } of processes) env[portVariable] = String(await freePort());
+  const env = {
+    ...inherited,
+    ...portVariables(await freePorts()),
+    NODE_ENV: 'production' as const,
+    DATA_DIR: join(folder, '.data'),
+  };
 
   await untilQuiet(quiet);
   const build = await run('scripts/build.mjs', { folder, env }).time;

@@ -2,10 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyProject } from '../../scripts/setup/copied-project.mjs';
-import { freePort } from '../../scripts/setup/free-port.mjs';
-import { processes } from '../../scripts/setup/process-table.mjs';
 import { copySeededData } from '../../scripts/setup/seeded-data.mjs';
 import { testVariables } from '../../scripts/setup/test-variables.mjs';
+import { freePorts, portVariables } from '../../scripts/shop/free-ports';
 
 export interface DevelopedShop {
   readonly url: string;
@@ -20,15 +19,14 @@ export interface DevelopedShop {
 /** `npm run dev -- workspace` on ports of its own, in a copy of the project; resolves when it says that it is ready. */
 export async function developInCopy(workspace: string): Promise<DevelopedShop> {
   const folder = copyProject(workspace);
-  const ports: Record<string, string> = {};
-  for (const { portVariable } of processes) ports[portVariable] = String(await freePort());
+  const ports = await freePorts();
   const data = join(folder, 'data');
   copySeededData(data);
   const npm = spawn('npm', ['run', 'dev', '--', workspace], {
     cwd: folder,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...testVariables(process.env), ...ports, DATA_DIR: data },
+    env: { ...testVariables(process.env), ...portVariables(ports), DATA_DIR: data },
   });
   let output = '';
   await new Promise<void>((resolve, reject) => {
@@ -41,7 +39,7 @@ export async function developInCopy(workspace: string): Promise<DevelopedShop> {
     npm.once('exit', () => reject(new Error(output)));
   });
   return {
-    url: `http://localhost:${ports.SHELL_PORT}`,
+    url: `http://localhost:${ports.shell}`,
     folder,
     output: () => output,
     async stop() {

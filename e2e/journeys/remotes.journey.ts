@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
-import { freePort } from '../../scripts/setup/free-port.mjs';
+import { freePort } from '../../build-config/free-port.mjs';
 import { seconds } from '../shop/limits';
 import { hydrated } from '../shop/public-pages';
 import { serveRemote, stopProcess } from '../shop/remote-process';

@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { listening } from '../../scripts/shop/listening';
 import { list, settled } from '../shop/public-pages';
 import { shellOfItsOwn } from '../shop/redeployed-shell';
 import { expect, listenTo, test } from '../shop/test';
@@ -31,9 +30,8 @@ test.beforeAll(async () => {
     if (!type || !existsSync(file)) return response.writeHead(404).end();
     response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' });
     return response.end(readFileSync(file));
-  }).listen(0, '127.0.0.1');
-  await once(host, 'listening');
-  address = `http://localhost:${(host.address() as AddressInfo).port}/shop-files/`;
+  });
+  address = `http://localhost:${await listening(host)}/shop-files/`;
 });
 test.afterAll(() => {
   host.close();

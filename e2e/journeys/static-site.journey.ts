@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../scripts/setup/free-port.mjs';
+import { freePort } from '../../build-config/free-port.mjs';
 import { seconds } from '../shop/limits';
 import { expect, listenTo, test } from '../shop/test';
 

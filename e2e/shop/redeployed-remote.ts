@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { freePort } from '../../scripts/setup/free-port.mjs';
+import { freePort } from '../../build-config/free-port.mjs';
 import { serveRemote } from './remote-process';
 import type { ShopState } from './state';
 

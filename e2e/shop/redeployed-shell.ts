@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import {
   cpSync,
   existsSync,
@@ -10,11 +9,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { freePort } from '../../scripts/setup/free-port.mjs';
+import { freePort } from '../../build-config/free-port.mjs';
+import { listening } from '../../scripts/shop/listening';
 import { serveRemote } from './remote-process';
 import type { ShopState } from './state';
 
@@ -90,10 +89,9 @@ export async function shellOfItsOwn(shop: ShopState, more: Readonly<Record<strin
     });
     inner.on('error', () => answer.destroy());
     asked.pipe(inner);
-  }).listen(0, '127.0.0.1');
+  });
   front.unref();
-  await once(front, 'listening');
-  const url = `http://localhost:${(front.address() as AddressInfo).port}`;
+  const url = `http://localhost:${await listening(front)}`;
   return {
     url,
     /** Answers from now on what an open page asks of the shop's own shell, where customers can sign in and pay. */

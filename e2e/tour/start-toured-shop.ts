@@ -1,7 +1,8 @@
-import { freePort } from '../../scripts/setup/free-port.mjs';
-import { startShop } from '../shop/start-shop';
+import { freePort } from '../../build-config/free-port.mjs';
+import { startShopUnderTest } from '../shop/shop-under-test';
 
-/** A shop of its own whose address leaves room for what stands in front of the shell. */
-export default async function startTouredShop() {
-  return startShop({ url: `http://localhost:${await freePort()}/` });
+/** A shop of its own whose URL leaves room for what stands in front of the shell. */
+export default async function startTouredShop(): Promise<() => Promise<void>> {
+  const shop = await startShopUnderTest({ url: `http://localhost:${await freePort()}/` });
+  return () => shop.stop();
 }

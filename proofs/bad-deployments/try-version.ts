@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { freePort } from '../../scripts/setup/free-port.mjs';
+import { freePort } from '../../build-config/free-port.mjs';
 import { root } from '../../scripts/setup/paths.mjs';
 import { complaint, until } from '../failure-grid/look';
 import type { RemoteName } from '../failure-grid/remotes';

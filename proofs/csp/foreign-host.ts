@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { listening } from '../ports/listening';
+import { listening } from '../../scripts/shop/listening';
 
 export interface ForeignHost {
   readonly url: string;

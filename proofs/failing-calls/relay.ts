@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders, request as open } from 'node:http';
-import { listening } from '../ports/listening';
+import { listening } from '../../scripts/shop/listening';
 import type { ApiAnswer, Fault } from './faults';
 
 /** Headers of the API that the browser needs to let a page read the answer. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { cacheControlOf, contentTypeOf } from '../../build-config/remote-files.mjs';
-import { listening } from '../ports/listening';
+import { listening } from '../../scripts/shop/listening';
 import type { Fault } from './faults';
 
 /** A remote's host; `url` ends with a slash. */

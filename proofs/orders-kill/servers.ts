@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../../scripts/setup/free-port.mjs';
+import { freePort } from '../../build-config/free-port.mjs';
 import { root } from '../../scripts/setup/paths.mjs';
 
 /** One server of the shop, which can be killed and started again on its port. */

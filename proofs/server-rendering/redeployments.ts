@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../../scripts/setup/paths.mjs';
-import { listening } from '../ports/listening';
+import { listening } from '../../scripts/shop/listening';
 
 const folder = join(root, 'mfe-catalogue/dist/browser');
 /** Stands on every list, and tells the version there. */

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { root } from '../../scripts/setup/paths.mjs';
-import { listening } from '../ports/listening';
+import { listening } from '../../scripts/shop/listening';
 
 const renderer = join(root, 'shell/dist/render/worker.mjs');
 const catalogue = join(root, 'mfe-catalogue/dist/browser');

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from './free-port.mjs';
+import { freePort } from '../../build-config/free-port.mjs';
 import { root } from './paths.mjs';
 import { processNamed } from './process-table.mjs';
 

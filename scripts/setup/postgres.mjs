@@ -2,8 +2,8 @@ import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../build-config/free-port.mjs';
 import { canInstallPackages, installPackages } from './browser.mjs';
-import { freePort } from './free-port.mjs';
 import { SetupError } from './stop-with.mjs';
 
 const debianFolder = '/usr/lib/postgresql';

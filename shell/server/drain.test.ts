@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Agent, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { dirname, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { freePort } from 'build-config/free-port';
 import { eventually } from './testing/environment';
 import { answerCategories } from './testing/host';
 import { bundle } from './testing/remote-host';
@@ -17,15 +17,6 @@ afterEach(() => {
   agent.destroy();
   server.kill('SIGKILL');
 });
-
-/** A port that nothing listens on right now. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port: free } = probe.address() as AddressInfo;
-  await new Promise((closed) => probe.close(closed));
-  return free;
-}
 
 /** One request over a connection that is kept for the next. */
 function ask(path: string) {

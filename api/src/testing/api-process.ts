@@ -1,8 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { freePort } from 'build-config/free-port';
 
 const root = join(__dirname, '../../..');
 
@@ -15,14 +14,6 @@ export function buildProgram(): void {
   const script = `import { ensureBuilt } from '${build}'; await ensureBuilt(['api']);`;
   const env = { ...process.env, NODE_ENV: 'production' };
   execFileSync(process.execPath, ['--input-type=module', '-e', script], { stdio: 'pipe', env });
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 export interface ApiProcess {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { Builder, Key as Keys, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { freePort } from '../../../scripts/setup/free-port.mjs';
+import { freePort } from '../../../build-config/free-port.mjs';
 import { seconds } from '../../shop/limits';
 import type { Engine, Handle, Key, Tab } from './tab';
 

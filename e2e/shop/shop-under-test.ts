@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { type LocalEnvironment, type StartedShop, startShop } from '../../scripts/shop/start-shop';
+import { seconds } from './limits';
+import { publicPages } from './public-pages';
+import { endRecordedProcesses, writeState } from './state';
+
+/** Waits until the server gives a page rendered: a shop that has just started may leave it to the browser. */
+async function untilRendered(url: string): Promise<void> {
+  const end = Date.now() + seconds(30);
+  while (!(await (await fetch(url)).text()).includes('<h1')) {
+    if (Date.now() > end) throw new Error(`${url} is not rendered by the server`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+interface Place {
+  /** Where browsers meet the shop, when it is not the shell's own URL. */
+  readonly url?: string;
+  /** Other settings than those of the local environment file. */
+  readonly settings?: Partial<LocalEnvironment['settings']>;
+}
+
+export interface ShopUnderTest extends Pick<StartedShop, 'changeEnvironment'> {
+  stop(): Promise<void>;
+}
+
+/** Starts a shop of its own whose pages the server renders; `readState` tells of it until it is stopped. */
+export async function startShopUnderTest({ url, settings }: Place = {}): Promise<ShopUnderTest> {
+  const shop = await startShop({
+    edit(environment) {
+      if (url) environment.shop.url = url;
+      Object.assign(environment.settings, settings);
+    },
+    // Journeys look at what is rendered; a busy machine must not leave it to the browser.
+    variables: { RENDER_DEADLINE_MS: String(Math.min(seconds(5), 60_000)) },
+  });
+  const { ports, folder, environmentFile, dataFolder, processes } = shop;
+  for (const [, path] of publicPages) await untilRendered(shop.url + path);
+  writeState(join(folder, 'state.json'), {
+    url: url ?? shop.url,
+    apiUrl: shop.apiUrl,
+    paymentUrl: `http://localhost:${ports['payment-sandbox']}`,
+    environmentFile,
+    dataDir: dataFolder,
+    ports,
+    pids: Object.fromEntries([...processes.children].map(([name, child]) => [name, child.pid ?? 0])),
+  });
+  return {
+    changeEnvironment: shop.changeEnvironment,
+    async stop() {
+      endRecordedProcesses();
+      await shop.stop();
+    },
+  };
+}
+
+/** Playwright's set-up of all journeys; resolves to what ends the shop. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const shop = await startShopUnderTest();
+  return () => shop.stop();
+}
