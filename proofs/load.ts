@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Tokens } from 'shared-contracts/api/auth';
-import { addCustomers, demoPassword, usernameOf } from '../bench/api/customers.ts';
+import { addCustomers, address, demoPassword, usernameOf } from '../bench/api/customers.ts';
 import { messageOf } from './report/message-of';
 import { print } from './report/print';
 import { type LoadedShop, startLoadedShop } from './server-rendering/shop';
@@ -10,14 +10,6 @@ const visitors = 4;
 const buyers = 300;
 const article = 'NS-5L-E';
 const watched = ['api', 'shell'] as const;
-const address = {
-  fullName: 'Service des achats',
-  addressLine1: '4 rue des Essais',
-  postalCode: '91000',
-  city: 'Évry-Courcouronnes',
-  country: 'France',
-  phone: '+33199001986',
-};
 
 type Kind = 'list' | 'product' | 'order';
 

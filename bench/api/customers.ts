@@ -6,6 +6,16 @@ const model = 'achats';
 export const demoPassword = 'Savon-de-Marseille-1986';
 export const usernameOf = (number: number) => `bench-${number}`;
 
+/** Where they want their orders. */
+export const address = {
+  fullName: 'Service des achats',
+  addressLine1: '4 rue des Essais',
+  postalCode: '91000',
+  city: 'Évry-Courcouronnes',
+  country: 'France',
+  phone: '+33199001986',
+};
+
 /** Adds customers who may pay later, with the password of the demo data; `passwordHash` is the hash that all of them have. */
 export async function addCustomers(
   query: Query,

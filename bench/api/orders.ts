@@ -4,16 +4,7 @@ import type { Tokens } from 'shared-contracts/api/auth';
 import type { ProductList } from 'shared-contracts/api/products';
 import { percentile } from '../report/statistics';
 import { readJson } from '../shop/read-json';
-import { customerCount, demoPassword, usernameOf } from './customers';
-
-const address = {
-  fullName: 'Service des achats',
-  addressLine1: '4 rue des Essais',
-  postalCode: '91000',
-  city: 'Évry-Courcouronnes',
-  country: 'France',
-  phone: '+33199001986',
-};
+import { address, customerCount, demoPassword, usernameOf } from './customers';
 
 async function call<Data>(url: string, token: string | null, body: object): Promise<Data> {
   const response = await fetch(url, {

@@ -1,21 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { contentTypeOf } from '../../build-config/remote-files.mjs';
 import { listening } from '../../scripts/shop/listening';
 import { list, settled } from '../shop/public-pages';
 import { shellOfItsOwn } from '../shop/redeployed-shell';
 import { expect, listenTo, test } from '../shop/test';
 
 const publish = fileURLToPath(new URL('../../shell/dist/server/publish-assets.mjs', import.meta.url));
-const types: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
 let folder: string;
 let host: Server;
 let address: string;
@@ -26,9 +21,8 @@ test.beforeAll(async () => {
   execFileSync(process.execPath, [publish, '--to', join(folder, 'shop-files')]);
   host = createServer((request, response) => {
     const file = join(folder, new URL(request.url ?? '', 'http://host.test').pathname);
-    const type = types[extname(file)];
-    if (!type || !existsSync(file)) return response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' });
+    if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return response.writeHead(404).end();
+    response.writeHead(200, { 'content-type': contentTypeOf(file), 'access-control-allow-origin': '*' });
     return response.end(readFileSync(file));
   });
   address = `http://localhost:${await listening(host)}/shop-files/`;

@@ -4,18 +4,12 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../build-config/free-port.mjs';
+import { contentTypeOf } from '../../build-config/remote-files.mjs';
+import { listening } from '../../scripts/shop/listening';
 import { seconds } from '../shop/limits';
 import { expect, listenTo, test } from '../shop/test';
 
 const script = fileURLToPath(new URL('../../shell/dist/server/static-site.mjs', import.meta.url));
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
 let folder: string;
 let host: Server;
 let address: string;
@@ -31,13 +25,13 @@ function serve(path: string): string {
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'static-site-'));
   execFileSync(process.execPath, [script, '--env', 'local', '--out', folder], { stdio: 'pipe' });
-  const port = await freePort();
   host = createServer((request, response) => {
     const file = serve(new URL(request.url ?? '', 'http://host.test').pathname);
-    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'text/plain' });
+    const type = extname(file) === '.html' ? 'text/html; charset=utf-8' : contentTypeOf(file);
+    response.writeHead(200, { 'content-type': type });
     response.end(readFileSync(file));
-  }).listen(port, '127.0.0.1');
-  address = `http://localhost:${port}`;
+  });
+  address = `http://localhost:${await listening(host)}`;
 });
 test.afterAll(() => {
   host.close();
