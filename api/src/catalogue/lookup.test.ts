@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
-import { lookupLimit, type ProductLookupAnswer } from 'shared-contracts/api/products';
+import { lookupLimit } from 'shared-contracts/api/limits';
+import type { ProductLookupAnswer } from 'shared-contracts/api/products';
 import { products } from '../database/schema';
 import { onEachDatabase } from '../testing/databases';
 import { TestApi } from '../testing/test-api';

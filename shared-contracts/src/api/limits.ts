@@ -18,6 +18,8 @@ export const longest = {
   orderReference: 60,
   message: 5000,
   searchText: 200,
+  /** A code or reference, as `POST products/lookup` takes it. */
+  reference: 100,
   /** Words by which the history of orders is searched. */
   orderSearch: 100,
 } as const;
@@ -31,3 +33,6 @@ export const shortest = {
   resetPassword: 6,
   phone: 4,
 } as const;
+
+/** How many texts `POST products/lookup` takes at a time. */
+export const lookupLimit = 50;

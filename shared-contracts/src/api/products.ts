@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { codeForm } from './codes';
-import { longest } from './limits';
+import { longest, lookupLimit } from './limits';
 
 /** What an import takes as the code of an article or a category. Calls say `z.string()`: the shop asks for any code, and an API without it says 404. */
 export const Code = z.string().regex(codeForm);
@@ -69,12 +69,9 @@ export type SheetAddress = z.infer<typeof SheetAddress>;
 export const SearchQuery = z.object({ q: z.string().max(longest.searchText) });
 export const SearchResults = z.array(Product);
 
-/** How many texts `POST products/lookup` takes at a time. */
-export const lookupLimit = 50;
-
 /** Body of `POST products/lookup`: codes or references as somebody has typed them. */
 export const ProductLookup = z.object({
-  references: z.array(z.string().min(1).max(100)).min(1).max(lookupLimit),
+  references: z.array(z.string().min(1).max(longest.reference)).min(1).max(lookupLimit),
 });
 export type ProductLookup = z.infer<typeof ProductLookup>;
 

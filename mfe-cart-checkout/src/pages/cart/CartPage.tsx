@@ -20,7 +20,9 @@ import { CartSkeleton } from '../skeletons';
 import { CartLines } from './CartLines';
 import styles from './CartPage.module.css';
 import { CartSummary } from './CartSummary';
+import { ExportCart } from './ExportCart';
 import { FreeDeliveryGauge } from './FreeDeliveryGauge';
+import { QuickOrder } from './quick-order/QuickOrder';
 
 /** The cart page: lines, what is missing for free delivery, and the summary. */
 export function CartPage() {
@@ -65,15 +67,23 @@ export function CartPage() {
       ) : (
         <>
           <PageTitle title="Votre panier">
-            <TextLink href="/">Continuer mes achats</TextLink>
+            <p className={styles.links}>
+              <TextLink href="#commande-rapide">Commande rapide</TextLink>
+              <TextLink href="/">Continuer mes achats</TextLink>
+            </p>
           </PageTitle>
           <Split aside={<CartSummary cart={cart} />}>
             {cart.totals && <FreeDeliveryGauge ht={cart.totals.ht} />}
             {cart.hasFailed && <FailedLines onRetry={cart.retry} />}
             {lines}
+            <div className={styles.actions}>
+              <ExportCart rows={cart.rows} />
+            </div>
           </Split>
         </>
       )}
+      {/* One and the same for both, so that what it says stays when it fills the cart. */}
+      <QuickOrder />
       <CartAnnouncement totalHT={cart.totals && formatExact(cart.totals.ht)} removed={removals.lastName} />
     </Wrap>
   );

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { readRows, writeRows } from './read-rows';
+import { readQuantity } from './typed-row';
+import { type WrittenLine, writeCart } from './write-cart';
+
+const row = (reference: string, quantity = '') => ({ reference, quantity });
+
+describe('somebody who types or pastes rows', () => {
+  it.each([
+    ['a space', 'SP-1 2\nSP-2 10'],
+    ['several spaces', '  SP-1   2  \n\n  SP-2 10\n'],
+    ['tabs, as from a spreadsheet', 'SP-1\t2\r\nSP-2\t10\r\n'],
+    ['semicolons', 'SP-1;2\nSP-2;10'],
+    ['commas', 'SP-1,2\nSP-2,10'],
+    ['quotes', '"SP-1";"2"\n"SP-2";"10"'],
+    ['now a comma, now a space', 'SP-1, 2\nSP-2 10'],
+    ['a mark of the encoding before them', '\uFEFFSP-1;2\nSP-2;10'],
+  ])('may part them by %s', (_what, text) => {
+    expect(readRows(text)).toEqual([row('SP-1', '2'), row('SP-2', '10')]);
+  });
+
+  it.each([
+    'Référence;Quantité\nSP-1;2',
+    'Désignation;Qté;Réf.\n"Sac, 110 L";2;SP-1',
+    'Code\tQuantité\nSP-1\t2',
+    'référence quantité\nSP-1 2',
+  ])('may put titles above them: %j', (text) => {
+    expect(readRows(text)).toEqual([row('SP-1', '2')]);
+  });
+
+  it('finds a row without quantity or without reference again', () => {
+    expect(readRows('SP-1;\n;3\nSP-2')).toEqual([row('SP-1'), row('', '3'), row('SP-2')]);
+  });
+
+  it('gets the rows of any text without a fault, none of them blank', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        for (const { reference, quantity } of readRows(text)) expect(reference + quantity).not.toBe('');
+      }),
+    );
+  });
+});
+
+const reference = fc.stringMatching(/^[A-Z]{2}-[A-Z0-9]{1,8}$/);
+const written = fc.record({ reference, quantity: fc.nat({ max: 99_999 }).map(String) });
+
+it('rows that are written are read back', () => {
+  fc.assert(
+    fc.property(fc.array(written), (rows) => {
+      expect(readRows(writeRows(rows))).toEqual(rows);
+    }),
+  );
+});
+
+/** As catalogues write codes: no space at an end, none of the characters that begin a formula twice. */
+const code = fc.stringMatching(/^[=+\-@]?[A-Za-z0-9;,"é]([A-Za-z0-9 ;,"'é./-]{0,12}[A-Za-z0-9;,"é])?$/);
+const line: fc.Arbitrary<WrittenLine> = fc.record({
+  code,
+  quantity: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+  name: fc.string({ unit: 'grapheme' }),
+});
+
+describe('the export of a cart', () => {
+  it('is taken back by the quick order', () => {
+    fc.assert(
+      fc.property(fc.array(line), (lines) => {
+        const rows = readRows(writeCart(lines));
+
+        expect(rows.map((one) => [one.reference, readQuantity(one.quantity)])).toEqual(
+          lines.map((one) => [one.code, one.quantity]),
+        );
+      }),
+    );
+  });
+
+  it('begins with the mark by which a spreadsheet knows UTF-8, and parts by semicolons', () => {
+    expect(writeCart([{ code: 'SP-1', quantity: 2, name: 'Sac' }])).toBe(
+      '\uFEFFRéférence;Quantité;Désignation\r\nSP-1;2;Sac\r\n',
+    );
+  });
+
+  it('lets no cell run as a formula', () => {
+    const text = writeCart([{ code: '=A1', quantity: 1, name: '@SUM(A1)' }]);
+
+    expect(text).toContain("'=A1");
+    expect(text).toContain("'@SUM");
+  });
+});
+
+it.each([
+  ['12', 12],
+  ['1 200', 1200],
+  ['12,00', 12],
+  ['0', null],
+  ['-1', null],
+  ['2,5', null],
+  ['douze', null],
+  ['', null],
+  ['99999999999999999999', null],
+])('reads the quantity %j as %s', (text, quantity) => {
+  expect(readQuantity(text)).toBe(quantity);
+});

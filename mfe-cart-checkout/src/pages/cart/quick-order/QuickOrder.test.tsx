@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Product, ProductLookup } from 'shared-contracts/api/products';
+import { cartLinesAtom } from 'shared-contracts/cart';
+import { product, refused } from 'shared-contracts/testing';
+import { renderCart, type Visit } from '../../../testing/render-cart';
+import { bag, gloves } from '../../../testing/shop-data';
+
+const user = userEvent.setup();
+const twins = [product({ Code: 'T-1', Reference: 'T' }), product({ Code: 'T-2', Reference: 'T' })];
+const catalogue: readonly Product[] = [bag, gloves, ...twins];
+
+function lookUp({ references }: ProductLookup) {
+  const meant = (reference: string) =>
+    catalogue.filter(({ Code, Reference }) => reference === Code || reference === Reference);
+  return { items: references.map((reference) => ({ reference, products: meant(reference) })) };
+}
+
+const visit = ({ answers, ...given }: Visit = {}) =>
+  renderCart({
+    at: '/order',
+    ...given,
+    answers: {
+      'POST products/lookup': lookUp,
+      ...Object.fromEntries(catalogue.map((one) => [`GET products/${one.Code}`, one])),
+      ...answers,
+    },
+  });
+
+const field = () => screen.findByRole('textbox', { name: 'Références et quantités' });
+
+async function order(text: string) {
+  await user.click(await field());
+  await user.paste(text);
+  await user.click(screen.getByRole('button', { name: 'Ajouter ces lignes' }));
+}
+
+const openRows = async () =>
+  within(await screen.findByRole('list', { name: 'Lignes à corriger' })).getAllByRole('listitem');
+
+describe('a buyer with a list of references', () => {
+  it('pastes it into an empty cart', async () => {
+    const { store } = await visit();
+
+    await order('SP-110 2\nGN-M\t3');
+
+    expect(await screen.findByText('Les produits ont été ajoutés au panier')).toBeVisible();
+    expect(store.get(cartLinesAtom)).toEqual([
+      { productCode: 'SP-110', quantity: 2 },
+      { productCode: 'GN-M', quantity: 3 },
+    ]);
+    expect(screen.getByText('2 lignes dans le panier.')).toBeVisible();
+    expect(await field()).toHaveValue('');
+  });
+
+  it.each([
+    ['of an unknown reference', 'XX 2', 'Référence, ligne 1', 'Aucun article ne porte cette référence.'],
+    ['without a quantity', 'SP-110', 'Quantité, ligne 1', 'Indiquez une quantité.'],
+    ['with half a piece', 'SP-110;2,5', 'Quantité, ligne 1', 'Indiquez un nombre entier, à partir de 1.'],
+    ['without a reference', ';2', 'Référence, ligne 1', 'Indiquez une référence.'],
+    ['that may mean two articles', 'T 2', 'Article, ligne 1', /^Plusieurs articles portent/],
+  ])('keeps a row %s, and is told why at its field', async (_what, text, label, reason) => {
+    const { store } = await visit();
+
+    await order(text);
+
+    expect(await screen.findByLabelText(label)).toHaveAccessibleDescription(reason);
+    expect(screen.getByRole('heading', { name: 'Lignes à corriger' })).toHaveFocus();
+    expect(store.get(cartLinesAtom)).toEqual([]);
+  });
+
+  it('corrects rows and adds them', async () => {
+    const { store } = await visit();
+    await order('SP-11O 2\nT 4\nXX 1');
+    await openRows();
+
+    await user.clear(screen.getByLabelText('Référence, ligne 1'));
+    await user.type(screen.getByLabelText('Référence, ligne 1'), 'SP-110');
+    await user.selectOptions(screen.getByLabelText('Article, ligne 2'), 'T-2');
+    await user.click(screen.getByRole('button', { name: 'Retirer la ligne 3' }));
+    await user.click(screen.getByRole('button', { name: 'Ajouter les lignes corrigées' }));
+
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Lignes à corriger' })).toBeNull());
+    expect(store.get(cartLinesAtom)).toEqual([
+      { productCode: 'SP-110', quantity: 2 },
+      { productCode: 'T-2', quantity: 4 },
+    ]);
+  });
+
+  it('takes a file of a spreadsheet', async () => {
+    const { store } = await visit();
+    const bytes = Uint8Array.from('Référence;Quantité\r\nSP-110;7\r\n', (one) => one.charCodeAt(0));
+
+    // jsdom's files do not give their bytes.
+    const file = Object.assign(new File([bytes], 'panier.csv'), { arrayBuffer: async () => bytes.buffer });
+
+    await user.upload(await screen.findByLabelText('Ou un fichier'), file);
+
+    await waitFor(() => expect(store.get(cartLinesAtom)).toEqual([{ productCode: 'SP-110', quantity: 7 }]));
+  });
+
+  it('keeps what is beyond 200 rows in the field', async () => {
+    const { store } = await visit();
+
+    await order(Array.from({ length: 202 }, () => 'SP-110 1').join('\n'));
+
+    await waitFor(() => expect(store.get(cartLinesAtom)).toEqual([{ productCode: 'SP-110', quantity: 200 }]));
+    expect(await field()).toHaveValue('SP-110;1\nSP-110;1');
+    expect(await field()).toHaveAccessibleDescription(/200 lignes sont prises à la fois/);
+  });
+
+  it('asks for fifty at a time', async () => {
+    const { http } = await visit();
+
+    await order(Array.from({ length: 120 }, (_, index) => `X-${index} 1`).join('\n'));
+
+    expect(await openRows()).toHaveLength(120);
+    expect(http.count('POST products/lookup')).toBe(3);
+  });
+
+  it('is served by an API that looks up codes one by one', async () => {
+    const { store } = await visit({ answers: { 'POST products/lookup': refused(404) } });
+
+    await order('SP-110 2\nXX 1');
+
+    expect(await openRows()).toHaveLength(1);
+    expect(store.get(cartLinesAtom)).toEqual([{ productCode: 'SP-110', quantity: 2 }]);
+  });
+
+  it.each([
+    ['that does not answer', refused(null), 'Le catalogue n’a pas répondu. Réessayez.'],
+    [
+      'that asks to wait',
+      refused(429, { message: 'Réessayez dans 12 minutes.' }),
+      'Réessayez dans 12 minutes.',
+    ],
+  ])('loses nothing with an API %s', async (_what, answer, reason) => {
+    await visit({ answers: { 'POST products/lookup': answer } });
+
+    await order('SP-110 2');
+
+    expect(await screen.findByLabelText('Référence, ligne 1')).toHaveAccessibleDescription(reason);
+    expect(screen.getByLabelText('Quantité, ligne 1')).toHaveValue('2');
+  });
+
+  it('finds all of it again when the page is loaded again', async () => {
+    sessionStorage.setItem(
+      'sph-cart-quick-order',
+      JSON.stringify({ text: 'GN-M 1', rows: [{ reference: 'XX', quantity: '2', reason: 'Inconnue.' }, 7] }),
+    );
+
+    await visit();
+
+    expect(await field()).toHaveValue('GN-M 1');
+    expect(await openRows()).toHaveLength(1);
+    expect(screen.getByLabelText('Référence, ligne 1')).toHaveAccessibleDescription('Inconnue.');
+  });
+});
+
+it('somebody with a cart saves it as a file that the quick order takes back', async () => {
+  const files: Blob[] = [];
+  URL.createObjectURL = (file: Blob) => {
+    files.push(file);
+    return 'blob:panier';
+  };
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await visit({ lines: [{ productCode: 'SP-110', quantity: 7 }] });
+  await screen.findByRole('link', { name: /^Sac poubelle/ });
+
+  await user.click(screen.getByRole('button', { name: 'Exporter le panier (CSV)' }));
+
+  await waitFor(() => expect(files).toHaveLength(1));
+  const [file] = files;
+  const text = await new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.readAsText(file ?? new Blob());
+  });
+  expect(text).toBe('Référence;Quantité;Désignation\r\nSP-110;7;Sac poubelle 110 L\r\n');
+});

@@ -1,0 +1,112 @@
+import { useEffect, useId, useRef } from 'react';
+import { Button } from 'shared-ui/button';
+import { Field, Input, TextArea } from 'shared-ui/field';
+import { PanelBox } from 'shared-ui/layout';
+import { OpenRowFields } from './OpenRowFields';
+import styles from './QuickOrder.module.css';
+import { useQuickOrder } from './use-quick-order';
+
+/** Takes references with quantities, typed, pasted or from a file, into the cart; those that cannot be taken are corrected here. */
+export function QuickOrder() {
+  const order = useQuickOrder();
+  const titleId = useId();
+  const openTitle = useRef<HTMLHeadingElement>(null);
+  const { settled, rows } = order;
+
+  useEffect(() => {
+    if (settled > 0) openTitle.current?.focus();
+  }, [settled]);
+
+  return (
+    <PanelBox as="section" padded className={styles.box} aria-labelledby={titleId}>
+      <h2 id={titleId}>Commande rapide</h2>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void order.add();
+        }}
+      >
+        <Field
+          id="commande-rapide"
+          label="Références et quantités"
+          hint={
+            <>
+              Une ligne par article&nbsp;: référence, puis quantité. Par exemple&nbsp;:{' '}
+              <span className={styles.example}>SP-110-N35 12</span>
+            </>
+          }
+          error={order.refusal}
+        >
+          {(own) => (
+            <TextArea
+              {...own}
+              value={order.text}
+              readOnly={order.busy}
+              spellCheck={false}
+              autoComplete="off"
+              onChange={(event) => order.type(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field
+          label="Ou un fichier"
+          hint="CSV ou texte, 200 lignes au plus, par exemple un panier exporté."
+          className={styles.file}
+        >
+          {(own) => (
+            <Input
+              {...own}
+              type="file"
+              accept=".csv,.txt,.tsv,text/csv,text/plain"
+              onChange={({ currentTarget }) => {
+                const [file] = currentTarget.files ?? [];
+                if (file) void order.addFile(file);
+                // The same file can be chosen again once it is corrected.
+                currentTarget.value = '';
+              }}
+            />
+          )}
+        </Field>
+        <Button type="submit" icon="plus" busy={order.busy} className={styles.add}>
+          Ajouter ces lignes
+        </Button>
+      </form>
+      <p role="status" className={styles.news}>
+        {order.news}
+      </p>
+      {rows.length > 0 && (
+        <>
+          <h3 ref={openTitle} tabIndex={-1}>
+            Lignes à corriger
+          </h3>
+          <ul className={styles.rows} aria-label="Lignes à corriger">
+            {rows.map((row, index) => (
+              <OpenRowFields
+                key={row.id}
+                row={row}
+                place={index + 1}
+                busy={order.busy}
+                onChange={(change) => order.change(row.id, change)}
+                onRemove={() => {
+                  order.remove(row.id);
+                  openTitle.current?.focus();
+                }}
+              />
+            ))}
+          </ul>
+          <Button
+            busy={order.busy}
+            icon="refresh"
+            variant="secondary"
+            className={styles.retry}
+            onClick={() => void order.retry()}
+          >
+            Ajouter les lignes corrigées
+          </Button>
+        </>
+      )}
+    </PanelBox>
+  );
+}

@@ -1,0 +1,79 @@
+import { readProduct } from 'page-kit/catalogue';
+import type { Product } from 'shared-contracts/api/products';
+import type { CartLine } from 'shared-contracts/cart';
+import { isApiError } from 'shared-contracts/http';
+import { readQuantity, type TypedRow } from '../cart-rows/typed-row';
+import type { Found } from './look-up';
+
+/** An article that a doubtful reference may mean. */
+export interface Choice {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** A row that did not reach the cart, with the reason in French and the field at fault. */
+export interface OpenRow extends TypedRow {
+  readonly id: string;
+  readonly field: 'reference' | 'quantity';
+  readonly reason: string;
+  /** More than one where the reference is doubtful. */
+  readonly choices: readonly Choice[];
+  /** The article that was chosen among them. */
+  readonly code?: string | undefined;
+}
+
+/** A row to judge. */
+export type JudgedRow = TypedRow & Pick<OpenRow, 'id' | 'code'>;
+
+const noReference = 'Indiquez une référence.';
+const noQuantity = 'Indiquez une quantité.';
+const badQuantity = 'Indiquez un nombre entier, à partir de 1.';
+const unknown = 'Aucun article ne porte cette référence.';
+const unsold = 'Cet article ne peut pas être commandé en ligne.';
+const doubtful = 'Plusieurs articles portent cette référence. Choisissez-en un.';
+const unheard = 'Le catalogue n’a pas répondu. Réessayez.';
+
+/** What goes into the cart, with its articles, and what stays open. */
+export function judgeRows(rows: readonly JudgedRow[], found: ReadonlyMap<string, Found>) {
+  const lines: CartLine[] = [];
+  const products: Product[] = [];
+  const open: OpenRow[] = [];
+  for (const row of rows) {
+    const judged = judge(row, found.get(row.reference) ?? []);
+    if ('product' in judged) {
+      lines.push({ productCode: judged.product.Code, quantity: judged.quantity });
+      products.push(judged.product);
+    } else {
+      open.push({ id: row.id, reference: row.reference, quantity: row.quantity, ...judged });
+    }
+  }
+  return { lines, products, open };
+}
+
+type Fault = Pick<OpenRow, 'field' | 'reason' | 'choices'>;
+
+function judge(
+  row: JudgedRow,
+  found: Found,
+): Fault | { readonly product: Product; readonly quantity: number } {
+  const quantity = readQuantity(row.quantity);
+  const product = articleOf(row, found);
+  if ('reason' in product) return product;
+  if (quantity !== null) return { product, quantity };
+  return { field: 'quantity', reason: row.quantity === '' ? noQuantity : badQuantity, choices: [] };
+}
+
+function articleOf({ reference, code }: JudgedRow, found: Found): Fault | Product {
+  const fault = (reason: string): Fault => ({ field: 'reference', reason, choices: [] });
+  if (reference === '') return fault(noReference);
+  // The API says itself how long to wait after too many calls.
+  if (isApiError(found)) return fault(found.status === 429 ? found.message : unheard);
+  const [first, ...others] = found;
+  if (!first) return fault(unknown);
+  const meant = others.length === 0 ? first : found.find((product) => product.Code === code);
+  if (!meant) {
+    const choices = found.map((product) => ({ code: product.Code, name: product.Designation }));
+    return { field: 'reference', reason: doubtful, choices };
+  }
+  return readProduct(meant).PrixHT === null ? fault(unsold) : meant;
+}

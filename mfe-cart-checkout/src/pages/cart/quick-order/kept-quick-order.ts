@@ -1,0 +1,31 @@
+import { keptWithCart } from '../../../cart/kept-with-cart';
+import type { OpenRow } from './judge-rows';
+
+/** What was typed into the quick order and is not in the cart. */
+export interface QuickOrderDraft {
+  readonly text: string;
+  readonly rows: readonly OpenRow[];
+}
+
+/** For a page that is loaded again in the same tab. */
+export const keptQuickOrder = keptWithCart<QuickOrderDraft>('session', 'quick-order', ({ text, rows }) => {
+  if (typeof text !== 'string' || !Array.isArray(rows)) return null;
+  return { text, rows: rows.flatMap(openRow) };
+});
+
+/** Choices are not kept: the catalogue gives them again when the row is judged again. */
+function openRow(stored: unknown, index: number): OpenRow[] {
+  if (typeof stored !== 'object' || stored === null) return [];
+  const { reference, quantity, reason, field } = stored as Partial<Record<keyof OpenRow, unknown>>;
+  if (typeof reference !== 'string' || typeof quantity !== 'string') return [];
+  return [
+    {
+      id: `kept-${index}`,
+      reference,
+      quantity,
+      field: field === 'quantity' ? 'quantity' : 'reference',
+      reason: typeof reason === 'string' ? reason : '',
+      choices: [],
+    },
+  ];
+}

@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCartActions } from 'page-kit/cart';
+import { productQuery } from 'page-kit/catalogue';
+import { useEffect, useRef, useState } from 'react';
+import { useHttp } from 'shared-contracts/http';
+import { retryable } from 'shared-contracts/retryable';
+import { decodeFile, largestFile } from './decode-file';
+import { type JudgedRow, judgeRows, type OpenRow } from './judge-rows';
+import { keptQuickOrder, type QuickOrderDraft } from './kept-quick-order';
+import { lookUp } from './look-up';
+
+/** The reader of CSV comes with the first row. */
+const rowCode = retryable(() => import(/* webpackChunkName: "cart-rows" */ '../cart-rows'));
+
+const codeMissing = 'Les lignes n’ont pas pu être lues. Vérifiez votre connexion et réessayez.';
+const tooLarge = 'Ce fichier est trop grand. Choisissez un fichier CSV d’un mégaoctet au plus.';
+const nothing = 'Indiquez au moins une ligne\u00a0: référence, puis quantité.';
+
+const lines = (count: number) => (count === 1 ? '1 ligne' : `${count} lignes`);
+const noDraft: QuickOrderDraft = { text: '', rows: [] };
+
+/** What becomes of typed and filed rows: good ones reach the cart, the others stay to be corrected. */
+export function useQuickOrder() {
+  const http = useHttp();
+  const queryClient = useQueryClient();
+  const { addAll } = useCartActions();
+  const [draft, setDraft] = useState(() => keptQuickOrder.read() ?? noDraft);
+  const [busy, setBusy] = useState(false);
+  const [news, setNews] = useState('');
+  const [refusal, setRefusal] = useState<string | undefined>();
+  const [settled, setSettled] = useState(0);
+  const lastId = useRef(0);
+
+  useEffect(() => {
+    if (draft.text === '' && draft.rows.length === 0) keptQuickOrder.forget();
+    else keptQuickOrder.keep(draft);
+  }, [draft]);
+
+  async function settle(rows: readonly JudgedRow[], others: readonly OpenRow[], text: string) {
+    const found = await lookUp(
+      http,
+      rows.map(({ reference }) => reference),
+    );
+    const { lines: good, products, open } = judgeRows(rows, found);
+    for (const product of products)
+      queryClient.setQueryData(productQuery(http, product.Code).queryKey, product);
+    addAll(good);
+    setDraft({ text, rows: [...others, ...open] });
+    setNews(
+      [
+        good.length > 0 && `${lines(good.length)} dans le panier.`,
+        open.length > 0 && `${lines(open.length)} à corriger.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    );
+    setSettled((count) => count + 1);
+  }
+
+  /** One at a time: a second press adds nothing twice. */
+  async function alone(work: () => Promise<void>) {
+    if (busy) return;
+    setBusy(true);
+    setRefusal(undefined);
+    setNews('');
+    try {
+      await work();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  /** `stays`: what is in the field and not part of it. */
+  async function addText(text: string, stays = '') {
+    const code = await rowCode().catch(() => null);
+    if (!code) return setRefusal(codeMissing);
+    const rows = code.readRows(text);
+    if (rows.length === 0) return setRefusal(nothing);
+    const judged = rows.slice(0, code.rowLimit).map((row) => {
+      lastId.current += 1;
+      return { ...row, id: `row-${lastId.current}` };
+    });
+    const beyond = rows.slice(code.rowLimit);
+    await settle(judged, draft.rows, [stays, code.writeRows(beyond)].filter(Boolean).join('\n'));
+    if (beyond.length > 0)
+      setRefusal(
+        `${code.rowLimit} lignes sont prises à la fois. Les suivantes (${beyond.length}) sont restées ici\u00a0: ajoutez-les à leur tour.`,
+      );
+  }
+
+  return {
+    text: draft.text,
+    rows: draft.rows,
+    busy,
+    news,
+    refusal,
+    /** Counts the answers; with each, rows may be left. */
+    settled,
+    type(text: string) {
+      setDraft({ ...draft, text });
+      setRefusal(undefined);
+    },
+    add: () => alone(() => addText(draft.text)),
+    addFile: (file: File) =>
+      alone(async () => {
+        if (file.size > largestFile) return setRefusal(tooLarge);
+        const filed = decodeFile(new Uint8Array(await file.arrayBuffer()));
+        await addText(filed, draft.text);
+      }),
+    retry: () => alone(() => settle(draft.rows, [], draft.text)),
+    change: (id: string, change: Partial<OpenRow>) =>
+      setDraft({ ...draft, rows: draft.rows.map((row) => (row.id === id ? { ...row, ...change } : row)) }),
+    remove: (id: string) => setDraft({ ...draft, rows: draft.rows.filter((row) => row.id !== id) }),
+  };
+}
