@@ -1,6 +1,7 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { CartLine } from 'shared-contracts/api/cart';
-import { listLimits, type ShoppingList } from 'shared-contracts/api/lists';
+import { listLimits } from 'shared-contracts/api/limits';
+import type { ShoppingList } from 'shared-contracts/api/lists';
 import { summedLines } from '../cart/cart-repository';
 import type { Db, Tx } from '../database/database';
 import { customers, shoppingLists } from '../database/schema';

@@ -1,4 +1,5 @@
-import { listLimits, type ShoppingList } from 'shared-contracts/api/lists';
+import { listLimits, longest } from 'shared-contracts/api/limits';
+import type { ShoppingList } from 'shared-contracts/api/lists';
 import { shoppingLists } from '../database/schema';
 import { onEachDatabase } from '../testing/databases';
 import { TestApi } from '../testing/test-api';
@@ -93,7 +94,7 @@ onEachDatabase(() => {
       expect(await change(data.id, { version: 1, name: 'Cuisine' })).toMatchObject({ status: 200 });
     });
 
-    it.each(['', '   ', 'x'.repeat(listLimits.name + 1)])('is refused the name %j', async (name) => {
+    it.each(['', '   ', 'x'.repeat(longest.listName + 1)])('is refused the name %j', async (name) => {
       expect(await make({ name })).toMatchObject({ status: 400, data: { field: 'name' } });
     });
 

@@ -18,6 +18,7 @@ export const longest = {
   orderReference: 60,
   message: 5000,
   searchText: 200,
+  listName: 60,
   /** A code or reference, as `POST products/lookup` takes it. */
   reference: 100,
   /** Words by which the history of orders is searched. */
@@ -36,3 +37,6 @@ export const shortest = {
 
 /** How many texts `POST products/lookup` takes at a time. */
 export const lookupLimit = 50;
+
+/** How many lists an account may have, and lines a list. */
+export const listLimits = { lists: 50, lines: 200 } as const;

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { CartLine } from './cart';
+import { listLimits, longest } from './limits';
 import { oneLine } from './orders';
 
-/** How many lists an account may have, lines a list, and characters its name. */
-export const listLimits = { lists: 50, lines: 200, name: 60 } as const;
-
-const ListName = z.string().overwrite(oneLine).min(1).max(listLimits.name);
+const ListName = z.string().overwrite(oneLine).min(1).max(longest.listName);
 /** Codes are not looked up, so their length is limited here. */
 const ListLine = CartLine.extend({ productCode: z.string().min(1).max(100) });
 const ListLines = z.array(ListLine).max(listLimits.lines);

@@ -6,6 +6,7 @@ const icons = {
   informations: 'user',
   address: 'pin',
   historique: 'box',
+  listes: 'table',
   securite: 'lock',
   donnees: 'shield',
 } as const;

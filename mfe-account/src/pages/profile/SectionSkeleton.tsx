@@ -18,6 +18,7 @@ export function SectionSkeleton({ section, detail = false }: SectionSkeletonProp
       </VisuallyHidden>
       {section === 'informations' && <InformationBones />}
       {section === 'address' && <AddressBones />}
+      {section === 'listes' && <OrderListBones />}
       {section === 'securite' && <InformationBones />}
       {section === 'donnees' && <InformationBones />}
       {section === 'historique' && (detail ? <OrderBones /> : <OrderListBones />)}

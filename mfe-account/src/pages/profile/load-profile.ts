@@ -1,4 +1,5 @@
 import { addressesQuery } from 'page-kit/account';
+import { listsQuery } from 'page-kit/lists';
 import { httpContext, queryClientContext, storeContext } from 'page-kit/page';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { isAuthenticatedAtom, profileQuery } from 'shared-contracts/auth';
@@ -21,6 +22,7 @@ export function loadProfile({ request, context }: Pick<LoaderFunctionArgs, 'requ
   sectionCode[section]().catch(() => undefined);
   void queryClient.prefetchQuery(profileQuery(http));
   if (section === 'address') void queryClient.prefetchQuery(addressesQuery(http));
+  if (section === 'listes') void queryClient.prefetchQuery(listsQuery(http));
   if (section === 'securite') void queryClient.prefetchQuery(sessionsQuery(http));
   if (section === 'donnees') void queryClient.prefetchQuery(deletionRequestQuery(http));
   if (section === 'historique') {

@@ -22,6 +22,7 @@ export const sectionsWanted = (): Promise<unknown> => Promise.all(wanted);
 
 const forms = () => import(/* webpackChunkName: "account-forms" */ './form-sections');
 const orders = () => import(/* webpackChunkName: "account-orders" */ './orders');
+const lists = () => import(/* webpackChunkName: "account-lists" */ './lists');
 const personalData = () => import(/* webpackChunkName: "account-data" */ './personal-data');
 
 /** Code of each section. Those with forms share a part, so that whoever looks at orders never loads a form. */
@@ -30,5 +31,6 @@ export const sectionCode: Readonly<Record<Section, () => SectionCode>> = {
   address: section(async () => (await forms()).AddressesSection),
   securite: section(async () => (await forms()).SecuritySection),
   historique: section(async () => (await orders()).OrdersSection),
+  listes: section(async () => (await lists()).ListsSection),
   donnees: section(async () => (await personalData()).PersonalDataSection),
 };

@@ -1,11 +1,12 @@
 /** Parts of the account; the address names one by a bare query key, `/profile?address`. */
-export const sections = ['informations', 'address', 'historique', 'securite', 'donnees'] as const;
+export const sections = ['informations', 'address', 'historique', 'listes', 'securite', 'donnees'] as const;
 export type Section = (typeof sections)[number];
 
 export const sectionTitles: Readonly<Record<Section, string>> = {
   informations: 'Mes informations',
   address: 'Mes adresses',
   historique: 'Historique de mes commandes',
+  listes: 'Mes listes',
   securite: 'Sécurité',
   donnees: 'Mes données personnelles',
 };

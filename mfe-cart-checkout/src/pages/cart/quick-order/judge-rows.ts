@@ -1,9 +1,9 @@
 import { readProduct } from 'page-kit/catalogue';
+import type { Found } from 'page-kit/lookup';
 import type { Product } from 'shared-contracts/api/products';
 import type { CartLine } from 'shared-contracts/cart';
 import { isApiError } from 'shared-contracts/http';
 import { readQuantity, type TypedRow } from '../cart-rows/typed-row';
-import type { Found } from './look-up';
 
 /** An article that a doubtful reference may mean. */
 export interface Choice {

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCartActions } from 'page-kit/cart';
 import { productQuery } from 'page-kit/catalogue';
+import { lookUp } from 'page-kit/lookup';
 import { useEffect, useRef, useState } from 'react';
 import { useHttp } from 'shared-contracts/http';
 import { retryable } from 'shared-contracts/retryable';
 import { decodeFile, largestFile } from './decode-file';
 import { type JudgedRow, judgeRows, type OpenRow } from './judge-rows';
 import { keptQuickOrder, type QuickOrderDraft } from './kept-quick-order';
-import { lookUp } from './look-up';
 
 /** The reader of CSV comes with the first row. */
 const rowCode = retryable(() => import(/* webpackChunkName: "cart-rows" */ '../cart-rows'));

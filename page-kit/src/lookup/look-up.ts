@@ -1,6 +1,7 @@
 import { longest, lookupLimit } from 'shared-contracts/api/limits';
 import type { Product, ProductLookup, ProductLookupAnswer } from 'shared-contracts/api/products';
 import { productPaths } from 'shared-contracts/api/urls';
+// By its public name, so that a remote meets the shell's copy.
 import { type ApiError, type Http, isApiError, isMissing } from 'shared-contracts/http';
 
 /** The articles that a text may mean, or why nobody could tell. */

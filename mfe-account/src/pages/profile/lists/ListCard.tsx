@@ -1,0 +1,122 @@
+import { listRefusal, useLists } from 'page-kit/lists';
+import { useId, useRef, useState } from 'react';
+import type { ShoppingList } from 'shared-contracts/api/lists';
+import { isApiError } from 'shared-contracts/http';
+import { Button } from 'shared-ui/button';
+import { PanelBox } from 'shared-ui/layout';
+import { Note, Refusal } from 'shared-ui/note';
+import { ListLines } from './ListLines';
+import { ListNameForm } from './ListNameForm';
+import styles from './ListsSection.module.css';
+import { useListToCart } from './use-list-to-cart';
+
+interface ListCardProps {
+  readonly list: ShoppingList;
+  readonly onRemoved: () => void;
+}
+
+/** A list at a glance: into the cart with one press, its lines on demand, another name, its end. */
+export function ListCard({ list, onRemoved }: ListCardProps) {
+  const titleId = useId();
+  const linesId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { change, remove } = useLists();
+  const { busy, left, add } = useListToCart(list.lines);
+  const [open, setOpen] = useState(false);
+  const [renaming, setRenaming] = useState(false);
+  const [removing, setRemoving] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const isEmpty = list.lines.length === 0;
+
+  async function removeList() {
+    setRemoving(true);
+    setRefusal(null);
+    try {
+      await remove(list.id);
+      onRemoved();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setRefusal(listRefusal(error));
+      setRemoving(false);
+    }
+  }
+
+  /** The form goes with the button that has the focus. */
+  function endRenaming() {
+    setRenaming(false);
+    title.current?.focus();
+  }
+
+  return (
+    <PanelBox as="li" padded className={styles.list}>
+      <div className={styles.head}>
+        <div>
+          <h3 id={titleId} ref={title} tabIndex={-1}>
+            {list.name}
+          </h3>
+          <p className={styles.count}>
+            {isEmpty
+              ? 'Aucun article'
+              : list.lines.length === 1
+                ? '1 article'
+                : `${list.lines.length} articles`}
+          </p>
+        </div>
+        {!isEmpty && (
+          <Button busy={busy} aria-describedby={titleId} onClick={add}>
+            Ajouter au panier
+          </Button>
+        )}
+      </div>
+      <div role="status">
+        {left && (
+          <Note tone="warn" icon="info">
+            {left}
+          </Note>
+        )}
+      </div>
+      {renaming && (
+        <ListNameForm
+          label="Nom de la liste"
+          submitLabel="Renommer la liste"
+          name={list.name}
+          onSave={async (name) => {
+            await change(list, { name });
+            endRenaming();
+          }}
+          onCancel={endRenaming}
+        />
+      )}
+      <Refusal>{refusal}</Refusal>
+      <div className={styles.actions}>
+        {!isEmpty && (
+          <Button
+            variant="tertiary"
+            size="small"
+            icon={open ? 'minus' : 'plus'}
+            aria-expanded={open}
+            aria-controls={linesId}
+            aria-describedby={titleId}
+            onClick={() => setOpen(!open)}
+          >
+            Voir les articles
+          </Button>
+        )}
+        <Button variant="tertiary" size="small" aria-describedby={titleId} onClick={() => setRenaming(true)}>
+          Renommer
+        </Button>
+        <Button
+          variant="tertiary"
+          size="small"
+          icon="trash"
+          busy={removing}
+          aria-describedby={titleId}
+          onClick={() => void removeList()}
+        >
+          Supprimer
+        </Button>
+      </div>
+      <div id={linesId}>{open && !isEmpty && <ListLines list={list} />}</div>
+    </PanelBox>
+  );
+}

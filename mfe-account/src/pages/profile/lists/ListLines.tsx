@@ -1,0 +1,100 @@
+import { displayDesignation, productPath, useProducts } from 'page-kit/catalogue';
+import { listRefusal, useLists } from 'page-kit/lists';
+import { useState } from 'react';
+import type { CartLine } from 'shared-contracts/api/cart';
+import type { ShoppingList } from 'shared-contracts/api/lists';
+import { isApiError } from 'shared-contracts/http';
+import { Button } from 'shared-ui/button';
+import { Pill, Refusal } from 'shared-ui/note';
+import { QuantityStepper } from 'shared-ui/quantity-stepper';
+import styles from './ListsSection.module.css';
+
+interface ListLinesProps {
+  readonly list: ShoppingList;
+}
+
+/** The lines of a list. Changes wait until they are saved; they stay when somebody else has changed the list meanwhile. */
+export function ListLines({ list }: ListLinesProps) {
+  const [draft, setDraft] = useState<readonly CartLine[] | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { change } = useLists();
+  const lines = draft ?? list.lines;
+  const products = useProducts(lines.map(({ productCode }) => productCode));
+
+  const setQuantity = (code: string, quantity: number) =>
+    setDraft(lines.map((line) => (line.productCode === code ? { ...line, quantity } : line)));
+
+  function giveUp() {
+    setDraft(null);
+    setRefusal(null);
+  }
+
+  async function save() {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await change(list, { lines: [...lines] });
+      setDraft(null);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setRefusal(
+        error.code === 'list_changed'
+          ? 'Cette liste vient d’être modifiée ailleurs. Enregistrez à nouveau pour garder vos quantités, ou annulez pour voir les nouvelles.'
+          : listRefusal(error),
+      );
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <ul className={styles.lines} aria-label={`Articles de la liste ${list.name}`}>
+        {lines.map(({ productCode, quantity }) => {
+          const found = products[productCode];
+          const product = found?.product;
+          const name = product ? displayDesignation(product.Designation) : productCode;
+          const isGone = found?.missing || product?.PrixHT === null;
+          return (
+            <li key={productCode} className={styles.line}>
+              <div>
+                {product ? <a href={productPath(product)}>{name}</a> : <span>{name}</span>}
+                <p className={styles.count}>Réf. {product?.Reference ?? productCode}</p>
+              </div>
+              {isGone && <Pill tone="bad">Indisponible</Pill>}
+              <QuantityStepper
+                size="s"
+                min={1}
+                value={quantity}
+                onChange={(next) => setQuantity(productCode, next)}
+                label={`Quantité de ${name}`}
+                itemName={name}
+              />
+              <Button
+                variant="tertiary"
+                size="small"
+                icon="trash"
+                onClick={() => setDraft(lines.filter((line) => line.productCode !== productCode))}
+                aria-label={`Retirer ${name} de la liste`}
+              >
+                Retirer
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      <Refusal>{refusal}</Refusal>
+      {draft && (
+        <div className={styles.actions}>
+          <Button size="small" busy={busy} onClick={() => void save()}>
+            Enregistrer les modifications
+          </Button>
+          <Button variant="secondary" size="small" disabled={busy} onClick={giveUp}>
+            Annuler les modifications
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

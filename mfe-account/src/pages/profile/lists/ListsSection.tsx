@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { listRefusal, listsQuery, useLists } from 'page-kit/lists';
+import { PageMeta } from 'page-kit/page-meta';
+import { useEffect, useId, useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import type { ShoppingList } from 'shared-contracts/api/lists';
+import { isApiError, useHttp } from 'shared-contracts/http';
+import { EmptyState, ErrorState } from 'shared-ui/empty-state';
+import { PanelBox } from 'shared-ui/layout';
+import { Note } from 'shared-ui/note';
+import { SectionSkeleton } from '../SectionSkeleton';
+import { sectionTitles } from '../section';
+import { useTitleFocus } from '../use-title-focus';
+import { ListCard } from './ListCard';
+import styles from './ListsSection.module.css';
+import { NewList } from './NewList';
+
+/** The customer's named lists of articles, such as 'Étage 2'. */
+export function ListsSection() {
+  const { data: lists, error, isFetching, refetch } = useQuery(listsQuery(useHttp()));
+  const titleId = useId();
+  const { title, focusTitle } = useTitleFocus();
+  const [removed, setRemoved] = useState<readonly ShoppingList[]>([]);
+
+  useEffect(() => {
+    if (error) console.error(error);
+  }, [error]);
+
+  if (lists === undefined && !error) return <SectionSkeleton section="listes" />;
+  const withdraw = (list: ShoppingList) => setRemoved((all) => all.filter((one) => one !== list));
+
+  return (
+    <section aria-labelledby={titleId} className={styles.section}>
+      <PageMeta title={sectionTitles.listes} />
+      <h2 id={titleId} ref={title} tabIndex={-1}>
+        {sectionTitles.listes}
+      </h2>
+      {lists === undefined && (
+        <ErrorState
+          headingLevel={3}
+          text="Vos listes ne peuvent pas être affichées pour le moment."
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {lists === null && <Note tone="warn">Cette boutique ne propose pas de listes.</Note>}
+      {lists && <NewList />}
+      {removed.map((list) => (
+        <RemovedList
+          key={list.id}
+          list={list}
+          onBack={() => {
+            withdraw(list);
+            focusTitle();
+          }}
+        />
+      ))}
+      {lists?.length === 0 && (
+        <EmptyState
+          picture="panier-vide"
+          headingLevel={3}
+          title="Aucune liste pour le moment"
+          text="Créez une liste par étage, par site ou par équipe, puis ajoutez-y des articles depuis votre panier, une fiche produit ou une commande passée."
+        />
+      )}
+      {lists && lists.length > 0 && (
+        <ul className={styles.lists} aria-label={sectionTitles.listes}>
+          {lists.map((list) => (
+            <ListCard
+              key={list.id}
+              list={list}
+              onRemoved={() => {
+                setRemoved((all) => [...all, list]);
+                focusTitle();
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface RemovedListProps {
+  readonly list: ShoppingList;
+  readonly onBack: () => void;
+}
+
+/** Says that a list was deleted, with the way back. */
+function RemovedList({ list, onBack }: RemovedListProps) {
+  const { create } = useLists();
+  const [busy, setBusy] = useState(false);
+
+  async function undo() {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await create(list.name, list.lines);
+      onBack();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      toast.error(listRefusal(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <PanelBox role="status" tone="mist" className={styles.removed}>
+      <span>La liste «&nbsp;{list.name}&nbsp;» est supprimée.</span>
+      <button type="button" className={styles.undo} onClick={() => void undo()}>
+        Annuler la suppression
+      </button>
+    </PanelBox>
+  );
+}

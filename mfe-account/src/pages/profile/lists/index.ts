@@ -1,0 +1,1 @@
+export { ListsSection } from './ListsSection';

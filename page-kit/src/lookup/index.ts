@@ -1,0 +1,1 @@
+export { type Found, lookUp } from './look-up';

@@ -1,0 +1,8 @@
+import type { Order } from 'shared-contracts/api/orders';
+import type { CartLine } from 'shared-contracts/cart';
+
+/** What an order holds as lines of a cart; without those whose quantity the API does not tell. */
+export const orderedLines = ({ items }: Order): readonly CartLine[] =>
+  items
+    .filter(({ quantity }) => Number.isSafeInteger(quantity) && quantity > 0)
+    .map(({ productCode, quantity }) => ({ productCode, quantity }));
