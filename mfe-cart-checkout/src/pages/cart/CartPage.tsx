@@ -17,6 +17,7 @@ import { useRemovals } from '../../cart/use-removals';
 import { useSettledPayment } from '../../cart/use-settled-payment';
 import { useTitleFocus } from '../../cart/use-title-focus';
 import { CartSkeleton } from '../skeletons';
+import { AddToList } from './AddToList';
 import { CartLines } from './CartLines';
 import styles from './CartPage.module.css';
 import { CartSummary } from './CartSummary';
@@ -77,6 +78,7 @@ export function CartPage() {
             {cart.hasFailed && <FailedLines onRetry={cart.retry} />}
             {lines}
             <div className={styles.actions}>
+              <AddToList lines={cart.rows.map(({ line }) => line)} />
               <ExportCart rows={cart.rows} />
             </div>
           </Split>

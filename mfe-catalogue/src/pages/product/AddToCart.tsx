@@ -5,17 +5,22 @@ import { Button } from 'shared-ui/button';
 import { QuantityStepper } from 'shared-ui/quantity-stepper';
 import styles from './AddToCart.module.css';
 
+interface AddToCartProps {
+  readonly product: ShownProduct;
+  readonly quantity: number;
+  readonly onQuantity: (quantity: number) => void;
+}
+
 /** Quantity and button; on phones both stay at the lower edge of the window. */
-export function AddToCart({ product }: { product: ShownProduct }) {
+export function AddToCart({ product, quantity, onQuantity }: AddToCartProps) {
   const { inCart, add } = useCartLine(product.Code);
-  const [quantity, setQuantity] = useState(1);
   const [refused, setRefused] = useState(false);
   const fieldId = useId();
   const reasonId = useId();
   const isForSale = product.PrixHT !== null;
 
   function change(next: number) {
-    setQuantity(next);
+    onQuantity(next);
     setRefused(false);
   }
 

@@ -1,8 +1,10 @@
 import { displayDesignation, type ShownProduct } from 'page-kit/catalogue';
+import { useState } from 'react';
 import { useDiscountRate } from 'shared-contracts/auth';
 import { Pill } from 'shared-ui/note';
 import { UnitPrice } from '../../components/UnitPrice';
 import { AddToCart } from './AddToCart';
+import { AddToList } from './AddToList';
 import styles from './BuyBox.module.css';
 import { ProductFacts } from './ProductFacts';
 import layout from './product-layout.module.css';
@@ -12,6 +14,7 @@ import { Variants } from './Variants';
 /** Name, price, quantity and what helps to decide. */
 export function BuyBox({ product }: { product: ShownProduct }) {
   const discount = useDiscountRate();
+  const [quantity, setQuantity] = useState(1);
   return (
     <div className={layout.buy}>
       <div>
@@ -31,7 +34,12 @@ export function BuyBox({ product }: { product: ShownProduct }) {
         )}
       </p>
       <Variants product={product} />
-      <AddToCart product={product} />
+      <AddToCart product={product} quantity={quantity} onQuantity={setQuantity} />
+      {product.PrixHT !== null && quantity > 0 && (
+        <div>
+          <AddToList lines={[{ productCode: product.Code, quantity }]} />
+        </div>
+      )}
       {/* Stock and delivery of what cannot be bought would contradict 'Indisponible'. */}
       {product.PrixHT !== null && <ProductFacts code={product.Code} />}
       <Sheets product={product} />

@@ -1,5 +1,6 @@
 import { orderDate, paymentState, paymentText, receiptRows } from 'page-kit/orders';
 import { useEnvironment } from 'page-kit/page';
+import { orderedLines } from 'page-kit/reorder';
 import { useId } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
 import { AddressBlock } from 'shared-ui/address-block';
@@ -8,6 +9,7 @@ import { PanelBox } from 'shared-ui/layout';
 import { TextLink } from 'shared-ui/link';
 import { SummaryList } from 'shared-ui/summary-list';
 import { contactPath } from '../section';
+import { AddToList } from './AddToList';
 import { OrderItems } from './OrderItems';
 import { OrderPaper } from './OrderPaper';
 import styles from './OrderSheet.module.css';
@@ -80,6 +82,7 @@ export function OrderSheet({ order, onEnded }: OrderSheetProps) {
       </PanelBox>
       <div className={styles.actions} data-no-print>
         {!unfinished && <ReorderButton order={order} />}
+        <AddToList lines={orderedLines(order)} />
         {!unfinished && (
           <Button variant="secondary" icon="print" onClick={() => window.print()}>
             Imprimer

@@ -1,0 +1,97 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ShoppingList } from 'shared-contracts/api/lists';
+import { authDialogOpenAtom } from 'shared-contracts/auth';
+import { camille, refused } from 'shared-contracts/testing';
+import { renderCart, type Visit } from '../../testing/render-cart';
+import { bag } from '../../testing/shop-data';
+
+const user = userEvent.setup();
+const entry = { name: 'Ajouter à une liste' };
+const lines = [{ productCode: bag.Code, quantity: 7 }];
+const kitchen: ShoppingList = {
+  id: 'l1',
+  name: 'Cuisine',
+  version: 1,
+  lines: [],
+  createdAt: '2026-04-30T10:00:00.000Z',
+  updatedAt: '2026-04-30T10:00:00.000Z',
+};
+
+async function ask({ answers, ...given }: Visit = {}) {
+  const shop = await renderCart({
+    at: '/order',
+    signedIn: true,
+    lines,
+    ...given,
+    answers: {
+      'GET users/profile': camille,
+      'GET users/lists': [kitchen],
+      [`GET products/${bag.Code}`]: bag,
+      ...answers,
+    },
+  });
+  await user.click(await screen.findByRole('button', entry));
+  return shop;
+}
+
+const dialog = async () => within(await screen.findByRole('dialog', entry));
+
+describe('a customer with a cart', () => {
+  it('adds all of it to a list that is there, quantities kept', async () => {
+    const { http } = await ask({ answers: { 'POST users/lists/l1/lines': { ...kitchen, lines } } });
+
+    await user.click(await (await dialog()).findByRole('button', { name: 'Ajouter à la liste' }));
+
+    expect(await screen.findByText(/^Ajouté à la liste «.Cuisine.»$/)).toBeVisible();
+    expect(http.sent('POST users/lists/l1/lines')[0]?.body).toEqual({ lines });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', entry)).toHaveFocus();
+  });
+
+  it('names a new list for it', async () => {
+    const { http } = await ask({ answers: { 'POST users/lists': { ...kitchen, id: 'l2', lines } } });
+    await user.selectOptions(await (await dialog()).findByLabelText('Liste'), 'Nouvelle liste');
+
+    await user.type(screen.getByLabelText(/^Nom de la nouvelle liste/), 'Étage 2{Enter}');
+
+    expect(await screen.findByText(/^Ajouté à la liste/)).toBeVisible();
+    expect(http.sent('POST users/lists')[0]?.body).toEqual({ name: 'Étage 2', lines });
+  });
+
+  it('is told why a list takes no more, and keeps the dialog', async () => {
+    const full = refused(409, {
+      code: 'too_many_lines',
+      message: 'Une liste contient au plus 200 articles.',
+    });
+    await ask({ answers: { 'POST users/lists/l1/lines': full } });
+
+    await user.click(await (await dialog()).findByRole('button', { name: 'Ajouter à la liste' }));
+
+    expect(await (await dialog()).findByText('Une liste contient au plus 200 articles.')).toBeVisible();
+  });
+
+  it('has to give a new list a name', async () => {
+    const { http } = await ask({ answers: { 'GET users/lists': [] } });
+
+    await user.click(await (await dialog()).findByRole('button', { name: 'Ajouter à la liste' }));
+
+    expect(screen.getByLabelText(/^Nom de la nouvelle liste/)).toHaveAccessibleDescription(
+      /Donnez un nom à la liste/,
+    );
+    expect(http.count('POST users/lists')).toBe(0);
+  });
+
+  it('is told by a shop without lists that it has none', async () => {
+    await ask({ answers: { 'GET users/lists': refused(404) } });
+
+    expect(await (await dialog()).findByText('Cette boutique ne propose pas de listes.')).toBeVisible();
+  });
+});
+
+it('a visitor signs in first', async () => {
+  const { store } = await ask({ signedIn: false });
+
+  expect(store.get(authDialogOpenAtom)).toBe(true);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
