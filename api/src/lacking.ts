@@ -10,7 +10,7 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 const loopback = /^(localhost|.*\.localhost|127\..*|\[::1\])$/;
 
-/** Whether people elsewhere are meant to come: shop or API has another address than this machine's own. */
+/** Whether people elsewhere are meant to come: shop or API has another URL than this machine's own. */
 export const isPublic = ({ shop, api }: Environment): boolean =>
   [shop.url, api.url].some((url) => !loopback.test(new URL(url).hostname));
 
@@ -23,7 +23,7 @@ const fallbacks = [
 
 /**
  * What keeps this API from serving the public, one line each, which names the variable or the field; nothing where shop
- * and API have addresses of this machine.
+ * and API have URLs of this machine.
  */
 export function lacking({ environment, ...settings }: Settings, variables: Variables): string[] {
   if (!isPublic(environment)) return [];

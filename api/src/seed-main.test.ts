@@ -4,7 +4,7 @@ import { buildProgram } from './testing/api-process';
 
 beforeAll(() => buildProgram(), 120_000);
 
-it('makes no demo accounts for a shop with public addresses, and says so in one line', async () => {
+it('makes no demo accounts for a shop with public URLs, and says so in one line', async () => {
   const env = {
     PATH: process.env.PATH,
     NODE_ENV: 'production',

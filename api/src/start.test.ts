@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'boutique-start-'));
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** All that a shop with public addresses has to say. */
+/** All that a shop with public URLs has to say. */
 const deployed = {
   SHOP_ENV: 'production',
   API_PORT: '0',
@@ -106,7 +106,7 @@ describe('an API that cannot start', () => {
     });
   });
 
-  it('is told all that a shop with public addresses lacks, one line each', async () => {
+  it('is told all that a shop with public URLs lacks, one line each', async () => {
     const attempt = (async () => starting({ SHOP_ENV: 'production', API_PORT: '0' }))();
 
     const { message } = await attempt.then(

@@ -26,7 +26,7 @@ function withoutScriptLinks(links: string | readonly string[] = ''): { link?: st
 
 /**
  * The limit that no page with scripts can pass: every page of a shell, saved at the first visit without its scripts and
- * given from memory with the same headers. Files are given as the shell gives them, from this address too, so that
+ * given from memory with the same headers. Files are given as the shell gives them, from this URL too, so that
  * the page's Content-Security-Policy still fits. Resolves to its URL.
  */
 export function serveLimit(shellUrl: string, cleanup: Cleanup): Promise<string> {

@@ -56,7 +56,7 @@ class ChunkRequestsRuntimeModule extends RuntimeModule {
 /**
  * Decides how a remote asks for its chunks and which ones it takes.
  *
- * - The first request has the file's plain address, which may be preloaded. A file that is wanted again has failed or was
+ * - The first request has the file's plain URL, which may be preloaded. A file that is wanted again has failed or was
  *   given up: from then on requests have a fresh query, past a request that hangs and a damaged copy in the browser's cache.
  *   An entry that was itself asked for with such a query hands it on.
  * - All versions of a remote hand their chunks over by one global array. A version takes only what it has asked for itself,

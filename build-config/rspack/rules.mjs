@@ -49,7 +49,7 @@ export const browserRules = [
   { test: /\.woff2$/, type: 'asset/resource', generator: { publicPath: '' } },
 ];
 
-/** Rules for code that makes HTML on a server: the same class names and addresses, no files. */
+/** Rules for code that makes HTML on a server: the same class names and URLs, no files. */
 export const rendererRules = [
   script(),
   ...styles,

@@ -6,7 +6,7 @@ export const category = '/category-product/SACS';
 export const list = `${category}/SACS-POUBELLE`;
 export const product = `${list}/SP-110-N35`;
 
-/** The addresses that the server renders, one for each kind of page; missing ones answer 404. */
+/** The URLs that the server renders, one for each kind of page; missing ones answer 404. */
 export const publicPages = [
   ['the home page', '/'],
   ['the company', '/about'],

@@ -74,7 +74,7 @@ function build(shop: ShopState, which: 'first' | 'next', more: object): Promise<
 }
 
 /**
- * A second shell before the same API and remotes, at an address of the test's own. The API lets its pages read what is public
+ * A second shell before the same API and remotes, at a URL of the test's own. The API lets its pages read what is public
  * alone. `deploy` lets another build of the same sources answer there, as a load balancer does. `more`: fields of its
  * environment file.
  */

@@ -50,7 +50,7 @@ export const test = base.extend<ShopFixtures, WorkerFixtures>({
     context.on('console', (message) => {
       const { url } = message.location();
       told.push(`${message.page()?.url()}: ${message.type()}: ${message.text()}`);
-      // Without an address it is axe's own script, which the test put into the page.
+      // Without a URL it is axe's own script, which the test put into the page.
       if (message.type() !== 'error' || url === '') return;
       if (/Content Security Policy|hydrat/i.test(message.text())) defects.push(`${message.text()} (${url})`);
     });

@@ -14,7 +14,7 @@ export interface WireRecord {
   readonly html: string;
 }
 
-/** Calls of the API, pictures aside, that the page makes from now on: their addresses below the API's. */
+/** Calls of the API, pictures aside, that the page makes from now on: their URLs below the API's. */
 export function apiCalls(page: Page, apiUrl: string): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -24,7 +24,7 @@ export function apiCalls(page: Page, apiUrl: string): string[] {
   return calls;
 }
 
-/** Opens an address with an empty cache and records what goes over the wire until the page answers and has nothing left to do. */
+/** Opens a URL with an empty cache and records what goes over the wire until the page answers and has nothing left to do. */
 export async function recordOpening(page: Page, path: string): Promise<WireRecord> {
   const requests: Request[] = [];
   const scripts = new Set<string>();
@@ -49,7 +49,7 @@ export async function recordOpening(page: Page, path: string): Promise<WireRecor
 export const scriptsOf = ({ requests }: WireRecord) =>
   requests.filter((request) => request.resourceType() === 'script').map((request) => request.url());
 
-/** Addresses that were asked for more than once. */
+/** URLs that were asked for more than once. */
 export function repeated({ requests }: WireRecord): string[] {
   const urls = requests.map((request) => request.url()).filter((url) => !url.startsWith('data:'));
   return urls.filter((url, index) => urls.indexOf(url) !== index);

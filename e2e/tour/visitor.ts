@@ -25,14 +25,14 @@ export class Visitor {
     private readonly shopUrl: string,
   ) {}
 
-  /** Goes to an address of the shop and waits until the page answers. */
+  /** Goes to a URL of the shop and waits until the page answers. */
   async opens(path: string): Promise<void> {
     await this.isSent(path);
     const answers = () => performance.getEntriesByName('hydrated').length > 0;
     await expect.poll(() => this.tab.evaluate(answers, null), patience).toBe(true);
   }
 
-  /** Goes to an address of the shop; the page may not answer yet. */
+  /** Goes to a URL of the shop; the page may not answer yet. */
   async isSent(path: string): Promise<void> {
     await this.tab.open(new URL(path, this.shopUrl).href);
   }

@@ -2,7 +2,7 @@ import { categoryPath, productPath } from 'page-kit/catalogue';
 import { matchRoutes } from 'react-router-dom';
 import routes from './routes';
 
-/** Where the router leads from an address. */
+/** Where the router leads from a URL. */
 function arrival(address: string) {
   const match = matchRoutes(routes, address)?.at(-1);
   return [match?.route.id, match?.params];

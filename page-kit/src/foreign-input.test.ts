@@ -47,7 +47,7 @@ it('an order of a list is one that there is, and its query leads back to it', ()
   );
 });
 
-it('an address that the API names is of the web, or none', () => {
+it('a URL that the API names is of the web, or none', () => {
   const scheme = fc.constantFrom(
     'javascript:',
     'data:text/html,',

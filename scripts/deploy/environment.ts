@@ -20,7 +20,7 @@ function environmentFile({ SHOP_ENVIRONMENT_FILE, SHOP_ENV }: NodeJS.ProcessEnv)
   return join(root, 'environments', `${SHOP_ENV || 'local'}.json`);
 }
 
-/** An address on localhost follows the variable of its port. */
+/** A URL on localhost follows the variable of its port. */
 function withChosenPort(address: string, variables: NodeJS.ProcessEnv): string {
   const url = new URL(address);
   const part = remotes.find(({ port }) => url.hostname === 'localhost' && url.port === String(port));

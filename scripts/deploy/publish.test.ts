@@ -111,7 +111,7 @@ onEachHost('A squad that deploys to %s', (squad) => {
     expect(await squad.live()).toBe(id(first));
   });
 
-  it('is refused when the public address leads elsewhere', async () => {
+  it('is refused when the public URL leads elsewhere', async () => {
     const host = new Host({ url: `${squad.url}elsewhere/`, origin: 'http://localhost:3000' });
 
     await expect(publish(first, { ...squad.place, host })).rejects.toThrow(

@@ -9,7 +9,7 @@ const timeLimit = 30_000;
 
 /**
  * Asks for a file as the shell and browsers do. A redirect or a status that is not 2xx is a refusal.
- * @throws {SetupError} naming the whole address
+ * @throws {SetupError} naming the whole URL
  */
 async function fetchFile(url: string, file: string, origin: string) {
   const address = new URL(file, url).href;
@@ -29,7 +29,7 @@ async function fetchFile(url: string, file: string, origin: string) {
   throw new SetupError(`${address} : statut ${response.status}`);
 }
 
-/** Reads files back through a host's public address, and compares them. */
+/** Reads files back through a host's public URL, and compares them. */
 export class Host {
   /** Ends with a slash. */
   readonly url: string;
@@ -60,7 +60,7 @@ export class Host {
     });
   }
 
-  /** @throws {SetupError} when the address does not give the pointer that was just moved */
+  /** @throws {SetupError} when the URL does not give the pointer that was just moved */
   async checkPointer(content: Buffer): Promise<void> {
     const { content: given } = await fetchFile(this.url, pointerFile, this.origin);
     if (!given.equals(content))

@@ -34,7 +34,7 @@ describe('The ports of the shop', () => {
   });
 });
 
-describe('The address of the shop', () => {
+describe('The URL of the shop', () => {
   it.each([
     [{}, 'http://localhost:3000'],
     [{ SHELL_PORT: '3100' }, 'http://localhost:3100'],
@@ -45,7 +45,7 @@ describe('The address of the shop', () => {
     expect(shopUrl(variables)).toBe(address);
   });
 
-  it('is asked on loopback when every address is listened on', () => {
+  it('is asked on loopback when the host is every address', () => {
     expect(reachableHost({ HOST: '0.0.0.0' })).toBe('127.0.0.1');
   });
 });

@@ -52,7 +52,7 @@ it.each([
   ['/./about', '/about'],
   ['/about?utm_source=lettre', '/about'],
   ['//evil.example/about/', null],
-])('leads from %s to the page’s one address, in one step', async (asked, address) => {
+])('leads from %s to the page’s one URL, in one step', async (asked, address) => {
   const { status, headers } = await shell.ask(asked);
 
   if (address === null) expect([status, headers.location]).toEqual([404, undefined]);
@@ -109,7 +109,7 @@ it.each([
   '/%E0%A4%A',
   '//evil.test/about',
   '/category-product/a/b/c/d',
-])('answers the unknown address %s with 404 and nothing that a cache would keep', async (path) => {
+])('answers the unknown URL %s with 404 and nothing that a cache would keep', async (path) => {
   await shell.untilRendered('/category-product');
 
   const { status, headers, body } = await shell.ask(path);
@@ -119,7 +119,7 @@ it.each([
   expect(body).not.toContain('evil.test');
 });
 
-it('shows the home page at an unknown address', async () => {
+it('shows the home page at an unknown URL', async () => {
   await shell.untilRendered('/');
 
   const { status, headers, body } = await shell.ask('/nowhere');
@@ -129,7 +129,7 @@ it('shows the home page at an unknown address', async () => {
   expect(body).toBe((await shell.ask('/')).body);
 });
 
-it('answers an address that cannot be decoded with the page that its signs, taken literally, lead to', async () => {
+it('answers a URL that cannot be decoded with the page that its signs, taken literally, lead to', async () => {
   await shell.untilRendered('/category-product');
 
   const { status, headers, body } = await shell.ask('/category-product/%E0%A4%A');

@@ -55,7 +55,7 @@ describe('headers of any client', () => {
   });
 });
 
-describe('an address', () => {
+describe('a URL', () => {
   beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
   const page = { path: 'about', public: true, scripts: [], styles: [] };
   const assets = { scripts: [], styles: [], fonts: [], pages: { 'shell:about': page } };

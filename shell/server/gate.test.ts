@@ -94,7 +94,7 @@ it('gives a browser that missed a file the version that took its place a moment 
   expect(JSON.parse(body)).toMatchObject({ version: '1.0.1' });
 });
 
-describe('a shell that starts while a bad version lies at the address', () => {
+describe('a shell that starts while a bad version lies at the URL', () => {
   it('serves the last good one, rendered, though the host has lost its files for the server', async () => {
     await shell.open();
     await shell.untilRendered(list);

@@ -90,7 +90,7 @@ it.each([
     'another category, an escape too many, a slash too many and a query',
     '/category-product//x/y/%53AC-1/?utm_source=lettre',
   ],
-])('leads from %s to the one address of a product, in one step', async (_what, asked) => {
+])('leads from %s to the one URL of a product, in one step', async (_what, asked) => {
   await shell.untilRendered(address);
 
   const { status, headers } = await shell.ask(asked);

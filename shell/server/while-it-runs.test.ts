@@ -21,7 +21,7 @@ it('shows a redeployed remote without a restart, and the last good version of on
   expect((await shell.ask(list)).body).toContain('<h1>Brosses</h1>');
 });
 
-it('goes back to an earlier address of a remote by one line of the environment', async () => {
+it('goes back to an earlier URL of a remote by one line of the environment', async () => {
   await shell.open();
   await shell.untilRendered(list);
   const other = await RemoteHost.start();
@@ -37,7 +37,7 @@ it('goes back to an earlier address of a remote by one line of the environment',
   await other.stop();
 });
 
-it('opens and closes the addresses of a remote by one line of the environment', async () => {
+it('opens and closes the URLs of a remote by one line of the environment', async () => {
   await shell.open();
   await shell.untilRendered(list);
 

@@ -12,7 +12,7 @@ const aYear = 365 * 24 * 60 * 60;
 // The pictures carry their own styles and nothing else may load or run.
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Pictures of articles; the address holds a hash of the content, so a copy is good for ever. */
+/** Pictures of articles; the URL holds a hash of the content, so a copy is good for ever. */
 export const pictureRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
   const schema = { tags: ['Catalogue'], params: PictureName, response: { 200: Picture, 404: Problem } };
   app.get('/images/:file', { schema, config: { publicFor: aYear } }, async (request, reply) => {

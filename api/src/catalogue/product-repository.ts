@@ -25,7 +25,7 @@ export interface ProductRepository {
   one(code: string): Promise<Product | null>;
   /** Quantity in stock, null when nothing is known, undefined without such an article. */
   stock(code: string): Promise<number | null | undefined>;
-  /** Whole address of a sheet; empty when there is none. */
+  /** Whole URL of a sheet; empty when there is none. */
   sheet(code: string, type: 'ft' | 'fs'): Promise<string>;
   /** What has each text as its code or reference, in any case; the article with the code comes first. */
   lookUp(references: readonly string[]): Promise<ProductLookupAnswer['items']>;

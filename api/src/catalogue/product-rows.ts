@@ -41,13 +41,13 @@ export function selectProducts(db: Db) {
 
 export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number];
 
-/** Path below the API's address; the hash changes with the picture, so that caches may keep it for ever. */
+/** Path below the API's URL; the hash changes with the picture, so that caches may keep it for ever. */
 export function imageUrl(row: Pick<ProductRow, 'code' | 'pictureHash' | 'photoUrl'>): string {
   if (row.photoUrl) return row.photoUrl;
   return row.pictureHash ? `images/${row.code}.${row.pictureHash}.svg` : '';
 }
 
-/** Path below the API's address, an address elsewhere, or nothing. */
+/** Path below the API's URL, a URL elsewhere, or nothing. */
 export function sheetPath(
   row: Pick<ProductRow, 'code' | 'technicalSheet' | 'safetySheet'>,
   type: 'ft' | 'fs',

@@ -17,7 +17,7 @@ export function signature({ company }: Environment): Block {
   );
 }
 
-/** Links always start at the configured address of the shop, never at what a request says. */
+/** Links always start at the configured URL of the shop, never at what a request says. */
 export const shopLink = ({ shop }: Environment, path: string) => new URL(path, shop.url).href;
 
 export function verificationLetter(environment: Environment, customer: Customer, token: string): Letter {

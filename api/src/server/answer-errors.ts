@@ -57,12 +57,12 @@ function send(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
     .send(problem);
 }
 
-/** Answers what Fastify refuses before it has a route: an address that cannot be decoded. */
+/** Answers what Fastify refuses before it has a route: a URL that cannot be decoded. */
 export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void send(asRefusal(error) ?? invalidRequest(''), request, reply);
 }
 
-/** The call as the API names it: without what was sent in its address. */
+/** The call as the API names it: without what was sent in its URL. */
 const callOf = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeOptions.url ?? ''}`;
 
 /** One last resort for every refusal and defect: stable code, French sentence, no stack and no SQL. */

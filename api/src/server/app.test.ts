@@ -97,7 +97,7 @@ onEachDatabase(() => {
       expect(data).toMatchObject({ code: 'unsupported_media_type' });
     });
 
-    it('is told of a wrong address, with or without a slash at the end', async () => {
+    it('is told of a wrong URL, with or without a slash at the end', async () => {
       expect((await api.get('/nowhere')).status).toBe(404);
       expect((await api.get('/products/categories/')).status).toBe(200);
     });

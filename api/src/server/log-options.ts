@@ -37,7 +37,7 @@ export function logOptions({ logLevel = 'warn', logTo }: LogSettings) {
     redact: ['req.headers.authorization', 'req.headers.cookie'],
     serializers: {
       err: describeError,
-      // Addresses may carry mailed tokens: only the path is logged.
+      // URLs may carry mailed tokens: only the path is logged.
       req: (request: FastifyRequest) => ({ method: request.method, path: request.url.split('?')[0] }),
     },
   };

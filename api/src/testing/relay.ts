@@ -35,7 +35,7 @@ export class Relay {
     this.silent = false;
   }
 
-  /** Address of the database through the relay. */
+  /** URL of the database through the relay. */
   get url(): string {
     return Object.assign(new URL(this.target), { port: String(this.port) }).href;
   }

@@ -2,7 +2,7 @@ import { fakeCardLibrary } from '../testing/fake-card-library';
 import { libraryNotLoaded } from './card-library-faults';
 
 const payment = { domain: 'https://payment.example', publicKey: '12345678:testpublickey_test' };
-const address = 'https://payment.example/static/js/krypton-client/V4.0/stable/kr-payment-form.min.js';
+const url = 'https://payment.example/static/js/krypton-client/V4.0/stable/kr-payment-form.min.js';
 const sandbox = { ...payment, domain: 'http://localhost:4100', scriptUrl: 'http://localhost:4100/script.js' };
 const browser = window as { KR?: unknown };
 
@@ -23,7 +23,7 @@ beforeEach(() => {
 it('loads the library of the provider’s domain once', async () => {
   const loadCardLibrary = await freshLoader();
   const first = loadCardLibrary(payment);
-  expect(scripts()).toEqual([address]);
+  expect(scripts()).toEqual([url]);
   expect(document.scripts[0]).toHaveAttribute('kr-public-key', payment.publicKey);
   expect(document.scripts[0]).toHaveAttribute('kr-spa-mode', 'true');
   const library = fakeCardLibrary();
@@ -31,7 +31,7 @@ it('loads the library of the provider’s domain once', async () => {
 
   expect(await first).toBe(library);
   expect(await loadCardLibrary(payment)).toBe(library);
-  expect(scripts()).toEqual([address]);
+  expect(scripts()).toEqual([url]);
 });
 
 it('tells the loaded library about another key', async () => {

@@ -35,12 +35,12 @@ export async function loadCardLibrary(configuration: PaymentConfiguration): Prom
     return known;
   }
 
-  // A script named by its own address is the sandbox's: its host has a port, which a provider's domain must not have.
+  // A script named by its own URL is the sandbox's: its host has a port, which a provider's domain must not have.
   refuse(scriptUrl ? publicKeyFault(publicKey) : configurationFault(domain, publicKey));
   if (!document.body) console.warn(noBody);
 
-  const address = scriptUrl ?? new URL(scriptPath, domain).href;
-  const ready = untilReady(address);
+  const url = scriptUrl ?? new URL(scriptPath, domain).href;
+  const ready = untilReady(url);
   if (scriptUrl) addScript(scriptUrl, publicKey);
   else void glue.loadLibrary(domain, publicKey);
   try {
@@ -48,7 +48,7 @@ export async function loadCardLibrary(configuration: PaymentConfiguration): Prom
     loadedKey = publicKey;
     return library;
   } catch (error) {
-    scriptElement(address)?.remove();
+    scriptElement(url)?.remove();
     loader.loading = false;
     throw error;
   }
@@ -60,21 +60,21 @@ function refuse(fault: ConfigurationFault | null): void {
   throw new Error(fault.message);
 }
 
-function scriptElement(address: string): HTMLScriptElement | undefined {
-  return [...document.scripts].find((script) => script.src === address);
+function scriptElement(url: string): HTMLScriptElement | undefined {
+  return [...document.scripts].find((script) => script.src === url);
 }
 
-function addScript(address: string, publicKey: string): void {
-  if (scriptElement(address)) return;
+function addScript(url: string, publicKey: string): void {
+  if (scriptElement(url)) return;
   const script = document.createElement('script');
-  script.src = address;
+  script.src = url;
   script.setAttribute('kr-public-key', publicKey);
   script.setAttribute('kr-spa-mode', 'true');
   document.body?.append(script);
 }
 
-/** Rejects on an error of the script at `address` and when the time is over. */
-function untilReady(address: string): Promise<CardLibrary> {
+/** Rejects on an error of the script at `url` and when the time is over. */
+function untilReady(url: string): Promise<CardLibrary> {
   return new Promise((resolve, reject) => {
     const poll = setInterval(look, pollInterval);
     const limit = setTimeout(fail, timeLimit);
@@ -97,7 +97,7 @@ function untilReady(address: string): Promise<CardLibrary> {
       reject(new Error(libraryNotLoaded));
     }
     function watch({ target }: Event) {
-      if (target instanceof HTMLScriptElement && target.src === address) fail();
+      if (target instanceof HTMLScriptElement && target.src === url) fail();
     }
   });
 }

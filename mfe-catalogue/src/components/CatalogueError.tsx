@@ -6,7 +6,7 @@ import { ButtonLink } from 'shared-ui/button';
 import { ErrorState } from 'shared-ui/empty-state';
 import { Wrap } from 'shared-ui/layout';
 
-/** True where what the address names does not exist; the server has put its 404 in the place of the API's refusal. */
+/** True where what the URL names does not exist; the server has put its 404 in the place of the API's refusal. */
 export const isUnknownPath = (error: unknown) =>
   isRouteErrorResponse(error) ? error.status === 404 : isMissing(error);
 

@@ -6,7 +6,7 @@ import { Breadcrumb } from 'shared-ui/breadcrumb';
 export interface TrailStep {
   label: string;
   href: string;
-  /** Query of the link alone, such as the order of a list: it is no part of the page's address. */
+  /** Query of the link alone, such as the sort of a list: it is no part of the page's URL. */
   search?: string | undefined;
 }
 

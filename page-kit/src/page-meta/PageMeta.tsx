@@ -6,11 +6,11 @@ interface PageMetaProps {
   description?: string | undefined;
   /** The page's own path; missing on pages that search engines should not list. */
   path?: string | undefined;
-  /** Absolute address of the picture that stands for the page where it is shared. */
+  /** Absolute URL of the picture that stands for the page where it is shared. */
   image?: string | undefined;
 }
 
-/** Title, description, address and preview of the page for the document's head, where React moves them. */
+/** Title, description, URL and preview of the page for the document's head, where React moves them. */
 export function PageMeta({ title, description, path, image }: PageMetaProps) {
   const { shop, company } = useEnvironment();
   const name = `${title} | ${company.shopName}`;
@@ -22,18 +22,18 @@ export function PageMeta({ title, description, path, image }: PageMetaProps) {
       </>
     );
   }
-  const address = joinUrl(shop.url, path);
+  const url = joinUrl(shop.url, path);
   return (
     <>
       <title>{name}</title>
       {description && <meta name="description" content={description} />}
-      <link rel="canonical" href={address} />
+      <link rel="canonical" href={url} />
       <meta property="og:type" content="website" />
       <meta property="og:locale" content="fr_FR" />
       <meta property="og:site_name" content={company.shopName} />
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
-      <meta property="og:url" content={address} />
+      <meta property="og:url" content={url} />
       {image && <meta property="og:image" content={image} />}
     </>
   );

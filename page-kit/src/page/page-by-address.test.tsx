@@ -14,7 +14,7 @@ const heading = (name: string) => screen.findByRole('heading', { name });
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
 
-/** Opens the page by its address. */
+/** Opens the page by its URL. */
 function openPurchase(product: ReturnType<typeof page>, hydrationData?: HydrationState) {
   const router = createMemoryRouter(
     [

@@ -6,7 +6,7 @@ import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-rou
 import type { PublicEnvironment } from 'shared-contracts/environment';
 import local from '../../../environments/local.json';
 
-/** The local environment with the addresses of the running API and sandbox, which the build fills in. */
+/** The local environment with the URLs of the running API and sandbox, which the build fills in. */
 const environment = {
   ...local,
   api: { url: process.env.API_URL },

@@ -113,7 +113,7 @@ it.each([
   expect(problemOf({ 'mfe-catalogue': { ...remote, ...change } })).toMatch(/^remotes\.mfe-catalogue\./);
 });
 
-it('gives the browser neither the address of the payment service nor the mailbox', () => {
+it('gives the browser neither the URL of the payment service nor the mailbox', () => {
   const text = JSON.stringify(publicPart(Environment.parse(local())));
 
   expect(text).not.toMatch(/apiUrl|mailbox/);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 const httpUrl = z.string().regex(/^https?:\/\/[^\s?#]+$/, 'an http(s) address without query or fragment');
-/** An address that names a folder: relative files are found below it. */
+/** A URL that names a folder: relative files are found below it. */
 const folderUrl = httpUrl.regex(/\/$/, 'an address that ends with /');
 
-/** An address that names a folder, or its path where it lies on the shop's own host. */
+/** A URL that names a folder, or its path where it lies on the shop's own host. */
 const folderAnywhere = z
   .string()
   .regex(
@@ -60,7 +60,7 @@ const payment = z.strictObject({
   /** Host of the provider's browser script, `https://host/` without port (rule of the provider's loader). */
   domain: httpUrl,
   publicKey: z.string().regex(/^\d{2,8}:(|test)publickey_.+$/, 'shopId:[test]publickey_*'),
-  /** Address of the provider's REST service; only the API calls it. */
+  /** URL of the provider's REST service; only the API calls it. */
   apiUrl: httpUrl,
   /** Local environment only: the sandbox's script, whose host has a port that the provider's loader refuses. */
   scriptUrl: httpUrl.optional(),
@@ -81,7 +81,7 @@ const publicKey = z.string().regex(/^MCowBQYDK2VwAyEA[A-Za-z\d+/]{43}=$/);
 
 const remote = z.strictObject({
   url: folderUrl,
-  /** First parts of the addresses that lead to its pages; those of the shell's own pages are not to be had. */
+  /** First parts of the URLs that lead to its pages; those of the shell's own pages are not to be had. */
   prefixes: saidOf(
     z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'une seule partie d’adresse : minuscules, chiffres et tirets'),
   ),
@@ -116,7 +116,7 @@ function refuseSharedClaims(
 /** One environment file: where everything is, who the company is, how the shop behaves. Never a secret. */
 export const Environment = z.strictObject({
   name: z.string().regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and hyphens'),
-  /** Public address of the shop; links in mails start here. */
+  /** Public URL of the shop; links in mails start here. */
   shop: z.strictObject({ url: folderUrl }),
   api: z.strictObject({ url: folderUrl }),
   /** Where browsers find the hashed files of all builds of the shell; without it every shell gives them itself. */

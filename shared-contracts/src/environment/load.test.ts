@@ -33,7 +33,7 @@ it('reads the local environment as it is written', () => {
   expect(remotes['mfe-catalogue']?.url).toBe('http://localhost:3001/');
 });
 
-it('lets addresses on localhost follow the port variables, so that two shops can run side by side', () => {
+it('lets URLs on localhost follow the port variables, so that two shops can run side by side', () => {
   const { shop, api, payment } = loadEnvironment(environmentFile({}, root), {
     API_PORT: '5650',
     PAYMENT_SANDBOX_PORT: '5651',

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import parts from '../../../parts.json';
 import { Environment } from './index';
 
-/** Variables that move a process to another port; an address on localhost with the default port follows them. */
+/** Variables that move a process to another port; a URL on localhost with the default port follows them. */
 const portVariables = new Map(
   Object.values(parts).map(({ port, portVariable }) => [String(port), portVariable]),
 );

@@ -12,7 +12,7 @@ export interface RemoteFragments<Description extends { readonly fragments: objec
   readonly default: Readonly<Record<keyof Description['fragments'], ComponentType<never>>>;
 }
 
-/** A file of the remote's build, relative to its address, with its sha384. */
+/** A file of the remote's build, relative to its URL, with its sha384. */
 export interface RemoteFile {
   readonly file: string;
   readonly integrity: string;
@@ -71,7 +71,7 @@ export interface RemotePage {
   /** It shows nothing of a visitor: the shell's server renders it and offers it to search engines. */
   readonly public?: boolean;
   /**
-   * Keys of the query that the page reads, in the order of its address: any others are redirected away. Missing where the
+   * Keys of the query that the page reads, in the order of its URL: any others are redirected away. Missing where the
    * page takes every query.
    */
   readonly query?: readonly string[];
@@ -84,7 +84,7 @@ const isObject = (value: unknown): value is Fields =>
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Below the remote's address: no scheme, no leading slash, no way up. */
+/** Below the remote's URL: no scheme, no leading slash, no way up. */
 const isRelative = (file: string) => /^[\w@~-][\w.@~-]*(\/[\w@~-][\w.@~-]*)*$/.test(file);
 
 function isFile(value: unknown): boolean {

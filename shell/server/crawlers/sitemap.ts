@@ -20,7 +20,7 @@ interface Kept {
 
 const named = (code: string | null) => (code === null ? null : { code, name: code });
 
-/** The addresses of all public pages, as files for search engines; each is made from what the API says, and kept. */
+/** The URLs of all public pages, as files for search engines; each is made from what the API says, and kept. */
 export class Sitemap {
   private readonly kept = new Map<string, Kept>();
   private readonly underWay = new Map<string, Promise<Buffer | null>>();
@@ -28,7 +28,7 @@ export class Sitemap {
   constructor(private readonly assets: ShellAssets) {}
 
   /**
-   * `page` null is `sitemap.xml`: all addresses while one file holds them, else the list of `sitemap-1.xml`, `sitemap-2.xml`, …
+   * `page` null is `sitemap.xml`: all URLs while one file holds them, else the list of `sitemap-1.xml`, `sitemap-2.xml`, …
    * Null when there is no such page. @throws when the API cannot tell and never has.
    */
   async file(environment: Environment, page: number | null): Promise<Buffer | null> {
@@ -89,6 +89,6 @@ async function read<Answer>(apiUrl: string, path: string, schema: { parse(data: 
   return schema.parse(await response.json());
 }
 
-/** Piece by piece: ten thousand addresses are never one text in memory. */
+/** Piece by piece: ten thousand URLs are never one text in memory. */
 const compressed = (pieces: Iterable<string>): Promise<Buffer> =>
   buffer(Readable.from(pieces).pipe(createGzip()));

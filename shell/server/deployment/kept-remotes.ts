@@ -27,7 +27,7 @@ function readJson(file: string): unknown {
 }
 
 /**
- * The last good version of every remote, on disk: a shell that starts while a bad version lies at an address serves this
+ * The last good version of every remote, on disk: a shell that starts while a bad version lies at a URL serves this
  * one. One folder per remote: `live.json`, and what the server needs to render the version. The browser's files stay on the
  * remote's host.
  */
@@ -43,7 +43,7 @@ export class KeptRemotes {
     private readonly shell: ShellContract,
   ) {}
 
-  /** Null when there is none for the address, or one that is not whole, not signed by the keys, or does not fit this shell. */
+  /** Null when there is none for the URL, or one that is not whole, not signed by the keys, or does not fit this shell. */
   read(name: string, url: string, keys?: PublicKeys): LiveVersion | null {
     if (this.folder === null) return null;
     const kept = readJson(join(this.folder, name, 'live.json')) as Partial<LiveVersion & { url: string }>;

@@ -7,7 +7,7 @@ const ownAddresses = ['live', 'ready', 'health', 'status', 'remotes'];
 const ownPrefixes = new Set([...ownAddresses, ...Object.values(ownPages).map(({ path }) => prefixOf(path))]);
 
 /**
- * Reads and checks an environment file as `loadEnvironment` does, and refuses a remote that claims an address of the shell.
+ * Reads and checks an environment file as `loadEnvironment` does, and refuses a remote that claims a URL of the shell.
  * @throws {EnvironmentError} naming the file and the first field at fault
  */
 export function loadShellEnvironment(...[file, variables]: Parameters<typeof loadEnvironment>) {

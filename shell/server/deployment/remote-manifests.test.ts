@@ -104,7 +104,7 @@ it.each(faults)(
   },
 );
 
-it('refuses the manifest of another remote at the address', async () => {
+it('refuses the manifest of another remote at the URL', async () => {
   remote.deploy('', { name: 'mfe-account' });
 
   await manifests.refresh(environment());

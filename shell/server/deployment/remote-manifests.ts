@@ -44,7 +44,7 @@ export interface RemoteStatus {
   readonly url: string;
   /** What all pages name; null: the remote's fallback. */
   readonly live: BuildStatus | null;
-  /** What lies at the address and is not let in. */
+  /** What lies at the URL and is not let in. */
   readonly refused: (BuildStatus & { readonly reason: string }) | null;
   /** Why its pointer could not be read when it was last asked, else what the environment does not let it have. */
   readonly problem: string | null;
@@ -87,7 +87,7 @@ interface Parts {
 }
 
 /**
- * The last good version of every remote, by address: what its `remote.json` said last that passed the gate. Tells a `change`
+ * The last good version of every remote, by URL: what its `remote.json` said last that passed the gate. Tells a `change`
  * when another version is let in.
  */
 export class RemoteManifests extends EventEmitter<{ change: [] }> {

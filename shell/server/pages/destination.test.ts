@@ -52,7 +52,7 @@ it.each([
   expect(destinationOf(path, assets, places)).toEqual(destination);
 });
 
-it('takes every address of a remote that it has never seen for a good one', () => {
+it('takes every URL of a remote that it has never seen for a good one', () => {
   expect(destinationOf('/order/anything', assets, places)).toEqual({
     owner: 'mfe-cart-checkout',
     id: null,

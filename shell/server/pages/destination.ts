@@ -6,20 +6,20 @@ import type { ShellAssets } from './shell-build';
 
 type Pages = Readonly<Record<string, RemotePage>>;
 
-/** The id of the page at an address, from the paths that a build tells; null when it has none there. */
+/** The id of the page at a URL, from the paths that a build tells; null when it has none there. */
 function pageAt(pathname: string, pages: Pages): string | null {
   const routes = Object.entries(pages).map(([id, { path }]) => ({ id, path: `/${path}` }));
   try {
     return matchRoutes(routes, pathname)?.at(-1)?.route.id ?? null;
   } catch {
-    return null; // an address that cannot be decoded
+    return null; // a URL that cannot be decoded
   }
 }
 
 export interface Destination {
   /** `shell` or the name of a remote. */
   readonly owner: string;
-  /** Route id of the page; null while the remote was never seen, when every address below its prefix may be good. */
+  /** Route id of the page; null while the remote was never seen, when every URL below its prefix may be good. */
   readonly id: string | null;
   /** The server renders it, since it is public; false: the browser does, also while nobody knows. */
   readonly rendered: boolean;
@@ -27,7 +27,7 @@ export interface Destination {
   readonly query: readonly string[] | null;
 }
 
-/** The page that an address leads to; null when there is none. */
+/** The page that a URL leads to; null when there is none. */
 export function destinationOf(
   pathname: string,
   assets: ShellAssets,

@@ -78,7 +78,7 @@ it('keeps for five seconds that a page is not there', async () => {
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-it('drops no page for a crowd of addresses that lead nowhere', async () => {
+it('drops no page for a crowd of URLs that lead nowhere', async () => {
   const { cache, render } = cacheOf(kept('page'));
   render.mockImplementation(async (pathname) => (pathname === '/' ? kept('page') : missing));
   await cache.renew('/');

@@ -10,7 +10,7 @@ import { type Destination, destinationOf } from './destination';
 import { composeUnrendered, frameOf, pictureLinks } from './html/compose';
 import { HtmlCache, pageFreshFor, pageStaleFor, type Rendering } from './html-cache';
 import { etagOf } from './negotiation';
-import { canonicalPath, canonicalSearch } from './one-address';
+import { canonicalPath, canonicalSearch } from './one-url';
 import type { PageAnswer } from './page-answer';
 import { filesOfRemotePage, filesOfShellPage } from './page-files';
 import { nothingInline, securityHeaders } from './security-headers';
@@ -46,7 +46,7 @@ function asMissing({ headers: { etag: _etag, ...headers }, ...page }: PageAnswer
   return { ...page, status: 404, headers: { ...headers, ...noStore } };
 }
 
-/** The address with its broken escapes escaped themselves, as the router in the browser reads them. */
+/** The URL with its broken escapes escaped themselves, as the router in the browser reads them. */
 function takenLiterally(pathname: string): string {
   const segments = pathname.split('/').map((segment) => {
     try {
@@ -66,7 +66,7 @@ const compressed = (html: Buffer) =>
     params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
   });
 
-/** Answers for every address of the shop: rendered where that is possible, else composed for the browser to render. */
+/** Answers for every URL of the shop: rendered where that is possible, else composed for the browser to render. */
 export class PageAnswers {
   /** For `/health`; `leftToBrowser` counts pages that were to be rendered, not those that never are. */
   readonly counts = { rendered: 0, leftToBrowser: 0, cached: 0 };
@@ -75,7 +75,7 @@ export class PageAnswers {
   private readonly destinations = new LRUCache<string, Destination>({ max: 1000 });
   /** By the page's id. */
   private readonly frames = new Map<string, PreparedFrame>();
-  /** What the browser renders is the same at every address of a page: by the page's id. */
+  /** What the browser renders is the same at every URL of a page: by the page's id. */
   private readonly unrendered = new Map<string, Promise<PageAnswer>>();
 
   constructor(private readonly shop: Shop) {
@@ -91,9 +91,9 @@ export class PageAnswers {
   }
 
   /**
-   * Answers for an address as it was asked for. Each page has one: another spelling, or a query that it does not read, is
+   * Answers for a URL as it was asked for. Each page has one: another spelling, or a query that it does not read, is
    * redirected there at once, whatever else is wrong with it.
-   * @param asked the path as it came; an address makes `.` and `..` go away
+   * @param asked the path as it came; a URL makes `.` and `..` go away
    */
   async at({ pathname, search, searchParams }: URL, asked: string): Promise<PageAnswer> {
     const path = canonicalPath(pathname);
@@ -119,7 +119,7 @@ export class PageAnswers {
       : this.unrenderedPage(destination);
   }
 
-  /** True for an address that neither the shell nor a remote has; of a remote that was never seen, all may be good. */
+  /** True for a URL that neither the shell nor a remote has; of a remote that was never seen, all may be good. */
   isUnknown(pathname: string): boolean {
     return this.destination(pathname) === null;
   }
@@ -140,12 +140,12 @@ export class PageAnswers {
     return found;
   }
 
-  /** For an address that cannot be decoded: the page that its signs, taken literally, lead to. */
+  /** For a URL that cannot be decoded: the page that its signs, taken literally, lead to. */
   async undecodable(pathname: string): Promise<PageAnswer> {
     return asMissing(await this.answer(takenLiterally(pathname)));
   }
 
-  /** The home page with status 404; the browser replaces the address (decision 000, point 37). */
+  /** The home page with status 404; the browser replaces the URL (decision 000, point 37). */
   private async homeInstead(): Promise<PageAnswer> {
     return asMissing(await this.answer('/'));
   }

@@ -31,7 +31,7 @@ const manifest = {
   },
 };
 
-it('names every file of a remote’s page once, with its address', () => {
+it('names every file of a remote’s page once, with its URL', () => {
   const { scripts, styles } = filesOfRemotePage('list', 'http://remote.test/', manifest);
 
   expect(scripts.map(({ href }) => href)).toEqual(

@@ -1,7 +1,7 @@
 import type { RemoteFile, RemoteManifest } from 'shared-contracts/remotes';
 import type { ShellAssets } from './shell-build';
 
-/** A file of a page with its whole address. */
+/** A file of a page with its whole URL. */
 export interface PageFile {
   readonly href: string;
   readonly file: string;
@@ -32,7 +32,7 @@ export function filesOfRemotePage(id: string | null, url: string, manifest: Remo
   };
 }
 
-/** Files of a page of the shell beyond those of its entry, below an address; none when the page is not known. */
+/** Files of a page of the shell beyond those of its entry, below a URL; none when the page is not known. */
 export function filesOfShellPage(id: string | null, assets: ShellAssets, address: string): PageFiles {
   const page = id === null ? undefined : assets.pages[id];
   const own = (files: readonly string[], entry: readonly string[]) =>

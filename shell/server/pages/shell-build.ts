@@ -19,7 +19,7 @@ export interface ShellBuild {
   readonly folder: string;
   readonly assets: ShellAssets;
   readonly contract: ShellContract;
-  /** Text of a stylesheet of the build, for a document: what it names lies below the address. */
+  /** Text of a stylesheet of the build, for a document: what it names lies below the URL. */
   styleText(file: string, address: string): string;
   /** Of the browser's own bar, as the styles have it; null where they have none. */
   readonly themeColor: string | null;
@@ -27,7 +27,7 @@ export interface ShellBuild {
   readonly early: { readonly text: string; readonly hash: string };
 }
 
-/** The start of an address in a stylesheet that is meant from where the stylesheet lies. */
+/** The start of a URL in a stylesheet that is meant from where the stylesheet lies. */
 const relativeUrl = /url\((["']?)(?![/#]|[a-z]+:)(?:\.\/)?(?=.)/g;
 
 /** The colour of the service bar, the first thing below the browser's own bar. */

@@ -1,4 +1,4 @@
-/** Pages whose address may hold a token, by route id: it must not travel in a Referer header. */
+/** Pages whose URL may hold a token, by route id: it must not travel in a Referer header. */
 const tokenPages: ReadonlySet<string> = new Set(['shell:verify-email', 'shell:reset-password-confirm']);
 
 export const isTokenPage = (id: string) => tokenPages.has(id);

@@ -122,7 +122,7 @@ export class RendererPool extends EventEmitter<{ change: [] }> {
     }
   }
 
-  /** Ends the worker of a remote that has no public pages, or not at this address. */
+  /** Ends the worker of a remote that has no public pages, or not at this URL. */
   release(remote: string): void {
     this.renderers.get(remote)?.retire();
     this.renderers.delete(remote);
@@ -219,7 +219,7 @@ export class RendererPool extends EventEmitter<{ change: [] }> {
     this.failures.delete(owner);
   }
 
-  /** Scripts of a version that came from another address than the environment names would be blocked in the browser. */
+  /** Scripts of a version that came from another URL than the environment names would be blocked in the browser. */
   private isInPlace(owner: string, version: RemoteVersion | null): boolean {
     return owner === 'shell' || (version !== null && this.environment.remotes[owner]?.url === version.url);
   }

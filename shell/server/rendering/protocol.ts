@@ -15,7 +15,7 @@ export interface WorkerInit {
   readonly environment: PublicEnvironment;
   readonly owners: Owners;
   readonly remote: RemoteCode | null;
-  /** Address that the shell's hashed files lie below. */
+  /** URL that the shell's hashed files lie below. */
   readonly files: string;
   /** ms that the loaders and the rendering of a page may take. */
   readonly deadline: number;
@@ -51,7 +51,7 @@ export interface RenderedParts {
 /** A rendered page, ready to be sent. */
 export interface RenderedPage {
   readonly status: number;
-  /** Addresses of the pictures that the page shows first. */
+  /** URLs of the pictures that the page shows first. */
   readonly pictures: readonly string[];
   /** The whole HTML in Brotli. */
   readonly html: Uint8Array<ArrayBuffer>;

@@ -16,7 +16,7 @@ export class Supervisor {
   /** Failed starts and ends in a row; each doubles the wait for the next start. */
   private ends = 0;
   private over = false;
-  /** Addresses that are left alone for a while, with the end of it. */
+  /** URLs that are left alone for a while, with the end of it. */
   private readonly resting = new Map<string, number>();
 
   constructor(

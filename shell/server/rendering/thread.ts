@@ -48,7 +48,7 @@ export class RenderThread {
   constructor(
     script: URL,
     private readonly init: WorkerInit,
-    /** Told the addresses that were being rendered when it ended. */
+    /** Told the URLs that were being rendered when it ended. */
     private readonly onEnd: (lost: readonly string[]) => void,
   ) {
     this.worker = new Worker(script, {

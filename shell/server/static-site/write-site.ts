@@ -20,7 +20,7 @@ interface Site {
   readonly out: string;
 }
 
-/** Any address that has no file of its own: remotes' pages, and those that nobody has. */
+/** Any URL that has no file of its own: remotes' pages, and those that nobody has. */
 const fallbackFile = 'fallback.html';
 /** Says what the shell's server needs and a visitor does not; packed copies belong to the server too. */
 const ofTheServer = /(^|\/)assets\.json$|\.(br|gz|map)$/;

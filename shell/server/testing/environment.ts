@@ -4,7 +4,7 @@ import { loadEnvironment } from 'shared-contracts/environment/load';
 
 export const environmentPath = resolve(__dirname, '../../../environments/local.json');
 
-/** The local environment with other addresses; of remotes there are those alone that have one. */
+/** The local environment with other URLs; of remotes there are those alone that have one. */
 export function testEnvironment({
   api = 'http://127.0.0.1:9/',
   remotes = {} as Record<string, string>,

@@ -89,7 +89,7 @@ export class RunningShell<Remote extends Host | RemoteHost = RemoteHost> {
     });
   }
 
-  /** Resolves once the page at an address comes from the server. */
+  /** Resolves once the page at a URL comes from the server. */
   untilRendered(path: string): Promise<void> {
     return eventually(async () =>
       expect((await this.ask(path)).headers['cache-control']).toContain('s-maxage'),

@@ -1,4 +1,4 @@
-/** What is told of one violation of the Content-Security-Policy: nothing of the visitor, and of addresses no query. */
+/** What is told of one violation of the Content-Security-Policy: nothing of the visitor, and of URLs no query. */
 export interface Violation {
   readonly directive: string;
   readonly blocked: string;
@@ -22,8 +22,8 @@ const wordOf = (value: unknown) =>
     .replace(/[^\w-]/g, '')
     .slice(0, 40);
 
-/** An address without query and fragment, which may hold a token of a mail; a word such as `inline` as it is. */
-function addressOf(value: unknown, part: 'origin' | 'path' | 'both'): string {
+/** A URL without query and fragment, which may hold a token of a mail; a word such as `inline` as it is. */
+function urlOf(value: unknown, part: 'origin' | 'path' | 'both'): string {
   const text = textOf(value);
   if (!URL.canParse(text)) return wordOf(text);
   const { protocol, origin, pathname } = new URL(text);
@@ -37,9 +37,9 @@ function violationOf(report: Fields): Violation {
     directive: wordOf(
       report.effectiveDirective ?? report['effective-directive'] ?? report['violated-directive'],
     ),
-    blocked: addressOf(report.blockedURL ?? report['blocked-uri'], 'origin'),
-    page: addressOf(report.documentURL ?? report['document-uri'], 'path'),
-    source: addressOf(report.sourceFile ?? report['source-file'], 'both'),
+    blocked: urlOf(report.blockedURL ?? report['blocked-uri'], 'origin'),
+    page: urlOf(report.documentURL ?? report['document-uri'], 'path'),
+    source: urlOf(report.sourceFile ?? report['source-file'], 'both'),
     line: Number.isSafeInteger(line) ? (line as number) : null,
     disposition: wordOf(report.disposition),
   };

@@ -19,7 +19,7 @@ export interface RenderedRoute {
 
 /** What the server rendered, and what it fetched for that: neither is done again. */
 export interface Rendered {
-  /** Path of the page in the HTML; differs from the address when that is unknown. */
+  /** Path of the page in the HTML; differs from the URL when that is unknown. */
   readonly pathname: string;
   /** Null for a page of the shell's own. */
   readonly route: RenderedRoute | null;

@@ -15,7 +15,7 @@ function hydrationData({ loaderData, errors }: Rendered): HydrationState {
 
 /** The browser's router; what the server rendered is taken over as it is. */
 export function createRouter(app: App, rendered: Rendered | null) {
-  /** What the router has of each remote: it asks at every address with parameters, and sorts all routes anew for an answer. */
+  /** What the router has of each remote: it asks at every URL with parameters, and sorts all routes anew for an answer. */
   const patched = new Map<string, readonly RouteObject[]>();
   return createBrowserRouter(createRoutes(app), {
     ...(rendered && { hydrationData: hydrationData(rendered) }),

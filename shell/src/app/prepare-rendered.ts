@@ -8,7 +8,7 @@ import type { App } from './create-app';
  * that nothing suspends. Rejects when a file of it cannot be loaded.
  */
 export async function prepareRendered(app: App, { pathname, route }: Rendered): Promise<void> {
-  // An unknown address carries the home page; its own is home then (decision 000, point 37).
+  // An unknown URL carries the home page; its own is home then (decision 000, point 37).
   if (pathname !== window.location.pathname && pathname === '/')
     window.history.replaceState(window.history.state, '', '/');
   if (route) await app.pages.learn(route.remote);

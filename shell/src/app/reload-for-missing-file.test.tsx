@@ -57,7 +57,7 @@ it('loads a tab that is older than the shell again, with what was typed and what
   expect(after.get(draftAtom)).toBe('Agence Durand');
 });
 
-it('puts back once, and at the same address alone', async () => {
+it('puts back once, and at the same URL alone', async () => {
   tabOlderThanShell();
   const before = createStore();
   before.set(draftAtom, 'Agence Durand');

@@ -98,7 +98,7 @@ it('are typed again after a reload, once the fields are there', async () => {
   expect(await screen.findByText('Un bidon × 1')).toBeVisible();
 });
 
-it('are not typed into the same field of another address', async () => {
+it('are not typed into the same field of another URL', async () => {
   const { rerender } = render(<Form key="A" />);
   await type('Message', 'Un bidon');
   keepTypedTexts();

@@ -13,7 +13,7 @@ const down = 'Cette partie de la boutique ne répond pas';
 const routes: RouteObject[] = [{ id: 'cart', path: 'order', Component: () => <h1>Panier</h1> }];
 const missing = Object.assign(new Error('down'), { name: 'RemoteUnavailable' });
 
-/** The mount at an address; each attempt to load the remote is settled by the test. */
+/** The mount at a URL; each attempt to load the remote is settled by the test. */
 async function openAt(path: string) {
   const attempts: { resolve(value: unknown): void; reject(reason: unknown): void }[] = [];
   let promise: Promise<unknown> | null = null;
@@ -70,7 +70,7 @@ it('opens the page once the remote is known', async () => {
   expect(router.state.location.search).toBe('?from=panel');
 });
 
-it('leads home from an address that the remote does not have either, without a step back to it', async () => {
+it('leads home from a URL that the remote does not have either, without a step back to it', async () => {
   const { settle, router } = await openAt('/order/nowhere');
 
   await settle('resolve', routes);

@@ -6,8 +6,8 @@ import { RemoteFailure, SlowNote } from './RemoteStatus';
 import { useLoad } from './use-load';
 
 /**
- * Stands at a remote's addresses until its routes are known, then opens the address again with them.
- * An address that the remote does not have either leads home.
+ * Stands at a remote's URLs until its routes are known, then opens the URL again with them.
+ * A URL that the remote does not have either leads home.
  */
 export function RemoteMount({ remote }: { remote: string }) {
   const { pages } = useFederation();

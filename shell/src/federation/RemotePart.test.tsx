@@ -25,7 +25,7 @@ function List() {
   return <h1>Sacs {name}</h1>;
 }
 
-/** A list from the server, opened by its address by somebody whom the shell knows already. */
+/** A list from the server, opened by its URL by somebody whom the shell knows already. */
 async function openList(
   load = async (): Promise<unknown> => [{ id: 'list', path: 'sacs/:size?', Component: List }],
 ) {
@@ -68,7 +68,7 @@ it('leaves the shell alive while its code is awaited, then knows the visitor', a
   expect(await screen.findByRole('heading', { name: 'Sacs de Camille' })).toBeVisible();
 });
 
-it('opens another address of the same page for who does not wait', async () => {
+it('opens another URL of the same page for who does not wait', async () => {
   const { router } = await openList();
 
   await act(() => router.navigate('/sacs/110'));
@@ -76,7 +76,7 @@ it('opens another address of the same page for who does not wait', async () => {
   expect(await screen.findByRole('heading', { name: 'Sacs de Camille' })).toBeVisible();
 });
 
-it('tells who goes on to another address that the remote is down', async () => {
+it('tells who goes on to another URL that the remote is down', async () => {
   jest.spyOn(console, 'warn').mockReturnValue();
   const { router } = await openList(() => Promise.reject(new RemoteUnavailable(remote, new Error('down'))));
 

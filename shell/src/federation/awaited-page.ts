@@ -17,7 +17,7 @@ export interface AwaitedPage {
   readonly left: AbortSignal;
   /** What the page reads of the visitor: nobody until `open`. */
   readonly store: Store;
-  /** True for the address at which the HTML came, whatever its fragment. */
+  /** True for the URL at which the HTML came, whatever its fragment. */
   isAt(address: Address): boolean;
   take(): void;
   leave(): void;
@@ -25,7 +25,7 @@ export interface AwaitedPage {
   open(): void;
 }
 
-/** The page that the server rendered at the address; `visitors`: the store of the shop. */
+/** The page that the server rendered at the URL; `visitors`: the store of the shop. */
 export function awaitPage(route: RenderedRoute, address: Address, visitors: Store): AwaitedPage {
   const { pathname, search } = address;
   const { store, open } = createRenderedStore(visitors);

@@ -1,6 +1,6 @@
 import type { Environment, Slot } from 'shared-contracts/environment';
 
-/** What the environment lets each remote have: first parts of addresses, and places in the layout. By the remote's name. */
+/** What the environment lets each remote have: first parts of URLs, and places in the layout. By the remote's name. */
 export type Owners = Readonly<Record<string, Pick<Environment['remotes'][string], 'prefixes' | 'slots'>>>;
 
 /** First part of a path, with or without a slash before it; undefined for `/`. */

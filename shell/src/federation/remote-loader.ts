@@ -48,7 +48,7 @@ function claimLibraries(): void {
 }
 
 /**
- * The one way in which remotes get into the page (`loaded-first`, entry addresses from the environment only). The first try
+ * The one way in which remotes get into the page (`loaded-first`, entry URLs from the environment only). The first try
  * takes the files that the HTML names, which may be preloaded; every later one reads `remote.json` again and asks for what
  * failed under a fresh query, so that neither a cache nor a request that never ends stands in its way. What is loaded is
  * never registered again (decision 026).

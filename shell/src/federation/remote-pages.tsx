@@ -15,7 +15,7 @@ export interface RemotePages {
   /** Loads the remote's routes. @throws {RemoteUnavailable} */
   learn(remote: string): Promise<void>;
   isKnown(remote: string): boolean;
-  /** True when a known remote has a page at the address. */
+  /** True when a known remote has a page at the URL. */
   hasPage(remote: string, pathname: string): boolean;
   /** The route as the remote exposed it last. */
   route(remote: string, id: string): RemoteRoute;

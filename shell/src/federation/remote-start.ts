@@ -9,12 +9,11 @@ export type Start = Pick<RemoteManifest, 'contract' | 'federation' | 'entry'>;
 const scriptTimeout = 120_000;
 const manifestTimeout = 15_000;
 
-/** Integrity of every entry registered so far, by address; the federation runtime has no place for it. */
+/** Integrity of every entry registered so far, by URL; the federation runtime has no place for it. */
 const integrityByUrl = new Map<string, string>();
 
-/** The entry at the address is refused unless its hash is this one. */
-export const expectIntegrity = (address: string, integrity: string) =>
-  void integrityByUrl.set(address, integrity);
+/** The entry at the URL is refused unless its hash is this one. */
+export const expectIntegrity = (url: string, integrity: string) => void integrityByUrl.set(url, integrity);
 
 /** The federation runtime's hook `createScript`: the script of a remote's entry, checked and with the time limit in ms. */
 export function createEntryScript({ url, remoteInfo }: { url: string; remoteInfo?: { name: string } }) {

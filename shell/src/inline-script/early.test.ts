@@ -9,7 +9,7 @@ function loaded(image: HTMLImageElement): void {
   Object.defineProperty(image, 'complete', { value: true });
   came(image);
 }
-/** Pictures that have not come, with addresses of their own. */
+/** Pictures that have not come, with URLs of their own. */
 const pictures = (count: number) =>
   Array.from({ length: count }, (_, index) => `<img alt="" src="/${index}.svg">`).join('');
 function preload(type: 'font' | 'image', href: string): HTMLLinkElement {

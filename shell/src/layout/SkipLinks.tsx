@@ -8,7 +8,7 @@ const targets = [
 ];
 
 function go(event: MouseEvent, id: string) {
-  // Not by the address: a fragment would be a navigation of the router.
+  // Not by the URL: a fragment would be a navigation of the router.
   event.preventDefault();
   document.getElementById(id)?.focus();
 }

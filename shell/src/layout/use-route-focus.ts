@@ -52,7 +52,7 @@ function focusHeading(): boolean {
   return document.activeElement === title;
 }
 
-/** Runs on every navigation but the first render: what is open closes, even when the address stays the same. */
+/** Runs on every navigation but the first render: what is open closes, even when the URL stays the same. */
 export function useOnNavigation(close: () => void): void {
   const { key } = useLocation();
   const shownKey = useRef(key);

@@ -7,7 +7,7 @@ interface Page {
   /** What is in #root. */
   readonly content?: string;
   readonly stored?: Readonly<Record<string, string>>;
-  /** Address that the files of the shell lie below. */
+  /** URL that the files of the shell lie below. */
   readonly files?: string;
 }
 
@@ -28,7 +28,7 @@ export const painted = () => jest.advanceTimersByTime(20);
 export const hydrated = () => window.dispatchEvent(new Event('shop:hydrated'));
 export const scripts = () =>
   [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
-/** Addresses that are on their way, whether or not a script runs them. */
+/** URLs that are on their way, whether or not a script runs them. */
 export const fetched = () =>
   [...document.head.querySelectorAll('link')].filter(({ as }) => as === 'script').map(({ href }) => href);
 

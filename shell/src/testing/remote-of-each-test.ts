@@ -23,7 +23,7 @@ export const manifest = (change: Partial<RemoteManifest> = {}): RemoteManifest =
 
 /** What an entry file exposes; `missing` is answered with 404, `silent` never comes. */
 export type File = Readonly<Record<string, unknown>> | 'missing' | 'silent';
-/** The files of the remote's host, by address. */
+/** The files of the remote's host, by URL. */
 export const host = new Map<string, File>();
 export const scripts: HTMLScriptElement[] = [];
 export const addresses = () => scripts.map(({ src }) => src);

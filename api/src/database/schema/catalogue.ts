@@ -63,7 +63,7 @@ export const products = pgTable(
     variantName: text(),
     /** Null when nothing is known. */
     stock: integer(),
-    /** 'made' when the API draws the sheet, an http(s) address when it lies elsewhere, null without a sheet. */
+    /** 'made' when the API draws the sheet, an http(s) URL when it lies elsewhere, null without a sheet. */
     technicalSheet: text(),
     safetySheet: text(),
     ecolabel: text(),

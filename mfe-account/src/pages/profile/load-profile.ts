@@ -10,7 +10,7 @@ import { orderIdOf, sectionOf } from './section';
 import { sectionCode } from './section-code';
 import { sessionsQuery } from './security/sessions-query';
 
-/** Starts the code and the calls of the section that the address names; the page waits for them itself. */
+/** Starts the code and the calls of the section that the URL names; the page waits for them itself. */
 export function loadProfile({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>): null {
   if (!context.get(storeContext).get(isAuthenticatedAtom)) return null;
   const { search } = new URL(request.url);

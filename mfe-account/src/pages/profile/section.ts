@@ -1,4 +1,4 @@
-/** Parts of the account; the address names one by a bare query key, `/profile?address`. */
+/** Parts of the account; the URL names one by a bare query key, `/profile?address`. */
 export const sections = ['informations', 'address', 'historique', 'listes', 'securite', 'donnees'] as const;
 export type Section = (typeof sections)[number];
 

@@ -13,7 +13,7 @@ import { ConfirmationSkeleton } from '../skeletons';
 import { OrderView } from './OrderView';
 import { useArrivedPayment } from './use-arrived-payment';
 
-/** The order of the address, for its own customer. */
+/** The order of the URL, for its own customer. */
 export function ConfirmationPage() {
   const { orderId = '' } = useParams();
   const { pathname } = useLocation();

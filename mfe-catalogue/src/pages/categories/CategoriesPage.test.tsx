@@ -53,10 +53,10 @@ describe('a visitor of all categories', () => {
     await visit([bags]);
     await screen.findByRole('heading', { level: 1 });
 
-    const address = 'https://boutique.example/category-product';
+    const url = 'https://boutique.example/category-product';
     expect(document.title).toBe('Nos familles de produits | Boutique SPH');
-    expect(document.querySelector('link[rel=canonical]')).toHaveAttribute('href', address);
-    expect(document.querySelector('meta[property="og:url"]')).toHaveAttribute('content', address);
+    expect(document.querySelector('link[rel=canonical]')).toHaveAttribute('href', url);
+    expect(document.querySelector('meta[property="og:url"]')).toHaveAttribute('content', url);
     expect(document.querySelector('script[type="application/ld+json"]')).toHaveTextContent('BreadcrumbList');
   });
 

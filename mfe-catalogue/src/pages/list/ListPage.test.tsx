@@ -129,7 +129,7 @@ describe('a visitor of a category', () => {
 });
 
 describe('a visitor who compares', () => {
-  it('chooses the order, which stands in the address', async () => {
+  it('chooses the sort, which stands in the URL', async () => {
     const { router } = await visitList({
       [ofBags]: pageOf(products(2)),
       'GET products?limit=50&category=SACS&sort=-price': pageOf(products(2).toReversed()),
@@ -158,7 +158,7 @@ describe('a visitor who compares', () => {
     const next = await visitList(answers);
 
     await waitFor(() => expect(toCategory()).toHaveAttribute('href', '/category-product/SACS?tri=price'));
-    // The list itself is in the order of its address.
+    // The list itself has the sort of its URL.
     expect(next.http.calls).toContain(ofBags);
     await userEvent.selectOptions(await screen.findByLabelText('Trier par'), 'Prix croissant');
     await userEvent.selectOptions(screen.getByLabelText('Trier par'), 'Ordre du catalogue');
@@ -179,7 +179,7 @@ describe('a visitor who compares', () => {
     );
   });
 
-  it('finds the order of the address again', async () => {
+  it('finds the sort of the URL again', async () => {
     const sorted = 'GET products?limit=50&category=SACS&sort=reference';
     const { http } = await visitList(
       { [sorted]: pageOf(products(2)) },

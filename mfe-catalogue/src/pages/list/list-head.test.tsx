@@ -19,7 +19,7 @@ const content = (selector: string) => document.querySelector(selector)?.getAttri
 const preview = (name: string) => content(`meta[property="og:${name}"]`);
 
 describe('a search engine or a preview that reads a list', () => {
-  it('finds title, description and address of a category', async () => {
+  it('finds title, description and URL of a category', async () => {
     await visit('/category-product/SACS?tri=garbage&page=-1');
     await screen.findByRole('link', { name: 'Article SP-1' });
 
@@ -84,7 +84,7 @@ describe('a search engine or a preview that reads a list', () => {
   });
 });
 
-it('is the same HTML from the server whatever order the address asks for', async () => {
+it('is the same HTML from the server whatever sort the URL names', async () => {
   const { page, http, queryClient } = openShop({
     routes: [{ path: '/category-product/:category', Component: ListPage }],
     answers: { ...answers, 'GET products?limit=50&category=SACS&sort=-price': pageOf(products(2, 7)) },

@@ -8,7 +8,7 @@ import { readSort } from './sort';
 
 /**
  * Fetches the first products and the categories side by side. In the browser the page shows at once what it has. The server
- * waits; it does without the categories if it must, and answers 404 where neither they nor the products know the address.
+ * waits; it does without the categories if it must, and answers 404 where neither they nor the products know the URL.
  */
 export async function loadList({ params, request, context }: LoaderFunctionArgs) {
   const queryClient = context.get(queryClientContext);

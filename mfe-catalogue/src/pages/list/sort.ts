@@ -11,9 +11,9 @@ export const sortLabels: Readonly<Record<ProductSort, string>> = {
   reference: 'Référence',
 };
 
-/** The order that the address asks for, as `sortSearch` writes it. */
+/** The sort that the URL names, as `sortSearch` writes it. */
 export const readSort = (search: URLSearchParams) => parseSort(search.get('tri'));
 
-/** Address of a list in the same order: a choice lasts while somebody goes from list to list. */
+/** URL of a list in the same sort: a choice lasts from list to list. */
 export const sortedPath = (sort: ProductSort | undefined, category: string, subcategory?: string) =>
   categoryPath(category, subcategory) + sortSearch(sort);

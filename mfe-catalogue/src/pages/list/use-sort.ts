@@ -6,7 +6,7 @@ import { readSort } from './sort';
 const never = () => () => undefined;
 
 /**
- * The order that the address asks for; none on the server and while its HTML is taken over, since that does not depend on
+ * The sort that the URL names; none on the server and while its HTML is hydrated, since that does not depend on
  * the query. Where none is asked for, nothing is rendered again after that.
  */
 export function useSort(): ProductSort | undefined {

@@ -101,7 +101,7 @@ describe('a visitor of a product', () => {
     expect(document.querySelector('script[type="application/ld+json"]')?.textContent).not.toContain('tri=');
   });
 
-  it('gets it under a wrong category too; the page names its own address', async () => {
+  it('gets it under a wrong category too; the page names its own URL', async () => {
     await visit({}, '/category-product/CHIMIE/SOLS/SP-110');
 
     await screen.findByRole('heading', { level: 1, name: /^Sac poubelle 110\sL$/ });
@@ -236,7 +236,7 @@ describe('a visitor who orders', () => {
   });
 });
 
-describe('a visitor of an address without product', () => {
+describe('a visitor of a URL without product', () => {
   it('is told so and led to the categories', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await visit({}, '/category-product/SACS/POUBELLE/ZZZ');
@@ -249,7 +249,7 @@ describe('a visitor of an address without product', () => {
     );
   });
 
-  it('is told so too when the API takes the address for no product at all', async () => {
+  it('is told so too when the API takes the URL for no product at all', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await visit({ 'GET products/%00': refused(400) }, '/category-product/SACS/POUBELLE/%00');
 

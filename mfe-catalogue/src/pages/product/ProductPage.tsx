@@ -38,7 +38,7 @@ export function ProductPage() {
   const keptSort = useAtomValue(keptSortAtom);
   const category = product.Category?.name ?? '';
   const image = absoluteUrl(api.url, product.ImageUrl);
-  // Its own category, whatever the address says.
+  // Its own category, whatever the URL says.
   const path = productPath(product);
 
   return (

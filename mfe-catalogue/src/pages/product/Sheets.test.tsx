@@ -55,7 +55,7 @@ describe('a visitor who wants a sheet', () => {
     );
   });
 
-  it('sees the address that the product names when the call fails', async () => {
+  it('sees the URL that the product names when the call fails', async () => {
     const tab = openedTab();
     await visit({
       'GET products/SP-110': { ...sheets, noticeFS: 'https://documents.example/notice.pdf' },
@@ -79,7 +79,7 @@ describe('a visitor who wants a sheet', () => {
     expect(http.calls).not.toContain('GET products/SP-110/file?type=ft');
   });
 
-  it('sees the address that the product names when the call gives none', async () => {
+  it('sees the URL that the product names when the call gives none', async () => {
     const tab = openedTab();
     await visit({
       'GET products/SP-110': { ...sheets, noticeFT: 'https://documents.example/notice.pdf' },

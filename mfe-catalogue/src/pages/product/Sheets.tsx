@@ -29,7 +29,7 @@ export function Sheets({ product }: { product: ShownProduct }) {
 interface SheetProps {
   code: string;
   type: SheetType;
-  /** Address of the sheet that the product itself names. */
+  /** URL of the sheet that the product itself names. */
   fallback: string;
   children: string;
 }

@@ -5,7 +5,7 @@ export interface DescribedProduct {
   product: ShownProduct;
   /** Null or undefined: unknown, nothing is claimed. */
   stock: number | null | undefined;
-  /** Absolute addresses of the page and of the picture. */
+  /** Absolute URLs of the page and of the picture. */
   url: string;
   image: string;
   seller: string;

@@ -32,7 +32,7 @@ describe('the server that renders a product', () => {
     await expect(loaded).resolves.toBeNull();
   });
 
-  it('leads to the address below its own category', async () => {
+  it('leads to the URL below its own category', async () => {
     const { loaded } = load(bag, 'CHIMIE');
 
     await expect(loaded).rejects.toMatchObject({ status: 308 });

@@ -7,7 +7,7 @@ import { stockQuery } from '../../products/stock-query';
 /**
  * Fetches the product and its stock side by side. In the browser nothing waits for the stock; the server waits, so that the
  * stock stands in the HTML and the browser need not ask for it. A product below another category than its own is shown at its
- * own address alone.
+ * own URL alone.
  */
 export async function loadProduct({ params, context }: LoaderFunctionArgs) {
   const queryClient = context.get(queryClientContext);

@@ -187,7 +187,7 @@ describe('where the environment says that the files of the shell lie elsewhere',
     );
   });
 
-  it('has the font of inline styles there, under the address that the preload has', () => {
+  it('has the font of inline styles there, under the URL that the preload has', () => {
     const own = readShellBuild(resolve(__dirname, '../../../dist'));
     const [font = ''] = own.assets.fonts;
 
@@ -198,7 +198,7 @@ describe('where the environment says that the files of the shell lie elsewhere',
   });
 });
 
-it('announces the two most important pictures, and only addresses that a header can hold', () => {
+it('announces the two most important pictures, and only URLs that a header can hold', () => {
   const pictures = [
     'http://i.test/a.svg?w=1&h=2',
     'http://i.test/œuf.svg',

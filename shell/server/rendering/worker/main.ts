@@ -29,7 +29,7 @@ async function preloadAll(routes: readonly Preloadable[]): Promise<void> {
 /** ms; the first page compiles as it goes, and no visitor waits for it. */
 const warmUpLimit = 3000;
 
-/** An address that every version has: the first page without a variable part. */
+/** A URL that every version has: the first page without a variable part. */
 function plainPath(routes: readonly { path?: string }[]): string {
   const paths = routes.map(({ path }) => path ?? ':');
   return `/${paths.find((path) => !path.includes(':') && !path.includes('*')) ?? ''}`;

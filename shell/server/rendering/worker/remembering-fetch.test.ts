@@ -1,6 +1,6 @@
 import { rememberingFetch } from './remembering-fetch';
 
-const address = 'http://api.test/products/categories';
+const url = 'http://api.test/products/categories';
 
 function api(...statuses: number[]) {
   const fetch = jest.fn(
@@ -19,21 +19,21 @@ afterEach(() => jest.useRealTimers());
 it('asks the API once in a second for what several pages need', async () => {
   const { fetch, ask } = api();
 
-  const texts = [await (await ask(address)).json(), await (await ask(address)).json()];
+  const texts = [await (await ask(url)).json(), await (await ask(url)).json()];
   expect(texts).toEqual([[], []]);
   expect(fetch).toHaveBeenCalledTimes(1);
 
   jest.advanceTimersByTime(1001);
-  expect((await ask(address)).headers.get('content-type')).toBe('application/json');
+  expect((await ask(url)).headers.get('content-type')).toBe('application/json');
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
 it('remembers neither failures nor anything but reading', async () => {
   const { fetch, ask } = api(503, 404, 200, 200);
 
-  const statuses = [await ask(address), await ask(address)].map(({ status }) => status);
-  await ask(address, { method: 'POST' });
-  await ask(address);
+  const statuses = [await ask(url), await ask(url)].map(({ status }) => status);
+  await ask(url, { method: 'POST' });
+  await ask(url);
 
   expect(statuses).toEqual([503, 404]);
   expect(fetch).toHaveBeenCalledTimes(4);
@@ -44,7 +44,7 @@ it('leaves the products of a list, which no other page needs, to the page that a
   const fetch = jest.fn(async () => Response.json(JSON.parse(products)));
   const ask = rememberingFetch(fetch);
 
-  const texts = [await (await ask(address)).text(), await (await ask(address)).text()];
+  const texts = [await (await ask(url)).text(), await (await ask(url)).text()];
 
   expect(texts).toEqual([products, products]);
   expect(fetch).toHaveBeenCalledTimes(2);
@@ -57,9 +57,9 @@ it('keeps what several pages need when a list is asked for after much else', asy
   );
   const ask = rememberingFetch(fetch);
   const stocks = Array.from({ length: 49 }, (_, index) => `http://api.test/products/P-${index}/stock`);
-  for (const each of [address, ...stocks, 'http://api.test/list']) await ask(each);
+  for (const each of [url, ...stocks, 'http://api.test/list']) await ask(each);
 
-  await ask(address);
+  await ask(url);
 
-  expect(fetch.mock.calls.filter(([asked]) => asked === address)).toHaveLength(1);
+  expect(fetch.mock.calls.filter(([asked]) => asked === url)).toHaveLength(1);
 });

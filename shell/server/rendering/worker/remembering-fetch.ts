@@ -36,16 +36,16 @@ export function rememberingFetch(fetch: Fetch): Fetch {
   const answers = new LRUCache<string, Remembered>({ max: size });
 
   return async (input, init) => {
-    const address = String(input);
+    const url = String(input);
     const reads = (init?.method ?? 'GET') === 'GET' && !(input instanceof Request);
-    const known = reads ? answers.get(address) : undefined;
+    const known = reads ? answers.get(url) : undefined;
     if (known && known.until > Date.now()) return known.answer;
     const response = await fetch(input, init);
     const type = response.headers.get('content-type') ?? '';
     if (!reads || response.status !== 200 || !type.startsWith('application/json')) return response;
     const text = await response.text();
     const answer = new ReadAnswer(text, new Headers({ 'content-type': type }));
-    if (text.length <= longest) answers.set(address, { answer, until: Date.now() + memory });
+    if (text.length <= longest) answers.set(url, { answer, until: Date.now() + memory });
     return answer;
   };
 }

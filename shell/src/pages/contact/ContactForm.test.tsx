@@ -87,7 +87,7 @@ it('asks for a complete address once the field is left, and is content when it i
   expect(email).not.toHaveAttribute('aria-invalid');
 });
 
-it('takes over the order reference of the address, which can still be changed', async () => {
+it('takes over the order reference of the URL, which can still be changed', async () => {
   const { person } = visit({}, '/contact?orderReference=CMD-2026-000123');
   const reference = screen.getByLabelText('Référence de commande (facultatif)');
   expect(reference).toHaveValue('CMD-2026-000123');

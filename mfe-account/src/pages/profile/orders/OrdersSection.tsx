@@ -5,7 +5,7 @@ import { orderIdOf } from '../section';
 import { OrderDetail } from './OrderDetail';
 import { OrderList } from './OrderList';
 
-/** All orders that are wanted, or the one that the address names. */
+/** All orders that are wanted, or the one that the URL names. */
 export function OrdersSection() {
   const { search } = useLocation();
   const orderId = orderIdOf(search);
@@ -13,7 +13,7 @@ export function OrdersSection() {
   const [lastSeen, setLastSeen] = useState(orderId);
   const [arrived, setArrived] = useState(false);
 
-  // What the address named first was not chosen here: the focus stays where the page's arrival has put it.
+  // What the URL named first was not chosen here: the focus stays where the page's arrival has put it.
   useEffect(() => setArrived(true), []);
   if (orderId && orderId !== lastSeen) setLastSeen(orderId);
 

@@ -201,7 +201,7 @@ describe('a customer whose card payment came to nothing', () => {
   });
 });
 
-describe('a customer who opens by its address', () => {
+describe('a customer who opens by its URL', () => {
   it('an abandoned order reads so and finds the cart', async () => {
     await openDetail(abandoned);
 

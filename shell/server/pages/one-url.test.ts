@@ -1,4 +1,4 @@
-import { canonicalPath, canonicalSearch } from './one-address';
+import { canonicalPath, canonicalSearch } from './one-url';
 
 it.each([
   ['/', '/'],
