@@ -1,6 +1,6 @@
 import { displayDesignation, productPath, useProducts } from 'page-kit/catalogue';
 import { listRefusal, useLists } from 'page-kit/lists';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CartLine } from 'shared-contracts/api/cart';
 import type { ShoppingList } from 'shared-contracts/api/lists';
 import { isApiError } from 'shared-contracts/http';
@@ -18,12 +18,19 @@ export function ListLines({ list }: ListLinesProps) {
   const [draft, setDraft] = useState<readonly CartLine[] | null>(null);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const shown = useRef<HTMLUListElement>(null);
   const { change } = useLists();
   const lines = draft ?? list.lines;
   const products = useProducts(lines.map(({ productCode }) => productCode));
 
   const setQuantity = (code: string, quantity: number) =>
     setDraft(lines.map((line) => (line.productCode === code ? { ...line, quantity } : line)));
+
+  /** The button goes with its line. */
+  function takeOut(code: string) {
+    setDraft(lines.filter((line) => line.productCode !== code));
+    shown.current?.focus();
+  }
 
   function giveUp() {
     setDraft(null);
@@ -50,7 +57,7 @@ export function ListLines({ list }: ListLinesProps) {
 
   return (
     <>
-      <ul className={styles.lines} aria-label={`Articles de la liste ${list.name}`}>
+      <ul ref={shown} tabIndex={-1} className={styles.lines} aria-label={`Articles de la liste ${list.name}`}>
         {lines.map(({ productCode, quantity }) => {
           const found = products[productCode];
           const product = found?.product;
@@ -75,7 +82,7 @@ export function ListLines({ list }: ListLinesProps) {
                 variant="tertiary"
                 size="small"
                 icon="trash"
-                onClick={() => setDraft(lines.filter((line) => line.productCode !== productCode))}
+                onClick={() => takeOut(productCode)}
                 aria-label={`Retirer ${name} de la liste`}
               >
                 Retirer

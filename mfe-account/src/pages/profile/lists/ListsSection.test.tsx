@@ -115,6 +115,7 @@ describe('a customer with a list', () => {
 
     await press('Augmenter la quantité de Article SP-1');
     await press('Retirer SP-2 de la liste');
+    expect(screen.getByRole('list', { name: 'Articles de la liste Cuisine' })).toHaveFocus();
     await press('Enregistrer les modifications');
 
     expect(await screen.findByText('1 article')).toBeVisible();
