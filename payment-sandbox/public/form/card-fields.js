@@ -30,7 +30,7 @@ export function formatExpiry(text) {
   return second !== undefined || year || month.length === 2 ? `${month}/${year}` : month;
 }
 
-/** @param {string} text @returns {{month: number, year: number} | null} */
+/** @param {string} text @returns {{ month: number, year: number } | null} */
 export function readExpiry(text) {
   const [, month, year] = /^(\d{2})\/(\d{2})$/.exec(text) ?? [];
   return month && year ? { month: Number(month), year: 2000 + Number(year) } : null;
@@ -53,7 +53,11 @@ export function hasCheckDigit(digits) {
   return sum % 10 === 0;
 }
 
-/** The French sentence for a field at fault, or null. `exempt`: test numbers without check digit. */
+/**
+ * The French sentence for a field at fault, or null.
+ * @param {string} text
+ * @param {readonly string[]} exempt test numbers without check digit
+ */
 export function numberFault(text, exempt) {
   const digits = digitsOf(text);
   if (!digits) return 'Saisissez le numéro de votre carte.';

@@ -1,13 +1,17 @@
+import { elementOf } from './element.js';
 import { tell } from './parent-page.js';
 
-const section = document.getElementById('challenge');
-const title = document.getElementById('challenge-title');
-const text = document.getElementById('challenge-text');
-const buttons = { confirm: document.getElementById('confirm'), abandon: document.getElementById('abandon') };
+const section = elementOf('challenge', HTMLElement);
+const title = elementOf('challenge-title', HTMLElement);
+const text = elementOf('challenge-text', HTMLElement);
+const buttons = {
+  confirm: elementOf('confirm', HTMLButtonElement),
+  abandon: elementOf('abandon', HTMLButtonElement),
+};
 
 /**
  * Shows the bank's confirmation step until the cardholder or the bank's clock ends it.
- * @param {{confirmable: boolean, timeoutMs: number}} challenge
+ * @param {import('../messages').Challenge} challenge
  * @param {string} amount as shown to the cardholder
  * @returns {Promise<'confirm' | 'abandon' | 'wait'>}
  */
@@ -18,11 +22,12 @@ export async function askCardholder({ confirmable, timeoutMs }, amount) {
   buttons.confirm.hidden = !confirmable;
   setBusy(false);
   section.hidden = false;
-  tell('challenge', { open: true });
+  tell({ type: 'challenge', open: true });
+  /** @type {'confirm' | 'abandon' | 'wait'} */
   const decision = await new Promise((resolve) => {
     buttons.confirm.onclick = () => resolve('confirm');
     buttons.abandon.onclick = () => resolve('abandon');
-    setTimeout(resolve, timeoutMs, 'wait');
+    setTimeout(() => resolve('wait'), timeoutMs);
   });
   setBusy(true);
   return decision;
@@ -36,9 +41,10 @@ export function focusChallenge() {
 export function closeChallenge() {
   if (section.hidden) return;
   section.hidden = true;
-  tell('challenge', { open: false });
+  tell({ type: 'challenge', open: false });
 }
 
+/** @param {boolean} busy */
 function setBusy(busy) {
   for (const button of Object.values(buttons)) {
     button.setAttribute('aria-disabled', String(busy));

@@ -9,20 +9,28 @@ import {
   securityCodeFault,
 } from './card-fields.js';
 import { askCardholder, closeChallenge, focusChallenge } from './challenge.js';
+import { elementOf } from './element.js';
 import { messageOf } from './messages.js';
 import { listen, tell } from './parent-page.js';
 
-const form = document.getElementById('card');
-const fieldset = document.getElementById('fields');
-const live = document.getElementById('live');
+/** @typedef {import('../messages').Field} Field */
+/** @typedef {import('../messages').PaymentError} PaymentError */
+/** @typedef {import('../messages').Submitted} Submitted */
+
+const form = elementOf('card', HTMLFormElement);
+const fieldset = elementOf('fields', HTMLElement);
+const live = elementOf('live', HTMLElement);
 const inputs = {
-  pan: document.getElementById('pan'),
-  expiryDate: document.getElementById('expiry'),
-  securityCode: document.getElementById('security-code'),
+  pan: elementOf('pan', HTMLInputElement),
+  expiryDate: elementOf('expiry', HTMLInputElement),
+  securityCode: elementOf('security-code', HTMLInputElement),
 };
+const fields = /** @type {Field[]} */ (Object.keys(inputs));
 const faultCodes = { pan: 'CLIENT_301', expiryDate: 'CLIENT_302', securityCode: 'CLIENT_303' };
 
+/** @type {{ formToken: string, publicKey: string, language: string, amount: string, testCards: readonly string[] }} */
 let session = { formToken: '', publicKey: '', language: 'fr-FR', amount: '', testCards: [] };
+/** @type {string | null} */
 let brand = null;
 let wasValid = false;
 let busy = false;
@@ -33,11 +41,12 @@ const faultOf = {
   securityCode: () => securityCodeFault(inputs.securityCode.value, brand),
 };
 
+/** @param {Field} field @param {string | null} fault */
 function showFault(field, fault) {
   const input = inputs[field];
   if (fault) input.setAttribute('aria-invalid', 'true');
   else input.removeAttribute('aria-invalid');
-  document.getElementById(`${input.id}-error`).textContent = fault ?? '';
+  elementOf(`${input.id}-error`, HTMLElement).textContent = fault ?? '';
 }
 
 function cardInfo() {
@@ -47,13 +56,17 @@ function cardInfo() {
 function noteChange() {
   const before = brand;
   brand = brandOf(digitsOf(inputs.pan.value));
-  if (brand !== before) tell('brand', { cardInfo: cardInfo() });
+  if (brand !== before) tell({ type: 'brand', cardInfo: cardInfo() });
   const valid = Object.values(faultOf).every((fault) => fault() === null);
-  if (valid && !wasValid) tell('valid', { cardInfo: cardInfo() });
+  if (valid && !wasValid) tell({ type: 'valid', cardInfo: cardInfo() });
   wasValid = valid;
 }
 
-/** Writes the text in its usual form and leaves the caret after the same digit. */
+/**
+ * Writes the text in its usual form and leaves the caret after the same digit.
+ * @param {HTMLInputElement} input
+ * @param {(text: string) => string} format
+ */
 function reformat(input, format) {
   const { value, selectionStart } = input;
   const caret = selectionStart ?? value.length;
@@ -63,31 +76,33 @@ function reformat(input, format) {
   if (caret === value.length) return;
   let left = digitsOf(value.slice(0, caret)).length;
   let position = 0;
-  while (left > 0 && position < formatted.length) if (/\d/.test(formatted[position++])) left -= 1;
+  while (left > 0 && position < formatted.length) if (/\d/.test(formatted.charAt(position++))) left -= 1;
   input.setSelectionRange(position, position);
 }
 
-for (const [field, input] of Object.entries(inputs)) {
+for (const field of fields) {
+  const input = inputs[field];
   let edited = false;
   input.addEventListener('input', (event) => {
+    const isDeletion = event instanceof InputEvent && event.inputType.startsWith('delete');
     edited = true;
     if (field === 'pan') reformat(input, formatNumber);
     // While something is deleted the slash is left alone, or it could never be removed.
-    if (field === 'expiryDate' && !event.inputType?.startsWith('delete')) reformat(input, formatExpiry);
+    if (field === 'expiryDate' && !isDeletion) reformat(input, formatExpiry);
     if (field === 'securityCode') reformat(input, digitsOf);
     noteChange();
     if (input.hasAttribute('aria-invalid') && !faultOf[field]()) showFault(field, null);
   });
-  input.addEventListener('focus', () => tell('focus', { field }));
+  input.addEventListener('focus', () => tell({ type: 'focus', field }));
   input.addEventListener('blur', () => {
-    tell('blur', { field });
+    tell({ type: 'blur', field });
     if (edited) showFault(field, faultOf[field]());
   });
 }
 
 form.addEventListener('submit', (event) => {
   event.preventDefault();
-  tell('enter');
+  tell({ type: 'enter' });
 });
 // A form without a button and with several fields does not submit on Enter by itself.
 form.addEventListener('keydown', (event) => {
@@ -95,16 +110,21 @@ form.addEventListener('keydown', (event) => {
 });
 
 function faults() {
-  return Object.keys(inputs).flatMap((field) => {
+  return fields.flatMap((field) => {
     const fault = faultOf[field]();
     showFault(field, fault);
     return fault ? [{ errorCode: faultCodes[field], errorMessage: fault, field }] : [];
   });
 }
 
+/**
+ * @param {PaymentError} error
+ * @param {Pick<PaymentError, 'children' | 'answer'>} more
+ */
 function report(error, { children = [], answer = null } = {}) {
   const first = children[0];
-  tell('error', {
+  tell({
+    type: 'error',
     error: {
       detailedErrorCode: null,
       detailedErrorMessage: null,
@@ -117,6 +137,12 @@ function report(error, { children = [], answer = null } = {}) {
   });
 }
 
+/**
+ * @template Answer
+ * @param {string} path
+ * @param {object} body
+ * @returns {Promise<Answer>}
+ */
 async function call(path, body) {
   const response = await fetch(path, {
     method: 'POST',
@@ -129,18 +155,20 @@ async function call(path, body) {
 
 const credentials = () => ({ formToken: session.formToken, publicKey: session.publicKey });
 
+/** @param {{ formToken: string, publicKey: string, language: string }} settings */
 async function configure({ formToken, publicKey, language }) {
   session = { ...session, formToken, publicKey, language };
   const wanted = formToken;
   try {
+    /** @type {import('../messages').Session} */
     const answer = await call('/form/session', credentials());
     if (wanted !== session.formToken) return;
     if (answer.kind === 'refused') return report(answer.error);
     const amount = new Intl.NumberFormat(language, { style: 'currency', currency: answer.currency });
     session = { ...session, amount: amount.format(answer.amount / 100), testCards: answer.testCards };
-    for (const field of Object.keys(inputs)) showFault(field, null);
+    for (const field of fields) showFault(field, null);
     setBusy(false);
-    tell('ready', { amount: session.amount });
+    tell({ type: 'ready', amount: session.amount });
   } catch {
     report({ errorCode: 'CLIENT_999', errorMessage: 'Technical error' });
   }
@@ -157,16 +185,17 @@ async function pay() {
   if (busy) return;
   const invalid = validate();
   if (invalid) return report(invalid, invalid);
-  const { month, year } = readExpiry(inputs.expiryDate.value);
+  const expiry = readExpiry(inputs.expiryDate.value);
   const card = {
     pan: digitsOf(inputs.pan.value),
-    expiryMonth: month,
-    expiryYear: year,
+    expiryMonth: expiry?.month,
+    expiryYear: expiry?.year,
     securityCode: inputs.securityCode.value,
   };
   setBusy(true);
   live.textContent = 'Paiement en cours';
   try {
+    /** @type {Submitted} */
     let result = await call('/form/pay', { ...credentials(), card });
     if (result.kind === 'challenge') {
       form.hidden = true;
@@ -179,11 +208,13 @@ async function pay() {
   }
 }
 
+/** @param {Submitted} result */
 function conclude(result) {
   closeChallenge();
   form.hidden = false;
   live.textContent = '';
-  if (result.kind === 'paid') return tell('paid', { answer: result.answer });
+  if (result.kind === 'paid') return tell({ type: 'paid', answer: result.answer });
+  if (result.kind === 'challenge') throw new Error('a challenge is no end of a payment');
   setBusy(false);
   // The provider asks for the code again after a refusal.
   if (result.answer) inputs.securityCode.value = '';
@@ -193,6 +224,7 @@ function conclude(result) {
   report(result.error, result);
 }
 
+/** @param {boolean} value */
 function setBusy(value) {
   busy = value;
   fieldset.setAttribute('aria-busy', String(value));
@@ -200,15 +232,16 @@ function setBusy(value) {
   for (const input of Object.values(inputs)) input.readOnly = value;
 }
 
-listen((type, detail) => {
-  if (type === 'configure') void configure(detail);
-  if (type === 'pay') void pay();
-  if (type === 'validate') tell('validated', { call: detail.call, error: validate() });
-  if (type === 'focus' && detail.field === 'challenge') focusChallenge();
-  else if (type === 'focus') inputs[detail.field]?.focus();
+listen((message) => {
+  if (message.type === 'configure') void configure(message);
+  if (message.type === 'pay') void pay();
+  if (message.type === 'validate') tell({ type: 'validated', call: message.call, error: validate() });
+  if (message.type !== 'focus') return;
+  if (message.field === 'challenge') focusChallenge();
+  else inputs[message.field]?.focus();
 });
 
 new ResizeObserver(() => {
-  tell('height', { height: Math.ceil(document.documentElement.getBoundingClientRect().height) });
+  tell({ type: 'height', height: Math.ceil(document.documentElement.getBoundingClientRect().height) });
 }).observe(document.documentElement);
-tell('created');
+tell({ type: 'created' });

@@ -1,4 +1,4 @@
-/** What the cardholder reads; the code stays for the shop's programs. */
+/** What the cardholder reads; the code stays for the shop's programs. @type {Readonly<Record<string, string>>} */
 const french = {
   PSP_099: 'Le nombre de tentatives autorisé est dépassé. Aucune somme n’a été débitée.',
   PSP_108: 'Le délai de paiement est dépassé. Fermez cette fenêtre et recommencez.',
@@ -12,7 +12,7 @@ const french = {
   CLIENT_999: 'La réponse de la banque ne nous est pas parvenue. Votre paiement est peut-être enregistré.',
 };
 
-/** @param {{errorCode: string, errorMessage: string}} error @param {string} language */
+/** @param {import('../messages').PaymentError} error @param {string} language */
 export function messageOf(error, language) {
   return (language.startsWith('fr') && french[error.errorCode]) || error.errorMessage;
 }

@@ -3,16 +3,15 @@ const query = new URLSearchParams(location.search);
 const origin = query.get('origin') ?? '';
 const formId = query.get('formId') ?? '';
 
-/** @param {string} type @param {object} [detail] */
-export function tell(type, detail = {}) {
-  if (origin && window.parent !== window)
-    window.parent.postMessage({ krypton: formId, type, ...detail }, origin);
+/** @param {import('../messages').FrameMessage} message */
+export function tell(message) {
+  if (origin && window.parent !== window) window.parent.postMessage({ krypton: formId, ...message }, origin);
 }
 
-/** @param {(type: string, detail: Record<string, unknown>) => void} listener */
+/** @param {(message: import('../messages').PageMessage) => void} listener */
 export function listen(listener) {
   window.addEventListener('message', (event) => {
     if (event.source !== window.parent || event.origin !== origin || event.data?.krypton !== formId) return;
-    listener(event.data.type, event.data);
+    listener(event.data);
   });
 }

@@ -1,19 +1,24 @@
 import { announce, done, listenerFor, removeEventCallbacks } from './callbacks.js';
 import { forms, PaymentForm } from './payment-form.js';
-import { config, KR, label, make, styleSheet } from './settings.js';
+import { config, KR, label, make, shopPage, styleSheet } from './settings.js';
 
+/** @typedef {Element | string | readonly Element[]} Place an element, its selector, or what jQuery makes of it */
+
+/** @type {Readonly<Record<string, string>>} */
 const shortNames = {
   'kr-public-key': 'publicKey',
   'kr-form-token': 'formToken',
   'kr-language': 'language',
 };
 
+/** @param {Place} place */
 function elementOf(place) {
   const element = typeof place === 'string' ? document.querySelector(place) : [place].flat()[0];
   if (!(element instanceof HTMLElement)) throw new Error(`CLIENT_501: no element for ${place}`);
   return element;
 }
 
+/** @param {HTMLElement} container */
 function render(container) {
   const existing = [...forms.values()].find((form) => form.container === container);
   if (existing) return existing;
@@ -26,11 +31,13 @@ function render(container) {
   return form;
 }
 
+/** @param {HTMLElement} element @returns {HTMLElement | null} */
 function containerIn(element) {
   const known = '.kr-embedded, .kr-smart-form';
   return element.matches(known) ? element : element.querySelector(known);
 }
 
+/** @param {Place} [place] */
 async function renderElements(place) {
   const element = place === undefined ? document.body : elementOf(place);
   const container = containerIn(element);
@@ -38,6 +45,7 @@ async function renderElements(place) {
   return done({ formId: render(container).id });
 }
 
+/** @param {Place} place */
 async function addForm(place) {
   const element = elementOf(place);
   let container = containerIn(element);
@@ -48,22 +56,34 @@ async function addForm(place) {
   return done({ formId: render(container).id });
 }
 
+/** @param {Readonly<Record<string, unknown>>} changes */
 async function setFormConfig(changes) {
-  for (const [name, value] of Object.entries(changes)) config[shortNames[name] ?? name] = value;
+  for (const [name, value] of Object.entries(changes))
+    Object.assign(config, { [shortNames[name] ?? name]: value });
   for (const form of forms.values()) form.configure();
   return done();
 }
 
-const chosen = (formId) => forms.get(formId) ?? [...forms.values()][0];
+/** The form of an id, or the first. @param {string} [formId] */
+const chosen = (formId = '') => forms.get(formId) ?? [...forms.values()][0];
+/** @param {(form: PaymentForm) => void} change */
 const each = (change) => async () => {
   for (const form of forms.values()) change(form);
   return done();
 };
-const showing = (visible) => async (formId) => {
+/** @param {boolean} visible */
+const showing = (visible) => async (/** @type {string} */ formId) => {
   const form = chosen(formId);
   if (form) form.container.hidden = !visible;
   return done();
 };
+
+/** Fields by the class that marks their place. @type {ReadonlyMap<string, import('../messages').Field>} */
+const fieldOfClass = new Map([
+  ['kr-pan', 'pan'],
+  ['kr-expiry', 'expiryDate'],
+  ['kr-security-code', 'securityCode'],
+]);
 
 const events = [
   'onSubmit',
@@ -85,37 +105,35 @@ const events = [
 Object.assign(KR, {
   ...Object.fromEntries(events.map((event) => [event, listenerFor(event)])),
   setFormConfig,
-  setFormToken: (formToken) => setFormConfig({ formToken }),
+  setFormToken: (/** @type {string} */ formToken) => setFormConfig({ formToken }),
   renderElements,
   addForm,
   attachForm: addForm,
   showForm: showing(true),
   hideForm: showing(false),
   openPopin: showing(true),
-  closePopin: async (formId) => {
+  closePopin: async (/** @type {string} */ formId) => {
     await showing(false)(formId);
     await announce('onPopinClosed');
     return done();
   },
   removeForms: each((form) => form.remove()),
   removeEventCallbacks,
-  /** Rejects with the error when a field is at fault, as the provider's does. */
+  /** Rejects with the error when a field is at fault, as the provider's does. @param {string} formId */
   validateForm: async (formId) => {
     const error = (await chosen(formId)?.validate()) ?? null;
     if (!error) return done(null);
     throw { KR, result: error };
   },
-  submit: async (formId) => {
+  submit: async (/** @type {string} */ formId) => {
     await chosen(formId)?.pay();
     return done();
   },
   setShopName: () => done(),
   setHelpVisibility: () => done(),
   fields: {
-    focus: async (fieldClass) => {
-      const field = { 'kr-pan': 'pan', 'kr-expiry': 'expiryDate', 'kr-security-code': 'securityCode' }[
-        fieldClass
-      ];
+    focus: async (/** @type {string} */ fieldClass) => {
+      const field = fieldOfClass.get(fieldClass);
       if (!field) throw new Error(`CLIENT_501: no field ${fieldClass}`);
       chosen()?.focus(field);
       return done();
@@ -123,7 +141,7 @@ Object.assign(KR, {
   },
   button: {
     onClick: listenerFor('button.onClick'),
-    setLabel: async (template) => {
+    setLabel: async (/** @type {string} */ template) => {
       label.template = template;
       return each((form) => form.button.refresh())();
     },
@@ -151,7 +169,7 @@ Object.assign(KR, {
 if (!document.querySelector(`link[href="${styleSheet}"]`)) {
   document.head.append(make('link', '', { rel: 'stylesheet', href: styleSheet }));
 }
-window.KR = KR;
+shopPage.KR = KR;
 KR.ready = true;
 if (!config['kr-spa-mode']) {
   const start = () => containerIn(document.body) && renderElements(document.body);

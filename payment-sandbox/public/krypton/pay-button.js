@@ -1,33 +1,43 @@
 import { label, make } from './settings.js';
 
+/** @typedef {'waiting' | 'ready' | 'busy' | 'paid' | 'disabled'} State */
+
+/** What stands on the button instead of its label. @type {Readonly<Partial<Record<State, string>>>} */
+const stateTexts = { busy: 'Paiement en cours', paid: 'Paiement accepté' };
+
 /** The pay button: a real one, whatever element the page kept its place with. */
 export class PayButton {
   #element;
+  /** Another element that kept the place. @type {HTMLElement | null} */
   #placeholder;
   #amount = '';
+  /** @type {State} */
   #state = 'waiting';
 
+  /** @param {HTMLElement} container @param {() => void} onClick */
   constructor(container, onClick) {
-    this.#placeholder = container.querySelector('.kr-payment-button');
-    const isButton = this.#placeholder instanceof HTMLButtonElement;
-    this.#element = isButton ? this.#placeholder : make('button', 'kr-payment-button');
+    /** @type {HTMLElement | null} */
+    const place = container.querySelector('.kr-payment-button');
+    const isButton = place instanceof HTMLButtonElement;
+    this.#element = isButton ? place : make('button', 'kr-payment-button');
+    this.#placeholder = isButton ? null : place;
     this.#element.type = 'button';
     this.#element.addEventListener('click', onClick);
-    if (isButton) this.#placeholder = null;
-    else if (this.#placeholder) {
+    if (this.#placeholder) {
       this.#placeholder.classList.remove('kr-payment-button');
       this.#placeholder.hidden = true;
       this.#placeholder.after(this.#element);
-    } else container.append(this.#element);
+    } else if (!isButton) container.append(this.#element);
     this.#show();
   }
 
+  /** @param {string} text */
   set amount(text) {
     this.#amount = text;
     this.#show();
   }
 
-  /** waiting, ready, busy, paid or disabled */
+  /** @param {State} state */
   set state(state) {
     this.#state = state;
     this.#show();
@@ -37,6 +47,7 @@ export class PayButton {
     return this.#state === 'ready';
   }
 
+  /** @param {boolean} hidden */
   set hidden(hidden) {
     this.#element.hidden = hidden;
   }
@@ -53,9 +64,8 @@ export class PayButton {
   }
 
   #show() {
-    const texts = { busy: 'Paiement en cours', paid: 'Paiement accepté' };
     const text = label.template.replace('%amount-and-currency%', this.#amount).trim();
-    this.#element.textContent = texts[this.#state] ?? text;
+    this.#element.textContent = stateTexts[this.#state] ?? text;
     this.#element.setAttribute('aria-busy', String(this.#state === 'busy'));
     this.#element.setAttribute('aria-disabled', String(this.#state !== 'ready'));
   }

@@ -2,26 +2,36 @@ import { announce } from './callbacks.js';
 import { PayButton } from './pay-button.js';
 import { config, KR, make, origin } from './settings.js';
 
+/** @typedef {import('../messages').Field} Field */
+/** @typedef {import('../messages').PaymentAnswer} PaymentAnswer */
+/** @typedef {import('../messages').PaymentError} PaymentError */
+
 /** A frame that has not spoken by then will not. */
 const frameTimeLimit = 20_000;
+
+const randomNumber = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
 /** The forms of this page by their id. @type {Map<string, PaymentForm>} */
 export const forms = new Map();
 
 /** One form in the page: frame, button and message, in a `.kr-embedded` container. */
 export class PaymentForm {
-  id = `F${crypto.getRandomValues(new Uint32Array(1))[0].toString(16).toUpperCase().padStart(8, '0')}`;
+  id = `F${randomNumber().toString(16).toUpperCase().padStart(8, '0')}`;
   container;
   button;
   #frame;
   #message;
   #ownsMessage;
-  #hiddenPlaces = [];
+  /** @type {HTMLElement[]} */
+  #hiddenPlaces;
   #created = false;
   #limit;
+  /** By the number of the call. @type {Map<number, (error: object | null) => void>} */
   #validations = new Map();
+  /** @param {MessageEvent} event */
   #onMessage = (event) => this.#hear(event);
 
+  /** @param {HTMLElement} container */
   constructor(container) {
     this.container = container;
     container.setAttribute('kr-form-id', this.id);
@@ -41,17 +51,17 @@ export class PaymentForm {
     this.#frame.src = `${origin}/form?${query}`;
 
     // Three places in the page, one frame for the three fields: it takes the first place.
-    this.#hiddenPlaces = [...container.querySelectorAll('.kr-pan, .kr-expiry, .kr-security-code')];
+    /** @type {NodeListOf<HTMLElement>} */
+    const places = container.querySelectorAll('.kr-pan, .kr-expiry, .kr-security-code');
+    this.#hiddenPlaces = [...places];
     for (const place of this.#hiddenPlaces) place.hidden = true;
     if (this.#hiddenPlaces[0]) this.#hiddenPlaces[0].before(this.#frame);
     else container.prepend(this.#frame);
     this.button = new PayButton(container, () => this.pay());
-    this.#message = container.querySelector('.kr-form-error');
-    this.#ownsMessage = !this.#message;
-    if (!this.#message) {
-      this.#message = make('div', 'kr-form-error', { role: 'alert' });
-      container.append(this.#message);
-    }
+    const place = container.querySelector('.kr-form-error');
+    this.#ownsMessage = !place;
+    this.#message = place ?? make('div', 'kr-form-error', { role: 'alert' });
+    if (!place) container.append(this.#message);
     window.addEventListener('message', this.#onMessage);
     this.#limit = setTimeout(
       () => this.fail('CLIENT_999', 'Le paiement est momentanément indisponible.'),
@@ -63,7 +73,7 @@ export class PaymentForm {
   configure() {
     const { formToken, publicKey, language } = config;
     if (!this.#created || !formToken || !publicKey) return;
-    this.#say('configure', { formToken, publicKey, language });
+    this.#say({ type: 'configure', formToken, publicKey, language });
   }
 
   async pay() {
@@ -71,23 +81,25 @@ export class PaymentForm {
     if (!(await announce('button.onClick'))) return;
     this.button.state = 'busy';
     this.#message.textContent = '';
-    this.#say('pay');
+    this.#say({ type: 'pay' });
   }
 
-  /** Resolves to null, or to the error that lists the fields at fault. */
+  /** Resolves to null, or to the error that lists the fields at fault. @returns {Promise<object | null>} */
   validate() {
-    const call = crypto.getRandomValues(new Uint32Array(1))[0];
+    const call = randomNumber();
     return new Promise((resolve) => {
       this.#validations.set(call, resolve);
-      this.#say('validate', { call });
+      this.#say({ type: 'validate', call });
     });
   }
 
+  /** @param {Field | 'challenge'} field */
   focus(field) {
     this.#frame.focus();
-    this.#say('focus', { field });
+    this.#say({ type: 'focus', field });
   }
 
+  /** @param {string} errorCode @param {string} errorMessage */
   fail(errorCode, errorMessage) {
     this.#failed({
       errorCode,
@@ -111,46 +123,53 @@ export class PaymentForm {
     forms.delete(this.id);
   }
 
-  #say(type, detail = {}) {
-    this.#frame.contentWindow?.postMessage({ krypton: this.id, type, ...detail }, origin);
+  /** @param {import('../messages').PageMessage} message */
+  #say(message) {
+    this.#frame.contentWindow?.postMessage({ krypton: this.id, ...message }, origin);
   }
 
+  /** @param {MessageEvent} event */
   #hear({ source, origin: from, data }) {
     if (source !== this.#frame.contentWindow || from !== origin || data?.krypton !== this.id) return;
-    const { type } = data;
-    if (type === 'created') {
+    this.#take(data);
+  }
+
+  /** @param {import('../messages').FrameMessage} message */
+  #take(message) {
+    if (message.type === 'created') {
       this.#created = true;
       clearTimeout(this.#limit);
       this.configure();
       void announce('onLoaded', { KR });
       void announce('onFormCreated', { KR, formId: this.id });
     }
-    if (type === 'ready') {
-      this.button.amount = data.amount;
+    if (message.type === 'ready') {
+      this.button.amount = message.amount;
       this.button.state = 'ready';
       this.#message.textContent = '';
       this.container.setAttribute('kr-form-ready', 'true');
       void announce('onFormReady', { KR, formId: this.id });
     }
-    if (type === 'height') this.#frame.style.height = `${data.height}px`;
-    if (type === 'enter') void this.pay();
-    if (type === 'challenge') {
-      this.button.hidden = data.open;
-      this.container.toggleAttribute('kr-challenge', data.open);
-      if (data.open) this.focus('challenge');
+    if (message.type === 'height') this.#frame.style.height = `${message.height}px`;
+    if (message.type === 'enter') void this.pay();
+    if (message.type === 'challenge') {
+      this.button.hidden = message.open;
+      this.container.toggleAttribute('kr-challenge', message.open);
+      if (message.open) this.focus('challenge');
     }
-    if (type === 'valid') void announce('onFormValid', { KR, cardInfo: data.cardInfo });
-    if (type === 'brand') void announce('onBrandChanged', { KR, cardInfo: data.cardInfo });
-    if (type === 'focus') void announce('onFocus', { formId: this.id, field: data.field });
-    if (type === 'blur') void announce('onBlur', { formId: this.id, field: data.field });
-    if (type === 'validated') {
-      this.#validations.get(data.call)?.(data.error && this.#krError(data.error));
-      this.#validations.delete(data.call);
+    if (message.type === 'valid') void announce('onFormValid', { KR, cardInfo: message.cardInfo });
+    if (message.type === 'brand') void announce('onBrandChanged', { KR, cardInfo: message.cardInfo });
+    if (message.type === 'focus') void announce('onFocus', { formId: this.id, field: message.field });
+    if (message.type === 'blur') void announce('onBlur', { formId: this.id, field: message.field });
+    if (message.type === 'validated') {
+      this.#validations.get(message.call)?.(message.error && this.#krError(message.error));
+      this.#validations.delete(message.call);
     }
-    if (type === 'paid') void this.#paid(data.answer);
-    if (type === 'error') this.#failed(data.error);
+    if (message.type === 'paid') void this.#paid(message.answer);
+    if (message.type === 'error') this.#failed(message.error);
   }
 
+  /** @param {PaymentAnswer} answer */
   async #paid(answer) {
     const response = this.#response(answer);
     const goOn = await announce('onSubmit', response);
@@ -158,6 +177,7 @@ export class PaymentForm {
     if (goOn) redirect(response);
   }
 
+  /** @param {PaymentError} error */
   #failed(error) {
     const krError = this.#krError(error);
     this.#message.textContent = krError.errorMessage;
@@ -171,6 +191,7 @@ export class PaymentForm {
     void announce('onError', krError);
   }
 
+  /** @param {PaymentAnswer} answer */
   #response(answer) {
     return {
       ...answer,
@@ -185,6 +206,7 @@ export class PaymentForm {
     };
   }
 
+  /** @param {PaymentError} error */
   #krError({ children = [], answer, ...error }) {
     const common = { formId: this.id, _type: 'krypton/error' };
     return {
@@ -203,7 +225,10 @@ export class PaymentForm {
   }
 }
 
-/** Where the shop's page asked to go after a payment; nowhere in a single-page shop. */
+/**
+ * Where the shop's page asked to go after a payment; nowhere in a single-page shop.
+ * @param {{ post: () => Readonly<Record<string, string>> }} response
+ */
 function redirect(response) {
   const { 'kr-post-url-success': post, 'kr-get-url-success': get } = config;
   const address = post || get;

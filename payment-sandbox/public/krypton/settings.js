@@ -1,5 +1,5 @@
 /** What the script tag says, and what the parts of the client share. */
-const tag = document.currentScript;
+const tag = /** @type {HTMLScriptElement} */ (document.currentScript);
 
 /** The only origin that frames are made of and that messages are taken from. */
 export const origin = new URL(tag.src).origin;
@@ -16,10 +16,18 @@ export const config = {
 
 export const label = { template: 'Payer %amount-and-currency%' };
 
-/** `window.KR`; filled by the library. Pages may already wait on an object that never became ready. */
-export const KR = window.KR ?? { ready: false };
+/** The window of the shop's page, where it finds the client. */
+export const shopPage = /** @type {Window & { KR?: import('../messages').Client }} */ (window);
 
-/** @param {string} name @param {string} className @param {Record<string, string>} attributes */
+/** `window.KR`; filled by the library. Pages may already wait on an object that never became ready. */
+export const KR = shopPage.KR ?? { ready: false };
+
+/**
+ * @template {keyof HTMLElementTagNameMap} Name
+ * @param {Name} name
+ * @param {string} className
+ * @param {Readonly<Record<string, string>>} attributes
+ */
 export function make(name, className, attributes = {}) {
   const element = document.createElement(name);
   element.className = className;

@@ -17,7 +17,15 @@ interface FormParts {
   now: () => Date;
 }
 
-const pageFiles = ['form.css', 'form.js', 'card-fields.js', 'challenge.js', 'messages.js', 'parent-page.js'];
+const pageFiles = [
+  'form.css',
+  'form.js',
+  'card-fields.js',
+  'challenge.js',
+  'element.js',
+  'messages.js',
+  'parent-page.js',
+];
 const slowPage = 5000;
 
 /** The card fields: a page of this origin, put by the script in an iframe of the shop's page. */
