@@ -35,11 +35,15 @@ test.describe('A professional buys', () => {
     await expect(page.getByRole('dialog', { name: 'Connexion ou création de compte' })).toBeVisible();
     await signIn(page, customer);
     await goToCheckout(page);
+    await page.getByLabel('Votre numéro de bon de commande').fill('BC-2026-77');
+    await page.getByLabel('Consignes de livraison').fill('Quai 2, avant 9 h');
     await pressPay(page);
     await expect(paymentDialog(page)).toBeVisible();
     await payByCard(page, cards.accepted);
 
     const number = await expectConfirmation(page);
+    await expect(page.getByText('BC-2026-77')).toBeVisible();
+    await expect(page.getByText('Quai 2, avant 9 h')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Panier, vide' })).toBeVisible();
     await page.goto('/profile?historique');
     const order = page.getByRole('listitem').filter({ hasText: number });

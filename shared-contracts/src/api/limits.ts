@@ -23,6 +23,9 @@ export const longest = {
   reference: 100,
   /** Words by which the history of orders is searched. */
   orderSearch: 100,
+  /** The customer's own number of an order, and how it is to be delivered. */
+  purchaseOrderNumber: 40,
+  deliveryInstructions: 200,
 } as const;
 
 /** How many characters a field needs. The password's two lengths are those of specification section 5. */

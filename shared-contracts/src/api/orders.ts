@@ -44,9 +44,6 @@ export const OrderPayment = z
   .meta({ id: 'OrderPayment' });
 export type OrderPayment = z.infer<typeof OrderPayment>;
 
-/** How long the customer's own words on an order may be, in characters. */
-export const orderNoteLimits = { purchaseOrderNumber: 40, deliveryInstructions: 200 } as const;
-
 /** A text on one line: line breaks, other control characters and marks that turn its direction would reach mails, papers and spreadsheets. */
 export const oneLine = (text: string) =>
   text
@@ -58,8 +55,8 @@ const note = (maximum: number) => z.string().overwrite(oneLine).max(maximum).opt
 
 /** What the customer may write on an order: their own number of it, and how it is to be delivered. Empty means none. */
 export const orderNotes = {
-  purchaseOrderNumber: note(orderNoteLimits.purchaseOrderNumber),
-  deliveryInstructions: note(orderNoteLimits.deliveryInstructions),
+  purchaseOrderNumber: note(longest.purchaseOrderNumber),
+  deliveryInstructions: note(longest.deliveryInstructions),
 };
 
 /**

@@ -17,6 +17,7 @@ import { AddressStep } from './AddressStep';
 import styles from './Checkout.module.css';
 import { CheckoutSummary } from './CheckoutSummary';
 import { DeliveryModeStep } from './DeliveryModeStep';
+import { OrderNotesStep } from './OrderNotesStep';
 import { useCheckoutChoice } from './use-checkout-choice';
 import type { Customer } from './use-purchase';
 
@@ -29,7 +30,7 @@ export interface CheckoutProps {
   onOrdered: () => void;
 }
 
-/** The checkout once customer and cart are known: loads the addresses, then shows the three steps. */
+/** The checkout once customer and cart are known: loads the addresses, then shows the steps. */
 export function Checkout({ cart, customer, onOrdered }: CheckoutProps) {
   // Always asked again: the customer may come back from adding one.
   const addresses = useQuery({ ...addressesQuery(useHttp()), refetchOnMount: 'always' });
@@ -115,6 +116,7 @@ function CheckoutSteps({
             onChoose={(id) => choice.chooseAddress('billing', id)}
             onAdd={() => choice.leaveToAdd('billing')}
           />
+          <OrderNotesStep number={4} notes={choice.notes} onWrite={choice.writeNotes} />
         </div>
       </Split>
     </Wrap>

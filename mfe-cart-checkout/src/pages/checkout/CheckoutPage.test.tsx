@@ -194,6 +194,8 @@ it('keeps what a newer version of the shop stored with the choices', async () =>
     mode: 'retailer',
     delivery: null,
     billing: null,
+    purchaseOrderNumber: '',
+    deliveryInstructions: '',
   });
 });
 

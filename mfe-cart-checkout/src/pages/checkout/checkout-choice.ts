@@ -1,11 +1,18 @@
 import type { Address } from 'shared-contracts/api/addresses';
+import { longest } from 'shared-contracts/api/limits';
 import { type DeliveryMode, isDeliveryMode } from 'shared-contracts/pricing';
 import { keptWithCart } from '../../cart/kept-with-cart';
 
 export type AddressRole = 'delivery' | 'billing';
 
+/** What the customer may write on an order, as it is typed; empty means nothing. The API makes one line of each. */
+export interface OrderNotes {
+  readonly purchaseOrderNumber: string;
+  readonly deliveryInstructions: string;
+}
+
 /** What the customer chose so far. An address that was not chosen, or no longer exists, is the default one. */
-export interface CheckoutChoice {
+export interface CheckoutChoice extends OrderNotes {
   readonly mode: DeliveryMode;
   readonly delivery: string | null;
   readonly billing: string | null;
@@ -13,9 +20,18 @@ export interface CheckoutChoice {
   readonly adding: { readonly role: AddressRole; readonly known: readonly string[] } | null;
 }
 
-export const firstChoice: CheckoutChoice = { mode: 'standard', delivery: null, billing: null, adding: null };
+export const firstChoice: CheckoutChoice = {
+  mode: 'standard',
+  delivery: null,
+  billing: null,
+  adding: null,
+  purchaseOrderNumber: '',
+  deliveryInstructions: '',
+};
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null);
+
+const note = (value: unknown, maximum: number) => text(value)?.slice(0, maximum) ?? '';
 
 function parseAdding(value: unknown): CheckoutChoice['adding'] {
   if (typeof value !== 'object' || value === null) return null;
@@ -24,15 +40,17 @@ function parseAdding(value: unknown): CheckoutChoice['adding'] {
   return { ...value, role, known: known.filter((id) => typeof id === 'string') };
 }
 
-/** A way out to the account page and back loses nothing but the terms' tick. */
+/** A reload, or a way out to the account page and back, loses nothing but the terms' tick. */
 export const keptChoice = keptWithCart<CheckoutChoice>(
   'session',
   'checkout',
-  ({ mode, delivery, billing, adding }) => ({
+  ({ mode, delivery, billing, adding, purchaseOrderNumber, deliveryInstructions }) => ({
     mode: isDeliveryMode(mode) ? mode : firstChoice.mode,
     delivery: text(delivery),
     billing: text(billing),
     adding: parseAdding(adding),
+    purchaseOrderNumber: note(purchaseOrderNumber, longest.purchaseOrderNumber),
+    deliveryInstructions: note(deliveryInstructions, longest.deliveryInstructions),
   }),
 );
 

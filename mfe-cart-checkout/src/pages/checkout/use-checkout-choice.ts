@@ -7,6 +7,7 @@ import {
   type CheckoutChoice,
   firstChoice,
   keptChoice,
+  type OrderNotes,
   withAddedAddress,
 } from './checkout-choice';
 
@@ -14,16 +15,19 @@ export interface CheckoutChoices {
   readonly mode: DeliveryMode;
   readonly delivery: Address | null;
   readonly billing: Address | null;
+  readonly notes: OrderNotes;
   chooseMode(mode: DeliveryMode): void;
   chooseAddress(role: AddressRole, id: string): void;
+  writeNotes(notes: Partial<OrderNotes>): void;
   /** Called on the way to the page where an address is added. */
   leaveToAdd(role: AddressRole): void;
 }
 
-/** Mode and addresses of the order, kept in session storage. Runs in the browser only: the page waits for the customer. */
+/** Mode, addresses and notes of the order, kept in session storage. Runs in the browser only: the page waits for the customer. */
 export function useCheckoutChoice(addresses: readonly Address[]): CheckoutChoices {
   const [stored, setStored] = useState(() => keptChoice.read() ?? firstChoice);
   const choice = withAddedAddress(stored, addresses);
+  const { purchaseOrderNumber, deliveryInstructions } = choice;
 
   function change(next: CheckoutChoice) {
     keptChoice.keep(next);
@@ -34,8 +38,10 @@ export function useCheckoutChoice(addresses: readonly Address[]): CheckoutChoice
     mode: choice.mode,
     delivery: addressFor('delivery', choice, addresses),
     billing: addressFor('billing', choice, addresses),
+    notes: { purchaseOrderNumber, deliveryInstructions },
     chooseMode: (mode) => change({ ...choice, mode }),
     chooseAddress: (role, id) => change({ ...choice, [role]: id, adding: null }),
+    writeNotes: (notes) => change({ ...choice, ...notes }),
     leaveToAdd: (role) =>
       keptChoice.keep({ ...choice, adding: { role, known: addresses.map(({ id }) => id) } }),
   };

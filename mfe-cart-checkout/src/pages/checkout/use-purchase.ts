@@ -3,6 +3,7 @@ import type { User } from 'shared-contracts/api/users';
 import { deliveryFee, type Exact, toCents, withDelivery } from 'shared-contracts/pricing';
 import type { CartView } from '../../cart/use-cart-view';
 import type { Purchase } from '../../payment/purchase';
+import type { OrderNotes } from './checkout-choice';
 import type { CheckoutChoices } from './use-checkout-choice';
 
 /** The customer as far as known; neither pending nor there: the profile did not answer. */
@@ -23,7 +24,7 @@ export interface PricedPurchase {
 /** Puts cart, addresses and mode together; the amount to pay is the shown total in cents. */
 export function usePurchase(cart: CartView, { user }: Customer, choice: CheckoutChoices): PricedPurchase {
   const { freeDelivery } = useEnvironment().settings;
-  const { mode, delivery, billing } = choice;
+  const { mode, delivery, billing, notes } = choice;
   if (!cart.totals) return { fee: null, total: null, purchase: null };
 
   const fee = deliveryFee({ mode, destination: delivery, ht: cart.totals.ht, freeDelivery });
@@ -42,8 +43,21 @@ export function usePurchase(cart: CartView, { user }: Customer, choice: Checkout
             vat: toCents(cart.totals.vat),
             deliveryFee: fee,
           },
-          choice: { billingAddressId: billing.id, deliveryAddressId: delivery.id, deliveryMode: mode },
+          choice: {
+            billingAddressId: billing.id,
+            deliveryAddressId: delivery.id,
+            deliveryMode: mode,
+            ...written(notes),
+          },
         }
       : null,
+  };
+}
+
+/** The notes that say something: an order without is asked for as it always was. */
+function written({ purchaseOrderNumber, deliveryInstructions }: OrderNotes): Partial<OrderNotes> {
+  return {
+    ...(purchaseOrderNumber.trim() && { purchaseOrderNumber }),
+    ...(deliveryInstructions.trim() && { deliveryInstructions }),
   };
 }

@@ -25,6 +25,9 @@ export function Banner({ tone, title, text, order, children }: BannerProps) {
         <p className={styles.label}>Numéro de commande</p>
         <p className={styles.number}>{order.orderNumber}</p>
         {date && <p className={styles.label}>Passée le {date}</p>}
+        {order.purchaseOrderNumber && (
+          <p className={styles.label}>Votre numéro de bon de commande&nbsp;: {order.purchaseOrderNumber}</p>
+        )}
         {children && <div className={styles.more}>{children}</div>}
       </div>
       {tone === 'ok' && <img src={scenes.merci} alt="" width="272" height="174" />}

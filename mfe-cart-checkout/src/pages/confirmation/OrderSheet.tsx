@@ -41,6 +41,12 @@ export function OrderSheet({ order, title, printable = false, children }: OrderS
               <p>{deliveryLabels[knownMode(order.deliveryMode)]}</p>
               <AddressBlock address={order.address.delivery} />
             </div>
+            {order.deliveryInstructions && (
+              <div>
+                <h2>Consignes de livraison</h2>
+                <p className={styles.instructions}>{order.deliveryInstructions}</p>
+              </div>
+            )}
             <div>
               <h2>Service client</h2>
               <a className={styles.phone} href={`tel:${company.phone}`}>

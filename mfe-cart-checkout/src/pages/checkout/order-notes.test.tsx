@@ -1,0 +1,145 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { signInAtom } from 'shared-contracts/auth';
+import { camille, tokens } from 'shared-contracts/testing';
+import { answers, createPayment, dialog, lines, pay, putCardLibrary } from '../../testing/pay';
+import { renderCart } from '../../testing/render-cart';
+import { order } from '../../testing/shop-data';
+
+const number = () => screen.findByRole('textbox', { name: 'Votre numéro de bon de commande (facultatif)' });
+const instructions = () => screen.findByRole('textbox', { name: 'Consignes de livraison (facultatif)' });
+const checkout = (given: Record<string, unknown> = {}) =>
+  renderCart({ at: '/purchase', answers: { ...answers, ...given }, lines, signedIn: true });
+
+async function write() {
+  await userEvent.type(await number(), 'BC-2026-77');
+  await userEvent.type(await instructions(), 'Quai 2{enter}avant 9 h');
+}
+
+async function press() {
+  await userEvent.click(await screen.findByRole('checkbox'));
+  await userEvent.click(screen.getByRole('button', { name: 'Payer' }));
+}
+
+async function expectKept() {
+  expect(await number()).toHaveValue('BC-2026-77');
+  expect(await instructions()).toHaveValue('Quai 2\navant 9 h');
+}
+
+describe('A customer with an own number and wishes for the delivery', () => {
+  it('has them ordered by card', async () => {
+    putCardLibrary();
+    const { http } = await checkout();
+    await write();
+
+    await press();
+
+    await waitFor(() => expect(http.count(createPayment)).toBe(1));
+    expect(http.sent(createPayment)[0]?.body).toMatchObject({
+      purchaseOrderNumber: 'BC-2026-77',
+      deliveryInstructions: 'Quai 2\navant 9 h',
+    });
+  });
+
+  it('has them ordered on account', async () => {
+    const call = 'POST purchase/createDeferredPayment';
+    const { http } = await checkout({
+      'GET users/profile': { ...camille, deferredPayment: true },
+      [call]: { orderId: 'o1' },
+    });
+    await write();
+
+    await press();
+
+    await waitFor(() => expect(http.count(call)).toBe(1));
+    expect(http.sent(call)[0]?.body).toMatchObject({ purchaseOrderNumber: 'BC-2026-77' });
+  });
+
+  it('finds them again after a refused card, and has the order asked for anew with what is changed', async () => {
+    const cardForm = putCardLibrary();
+    const { http } = await checkout();
+    await write();
+    await press();
+    await waitFor(() => expect(cardForm.forms()).toBe(1));
+    act(() => cardForm.press());
+    act(() => cardForm.refuse({ errorCode: 'ACQ_001', errorMessage: 'Paiement refusé.' }));
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Fermer' }));
+    await expectKept();
+
+    await userEvent.type(await number(), 'b');
+    await userEvent.click(screen.getByRole('button', { name: 'Payer' }));
+
+    await waitFor(() => expect(http.count(createPayment)).toBe(2));
+    expect(http.sent(createPayment)[1]?.body).toMatchObject({ purchaseOrderNumber: 'BC-2026-77b' });
+  });
+
+  it('finds them again when the page is loaded again', async () => {
+    await checkout();
+    await write();
+
+    cleanup();
+    await checkout();
+
+    await expectKept();
+  });
+
+  it('finds them again when the session ends and another tab signs in', async () => {
+    const { store, router } = await checkout();
+    await write();
+
+    await act(() => router.navigate('/login'));
+    act(() => store.set(signInAtom, tokens()));
+    await act(() => router.navigate('/purchase'));
+
+    await expectKept();
+  });
+
+  it('can type no more than the order takes', async () => {
+    await checkout();
+
+    await userEvent.type(await number(), 'N'.repeat(45));
+    await userEvent.click(await instructions());
+    await userEvent.paste('C'.repeat(300));
+
+    expect(await number()).toHaveValue('N'.repeat(40));
+    expect(await instructions()).toHaveValue('C'.repeat(200));
+  });
+
+  it('reads them on the confirmation', async () => {
+    await renderCart({
+      at: '/invoice/o1',
+      answers: {
+        ...answers,
+        'GET orders/o1': {
+          ...order,
+          purchaseOrderNumber: 'BC-77',
+          deliveryInstructions: 'Quai 2, avant 9 h',
+        },
+      },
+      signedIn: true,
+    });
+
+    expect(await screen.findByText(/^Votre numéro de bon de commande\s: BC-77$/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Consignes de livraison' })).toBeVisible();
+    expect(screen.getByText('Quai 2, avant 9 h')).toBeVisible();
+  });
+});
+
+describe('A customer who writes nothing', () => {
+  it('orders as ever', async () => {
+    putCardLibrary();
+    const { http } = await pay();
+
+    await waitFor(() => expect(http.count(createPayment)).toBe(1));
+    expect(http.sent(createPayment)[0]?.body).not.toHaveProperty('purchaseOrderNumber');
+    expect(http.sent(createPayment)[0]?.body).not.toHaveProperty('deliveryInstructions');
+  });
+
+  it('reads nothing of it on the confirmation, as with an API that ignores it', async () => {
+    await renderCart({ at: '/invoice/o1', answers, signedIn: true });
+
+    expect(await screen.findByText('CMD-2026-000123')).toBeVisible();
+    expect(screen.queryByText(/bon de commande/)).not.toBeInTheDocument();
+    expect(screen.queryByText('Consignes de livraison')).not.toBeInTheDocument();
+  });
+});
