@@ -1,0 +1,65 @@
+import { products } from '../../api/seed/catalogue';
+import { type Kind, kinds, readQueries } from './queries';
+
+const queries = readQueries();
+const names = Object.keys(kinds) as Kind[];
+
+const unaccented = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+
+const wordsOf = (text: string) =>
+  unaccented(text)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+
+test.each(names)('thirty queries are of the kind %s, half of them on odd lines', (kind) => {
+  const lines = queries.filter((query) => query.kind === kind).map(({ line }) => line);
+
+  expect(lines).toHaveLength(30);
+  expect(lines.filter((line) => line === 'odd')).toHaveLength(15);
+});
+
+test('no query stands twice, however it is written', () => {
+  const written = queries.map(({ query }) => wordsOf(query).join(' '));
+
+  expect(new Set(written).size).toBe(written.length);
+});
+
+test('every expected code is the code of a demo article, named once', () => {
+  const codes = new Set(products.map(({ code }) => code));
+
+  const unknown = queries.flatMap(({ expected }) => expected.filter((code) => !codes.has(code)));
+
+  expect(unknown).toEqual([]);
+  expect(queries.filter(({ expected }) => new Set(expected).size !== expected.length)).toEqual([]);
+});
+
+test('what is not sold expects nothing, everything else expects an article', () => {
+  const empty = queries.filter(({ expected }) => expected.length === 0);
+
+  expect(empty).toEqual(queries.filter(({ kind }) => kind === 'not-sold'));
+});
+
+test('the words of a trade word, or of what is not sold, stand together in no designation', () => {
+  const designations = products.map(({ designation }) => new Set(wordsOf(designation)));
+  const absent = queries.filter(({ kind }) => kind === 'trade-word' || kind === 'not-sold');
+
+  const held = absent.filter(({ query }) =>
+    designations.some((words) => wordsOf(query).every((word) => words.has(word))),
+  );
+
+  expect(held).toEqual([]);
+});
+
+test('a beginning of a reference expects every article whose reference begins so', () => {
+  const beginnings = queries.filter(({ kind }) => kind === 'reference');
+
+  const begun = beginnings.map(({ query }) =>
+    products.map(({ code }) => code).filter((code) => code.startsWith(query.toUpperCase())),
+  );
+
+  expect(beginnings.map(({ expected }) => expected)).toEqual(begun);
+});
