@@ -19,6 +19,7 @@ import { CardGridSkeleton, PageSkeleton, Spinner } from './skeleton';
 import { OrderStatusPill } from './status-pill';
 import { SummaryList } from './summary-list';
 import { ToastRegion } from './toast-region';
+import { LateNote } from './waiting';
 
 const nothing = () => {};
 
@@ -120,6 +121,7 @@ const parts: Record<string, ReactElement> = {
       <CardGridSkeleton count={2} />
       <PageSkeleton />
       <Spinner />
+      <LateNote after={8000} onRetry={nothing} />
       <PriceSkeleton />
       <SummaryList rows={[{ label: 'Total HT', value: '12,90 €', tone: 'total' }]} />
     </>

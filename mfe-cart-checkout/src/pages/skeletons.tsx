@@ -1,5 +1,7 @@
+import { useLateData } from 'page-kit/waiting';
 import { Split, VisuallyHidden, Wrap } from 'shared-ui/layout';
 import { Skeleton } from 'shared-ui/skeleton';
+import { LateNote } from 'shared-ui/waiting';
 import styles from './skeletons.module.css';
 
 interface LoadingPageProps {
@@ -11,21 +13,25 @@ interface LoadingPageProps {
 
 /** Has no heading: the focus waits for that of the page. */
 function LoadingPage({ top, boxes }: LoadingPageProps) {
+  const late = useLateData();
   return (
-    <Wrap aria-busy="true">
-      <Skeleton className={styles[top]} />
-      <VisuallyHidden as="p" role="status">
-        Chargement de la page
-      </VisuallyHidden>
-      <Split aside={<Skeleton className={styles.summary} />}>
-        <div className={styles.boxes}>
-          {Array.from({ length: boxes }, (_, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
-            <Skeleton key={place} className={styles.box} />
-          ))}
-        </div>
-      </Split>
-    </Wrap>
+    <>
+      <LateNote {...late} />
+      <Wrap aria-busy="true">
+        <Skeleton className={styles[top]} />
+        <VisuallyHidden as="p" role="status">
+          Chargement de la page
+        </VisuallyHidden>
+        <Split aside={<Skeleton className={styles.summary} />}>
+          <div className={styles.boxes}>
+            {Array.from({ length: boxes }, (_, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
+              <Skeleton key={place} className={styles.box} />
+            ))}
+          </div>
+        </Split>
+      </Wrap>
+    </>
   );
 }
 

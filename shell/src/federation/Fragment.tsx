@@ -1,9 +1,9 @@
 import { Component, type ComponentType, type ReactNode, useCallback } from 'react';
 import type { Slot } from 'shared-contracts/environment';
 import { ErrorState } from 'shared-ui/empty-state';
+import { DelayNote } from 'shared-ui/waiting';
 import { useFederation } from './context';
 import { remoteOfSlot } from './owners';
-import { SlowNote } from './RemoteStatus';
 import { useLoad } from './use-load';
 
 type Fragments = Readonly<Record<string, ComponentType<Record<string, unknown>>>>;
@@ -50,12 +50,12 @@ export function Fragment({ slot, props = {}, loading, frame = plain }: FragmentP
     if (!Shown) throw new Error(`${remote} exposes no fragment '${slot}'`);
     return Shown;
   }, [loader, remote, slot]);
-  const { loaded, pending, slow, retries, retry } = useLoad(remote, load);
+  const { loaded, pending, delay, retries, retry } = useLoad(remote, load);
 
   if (pending) {
     return frame(
       <>
-        {slow && <SlowNote onRetry={retry} />}
+        {delay && <DelayNote delay={delay} onRetry={retry} />}
         {loading}
       </>,
     );

@@ -91,6 +91,20 @@ it('says after eight seconds that it takes longer than usual, while the attempt 
   expect(await screen.findByRole('heading', { name: 'Panier' })).toBeVisible();
 });
 
+it('says at once that the device is offline, and opens the page when it is back', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { settle, refresh } = await openAt('/order');
+  act(() => jest.advanceTimersByTime(0));
+  expect(screen.getByText(/^Vous êtes hors ligne\./)).toBeVisible();
+
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await settle('resolve', routes);
+
+  expect(refresh).toHaveBeenCalledTimes(1);
+  expect(await screen.findByRole('heading', { name: 'Panier' })).toBeVisible();
+});
+
 it('starts another try when a visitor tires of waiting, and leaves the button where it is', async () => {
   const { settle, person, refresh } = await openAt('/order');
   act(() => jest.advanceTimersByTime(8100));

@@ -1,8 +1,9 @@
 import { useCallback, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { PageSkeleton } from 'shared-ui/skeleton';
+import { DelayNote } from 'shared-ui/waiting';
 import { useFederation } from './context';
-import { RemoteFailure, SlowNote } from './RemoteStatus';
+import { RemoteFailure } from './RemoteStatus';
 import { useLoad } from './use-load';
 
 /**
@@ -14,7 +15,7 @@ export function RemoteMount({ remote }: { remote: string }) {
   const navigate = useNavigate();
   const location = useLocation();
   const learn = useCallback(() => pages.learn(remote), [pages, remote]);
-  const { loaded, failed, pending, slow, retry } = useLoad(remote, learn);
+  const { loaded, failed, pending, delay, retry } = useLoad(remote, learn);
   const known = loaded !== null;
   const hasPage = known && pages.hasPage(remote, location.pathname);
 
@@ -23,10 +24,10 @@ export function RemoteMount({ remote }: { remote: string }) {
   }, [hasPage, navigate, location]);
 
   if (known && !hasPage) return <Navigate to="/" replace />;
-  if (failed) return <RemoteFailure onRetry={retry} retrying={pending && !slow} />;
+  if (failed) return <RemoteFailure onRetry={retry} retrying={pending && !delay} />;
   return (
     <>
-      {slow && <SlowNote onRetry={retry} />}
+      {delay && <DelayNote delay={delay} onRetry={retry} />}
       <PageSkeleton />
     </>
   );

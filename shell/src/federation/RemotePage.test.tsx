@@ -131,6 +131,18 @@ it('keeps its button in place while a file hangs, and takes another click there'
   expect(screen.queryByText(slow)).not.toBeInTheDocument();
 });
 
+it('says at once that the device is offline while its file is on its way', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { comes } = await openAccount();
+  act(() => jest.advanceTimersByTime(0));
+  expect(screen.getByText(/^Vous êtes hors ligne\./)).toBeVisible();
+
+  await comes();
+
+  expect(await title()).toBeVisible();
+  expect(screen.queryByText(/^Vous êtes hors ligne\./)).not.toBeInTheDocument();
+});
+
 it('does not bring back whoever has left it meanwhile', async () => {
   const { person, fails, comes } = await openAccount();
   await fails();

@@ -1,11 +1,12 @@
-import { PageShownContext } from 'page-kit/page';
+import { PageShownContext, slowAfter } from 'page-kit/page';
 import { createElement, useContext, useEffect, useState } from 'react';
 import { useLocation, useRouteError } from 'react-router-dom';
+import { DelayNote, useDelay } from 'shared-ui/waiting';
 import { DefectPage } from '../app/DefectPage';
 import { isMissingFile } from '../app/reload-for-missing-file';
 import { useFederation } from './context';
 import { type Place, RemotePart } from './RemotePart';
-import { RemoteFailure, SlowNote, useIsSlow } from './RemoteStatus';
+import { RemoteFailure } from './RemoteStatus';
 import { useOnline } from './use-online';
 import { useRetry } from './use-retry';
 
@@ -40,7 +41,7 @@ function KnownPage({ remote, id }: Place) {
   const { pages } = useFederation();
   const { retry, retrying, tries } = useRetry(remote, id);
   const pending = useCodePending({ remote, id }, tries);
-  const slow = useIsSlow(pending || retrying);
+  const delay = useDelay(pending || retrying, slowAfter);
   useOnline(retry, pending);
   const { Component, HydrateFallback, element } = pages.route(remote, id);
 
@@ -48,7 +49,7 @@ function KnownPage({ remote, id }: Place) {
   const shown = retrying ? HydrateFallback : Component;
   return (
     <>
-      {slow && <SlowNote onRetry={retry} />}
+      {delay && <DelayNote delay={delay} onRetry={retry} />}
       {shown ? createElement(shown, { key: tries }) : element}
     </>
   );
@@ -64,7 +65,7 @@ function isMissing(error: unknown): boolean {
 function MissingPage({ remote, id }: Place) {
   const { loader } = useFederation();
   const { retry, retrying } = useRetry(remote, id);
-  const slow = useIsSlow(retrying);
+  const delay = useDelay(retrying, slowAfter);
   useOnline(retry, true);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each failure
@@ -76,7 +77,7 @@ function MissingPage({ remote, id }: Place) {
     };
   }, [loader, remote]);
 
-  return <RemoteFailure onRetry={retry} retrying={retrying && !slow} />;
+  return <RemoteFailure onRetry={retry} retrying={retrying && !delay} />;
 }
 
 /** The shell answers for missing files; everything else is the remote's own affair, or a defect. */

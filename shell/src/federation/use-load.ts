@@ -1,6 +1,7 @@
+import { slowAfter } from 'page-kit/page';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { type Delay, useDelay } from 'shared-ui/waiting';
 import { useFederation } from './context';
-import { useIsSlow } from './RemoteStatus';
 import { useOnline } from './use-online';
 
 interface Outcome<T> {
@@ -16,8 +17,8 @@ export interface Load<T> {
   /** The last try that ended has failed; true as well while another one goes on. */
   readonly failed: boolean;
   readonly pending: boolean;
-  /** It has been pending for longer than usual. */
-  readonly slow: boolean;
+  /** Why it is late, while it is pending. */
+  readonly delay: Delay | null;
   /** How often somebody has asked for another try. */
   readonly retries: number;
   /** Asks again for what failed or hangs. */
@@ -33,7 +34,7 @@ export function useLoad<T>(remote: string | null, load: () => Promise<T>): Load<
   const [retries, setRetries] = useState(0);
   const [outcome, setOutcome] = useState<Outcome<T> | null>(null);
   const pending = outcome?.of !== retries;
-  const slow = useIsSlow(pending);
+  const delay = useDelay(pending, slowAfter);
   const failed = outcome !== null && outcome.loaded === null;
   const version = useSyncExternalStore(
     loader.subscribe,
@@ -61,13 +62,13 @@ export function useLoad<T>(remote: string | null, load: () => Promise<T>): Load<
     if (remote) loader.refresh(remote);
     setRetries((count) => count + 1);
   }, [loader, remote]);
-  useOnline(retry, failed || slow);
+  useOnline(retry, failed || delay !== null);
 
   return {
     loaded: pending ? null : outcome.loaded,
     failed,
     pending,
-    slow,
+    delay,
     retries,
     retry,
   };

@@ -1,5 +1,7 @@
+import { useLateData } from 'page-kit/waiting';
 import { PanelBox, VisuallyHidden } from 'shared-ui/layout';
 import { Skeleton } from 'shared-ui/skeleton';
+import { LateNote } from 'shared-ui/waiting';
 import styles from './SectionSkeleton.module.css';
 import type { Section } from './section';
 
@@ -11,18 +13,22 @@ interface SectionSkeletonProps {
 
 /** Keeps the room of a section whose code or data are on their way. */
 export function SectionSkeleton({ section, detail = false }: SectionSkeletonProps) {
+  const late = useLateData();
   return (
-    <div aria-busy="true">
-      <VisuallyHidden as="p" role="status">
-        Chargement de votre compte
-      </VisuallyHidden>
-      {section === 'informations' && <InformationBones />}
-      {section === 'address' && <AddressBones />}
-      {section === 'listes' && <OrderListBones />}
-      {section === 'securite' && <InformationBones />}
-      {section === 'donnees' && <InformationBones />}
-      {section === 'historique' && (detail ? <OrderBones /> : <OrderListBones />)}
-    </div>
+    <>
+      <LateNote {...late} />
+      <div aria-busy="true">
+        <VisuallyHidden as="p" role="status">
+          Chargement de votre compte
+        </VisuallyHidden>
+        {section === 'informations' && <InformationBones />}
+        {section === 'address' && <AddressBones />}
+        {section === 'listes' && <OrderListBones />}
+        {section === 'securite' && <InformationBones />}
+        {section === 'donnees' && <InformationBones />}
+        {section === 'historique' && (detail ? <OrderBones /> : <OrderListBones />)}
+      </div>
+    </>
   );
 }
 

@@ -41,6 +41,24 @@ it('leads a customer without articles to the cart', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/order'));
 });
 
+it('tells a customer offline that the addresses do not come, and asks for them again', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const hangs = { 'GET users/addresses': () => new Promise(() => undefined) };
+  const { http } = await renderCart({
+    at: '/purchase',
+    answers: { ...answers, ...hangs },
+    lines,
+    signedIn: true,
+  });
+  expect(await screen.findByText(/^Vous êtes hors ligne\. Le chargement reprendra/)).toBeVisible();
+
+  http.answers['GET users/addresses'] = [office];
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Commande' })).toBeVisible();
+  expect(screen.queryByText(/Le chargement reprendra/)).not.toBeInTheDocument();
+});
+
 it('starts with the default addresses and standard delivery', async () => {
   await checkout();
 

@@ -126,6 +126,18 @@ describe('a visitor of a category', () => {
     expect(screen.getByRole('navigation', { name: 'Familles de produits' })).toBeVisible();
     expect(screen.queryByText(/Aucun produit|Erreur/)).not.toBeInTheDocument();
   });
+
+  it('is told that the device is offline, and gets the products by another try', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { http } = await visitList({ [ofBags]: () => new Promise(() => undefined) });
+    expect(await screen.findByText(/^Vous êtes hors ligne\./)).toBeVisible();
+
+    http.answers[ofBags] = pageOf(products(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+
+    expect((await card('Article SP-1')).getByRole('link')).toBeVisible();
+    expect(screen.queryByText(/^Vous êtes hors ligne\./)).not.toBeInTheDocument();
+  });
 });
 
 describe('a visitor who compares', () => {

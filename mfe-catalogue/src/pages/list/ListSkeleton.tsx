@@ -1,17 +1,23 @@
+import { useLateData } from 'page-kit/waiting';
 import { Listing, Wrap } from 'shared-ui/layout';
 import { CardGridSkeleton, Skeleton } from 'shared-ui/skeleton';
+import { LateNote } from 'shared-ui/waiting';
 import styles from './list-skeleton.module.css';
 
 /** Room of the list page, its menu included. */
 export function ListSkeleton() {
+  const late = useLateData();
   return (
-    <Wrap aria-busy="true">
-      <Skeleton width="1/4" className={styles.breadcrumb} />
-      <Skeleton className={styles.band} />
-      <Listing side={<Skeleton className={styles.side} />}>
-        <ProductsSkeleton />
-      </Listing>
-    </Wrap>
+    <>
+      <LateNote {...late} />
+      <Wrap aria-busy="true">
+        <Skeleton width="1/4" className={styles.breadcrumb} />
+        <Skeleton className={styles.band} />
+        <Listing side={<Skeleton className={styles.side} />}>
+          <ProductsSkeleton />
+        </Listing>
+      </Wrap>
+    </>
   );
 }
 

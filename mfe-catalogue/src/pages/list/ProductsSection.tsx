@@ -1,10 +1,12 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useLateData } from 'page-kit/waiting';
 import { useEffect, useRef, useState } from 'react';
 import type { ProductSort } from 'shared-contracts/api/products';
 import { useDiscountRate } from 'shared-contracts/auth';
 import { ButtonLink } from 'shared-ui/button';
 import { EmptyState, ErrorState } from 'shared-ui/empty-state';
 import { CardGridSkeleton } from 'shared-ui/skeleton';
+import { LateNote } from 'shared-ui/waiting';
 import type { ListedPage, ListedProduct } from '../../products/listed-product';
 import { ListBar } from './ListBar';
 import table from './list-table.module.css';
@@ -24,6 +26,7 @@ export interface ProductsSectionProps {
 /** The products with their count, while they load, when they fail, and when there are none. */
 export function ProductsSection({ list, products, sort }: ProductsSectionProps) {
   const discount = useDiscountRate();
+  const late = useLateData();
   const inTable = useListView() === 'table';
   const shownSort = useShownSort(sort, list.isPlaceholderData);
   const cards = useFocusAfterLastPage(list.hasNextPage, products.length);
@@ -31,9 +34,12 @@ export function ProductsSection({ list, products, sort }: ProductsSectionProps) 
 
   if (list.isPending) {
     return (
-      <div aria-busy="true" className={styles.pending}>
-        <CardGridSkeleton count={12} />
-      </div>
+      <>
+        <LateNote {...late} />
+        <div aria-busy="true" className={styles.pending}>
+          <CardGridSkeleton count={12} />
+        </div>
+      </>
     );
   }
   if (list.isError && products.length === 0) {

@@ -1,27 +1,33 @@
+import { useLateData } from 'page-kit/waiting';
 import { Wrap } from 'shared-ui/layout';
 import { Skeleton } from 'shared-ui/skeleton';
+import { LateNote } from 'shared-ui/waiting';
 import styles from './product-layout.module.css';
 
 export function ProductSkeleton() {
+  const late = useLateData();
   return (
-    <Wrap aria-busy="true">
-      <p role="status" className="sph-visually-hidden">
-        Chargement du produit
-      </p>
-      <Skeleton width="1/2" className={styles.breadcrumbSkeleton} />
-      <div className={styles.product}>
-        <Skeleton height="picture" className={styles.picture} />
-        <div className={styles.buy}>
-          <div className={styles.titleBones}>
-            <Skeleton height="m" />
-            <Skeleton width="3/4" height="m" />
-            <Skeleton width="1/2" />
+    <>
+      <LateNote {...late} />
+      <Wrap aria-busy="true">
+        <p role="status" className="sph-visually-hidden">
+          Chargement du produit
+        </p>
+        <Skeleton width="1/2" className={styles.breadcrumbSkeleton} />
+        <div className={styles.product}>
+          <Skeleton height="picture" className={styles.picture} />
+          <div className={styles.buy}>
+            <div className={styles.titleBones}>
+              <Skeleton height="m" />
+              <Skeleton width="3/4" height="m" />
+              <Skeleton width="1/2" />
+            </div>
+            <Skeleton width="1/2" height="l" />
+            <Skeleton height="l" />
+            <Skeleton className={styles.factsSkeleton} />
           </div>
-          <Skeleton width="1/2" height="l" />
-          <Skeleton height="l" />
-          <Skeleton className={styles.factsSkeleton} />
         </div>
-      </div>
-    </Wrap>
+      </Wrap>
+    </>
   );
 }

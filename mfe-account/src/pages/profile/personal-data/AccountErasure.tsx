@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { orderDate } from 'page-kit/orders';
+import { useLateData } from 'page-kit/waiting';
 import { useEffect, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { DeletionRequest } from 'shared-contracts/api/personal-data';
@@ -10,6 +11,7 @@ import { ErrorState } from 'shared-ui/empty-state';
 import { PanelBox, VisuallyHidden } from 'shared-ui/layout';
 import { Note, Refusal } from 'shared-ui/note';
 import { Skeleton } from 'shared-ui/skeleton';
+import { LateNote } from 'shared-ui/waiting';
 import { AskForErasure } from './AskForErasure';
 import { deletionRequestQuery } from './deletion-request-query';
 import styles from './PersonalDataSection.module.css';
@@ -18,6 +20,7 @@ import styles from './PersonalDataSection.module.css';
 export function AccountErasure() {
   const query = deletionRequestQuery(useHttp());
   const { data: request, error, isFetching, refetch } = useQuery(query);
+  const late = useLateData();
 
   useEffect(() => {
     if (error) console.error(error);
@@ -35,13 +38,16 @@ export function AccountErasure() {
           onRetry={() => void refetch()}
         />
       ) : (
-        <div className={styles.waiting} aria-busy="true">
-          <VisuallyHidden as="p" role="status">
-            Chargement de votre compte
-          </VisuallyHidden>
-          <Skeleton width="3/4" />
-          <Skeleton width="1/2" height="l" />
-        </div>
+        <>
+          <LateNote {...late} />
+          <div className={styles.waiting} aria-busy="true">
+            <VisuallyHidden as="p" role="status">
+              Chargement de votre compte
+            </VisuallyHidden>
+            <Skeleton width="3/4" />
+            <Skeleton width="1/2" height="l" />
+          </div>
+        </>
       )}
     </PanelBox>
   );

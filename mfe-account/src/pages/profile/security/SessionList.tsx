@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLateData } from 'page-kit/waiting';
 import { useEffect, useId, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Session } from 'shared-contracts/api/users';
@@ -7,6 +8,7 @@ import { Button } from 'shared-ui/button';
 import { ErrorState } from 'shared-ui/empty-state';
 import { VisuallyHidden } from 'shared-ui/layout';
 import { Skeleton } from 'shared-ui/skeleton';
+import { LateNote } from 'shared-ui/waiting';
 import { useSignOut } from '../use-sign-out';
 import { useTitleFocus } from '../use-title-focus';
 import styles from './SecuritySection.module.css';
@@ -22,6 +24,7 @@ export function SessionList() {
   const { queryKey } = sessionsQuery(http);
   const { data: sessions, error, isFetching, refetch } = useQuery(sessionsQuery(http));
   const { signOut } = useSignOut();
+  const late = useLateData();
   const { title, focusTitle } = useTitleFocus();
   const titleId = useId();
   const [busy, setBusy] = useState(false);
@@ -88,12 +91,15 @@ export function SessionList() {
           onRetry={() => void refetch()}
         />
       ) : (
-        <div aria-busy="true">
-          <VisuallyHidden as="p" role="status">
-            Chargement de vos appareils
-          </VisuallyHidden>
-          <Skeleton className={styles.skeleton} />
-        </div>
+        <>
+          <LateNote {...late} />
+          <div aria-busy="true">
+            <VisuallyHidden as="p" role="status">
+              Chargement de vos appareils
+            </VisuallyHidden>
+            <Skeleton className={styles.skeleton} />
+          </div>
+        </>
       )}
     </section>
   );

@@ -1,0 +1,1 @@
+export { useLateData } from './use-late-data';

@@ -1,0 +1,47 @@
+import { Button } from '../button';
+import { Note } from '../note';
+import styles from './LateNote.module.css';
+import { type Delay, useDelay } from './use-delay';
+
+const sentences = {
+  slow: 'Le chargement est toujours en cours, plus long que d’habitude.',
+  offline: 'Vous êtes hors ligne. Le chargement reprendra au retour de la connexion.',
+} as const satisfies Record<Delay, string>;
+
+export interface DelayNoteProps {
+  delay: Delay;
+  /** Asks again for what is on its way. */
+  onRetry: () => void;
+}
+
+/**
+ * Stands right before a skeleton and takes its place; the skeleton keeps its room. A note inside that skeleton is hidden with
+ * it, so that one sentence shows.
+ */
+export function DelayNote({ delay, onRetry }: DelayNoteProps) {
+  return (
+    <div className={styles.late}>
+      <Note tone="info" role="status" icon={delay === 'offline' ? 'offline' : undefined}>
+        <span className={styles.row}>
+          <span>{sentences[delay]}</span>
+          <Button variant="secondary" size="small" onClick={onRetry}>
+            Réessayer
+          </Button>
+        </span>
+      </Note>
+    </div>
+  );
+}
+
+export interface LateNoteProps {
+  /** ms after which the skeleton gives way. */
+  after: number;
+  /** Asks again for what is on its way. */
+  onRetry: () => void;
+}
+
+/** Right before a skeleton: nothing until it is late, then why, with 'Réessayer'. Goes with the skeleton. */
+export function LateNote({ after, onRetry }: LateNoteProps) {
+  const delay = useDelay(true, after);
+  return delay && <DelayNote delay={delay} onRetry={onRetry} />;
+}
