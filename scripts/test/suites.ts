@@ -120,6 +120,13 @@ export const suites: readonly Suite[] = [
     command: () => ['build-config/vocabulary/lint.mjs'],
   },
   {
+    name: 'lint of folders',
+    kind: 'check',
+    cores: 1,
+    reads: () => 'all',
+    command: () => ['build-config/folders/lint.mjs'],
+  },
+  {
     name: 'journeys',
     kind: 'playwright',
     cores: 2,

@@ -1,0 +1,69 @@
+/** @typedef {readonly [from: string, to: string]} Import paths of two files, from the root */
+/** @typedef {Map<string, Set<string>>} Graph what each folder imports */
+
+/**
+ * The imports between folders that lie side by side, for each folder that holds some.
+ * A file beside a folder is no folder: what it imports binds nothing.
+ * @param {readonly Import[]} imports
+ */
+function siblings(imports) {
+  /** @type {Map<string, Graph>} */
+  const graphs = new Map();
+  for (const [from, to] of imports) {
+    const [source, target] = [from.split('/'), to.split('/')];
+    const depth = source.findIndex((part, index) => part !== target[index]);
+    const [a, b] = [source[depth], target[depth]];
+    if (!a || !b || depth >= source.length - 1 || depth >= target.length - 1) continue;
+    const parent = source.slice(0, depth).join('/');
+    const graph = graphs.get(parent) ?? new Map();
+    graphs.set(parent, graph.set(a, (graph.get(a) ?? new Set()).add(b)));
+  }
+  return graphs;
+}
+
+/** All that a folder reaches by its imports. @param {Graph} graph @param {string} start */
+function reachedFrom(graph, start) {
+  /** @type {Set<string>} */
+  const reached = new Set();
+  const waiting = [start];
+  for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
+    for (const next of graph.get(folder) ?? []) {
+      if (!reached.has(next)) waiting.push(next);
+      reached.add(next);
+    }
+  }
+  return reached;
+}
+
+/**
+ * The groups of folders that import each other, directly or through others.
+ * @param {readonly Import[]} imports
+ * @returns {string[]} such as `shell/src: app, layout`, sorted
+ */
+export function folderCycles(imports) {
+  const cycles = [...siblings(imports)].flatMap(([parent, graph]) => {
+    const reached = new Map([...graph.keys()].map((folder) => [folder, reachedFrom(graph, folder)]));
+    return [...reached]
+      .filter(([folder, ahead]) => ahead.has(folder))
+      .map(([folder, ahead]) => {
+        const members = [...ahead].filter((other) => reached.get(other)?.has(folder)).sort();
+        return `${parent || '.'}: ${members.join(', ')}`;
+      });
+  });
+  return [...new Set(cycles)].sort();
+}
+
+/**
+ * The imports of one page by another.
+ * @param {readonly Import[]} imports
+ */
+export const betweenPages = (imports) =>
+  imports.filter(([from, to]) => {
+    const [, parent, page] = /^(.*\/pages\/)([^/]+)\//.exec(from) ?? [];
+    return (
+      parent !== undefined &&
+      to.startsWith(parent) &&
+      to.slice(parent.length).includes('/') &&
+      !to.startsWith(`${parent}${page}/`)
+    );
+  });

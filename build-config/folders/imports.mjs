@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { parseSync } from '@swc/core';
+
+/** What holds no source of this project. */
+const skipped = /^(node_modules|dist(-dev|-debug)?|test-results|coverage|\..*)$/;
+const code = /\.(tsx?|[mc]?js)$/;
+/** Tests look at their subject from anywhere, so they bind no folder to another. */
+const test = /\.test\.tsx?$|\/testing\/|\.d\.ts$/;
+const endings = ['', '.ts', '.tsx', '.mjs', '.js', '/index.ts', '/index.tsx', '/index.mjs'];
+
+/** @param {string} path */
+const withSlashes = (path) => path.split(sep).join('/');
+
+/** @param {string} root @param {string} [folder] @returns {string[]} the sources below a folder, as paths from the root */
+export function sourcesBelow(root, folder = root) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !skipped.test(name))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return sourcesBelow(root, path);
+      const file = withSlashes(relative(root, path));
+      return code.test(file) && !test.test(`/${file}`) ? [file] : [];
+    });
+}
+
+/**
+ * What a node of the syntax tree imports, types included.
+ * @param {unknown} node
+ * @returns {string[]}
+ */
+function specifiersOf(node) {
+  if (Array.isArray(node)) return node.flatMap(specifiersOf);
+  if (typeof node !== 'object' || node === null) return [];
+  const { type, source, callee, arguments: args, argument } = /** @type {Record<string, any>} */ (node);
+  const found =
+    type === 'CallExpression' && callee.type === 'Import'
+      ? args[0]?.expression
+      : type === 'TsImportType'
+        ? argument
+        : source;
+  return [
+    ...(found?.type === 'StringLiteral' ? [found.value] : []),
+    ...Object.values(node).flatMap(specifiersOf),
+  ];
+}
+
+/**
+ * The files of this project that a file imports by a relative path.
+ * @param {string} root
+ * @param {string} file path from the root
+ * @returns {string[]} paths from the root
+ */
+export function importsOf(root, file) {
+  const tree = parseSync(readFileSync(join(root, file), 'utf8'), {
+    syntax: 'typescript',
+    tsx: !file.endsWith('.ts'),
+    target: 'es2022',
+  });
+  return specifiersOf(tree.body)
+    .filter((specifier) => specifier.startsWith('.'))
+    .flatMap((specifier) => {
+      const path = join(root, dirname(file), specifier);
+      const target = endings
+        .map((ending) => path + ending)
+        .find((each) => code.test(each) && existsSync(each));
+      return target ? [withSlashes(relative(root, target))] : [];
+    });
+}
