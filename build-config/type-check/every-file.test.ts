@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, relative, resolve, sep } from 'node:path';
+
+const root = resolve(__dirname, '../..');
+const skipped = /^(node_modules|dist(-dev|-debug)?|test-results|coverage|\..*)$/;
+const code = /\.([mc]?[jt]s|[jt]sx)$/;
+/** A directive that takes a file or a line out of the check. */
+const uncheckedMark = new RegExp(`@ts-(${['nocheck', 'ignore'].join('|')})\\b`);
+
+const withSlashes = (path: string) => path.split(sep).join('/');
+
+function sourcesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !skipped.test(name))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return sourcesBelow(path);
+      return code.test(entry.name) ? [withSlashes(relative(root, path))] : [];
+    });
+}
+
+/** The files that `npm run typecheck` reads. */
+function checkedFiles(): ReadonlySet<string> {
+  const tsc = createRequire(__filename).resolve('typescript/package.json').replace('package.json', 'bin/tsc');
+  const { stdout } = spawnSync(process.execPath, [tsc, '-p', root, '--listFilesOnly'], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return new Set(stdout.split('\n').map((file) => withSlashes(relative(root, file.trim()))));
+}
+
+it('checks the types of every source of the project', () => {
+  const checked = checkedFiles();
+
+  const unchecked = sourcesBelow(root).filter((file) => !checked.has(file));
+
+  expect(unchecked).toEqual([]);
+});
+
+it('takes no file and no line out of the check', () => {
+  const marked = sourcesBelow(root).filter((file) =>
+    uncheckedMark.test(readFileSync(join(root, file), 'utf8')),
+  );
+
+  expect(marked).toEqual([]);
+});
