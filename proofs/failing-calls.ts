@@ -3,6 +3,7 @@ import { faults } from './failing-calls/faults';
 import { peopleOf } from './failing-calls/people';
 import { startBrokenShop } from './failing-calls/shop';
 import { type Cell, tryCell } from './failing-calls/try-cell';
+import { accountVisits } from './failing-calls/visits-account';
 import { buyerVisits } from './failing-calls/visits-buyer';
 import { catalogueVisits } from './failing-calls/visits-catalogue';
 import { customerVisits } from './failing-calls/visits-customer';
@@ -13,7 +14,7 @@ import { print } from './report/print';
 
 const workspaces = ['shell', 'mfe-catalogue', 'mfe-cart-checkout', 'mfe-account', 'api'];
 
-const visits = { ...catalogueVisits, ...visitorVisits, ...customerVisits, ...buyerVisits };
+const visits = { ...catalogueVisits, ...visitorVisits, ...customerVisits, ...accountVisits, ...buyerVisits };
 const cells: readonly Cell[] = Object.entries(visits).flatMap(([call, visit]) =>
   Object.entries(faults).map(([faultName, fault]) => ({
     name: `${call}, ${faultName}`,

@@ -4,7 +4,7 @@ import { answerShapes, requireShape, type Shape } from './answer-shape';
 import { isApiError } from './api-error';
 
 interface JsonSchema {
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly items?: JsonSchema;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
@@ -19,6 +19,7 @@ function unfounded(
   at = '',
 ): string[] {
   const { type, items, properties, required = [] } = schema.$ref ? resolved(schema.$ref, root) : schema;
+  if (shape === 'string or null') return String(type) === 'string,null' ? [] : [at];
   if (typeof shape === 'string') {
     const fits = shape === 'number' ? type === 'number' || type === 'integer' : type === shape;
     return fits ? [] : [at];
@@ -61,6 +62,15 @@ it.each([
   ['another type', { url: 42 }],
 ])('takes a success that is %s for no answer', (_, data) => {
   expect(refusalOf('GET', 'products/SAVON-1/file?type=ft', data)).toBe('unreadable');
+});
+
+it.each([
+  [null, null],
+  ['2026-11-24T10:00:00Z', null],
+  [42, 'unreadable'],
+  [[null], 'unreadable'],
+])('takes %p for the moment of a wish that may not be there: %p', (requestedAt, refused) => {
+  expect(refusalOf('GET', 'users/deletion-request', { requestedAt, erasedFrom: null })).toBe(refused);
 });
 
 it('asks no more than that', () => {

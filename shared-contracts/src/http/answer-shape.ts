@@ -2,7 +2,12 @@ import { noAnswer } from './api-error';
 import type { Method } from './http';
 
 /** Kinds of values by name; a list names the kind of each of its entries. */
-export type Shape = 'string' | 'number' | readonly [Shape] | { readonly [name: string]: Shape };
+export type Shape =
+  | 'string'
+  | 'string or null'
+  | 'number'
+  | readonly [Shape]
+  | { readonly [name: string]: Shape };
 
 const text = 'string';
 const codeAndName = { code: text, name: text } as const;
@@ -34,6 +39,7 @@ const order = {
   address: { billing: lines, delivery: lines },
   items: [{ productCode: text, designation: text, quantity: 'number', imageUrl: text }],
 } as const;
+const deletionRequest = { requestedAt: 'string or null', erasedFrom: 'string or null' } as const;
 
 /**
  * What pages take for granted of an answer. Amounts are not named: where they are shown, odd ones are expected. Calls whose
@@ -53,6 +59,11 @@ export const answerShapes: Readonly<Record<string, Shape>> = {
   'GET users/addresses': [address],
   'POST users/addresses': address,
   'PATCH users/addresses/:id': address,
+  'GET users/sessions': [{ id: text, createdAt: text, lastUsedAt: text }],
+  'GET users/personal-data': {},
+  'GET users/deletion-request': deletionRequest,
+  'POST users/deletion-request': deletionRequest,
+  'DELETE users/deletion-request': deletionRequest,
   'GET cart': [{ productCode: text, quantity: 'number' }],
   'POST purchase/createDeferredPayment': { orderId: text },
   'POST purchase/validatePayment': { orderId: text, status: text },
@@ -66,6 +77,7 @@ const patterns = Object.entries(answerShapes).map(
 );
 
 function fits(value: unknown, shape: Shape): boolean {
+  if (shape === 'string or null') return value === null || typeof value === 'string';
   if (typeof shape === 'string') return typeof value === shape;
   if (Array.isArray(shape)) return Array.isArray(value) && value.every((each) => fits(each, shape[0]));
   if (typeof value !== 'object' || value === null) return false;

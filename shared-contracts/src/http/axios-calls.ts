@@ -4,7 +4,7 @@ import { onServer } from '../rendering';
 import { isExpired } from '../session/access-token';
 import { loadSessionAtom, sessionAtom, signOutAtom } from '../session/session';
 import type { Store } from '../store';
-import { refusal } from './api-error';
+import { noAnswer, refusal } from './api-error';
 import type { Answer, Call } from './http';
 import { readBody, succeeded } from './read-body';
 import { createSessionRefresh, noRefreshToken, sessionChanged } from './session-refresh';
@@ -24,6 +24,12 @@ type Request = Pick<Call, 'method' | 'url' | 'body' | 'options'>;
 /** The JSON of an answer, also where a file was expected and a refusal came. */
 const readText = async ({ status, data }: AxiosResponse<string | Blob>) =>
   readBody(status, typeof data === 'string' ? data : await data.text());
+
+/** @throws {ApiError} where a success is a page or JSON in the place of a file, or nothing: it is as good as no answer */
+function requireFile(file: Blob, type: string | null): Blob {
+  if (file.size === 0 || /^(text\/html|application\/json)/.test(type ?? '')) throw noAnswer('unreadable');
+  return file;
+}
 
 /** The one axios instance of an app: bearer, a single shared refresh, one retry after a 401. */
 export function createAxiosCalls({ apiUrl, store }: Deps): AxiosCalls {
@@ -60,7 +66,10 @@ export function createAxiosCalls({ apiUrl, store }: Deps): AxiosCalls {
       const header = (name: string): string | null => response.headers[name.toLowerCase()] ?? null;
       return {
         status: response.status,
-        data: isFile && succeeded(response.status) ? response.data : await readText(response),
+        data:
+          typeof response.data !== 'string' && succeeded(response.status)
+            ? requireFile(response.data, header('content-type'))
+            : await readText(response),
         headers: { get: header },
       };
     });

@@ -182,4 +182,17 @@ describe('a customer who downloads a file', () => {
 
     expect(await failure(download())).toMatchObject({ status: 503, ...refusal });
   });
+
+  it.each([
+    ['a page of HTML', 'text/html; charset=utf-8', '<!doctype html><h1>Maintenance</h1>'],
+    ['JSON', 'application/json', 'null'],
+    ['nothing', 'application/pdf', ''],
+  ])('gets no file where the answer is %s', async (_, type, body) => {
+    storeTokens(api.valid);
+    api.replies.set(line, (response) => {
+      response.writeHead(200, { 'content-type': type }).end(body);
+    });
+
+    expect(await failure(download())).toMatchObject({ status: null, code: 'unreadable' });
+  });
 });
