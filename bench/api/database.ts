@@ -21,13 +21,13 @@ interface Database<Prepared> {
 
 type Prepare<Prepared> = (query: Query) => Promise<Prepared>;
 
-interface RunningApi {
+interface RunningServer {
   readonly url: string;
   stop(): Promise<void>;
 }
 
 /** An API process alone, with its database. */
-export async function startApi(variables: DatabaseVariables): Promise<RunningApi> {
+export async function startApi(variables: DatabaseVariables): Promise<RunningServer> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const env = {
@@ -38,6 +38,17 @@ export async function startApi(variables: DatabaseVariables): Promise<RunningApi
     ...variables,
   };
   return { url, stop: await startProcess(join(root, 'api/dist/main.mjs'), { env, health: `${url}/health` }) };
+}
+
+/** The bare server on a database; it must be the only process on an embedded one. */
+export async function startBareServer(variables: DatabaseVariables): Promise<RunningServer> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const env = { DATABASE_URL: '', ...variables, BARE_PORT: String(port) };
+  return {
+    url,
+    stop: await startProcess(join(import.meta.dirname, 'bare-server.mjs'), { env, health: `${url}/health` }),
+  };
 }
 
 /** Lets the API make its tables and demo data, then changes them by `prepare`. */

@@ -1,12 +1,10 @@
-import { join } from 'node:path';
 import autocannon from 'autocannon';
 import type { Product, SitemapPage } from 'shared-contracts/api/products';
-import { freePort } from '../../build-config/free-port.mjs';
 import type { DatabaseVariables } from '../../scripts/setup/database.mjs';
 import type { Options } from '../options';
 import { untilQuiet } from '../report/machine';
 import { readJson } from '../shop/read-json';
-import { startProcess } from '../shop/start-process';
+import { startBareServer } from './database';
 
 export const connections = 10;
 const warmUp = 1;
@@ -58,12 +56,7 @@ interface Subject {
 
 /** Calls per second of the API's reads, each beside the bare server in the same minute. */
 export async function measureReads({ apiUrl, bareVariables, options }: Subject) {
-  const port = await freePort();
-  const bareUrl = `http://localhost:${port}`;
-  const stop = await startProcess(join(import.meta.dirname, 'bare-server.mjs'), {
-    env: { DATABASE_URL: '', ...bareVariables, BARE_PORT: String(port) },
-    health: `${bareUrl}/health`,
-  });
+  const { url: bareUrl, stop } = await startBareServer(bareVariables);
   try {
     const { items } = await readJson<SitemapPage>(`${apiUrl}/products/sitemap?page=1`);
     const [first] = items;
