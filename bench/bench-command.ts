@@ -29,6 +29,7 @@ const runs: Readonly<Record<Part, Run>> = {
   pages: async (...given) => run(await import('./pages/index'), ...given),
   api: async (...given) => run(await import('./api/index'), ...given),
   catalogue: async (...given) => run(await import('./catalogue/index'), ...given),
+  'search-quality': async (...given) => run(await import('./search-quality/index'), ...given),
   starts: async (...given) => run(await import('./starts/index'), ...given),
 };
 

@@ -78,5 +78,15 @@ server.get('/products/search', async ({ query }) => {
   );
 });
 
+/** The plainest search that an index answers: all words, best text first. $1 is the query. */
+const indexed = `plainto_tsquery('french', unaccented($1))`;
+
+server.get('/products/indexed', async ({ query }) => {
+  const { q } = /** @type {{ q: string }} */ (query);
+  const text = `${columns} where p.search @@ ${indexed}
+    order by ts_rank(p.search, ${indexed}) desc, p.sort_name, p.code limit 50`;
+  return withVariants(await rows(text, [q]));
+});
+
 process.once('SIGTERM', () => server.close().then(() => process.exit(0)));
 await server.listen({ port: Number(BARE_PORT), host: '127.0.0.1' });

@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { startApi } from '../api/database';
+import { emptyDatabases, importCatalogue, sizes } from '../catalogue/imported';
+import type { Options } from '../options';
+import { untilQuiet } from '../report/machine';
+import { fine, printTable, whole } from '../report/table';
+import type { Cleanup } from '../shop/cleanup';
+import { temporaryFolder } from '../shop/temporary-folder';
+import { type Judged, judgeAll } from './answers';
+import { type Kind, kinds, readQueries } from './queries';
+import { measureTimes } from './times';
+
+interface MeasuredAnswers {
+  /** Of the database. */
+  readonly name: string;
+  readonly judged: readonly Judged[];
+}
+
+type MeasuredTimes = Awaited<ReturnType<typeof measureTimes>> & {
+  /** Of the database. */
+  readonly name: string;
+  /** Articles. */
+  readonly size: number;
+};
+
+/** What buyers' queries find in the demo catalogue, and their time among few and many articles, on both databases. */
+export async function measure({ quiet }: Options, cleanup: Cleanup) {
+  const queries = readQueries();
+  const files = temporaryFolder(cleanup);
+  const answers: MeasuredAnswers[] = [];
+  for (const { name, variables } of await emptyDatabases(cleanup)) {
+    const api = await startApi(variables);
+    cleanup.add(api.stop);
+    answers.push({ name, judged: await judgeAll(api.url, queries) });
+    await api.stop();
+    console.error(`${name}: answers judged`);
+  }
+  const times: MeasuredTimes[] = [];
+  for (const { name, variables } of await emptyDatabases(cleanup)) {
+    for (const size of sizes) {
+      importCatalogue(join(files, `${size}.csv`), size, variables);
+      await untilQuiet(quiet);
+      times.push({ name, size, ...(await measureTimes(cleanup, variables, queries)) });
+      console.error(`${name}, ${size} articles: measured`);
+    }
+  }
+  return { answers, times };
+}
+
+const count = (judged: readonly Judged[], property: 'first' | 'firstThree' | 'none' | 'wrong') =>
+  whole(judged.filter((each) => each[property]).length);
+
+function rowOf(label: string, line: string, judged: readonly Judged[]): string[] {
+  const share = judged.filter(({ firstThree }) => firstThree).length / judged.length;
+  return [
+    label,
+    line,
+    whole(judged.length),
+    count(judged, 'first'),
+    count(judged, 'firstThree'),
+    `${whole(share * 100)} %`,
+    count(judged, 'none'),
+    count(judged, 'wrong'),
+  ];
+}
+
+function printAnswers({ name, judged }: MeasuredAnswers): void {
+  const rows = (['odd', 'even'] as const).flatMap((line) => {
+    const ofLine = judged.filter((each) => each.line === line);
+    const names = Object.keys(kinds) as Kind[];
+    return [
+      ...names.map((kind) =>
+        rowOf(
+          kinds[kind],
+          line,
+          ofLine.filter((each) => each.kind === kind),
+        ),
+      ),
+      rowOf('all', line, ofLine),
+    ];
+  });
+  printTable(
+    `Search on ${name}: what 240 queries of buyers find in the demo catalogue`,
+    ['kind', 'lines', 'queries', 'first', 'first three', 'share', 'zero-answers', 'wrong'],
+    rows,
+  );
+}
+
+export function print({ answers, times }: Awaited<ReturnType<typeof measure>>): void {
+  answers.forEach(printAnswers);
+  printTable(
+    'Search: ms of the 240 queries beside the plain indexed query; p95 at most 1.50 times',
+    ['database', 'articles', 'median', 'p95', 'indexed: median', 'p95', 'factor of p95'],
+    times.map(({ name, size, search, indexed }) => [
+      name,
+      size.toLocaleString('en'),
+      ...[search.median, search.p95, indexed.median, indexed.p95, search.p95 / indexed.p95].map(fine),
+    ]),
+  );
+}
