@@ -28,6 +28,7 @@ test.describe('Somebody without an account', () => {
     await registration.getByRole('button', { name: 'Créer mon compte' }).click();
     await expect(page.getByText('Un mail vous a été envoyé pour vérifier votre compte.')).toBeVisible();
     await expect(dialog).toBeHidden();
+    await expect(page.getByText(`par le lien du mail envoyé à ${address}`)).toBeVisible();
 
     await page.goto('/login');
     await page.getByLabel('Identifiant ou adresse e-mail').fill(address);

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { isAuthenticatedAtom, openAuthDialogAtom } from 'shared-contracts/auth';
+import { isAuthenticatedAtom, openAuthDialogAtom, signInAtom } from 'shared-contracts/auth';
 import { type Answers, refused, tokens } from 'shared-contracts/testing';
 import { renderInShop } from '../testing/render-in-shop';
 import { Layout } from './Layout';
@@ -129,6 +129,27 @@ describe('the registration', () => {
       await screen.findByText('Un mail vous a été envoyé pour vérifier votre compte.'),
     ).toBeInTheDocument();
     expect(shop.store.get(isAuthenticatedAtom)).toBe(false);
+  });
+
+  it('keeps saying on the page where the mail went, until the sign-in', async () => {
+    const shop = await openDialog({ 'POST auth/register': { message: 'ok' } });
+    const told = () => screen.queryByText(/par le lien du mail envoyé à lea@copro\.example/);
+    expect(told()).not.toBeInTheDocument();
+
+    await fillIn(shop);
+    await waitFor(() => expect(told()).toBeVisible());
+    await act(async () => shop.store.set(signInAtom, tokens()));
+
+    expect(told()).not.toBeInTheDocument();
+  });
+
+  it('stops saying so on demand', async () => {
+    const shop = await openDialog({ 'POST auth/register': { message: 'ok' } });
+    await fillIn(shop);
+
+    await shop.person.click(await screen.findByRole('button', { name: 'Masquer ce message' }));
+
+    expect(screen.queryByText(/par le lien du mail/)).not.toBeInTheDocument();
   });
 
   it('leaves the mark of the registration in this browser, for the verification', async () => {

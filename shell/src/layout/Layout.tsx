@@ -8,6 +8,7 @@ import { Footer } from './footer/Footer';
 import { Header } from './header/Header';
 import styles from './Layout.module.css';
 import { OfflineStrip } from './OfflineStrip';
+import { RegisteredStrip } from './RegisteredStrip';
 import { ServiceBar } from './ServiceBar';
 import { SkipLinks } from './SkipLinks';
 import { Toasts } from './Toasts';
@@ -24,6 +25,7 @@ export function Layout() {
       <SkipLinks />
       <ServiceBar />
       <Header />
+      <RegisteredStrip />
       <OfflineStrip />
       <main id="contenu" className={styles.main} tabIndex={-1}>
         <Outlet />

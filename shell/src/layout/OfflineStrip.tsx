@@ -1,7 +1,7 @@
 import { useIsOnline } from 'shared-ui/connection';
 import { Icon } from 'shared-ui/icon';
 import { Wrap } from 'shared-ui/layout';
-import styles from './OfflineStrip.module.css';
+import styles from './strip.module.css';
 
 /**
  * Says below the header that the device has no network, what still works and what does not, for as long as that lasts. The

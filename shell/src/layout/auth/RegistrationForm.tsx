@@ -1,3 +1,4 @@
+import { useSetAtom } from 'jotai';
 import { filled, newPassword, personFields, useEditedForm, useErrorSummary } from 'page-kit/forms';
 import { useEffect, useId } from 'react';
 import { toast } from 'react-hot-toast/headless';
@@ -9,6 +10,7 @@ import { ErrorSummary, Field, Input, InputField, PasswordField } from 'shared-ui
 import { Icon } from 'shared-ui/icon';
 import { Refusal } from 'shared-ui/note';
 import { emailPattern } from '../forms/email-pattern';
+import { registeredAddressAtom } from '../registered-address';
 import styles from './form.module.css';
 import { keepRegistrationMark } from './registration-mark';
 
@@ -34,6 +36,7 @@ interface RegistrationFormProps {
 /** A new account. It does not sign in: the address is verified by e-mail first. */
 export function RegistrationForm({ active, onRegistered }: RegistrationFormProps) {
   const http = useHttp();
+  const tellRegistered = useSetAtom(registeredAddressAtom);
   const form = useEditedForm<Registration>(nothing);
   const { companyName } = personFields;
   const { errors, isSubmitting } = form.formState;
@@ -50,6 +53,7 @@ export function RegistrationForm({ active, onRegistered }: RegistrationFormProps
     try {
       await http.post('auth/register', { ...registration, mark: keepRegistrationMark() });
       toast.success(sent);
+      tellRegistered(registration.emailAddress);
       form.reset();
       onRegistered();
     } catch (error) {
