@@ -31,6 +31,30 @@ test.describe('Somebody whose line is gone', () => {
     await expect(page.getByRole('button', { name: 'Panier, 1 article' })).toBeVisible();
   });
 
+  test('on the way to a sub-category reads why it does not come, in the room of its skeleton, and gets it when the line is back', async ({
+    page,
+    context,
+  }) => {
+    const told = page
+      .getByText('Le chargement reprendra au retour de la connexion.')
+      .filter({ visible: true });
+    await page.goto(list);
+    await hydrated(page);
+    await context.setOffline(true);
+
+    await page
+      .getByRole('navigation', { name: 'Familles de produits' })
+      .getByRole('link', { name: /Sacs dasri/i })
+      .click();
+    await expect(told).toBeVisible();
+    await page.getByRole('button', { name: 'Réessayer' }).filter({ visible: true }).click();
+    await expect(told).toBeVisible();
+    await context.setOffline(false);
+
+    await expect(title(page, /Sacs dasri/i)).toBeVisible();
+    await expect(told).toBeHidden();
+  });
+
   test('on the way to an article finds it by itself when the line is back', async ({ page, context }) => {
     await page.goto(list);
     await hydrated(page);
