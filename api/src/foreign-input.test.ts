@@ -18,7 +18,7 @@ import { FigureError, readPrice, readRate, readStock } from './import/numbers';
 import { readCatalogueFile } from './import/read-file';
 import { readEml } from './mail/read-eml';
 import { readCommand } from './orders-command/arguments';
-import { Refusal } from './server/problems';
+import { Refusal } from './refusals/problems';
 import { createCursors } from './server/signed-cursor';
 import { readSettings } from './settings';
 

@@ -13,9 +13,9 @@ import { type JobRunner, runJobs } from './jobs/job-runner';
 import { shopJobs } from './jobs/shop-jobs';
 import { embeddedWarning, refuseDemoAccounts, refuseWhatIsLacking } from './lacking';
 import { deliverBySmtp, deliverToFiles } from './mail/deliver';
+import { unavailable } from './refusals/problems';
 import { seedWhenEmpty } from './seed/seed';
 import { buildApp, createServer, outboxFolder } from './server/app';
-import { unavailable } from './server/problems';
 import { signingSecret } from './server/signing-keys';
 import type { Settings } from './settings';
 

@@ -3,7 +3,7 @@ import type { Address, AddressChange, NewAddress } from 'shared-contracts/api/ad
 import type { Db, Tx } from '../database/database';
 import { addresses, customers } from '../database/schema';
 import { isUuid } from '../database/uuid';
-import { notFound, Refusal } from '../server/problems';
+import { notFound, Refusal } from '../refusals/problems';
 
 const mostAddresses = 100;
 const unknownAddress = () => notFound('Adresse');

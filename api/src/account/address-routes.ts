@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Address, AddressChange, DeletedAddress, NewAddress } from 'shared-contracts/api/addresses';
 import { Problem } from 'shared-contracts/api/problem';
 import { z } from 'zod';
-import { forCustomersOnly } from '../server/declared-refusals';
+import { forCustomersOnly } from '../refusals/declared-refusals';
 import type { AddressRepository } from './address-repository';
 
 const tags = ['Adresses'];

@@ -14,7 +14,7 @@ import { Problem } from 'shared-contracts/api/problem';
 import { z } from 'zod';
 import type { Db } from '../database/database';
 import { enqueueMail } from '../mail/outbox';
-import { Refusal } from '../server/problems';
+import { Refusal } from '../refusals/problems';
 import { noteSecurity } from '../server/security-log';
 import { bearerOf } from './bearer';
 import { type Customer, type CustomerRepository, createCustomerRepository } from './customer-repository';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { unauthorized } from '../server/problems';
+import { unauthorized } from '../refusals/problems';
 import type { AccessTokens } from './access-tokens';
 import type { SessionRepository } from './session-repository';
 

@@ -4,7 +4,7 @@ import type { Db } from '../database/database';
 import { violates } from '../database/failures';
 import { customers, linkMailKinds, linkTokens, mails } from '../database/schema';
 import { enqueueMail } from '../mail/outbox';
-import { Refusal } from '../server/problems';
+import { Refusal } from '../refusals/problems';
 import { hashOf } from './secrets';
 
 export type Customer = typeof customers.$inferSelect;

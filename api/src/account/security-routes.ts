@@ -5,8 +5,8 @@ import { EndedSession, EndedSessions, PasswordChange, Session } from 'shared-con
 import { z } from 'zod';
 import type { Db } from '../database/database';
 import { enqueueMail } from '../mail/outbox';
-import { forCustomersOnly } from '../server/declared-refusals';
-import { notFound, Refusal, unauthorized } from '../server/problems';
+import { forCustomersOnly } from '../refusals/declared-refusals';
+import { notFound, Refusal, unauthorized } from '../refusals/problems';
 import { noteSecurity } from '../server/security-log';
 import { type CustomerRepository, createCustomerRepository } from './customer-repository';
 import { deviceNote, deviceOf } from './device-words';

@@ -1,6 +1,6 @@
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { PlainSql } from '../database/database';
-import { tooMany } from '../server/problems';
+import { tooMany } from '../refusals/problems';
 import { networkOf } from './networks';
 import { hashOf } from './secrets';
 

@@ -1,4 +1,4 @@
-import { unavailable } from '../server/problems';
+import { unavailable } from '../refusals/problems';
 
 interface Waiting {
   go(): void;

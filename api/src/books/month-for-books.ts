@@ -3,7 +3,7 @@ import { placedIn } from '../checkout/order-dates';
 import { isListed } from '../checkout/order-repository';
 import type { Db } from '../database/database';
 import { orders } from '../database/schema';
-import { Refusal } from '../server/problems';
+import { Refusal } from '../refusals/problems';
 import { customerColumns } from './columns';
 import { exportOrders } from './export-orders';
 

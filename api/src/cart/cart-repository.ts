@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { CartLine } from 'shared-contracts/api/cart';
 import type { Db } from '../database/database';
 import { carts, products } from '../database/schema';
-import { Refusal } from '../server/problems';
+import { Refusal } from '../refusals/problems';
 
 export interface CartRepository {
   read(customerId: string): Promise<CartLine[]>;

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Cart } from 'shared-contracts/api/cart';
-import { forCustomersOnly } from '../server/declared-refusals';
+import { forCustomersOnly } from '../refusals/declared-refusals';
 import type { CartRepository } from './cart-repository';
 
 const tags = ['Panier'];

@@ -4,7 +4,7 @@ import { Problem } from 'shared-contracts/api/problem';
 import { z } from 'zod';
 import type { Db } from '../database/database';
 import { pictures } from '../database/schema';
-import { notFound } from '../server/problems';
+import { notFound } from '../refusals/problems';
 
 const Picture = { description: 'SVG', content: { 'image/svg+xml': { schema: z.string() } } };
 const PictureName = z.object({ file: z.string().max(200) });

@@ -18,7 +18,7 @@ import {
 import { z } from 'zod';
 import type { Throttles } from '../account/throttles';
 import type { Db } from '../database/database';
-import { notFound } from '../server/problems';
+import { notFound } from '../refusals/problems';
 import { listCategories } from './category-repository';
 import type { ProductRepository } from './product-repository';
 import { searchProducts } from './search';

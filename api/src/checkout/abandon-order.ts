@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../database/database';
 import { orders } from '../database/schema';
 import { isUuid } from '../database/uuid';
-import { notFound } from '../server/problems';
+import { notFound } from '../refusals/problems';
 import { actionRow, type Outcome } from './automaton';
 import { planCheck } from './check-times';
 import { type InquiryDeps, inquire } from './inquire';

@@ -4,7 +4,7 @@ import { closeCart } from '../cart/close-cart';
 import type { Db } from '../database/database';
 import { carts } from '../database/schema';
 import { enqueueMail } from '../mail/outbox';
-import { Refusal } from '../server/problems';
+import { Refusal } from '../refusals/problems';
 import { doubtfulOrders } from './doubtful-orders';
 import { type InquiryDeps, inquire } from './inquire';
 import { actionRefusal } from './payment-refusals';

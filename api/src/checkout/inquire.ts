@@ -1,4 +1,4 @@
-import { Refusal } from '../server/problems';
+import { Refusal } from '../refusals/problems';
 import type { Outcome } from './automaton';
 import type { PaymentProvider } from './payment-provider';
 import type { Settlement } from './settle';

@@ -6,7 +6,7 @@ import type { Throttle } from '../account/throttles';
 import type { Db } from '../database/database';
 import { orders, paymentAttempts } from '../database/schema';
 import { isUuid } from '../database/uuid';
-import { notFound } from '../server/problems';
+import { notFound } from '../refusals/problems';
 import { actionRow, type Outcome } from './automaton';
 import { planCheck } from './check-times';
 import { doubtfulOrders } from './doubtful-orders';

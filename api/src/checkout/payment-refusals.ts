@@ -1,4 +1,4 @@
-import { notFound, Refusal } from '../server/problems';
+import { notFound, Refusal } from '../refusals/problems';
 import type { ActionAnswer } from './automaton';
 
 /** The provider did not answer, or refused: nothing has happened, and another try may go well. */

@@ -9,7 +9,7 @@ import type { Customer } from '../account/customer-repository';
 import { imageUrl } from '../catalogue/product-rows';
 import type { Tx } from '../database/database';
 import { addresses, carts, orderLines, orders, products } from '../database/schema';
-import { notFound, Refusal } from '../server/problems';
+import { notFound, Refusal } from '../refusals/problems';
 import { markAbandoned } from './abandon-order';
 import { isResumable, type Order } from './order-state';
 import { type Quote, quote } from './quote';

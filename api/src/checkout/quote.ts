@@ -7,7 +7,7 @@ import {
   totals,
   withDelivery,
 } from 'shared-contracts/pricing';
-import { Refusal } from '../server/problems';
+import { Refusal } from '../refusals/problems';
 
 export interface Quote {
   /** Goods before tax after discount, and their VAT, each rounded by itself. */

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../database/database';
 import { orders, paymentAttempts, paymentEvents } from '../database/schema';
 import { isUuid } from '../database/uuid';
 import { enqueueMail } from '../mail/outbox';
-import { notFound, Refusal } from '../server/problems';
+import { notFound, Refusal } from '../refusals/problems';
 import { type NewsRow, newsRow, type Outcome, type Word } from './automaton';
 import { planCheck } from './check-times';
 import { lockOrder, type Order, openAttempts, stateOf } from './order-state';

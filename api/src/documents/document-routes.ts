@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { ProductRepository } from '../catalogue/product-repository';
 import type { Db } from '../database/database';
 import { pictures, products as productTable } from '../database/schema';
-import { notFound, Refusal } from '../server/problems';
+import { notFound, Refusal } from '../refusals/problems';
 import type { CatalogueFile } from './catalogue-file';
 import type { Printer } from './printer';
 import { createSheetFiles } from './sheet-files';

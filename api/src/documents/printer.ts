@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import { Refusal } from '../server/problems';
+import { Refusal } from '../refusals/problems';
 import type { CatalogueData } from './catalogue';
 import type { DocumentOrder } from './make-document';
 import type { OrderPaper, QuotePaper } from './papers';

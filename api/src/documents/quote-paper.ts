@@ -15,7 +15,7 @@ import { quote } from '../checkout/quote';
 import type { Db } from '../database/database';
 import { addresses, products } from '../database/schema';
 import { parisMoment } from '../paris-time';
-import { Refusal } from '../server/problems';
+import { Refusal } from '../refusals/problems';
 import type { QuotedLine, QuotePaper } from './papers';
 
 const validDays = 30;

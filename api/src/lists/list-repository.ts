@@ -6,7 +6,7 @@ import { summedLines } from '../cart/cart-repository';
 import type { Db, Tx } from '../database/database';
 import { customers, shoppingLists } from '../database/schema';
 import { isUuid } from '../database/uuid';
-import { notFound, Refusal } from '../server/problems';
+import { notFound, Refusal } from '../refusals/problems';
 
 export interface NamedLines {
   readonly name: string;

@@ -8,7 +8,7 @@ import {
 } from 'shared-contracts/api/lists';
 import { Problem } from 'shared-contracts/api/problem';
 import { z } from 'zod';
-import { forCustomersOnly } from '../server/declared-refusals';
+import { forCustomersOnly } from '../refusals/declared-refusals';
 import type { ListRepository } from './list-repository';
 
 const tags = ['Listes'];

@@ -5,8 +5,8 @@ import type { CustomerRepository } from '../account/customer-repository';
 import type { Passwords } from '../account/passwords';
 import type { Throttles } from '../account/throttles';
 import type { Db } from '../database/database';
-import { forCustomersOnly } from '../server/declared-refusals';
-import { Refusal, unauthorized } from '../server/problems';
+import { forCustomersOnly } from '../refusals/declared-refusals';
+import { Refusal, unauthorized } from '../refusals/problems';
 import { createDeletionRequests } from './deletion-request';
 import { exportPerson } from './export-person';
 

@@ -1,6 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 import { createThrottles } from '../account/throttles';
+import { waitWords } from '../refusals/problems';
 import { accountCalls } from '../testing/calls/account-calls';
 import {
   type CallExpectation,
@@ -17,7 +18,6 @@ import { publicCalls } from '../testing/calls/public-calls';
 import { purchaseCalls } from '../testing/calls/purchase-calls';
 import { onEachDatabase } from '../testing/databases';
 import { type Answer, TestApi } from '../testing/test-api';
-import { waitWords } from './problems';
 
 onEachDatabase(() => {
   const table: Readonly<Record<string, CallExpectation>> = {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from './problems';
+import { Refusal } from '../refusals/problems';
 
 /** JSON alone, uncompressed, without `__proto__`; calls without a body may still name its type. */
 export function readJsonBodies(app: FastifyInstance): void {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { z } from 'zod';
-import { Refusal } from './problems';
+import { Refusal } from '../refusals/problems';
 
 /** Places in a list that callers send back as received; one that was altered is refused. */
 export interface Cursors {

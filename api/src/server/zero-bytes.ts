@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { invalidRequest } from './problems';
+import { invalidRequest } from '../refusals/problems';
 
 /** Path of a text with a zero byte, or null. Without recursion: a body may be nested some thirty thousand levels deep. */
 function zeroByteIn(root: unknown): string | null {
