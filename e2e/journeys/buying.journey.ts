@@ -5,7 +5,6 @@ import {
   cards,
   expectCheckout,
   expectConfirmation,
-  goToCheckout,
   openAnArticle,
   openCardForm,
   payByCard,
@@ -32,9 +31,9 @@ test.describe('A professional buys', () => {
     const panel = page.getByRole('dialog', { name: 'VOTRE PANIER' });
     await expect(panel.getByRole('link', { name: article, exact: true })).toBeVisible();
     await panel.getByRole('button', { name: 'Commander' }).click();
-    await expect(page.getByRole('dialog', { name: 'Connexion ou création de compte' })).toBeVisible();
+    await expect(page.getByText('Connectez-vous pour commander votre article')).toBeVisible();
     await signIn(page, customer);
-    await goToCheckout(page);
+    await expectCheckout(page);
     await page.getByLabel('Votre numéro de bon de commande').fill('BC-2026-77');
     await page.getByLabel('Consignes de livraison').fill('Quai 2, avant 9 h');
     await pressPay(page);

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { isAuthenticatedAtom, openAuthDialogAtom } from 'shared-contracts/auth';
 
-/** What 'Commander' does: checkout for a customer, else the login dialog, without a silent jump into checkout after it. */
+/** What 'Commander' does: checkout for a customer, else the login dialog, which leads on to it. */
 export function useOrderButton(): () => void {
   const navigate = useNavigate();
   const isAuthenticated = useAtomValue(isAuthenticatedAtom);
@@ -10,6 +10,6 @@ export function useOrderButton(): () => void {
 
   return () => {
     if (isAuthenticated) void navigate('/purchase');
-    else openAuthDialog();
+    else openAuthDialog('order');
   };
 }

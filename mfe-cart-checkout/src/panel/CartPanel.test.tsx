@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { authDialogOpenAtom } from 'shared-contracts/auth';
+import { authDialogOpenAtom, authDialogPurposeAtom } from 'shared-contracts/auth';
 import { cartLinesAtom, cartPanelOpenAtom, openCartPanelAtom } from 'shared-contracts/cart';
 import { camille } from 'shared-contracts/testing';
 import { renderCart, type Visit } from '../testing/render-cart';
@@ -85,5 +85,6 @@ it('closes and opens the login dialog for a visitor', async () => {
   await userEvent.click(panel.getByRole('button', { name: 'Commander' }));
 
   await waitFor(() => expect(store.get(authDialogOpenAtom)).toBe(true));
+  expect(store.get(authDialogPurposeAtom)).toBe('order');
   expect(store.get(cartPanelOpenAtom)).toBe(false);
 });

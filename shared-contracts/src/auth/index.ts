@@ -1,4 +1,9 @@
-export { authDialogOpenAtom, closeAuthDialogAtom, openAuthDialogAtom } from '../session/auth-dialog';
+export {
+  authDialogOpenAtom,
+  authDialogPurposeAtom,
+  closeAuthDialogAtom,
+  openAuthDialogAtom,
+} from '../session/auth-dialog';
 export { deviceMarks } from '../session/device-marks';
 export {
   followSession,

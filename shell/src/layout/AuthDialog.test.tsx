@@ -1,12 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { isAuthenticatedAtom, openAuthDialogAtom, signInAtom } from 'shared-contracts/auth';
+import { addToCartAtom } from 'shared-contracts/cart';
 import { type Answers, refused, tokens } from 'shared-contracts/testing';
 import { renderInShop } from '../testing/render-in-shop';
 import { Layout } from './Layout';
 
-async function openDialog(answers: Answers = {}) {
-  const shop = renderInShop({ routes: [{ path: '/', element: <Layout /> }], answers });
-  act(() => shop.store.set(openAuthDialogAtom));
+async function openDialog(answers: Answers = {}, purpose?: 'order') {
+  const routes = [
+    { path: '/', element: <Layout /> },
+    { path: '/purchase', element: <h1>Validation de la commande</h1> },
+  ];
+  const shop = renderInShop({ routes, answers });
+  act(() => shop.store.set(openAuthDialogAtom, purpose));
   await screen.findByRole('button', { name: 'Me connecter' });
   const dialog = screen.getByRole('dialog', { name: 'Connexion ou création de compte' });
   return { ...shop, dialog };
@@ -19,6 +24,73 @@ const formOf = (title: string) => {
 };
 const login = () => formOf("J'AI DÉJÀ UN COMPTE");
 const registration = () => formOf("JE N'AI PAS ENCORE DE COMPTE");
+
+type Opened = Awaited<ReturnType<typeof openDialog>>;
+
+async function logIn({ person }: Opened) {
+  await person.type(login().getByLabelText(/Identifiant/), 'camille');
+  await person.type(login().getByLabelText(/^Mot de passe/), 'secret{Enter}');
+}
+
+async function fillIn({ person }: Opened, password = 'savon-noir') {
+  const form = registration();
+  await person.type(form.getByLabelText(/^Prénom/), 'Léa');
+  await person.type(form.getByLabelText(/^Nom/), 'Petit');
+  await person.type(form.getByLabelText(/^Entreprise/), 'Copro');
+  await person.type(form.getByLabelText(/^Adresse e-mail/), 'lea@copro.example');
+  await person.type(form.getByLabelText(/^Mot de passe/), password);
+  await person.click(form.getByRole('button', { name: 'Créer mon compte' }));
+}
+
+describe('a visitor who was about to order', () => {
+  const answers = { 'POST auth/login': tokens(), 'POST auth/register': { message: 'ok' } };
+  const checkout = { name: 'Validation de la commande' };
+  const intent = () => localStorage.getItem('sph-cart-order-intent');
+  const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  it.each([
+    [1, 'Connectez-vous pour commander votre article'],
+    [6, 'Connectez-vous pour commander vos 6 articles'],
+  ])('with %p articles is told so, and led on to the checkout', async (quantity, text) => {
+    const shop = await openDialog(answers, 'order');
+    act(() => shop.store.set(addToCartAtom, { productCode: 'SPH-1', quantity }));
+    expect(screen.getByText(text)).toBeVisible();
+
+    await logIn(shop);
+
+    expect(await screen.findByRole('heading', checkout)).toBeVisible();
+  });
+
+  it('stays after having closed the dialog and signed in from elsewhere', async () => {
+    const shop = await openDialog(answers, 'order');
+    await shop.person.click(within(shop.dialog).getByRole('button', { name: 'Fermer' }));
+    act(() => shop.store.set(openAuthDialogAtom));
+    expect(screen.queryByText(/pour commander/)).not.toBeInTheDocument();
+
+    await logIn(shop);
+
+    await gone();
+    expect(shop.router.state.location.pathname).toBe('/');
+  });
+
+  it('is remembered by a registration', async () => {
+    const shop = await openDialog(answers, 'order');
+
+    await fillIn(shop);
+
+    await gone();
+    expect(Number(intent())).toBeGreaterThan(0);
+  });
+
+  it('is not remembered by a registration from elsewhere', async () => {
+    const shop = await openDialog(answers);
+
+    await fillIn(shop);
+
+    await gone();
+    expect(intent()).toBeNull();
+  });
+});
 
 describe('the login', () => {
   it('waits for both fields and says so', async () => {
@@ -109,16 +181,6 @@ describe('the login', () => {
 });
 
 describe('the registration', () => {
-  async function fillIn({ person }: Awaited<ReturnType<typeof openDialog>>, password = 'savon-noir') {
-    const form = registration();
-    await person.type(form.getByLabelText(/^Prénom/), 'Léa');
-    await person.type(form.getByLabelText(/^Nom/), 'Petit');
-    await person.type(form.getByLabelText(/^Entreprise/), 'Copro');
-    await person.type(form.getByLabelText(/^Adresse e-mail/), 'lea@copro.example');
-    await person.type(form.getByLabelText(/^Mot de passe/), password);
-    await person.click(form.getByRole('button', { name: 'Créer mon compte' }));
-  }
-
   it('announces the mail and closes the dialog without signing in', async () => {
     const shop = await openDialog({ 'POST auth/register': { message: 'ok' } });
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { authDialogOpenAtom } from 'shared-contracts/auth';
+import { authDialogOpenAtom, authDialogPurposeAtom } from 'shared-contracts/auth';
 import { cartLinesAtom } from 'shared-contracts/cart';
 import { camille, refused } from 'shared-contracts/testing';
 import { renderCart } from '../../testing/render-cart';
@@ -163,6 +163,7 @@ it('opens the login dialog for a visitor who orders', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Commander' }));
 
   expect(store.get(authDialogOpenAtom)).toBe(true);
+  expect(store.get(authDialogPurposeAtom)).toBe('order');
 });
 
 it('offers the categories when there is nothing in the cart', async () => {

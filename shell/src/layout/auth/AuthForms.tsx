@@ -1,5 +1,13 @@
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { authDialogPurposeAtom } from 'shared-contracts/auth';
+import { cartCountAtom } from 'shared-contracts/cart';
+import { listen } from 'shared-contracts/events';
+import { formatCount } from 'shared-contracts/pricing';
 import styles from './AuthForms.module.css';
 import { LoginForm } from './LoginForm';
+import { keepOrderIntent } from './order-intent';
 import { RegistrationForm } from './RegistrationForm';
 
 export interface AuthFormsProps {
@@ -8,18 +16,44 @@ export interface AuthFormsProps {
   readonly onDone: () => void;
 }
 
-/** Both ways in, side by side; one above the other on phones. Titles are the specification's. */
+/**
+ * Both ways in, side by side; one above the other on phones. Titles are the specification's. Whoever was about to order is
+ * told so before, and led on to the checkout after.
+ */
 export function AuthForms({ open, onDone }: AuthFormsProps) {
+  const navigate = useNavigate();
+  const ordering = useAtomValue(authDialogPurposeAtom) === 'order';
+  const count = useAtomValue(cartCountAtom);
+
+  useEffect(() => {
+    if (!ordering) return;
+    // The dialog's own entry of the history is on top: it is replaced, so that Back leads to the cart.
+    return listen('account:signed-in', ({ here }) => here && void navigate('/purchase', { replace: true }));
+  }, [ordering, navigate]);
+
+  function registered() {
+    if (ordering) keepOrderIntent();
+    onDone();
+  }
+
   return (
-    <div className={styles.forms}>
-      <section className={styles.form}>
-        <h2>J&apos;AI DÉJÀ UN COMPTE</h2>
-        <LoginForm submitLabel="Me connecter" remember focused active={open} />
-      </section>
-      <section className={styles.form}>
-        <h2>JE N&apos;AI PAS ENCORE DE COMPTE</h2>
-        <RegistrationForm active={open} onRegistered={onDone} />
-      </section>
-    </div>
+    <>
+      {ordering && (
+        <p className={styles.purpose}>
+          Connectez-vous pour commander{' '}
+          {count === 1 ? 'votre article' : `vos ${formatCount(count)}\u00a0articles`}
+        </p>
+      )}
+      <div className={styles.forms}>
+        <section className={styles.form}>
+          <h2>J&apos;AI DÉJÀ UN COMPTE</h2>
+          <LoginForm submitLabel="Me connecter" remember focused active={open} />
+        </section>
+        <section className={styles.form}>
+          <h2>JE N&apos;AI PAS ENCORE DE COMPTE</h2>
+          <RegistrationForm active={open} onRegistered={registered} />
+        </section>
+      </div>
+    </>
   );
 }

@@ -32,7 +32,7 @@ export function LoginPage() {
         <PanelBox as="section" tone="mist" padded className={styles.new}>
           <h2>Pas encore de compte&#8239;?</h2>
           <p>Un compte garde vos adresses et l’historique de vos commandes, et applique votre remise.</p>
-          <Button variant="secondary" onClick={openDialog}>
+          <Button variant="secondary" onClick={() => openDialog()}>
             Créer un compte
           </Button>
         </PanelBox>

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
+import { openShop } from 'page-kit/testing';
 import { StrictMode } from 'react';
-import { isAuthenticatedAtom } from 'shared-contracts/auth';
+import { isAuthenticatedAtom, signOutAtom } from 'shared-contracts/auth';
 import { type Answers, refused, tokens } from 'shared-contracts/testing';
 import { ToastRegion } from 'shared-ui/toast-region';
 import { renderInShop } from '../../testing/render-in-shop';
@@ -15,6 +16,7 @@ const routes = [
       </StrictMode>
     ),
   },
+  { path: '/purchase', element: <h1>Validation de la commande</h1> },
   {
     path: '/',
     element: (
@@ -40,6 +42,37 @@ it('verifies once, signs in and leads home', async () => {
   expect(screen.getByText('Compte vérifié !')).toBeInTheDocument();
   expect(store.get(isAuthenticatedAtom)).toBe(true);
   expect(http.count('POST auth/verify?token=abc&mark=')).toBe(1);
+});
+
+describe('a registration that was made to order', () => {
+  const answers = { 'POST auth/verify?token=abc&mark=': tokens() };
+  const keepIntent = (since: number) => localStorage.setItem('sph-cart-order-intent', String(since));
+
+  it('leads on to the checkout, once', async () => {
+    keepIntent(Date.now() - 60_000);
+
+    visit(answers);
+
+    expect(await screen.findByRole('heading', { name: 'Validation de la commande' })).toBeInTheDocument();
+    expect(localStorage.getItem('sph-cart-order-intent')).toBeNull();
+  });
+
+  it('leads home after more than a day', async () => {
+    keepIntent(Date.now() - 25 * 60 * 60 * 1000);
+
+    visit(answers);
+
+    expect(await screen.findByRole('heading', { name: 'Accueil' })).toBeInTheDocument();
+  });
+
+  it('leads home after a sign-out', async () => {
+    keepIntent(Date.now());
+    openShop({ routes }).store.set(signOutAtom, 'chosen');
+
+    visit(answers);
+
+    expect(await screen.findByRole('heading', { name: 'Accueil' })).toBeInTheDocument();
+  });
 });
 
 it('brings the mark of a registration that was made here, and drops it', async () => {

@@ -7,6 +7,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { VerifiedTokens } from 'shared-contracts/api/auth';
 import { signInAtom } from 'shared-contracts/auth';
 import { useHttp } from 'shared-contracts/http';
+import { takeOrderIntent } from '../../layout/auth/order-intent';
 import { dropRegistrationMark, registrationMark } from '../../layout/auth/registration-mark';
 import { stripToken } from '../strip-token';
 
@@ -16,7 +17,8 @@ const choosePassword =
   'Ce n’est pas le navigateur de votre inscription\u202f: par prudence, un mail vous invite à choisir votre mot de passe.';
 
 /**
- * Verifies the address by the token of the mail, then signs in and leaves for the home page. The token works once, so that
+ * Verifies the address by the token of the mail, then signs in and leaves for the checkout, if the customer
+ * registered to order, else for the home page. The token works once, so that
  * the query client keeps one attempt per token, whatever mounts again.
  */
 export function useVerification(): { failed: boolean } {
@@ -26,7 +28,7 @@ export function useVerification(): { failed: boolean } {
   const [parameters] = useSearchParams();
   const [token] = useState(() => parameters.get('token'));
 
-  async function verify(): Promise<true> {
+  async function verify(): Promise<'/purchase' | '/'> {
     try {
       if (!token) throw new Error('The link has no token');
       // An empty mark tells that nobody has registered here: the password may be that of somebody else.
@@ -36,13 +38,13 @@ export function useVerification(): { failed: boolean } {
       signIn(tokens);
       toast.success('Compte vérifié\u202f!');
       if (tokens.choosePassword) toast(choosePassword, { duration: 10_000 });
-      return true;
+      return takeOrderIntent() ? '/purchase' : '/';
     } catch (error) {
       notify(refusal);
       throw error;
     }
   }
-  const { isSuccess, isError } = useQuery({
+  const { data: next, isError } = useQuery({
     queryKey: ['verification', token],
     queryFn: verify,
     staleTime: Number.POSITIVE_INFINITY,
@@ -51,7 +53,7 @@ export function useVerification(): { failed: boolean } {
 
   useEffect(stripToken, []);
   useEffect(() => {
-    if (isSuccess) void navigate('/', { replace: true });
-  }, [isSuccess, navigate]);
+    if (next) void navigate(next, { replace: true });
+  }, [next, navigate]);
   return { failed: isError };
 }
