@@ -31,10 +31,9 @@ test.describe('Somebody whose line is gone', () => {
     await expect(page.getByRole('button', { name: 'Panier, 1 article' })).toBeVisible();
   });
 
-  test('on the way to a sub-category reads why it does not come, in the room of its skeleton, and gets it when the line is back', async ({
-    page,
-    context,
-  }) => {
+  test('on the way to a sub-category reads why it does not come, in the room of its skeleton, and gets it when the line is back', {
+    tag: '@touch',
+  }, async ({ page, context }) => {
     const told = page
       .getByText('Le chargement reprendra au retour de la connexion.')
       .filter({ visible: true });
@@ -42,9 +41,11 @@ test.describe('Somebody whose line is gone', () => {
     await hydrated(page);
     await context.setOffline(true);
 
+    // In the menu at the side, or in the row of tags.
     await page
-      .getByRole('navigation', { name: 'Familles de produits' })
       .getByRole('link', { name: /Sacs dasri/i })
+      .filter({ visible: true })
+      .first()
       .click();
     await expect(told).toBeVisible();
     await page.getByRole('button', { name: 'Réessayer' }).filter({ visible: true }).click();
