@@ -94,7 +94,7 @@ for (const { name, tag, ...size } of windows) {
       await visitor.sees(login);
     });
 
-    test('signs in', { tag }, async ({ engineName }) => {
+    test('signs in, and is led on to the checkout', { tag }, async ({ engineName }) => {
       await visitor.types(customers[engineName], byLabel('Identifiant ou adresse e-mail', login));
       await visitor.types(password, byLabel(/^Mot de passe/, login));
 
@@ -102,6 +102,7 @@ for (const { name, tag, ...size } of windows) {
 
       await visitor.seesNoMore(login);
       await visitor.sees(byRole('button', 'Mon compte', banner));
+      await visitor.sees(heading('Commande'));
     });
 
     test('pays by card and is thanked', async () => {
