@@ -139,10 +139,9 @@ export const accountVisits: Readonly<Record<string, Visit>> = {
       await page.goto('/profile?historique');
       await main(page)
         .getByRole('listitem')
-        .filter({ hasText: 'CMD-' })
+        .filter({ hasText: 'CMD-', hasNotText: 'Paiement non terminé' })
         .first()
-        .getByRole('link')
-        .first()
+        .getByRole('link', { name: 'Voir la commande' })
         .click();
       await main(page).getByRole('button', { name: 'Bon de commande (PDF)' }).waitFor();
     },
