@@ -3,6 +3,7 @@ import type { Product, ProductLookup, ProductLookupAnswer } from 'shared-contrac
 import { productPaths } from 'shared-contracts/api/urls';
 // By its public name, so that a remote meets the shell's copy.
 import { type ApiError, type Http, isApiError, isMissing } from 'shared-contracts/http';
+import { createLimiter } from '../catalogue/limiter';
 
 /** The articles that a text may mean, or why nobody could tell. */
 export type Found = readonly Product[] | ApiError;
@@ -33,16 +34,14 @@ async function lookUpBatch(http: Http, references: readonly string[]): Promise<r
 }
 
 /** For an API that looks nothing up: by code alone. */
-async function oneByOne(http: Http, references: readonly string[]): Promise<readonly [string, Found][]> {
-  const found: [string, Found][] = [];
-  for (const batch of batchesOf(references, together)) {
-    found.push(
-      ...(await Promise.all(
-        batch.map(async (code): Promise<[string, Found]> => [code, await getOne(http, code)]),
-      )),
-    );
-  }
-  return found;
+function oneByOne(http: Http, references: readonly string[]): Promise<readonly [string, Found][]> {
+  const limiter = createLimiter(together);
+  const { signal } = new AbortController();
+  return Promise.all(
+    references.map(
+      async (code): Promise<[string, Found]> => [code, await limiter.run(() => getOne(http, code), signal)],
+    ),
+  );
 }
 
 async function getOne(http: Http, code: string): Promise<Found> {

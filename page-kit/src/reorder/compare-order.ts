@@ -45,7 +45,9 @@ export function compareOrder(
   });
 }
 
-const usableQuantity = (quantity: number) => (Number.isSafeInteger(quantity) && quantity > 0 ? quantity : 0);
+/** 0 where the API tells no quantity that a cart could hold. */
+export const usableQuantity = (quantity: number) =>
+  Number.isSafeInteger(quantity) && quantity > 0 ? quantity : 0;
 
 function priceOf(found: CartProduct | undefined, discountRate: number | null) {
   if (found?.missing) return 'missing';

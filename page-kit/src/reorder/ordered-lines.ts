@@ -1,8 +1,9 @@
 import type { Order } from 'shared-contracts/api/orders';
 import type { CartLine } from 'shared-contracts/cart';
+import { usableQuantity } from './compare-order';
 
 /** What an order holds as lines of a cart; without those whose quantity the API does not tell. */
 export const orderedLines = ({ items }: Order): readonly CartLine[] =>
   items
-    .filter(({ quantity }) => Number.isSafeInteger(quantity) && quantity > 0)
+    .filter(({ quantity }) => usableQuantity(quantity) > 0)
     .map(({ productCode, quantity }) => ({ productCode, quantity }));

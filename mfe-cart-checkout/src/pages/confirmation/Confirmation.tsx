@@ -23,7 +23,7 @@ export function Confirmation({ order, customer }: ConfirmationProps) {
   );
 }
 
-/** On a deep link the URL is known only once the profile is. */
+/** On a deep link the e-mail address is known only once the profile is. */
 function MailLine({ user, pending }: ConfirmationProps['customer']) {
   if (user) {
     return (

@@ -1,9 +1,6 @@
 import Papa from 'papaparse';
 import type { TypedRow } from './typed-row';
 
-/** How many rows are taken at a time, so that a cart stays one that can be read. */
-export const rowLimit = 200;
-
 const delimiters = ['\t', ';', ','] as const;
 const referenceTitle = /^(référence|reference|réf|ref|code|article|produit|sku)(?!\p{L})/iu;
 const quantityTitle = /^(quantité|quantite|qté|qte|qty|quantity)(?!\p{L})/iu;

@@ -5,6 +5,7 @@ import { lookUp } from 'page-kit/lookup';
 import { useEffect, useRef, useState } from 'react';
 import { useHttp } from 'shared-contracts/http';
 import { retryable } from 'shared-contracts/retryable';
+import { rowLimit } from '../cart-rows/typed-row';
 import { decodeFile, largestFile } from './decode-file';
 import { type JudgedRow, judgeRows, type OpenRow } from './judge-rows';
 import { keptQuickOrder, type QuickOrderDraft } from './kept-quick-order';
@@ -76,15 +77,15 @@ export function useQuickOrder() {
     if (!code) return setRefusal(codeMissing);
     const rows = code.readRows(text);
     if (rows.length === 0) return setRefusal(nothing);
-    const judged = rows.slice(0, code.rowLimit).map((row) => {
+    const judged = rows.slice(0, rowLimit).map((row) => {
       lastId.current += 1;
       return { ...row, id: `row-${lastId.current}` };
     });
-    const beyond = rows.slice(code.rowLimit);
+    const beyond = rows.slice(rowLimit);
     await settle(judged, draft.rows, [stays, code.writeRows(beyond)].filter(Boolean).join('\n'));
     if (beyond.length > 0)
       setRefusal(
-        `${code.rowLimit} lignes sont prises à la fois. Les suivantes (${beyond.length}) sont restées ici\u00a0: ajoutez-les à leur tour.`,
+        `${rowLimit} lignes sont prises à la fois. Les suivantes (${beyond.length}) sont restées ici\u00a0: ajoutez-les à leur tour.`,
       );
   }
 
