@@ -1,100 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { isAuthenticatedAtom, openAuthDialogAtom, signInAtom } from 'shared-contracts/auth';
-import { addToCartAtom } from 'shared-contracts/cart';
-import { type Answers, refused, tokens } from 'shared-contracts/testing';
-import { renderInShop } from '../testing/render-in-shop';
-import { Layout } from './Layout';
-
-async function openDialog(answers: Answers = {}, purpose?: 'order') {
-  const routes = [
-    { path: '/', element: <Layout /> },
-    { path: '/purchase', element: <h1>Validation de la commande</h1> },
-  ];
-  const shop = renderInShop({ routes, answers });
-  act(() => shop.store.set(openAuthDialogAtom, purpose));
-  await screen.findByRole('button', { name: 'Me connecter' });
-  const dialog = screen.getByRole('dialog', { name: 'Connexion ou création de compte' });
-  return { ...shop, dialog };
-}
-
-const formOf = (title: string) => {
-  const section = screen.getByRole('heading', { name: title }).closest('section');
-  if (!section) throw new Error(`no form ${title}`);
-  return within(section);
-};
-const login = () => formOf("J'AI DÉJÀ UN COMPTE");
-const registration = () => formOf("JE N'AI PAS ENCORE DE COMPTE");
-
-type Opened = Awaited<ReturnType<typeof openDialog>>;
-
-async function logIn({ person }: Opened) {
-  await person.type(login().getByLabelText(/Identifiant/), 'camille');
-  await person.type(login().getByLabelText(/^Mot de passe/), 'secret{Enter}');
-}
-
-async function fillIn({ person }: Opened, password = 'savon-noir') {
-  const form = registration();
-  await person.type(form.getByLabelText(/^Prénom/), 'Léa');
-  await person.type(form.getByLabelText(/^Nom/), 'Petit');
-  await person.type(form.getByLabelText(/^Entreprise/), 'Copro');
-  await person.type(form.getByLabelText(/^Adresse e-mail/), 'lea@copro.example');
-  await person.type(form.getByLabelText(/^Mot de passe/), password);
-  await person.click(form.getByRole('button', { name: 'Créer mon compte' }));
-}
-
-describe('a visitor who was about to order', () => {
-  const answers = { 'POST auth/login': tokens(), 'POST auth/register': { message: 'ok' } };
-  const checkout = { name: 'Validation de la commande' };
-  const intent = () => localStorage.getItem('sph-cart-order-intent');
-  const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-
-  it.each([
-    [1, 'Connectez-vous pour commander votre article'],
-    [6, 'Connectez-vous pour commander vos 6 articles'],
-  ])('with %p articles is told so, and led on to the checkout', async (quantity, text) => {
-    const shop = await openDialog(answers, 'order');
-    act(() => shop.store.set(addToCartAtom, { productCode: 'SPH-1', quantity }));
-    expect(screen.getByText(text)).toBeVisible();
-
-    await logIn(shop);
-
-    expect(await screen.findByRole('heading', checkout)).toBeVisible();
-  });
-
-  it('stays after having closed the dialog and signed in from elsewhere', async () => {
-    const shop = await openDialog(answers, 'order');
-    await shop.person.click(within(shop.dialog).getByRole('button', { name: 'Fermer' }));
-    act(() => shop.store.set(openAuthDialogAtom));
-    expect(screen.queryByText(/pour commander/)).not.toBeInTheDocument();
-
-    await logIn(shop);
-
-    await gone();
-    expect(shop.router.state.location.pathname).toBe('/');
-  });
-
-  it('is remembered by a registration', async () => {
-    const shop = await openDialog(answers, 'order');
-
-    await fillIn(shop);
-
-    await gone();
-    expect(Number(intent())).toBeGreaterThan(0);
-  });
-
-  it('is not remembered by a registration from elsewhere', async () => {
-    const shop = await openDialog(answers);
-
-    await fillIn(shop);
-
-    await gone();
-    expect(intent()).toBeNull();
-  });
-});
+import { refused, tokens } from 'shared-contracts/testing';
+import { login, openAuthDialog, register, registration } from '../testing/auth-dialog';
 
 describe('the login', () => {
   it('waits for both fields and says so', async () => {
-    const { person } = await openDialog();
+    const { person } = await openAuthDialog();
     const button = () => login().getByRole('button', { name: 'Me connecter' });
     expect(button()).toHaveAttribute('aria-disabled', 'true');
     expect(button()).toHaveAccessibleDescription('Remplissez les deux champs pour vous connecter.');
@@ -106,7 +17,7 @@ describe('the login', () => {
   });
 
   it('signs in, closes the dialog and gives the focus back', async () => {
-    const { person, store, http } = await openDialog({ 'POST auth/login': tokens() });
+    const { person, store, http } = await openAuthDialog({ 'POST auth/login': tokens() });
     await person.type(login().getByLabelText(/Identifiant/), ' camille ');
     await person.type(login().getByLabelText(/^Mot de passe/), 'secret');
     await person.click(login().getByLabelText('Rester connecté'));
@@ -124,7 +35,7 @@ describe('the login', () => {
 
   it('names the marks of earlier sign-ins on this device, so that nobody elsewhere locks it out', async () => {
     localStorage.setItem('sph-device-marks', '["mark-of-camille"]');
-    const { person, http } = await openDialog({
+    const { person, http } = await openAuthDialog({
       'POST auth/login': { ...tokens(), device_mark: 'mark-of-sacha' },
     });
     await person.type(login().getByLabelText(/Identifiant/), 'sacha');
@@ -136,7 +47,7 @@ describe('the login', () => {
   });
 
   it('refuses in red within the dialog and keeps what was typed', async () => {
-    const { person } = await openDialog({
+    const { person } = await openAuthDialog({
       'POST auth/login': refused(401, { message: 'Identifiants incorrects.' }),
     });
     await person.type(login().getByLabelText(/Identifiant/), 'camille');
@@ -147,7 +58,7 @@ describe('the login', () => {
   });
 
   it('tells a customer whose address is not verified why', async () => {
-    const { person } = await openDialog({
+    const { person } = await openAuthDialog({
       'POST auth/login': refused(403, { message: 'Vérifiez d’abord votre adresse.' }),
     });
     await person.type(login().getByLabelText(/Identifiant/), 'camille');
@@ -157,7 +68,7 @@ describe('the login', () => {
   });
 
   it('shows and hides the password', async () => {
-    const { person } = await openDialog();
+    const { person } = await openAuthDialog();
     const password = login().getByLabelText(/^Mot de passe/);
 
     await person.click(login().getByRole('button', { name: 'Afficher le mot de passe' }));
@@ -168,7 +79,7 @@ describe('the login', () => {
   });
 
   it('keeps the typed name but no password when the dialog was closed', async () => {
-    const { person, store, dialog } = await openDialog();
+    const { person, store, dialog } = await openAuthDialog();
     await person.type(login().getByLabelText(/Identifiant/), 'camille');
     await person.type(login().getByLabelText(/^Mot de passe/), 'secret');
 
@@ -182,9 +93,9 @@ describe('the login', () => {
 
 describe('the registration', () => {
   it('announces the mail and closes the dialog without signing in', async () => {
-    const shop = await openDialog({ 'POST auth/register': { message: 'ok' } });
+    const shop = await openAuthDialog({ 'POST auth/register': { message: 'ok' } });
 
-    await fillIn(shop);
+    await register(shop);
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(
@@ -194,11 +105,11 @@ describe('the registration', () => {
   });
 
   it('keeps saying on the page where the mail went, until the sign-in', async () => {
-    const shop = await openDialog({ 'POST auth/register': { message: 'ok' } });
+    const shop = await openAuthDialog({ 'POST auth/register': { message: 'ok' } });
     const told = () => screen.queryByText(/par le lien du mail envoyé à lea@copro\.example/);
     expect(told()).not.toBeInTheDocument();
 
-    await fillIn(shop);
+    await register(shop);
     await waitFor(() => expect(told()).toBeVisible());
     await act(async () => shop.store.set(signInAtom, tokens()));
 
@@ -206,8 +117,8 @@ describe('the registration', () => {
   });
 
   it('stops saying so on demand', async () => {
-    const shop = await openDialog({ 'POST auth/register': { message: 'ok' } });
-    await fillIn(shop);
+    const shop = await openAuthDialog({ 'POST auth/register': { message: 'ok' } });
+    await register(shop);
 
     await shop.person.click(await screen.findByRole('button', { name: 'Masquer ce message' }));
 
@@ -215,9 +126,9 @@ describe('the registration', () => {
   });
 
   it('leaves the mark of the registration in this browser, for the verification', async () => {
-    const shop = await openDialog({ 'POST auth/register': { message: 'ok' } });
+    const shop = await openAuthDialog({ 'POST auth/register': { message: 'ok' } });
 
-    await fillIn(shop);
+    await register(shop);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
     const body = shop.http.sent('POST auth/register')[0]?.body as { mark: string };
@@ -226,9 +137,9 @@ describe('the registration', () => {
   });
 
   it('says beside the e-mail that it has an account already', async () => {
-    const shop = await openDialog({ 'POST auth/register': refused(409) });
+    const shop = await openAuthDialog({ 'POST auth/register': refused(409) });
 
-    await fillIn(shop);
+    await register(shop);
 
     const email = registration().getByLabelText(/^Adresse e-mail/);
     await waitFor(() =>
@@ -239,25 +150,25 @@ describe('the registration', () => {
   });
 
   it('says that something failed and stays open', async () => {
-    const shop = await openDialog({ 'POST auth/register': refused(500) });
+    const shop = await openAuthDialog({ 'POST auth/register': refused(500) });
 
-    await fillIn(shop);
+    await register(shop);
 
     expect(await screen.findByText('Une erreur est survenue.')).toBeInTheDocument();
     expect(shop.dialog).toHaveAttribute('open');
   });
 
   it('asks for eight characters before anything is sent', async () => {
-    const shop = await openDialog();
+    const shop = await openAuthDialog();
 
-    await fillIn(shop, 'court');
+    await register(shop, 'court');
 
     expect(registration().getByLabelText(/^Mot de passe/)).toHaveAttribute('aria-invalid', 'true');
     expect(shop.http.count('POST auth/register')).toBe(0);
   });
 
   it('lists everything that is missing and takes the focus there', async () => {
-    const { person } = await openDialog();
+    const { person } = await openAuthDialog();
 
     await person.click(registration().getByRole('button', { name: 'Créer mon compte' }));
 
@@ -267,7 +178,7 @@ describe('the registration', () => {
   });
 
   it('calls no field wrong that was only passed through', async () => {
-    const { person } = await openDialog();
+    const { person } = await openAuthDialog();
     registration()
       .getByLabelText(/^Prénom/)
       .focus();

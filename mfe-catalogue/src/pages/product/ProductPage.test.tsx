@@ -205,22 +205,6 @@ describe('a visitor who orders', () => {
     expect(store.get(cartLinesAtom)).toEqual([{ productCode: 'SP-110', quantity: 12 }]);
   });
 
-  it('adds as many to a list as stand in the field, once signed in', async () => {
-    const list = { id: 'l1', name: 'Cuisine', version: 1, lines: [], createdAt: '', updatedAt: '' };
-    const answers = { 'GET users/profile': camille, 'GET users/lists': [list] };
-    const { http } = await visit({ ...answers, 'POST users/lists/l1/lines': list }, undefined, true);
-    await userEvent.clear(await quantity());
-    await userEvent.type(await quantity(), '12{Enter}');
-
-    await userEvent.click(screen.getByRole('button', { name: 'Ajouter à une liste' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Ajouter à la liste' }));
-
-    expect(await messages().findByText(/^Ajouté à la liste «.Cuisine.»$/)).toBeInTheDocument();
-    expect(http.sent('POST users/lists/l1/lines')[0]?.body).toEqual({
-      lines: [{ productCode: 'SP-110', quantity: 12 }],
-    });
-  });
-
   it('is told beside the button that a quantity of 0 orders nothing', async () => {
     const { store } = await visit();
     await quantity();
