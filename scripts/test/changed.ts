@@ -3,7 +3,7 @@ import { builds } from '../setup/build.mjs';
 import { root } from '../setup/paths.mjs';
 import { SetupError } from '../setup/stop-with.mjs';
 import type { Choice } from './select';
-import type { Suite } from './suites';
+import type { Suite } from './suite';
 
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../setup/paths.mjs';
 import type { Choice } from './select';
-import type { Suite } from './suites';
+import type { Suite } from './suite';
 
 /** Branches of a workspace. */
 interface Branches {

@@ -8,7 +8,7 @@ import { watchProcessorTime } from './processor-time';
 import { runNode, runSuite, type SuiteEnd, type SuiteRun } from './run-suite';
 import { schedule } from './schedule';
 import type { Choice } from './select';
-import type { Suite } from './suites';
+import type { Suite } from './suite';
 import { count, countTests } from './tally';
 
 /** Builds what is stale. @throws {SetupError} which the build has told itself */

@@ -5,7 +5,7 @@ import { testVariables } from '../setup/test-variables.mjs';
 import type { Taken } from './print';
 import { watchProcessorTime } from './processor-time';
 import type { Choice } from './select';
-import type { Suite } from './suites';
+import type { Suite } from './suite';
 import type { Message, Run } from './tally';
 
 /** ms that a tool has to end by itself once it was asked to. */

@@ -1,5 +1,5 @@
 import { SetupError } from '../setup/stop-with.mjs';
-import type { Suite } from './suites';
+import type { Suite } from './suite';
 
 /** A suite that runs. */
 export interface Choice {

@@ -2,43 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parts, remotes } from '../../build-config/parts.mjs';
 import configureJest, { folders } from '../../jest.config.mjs';
-import type { Engine } from '../setup/browser.mjs';
 import { root } from '../setup/paths.mjs';
-
-/** A suite of `npm test`. */
-export interface Suite {
-  readonly name: string;
-  /** Folders whose tests can be chosen by themselves. */
-  readonly parts?: readonly string[];
-  /** How many it keeps busy. */
-  readonly cores: number;
-  /** Who says how it went: its exit code alone, or a reporter. */
-  readonly kind: 'check' | 'jest' | 'playwright';
-  /** Folders whose change it, or a part of it, can notice. */
-  readonly reads: (part?: string) => 'all' | readonly string[];
-  /** Which of its files are enough for a change of a folder. */
-  readonly filesOf?: Readonly<Record<string, readonly string[]>>;
-  /** Whether it reads the builds. */
-  readonly built?: (parts: readonly string[]) => boolean;
-  /** Whether it tells coverage. */
-  readonly covers?: boolean;
-  /** Whether it needs that browser. */
-  readonly chromium?: boolean;
-  /** Others that it needs. */
-  readonly engines?: readonly Engine[];
-  /** Where it looks for the PostgreSQL server that it needs. */
-  readonly databaseVariable?: string;
-  /** From the root. */
-  readonly cwd?: string;
-  readonly env?: Readonly<Record<string, string>>;
-  /** Node's arguments. */
-  readonly command: (more: readonly string[], parts: readonly string[]) => string[] | Promise<string[]>;
-}
+import { pages, proofSamples } from './proof-samples';
+import type { Suite } from './suite';
 
 const tool = (path: string) => join(root, 'node_modules', path);
 const reporter = (name: 'jest' | 'playwright') => join(root, 'scripts/test', `${name}-reporter.mjs`);
 
-const pages = ['shell', ...remotes.map(({ name }) => name)];
 const shop = [...parts.map(({ name }) => name), 'e2e'];
 
 /** Remotes with pages that the server renders. */
@@ -161,99 +131,7 @@ export const suites: readonly Suite[] = [
     built: () => true,
     command: () => ['proofs/run.mjs', 'orders-kill', 'sample'],
   },
-  {
-    name: 'two shells (sample)',
-    kind: 'check',
-    cores: 2,
-    reads: () => ['shell', 'build-config'],
-    built: () => true,
-    chromium: true,
-    engines: ['nginx'],
-    command: () => ['proofs/run.mjs', 'two-shells', 'sample'],
-  },
-  {
-    name: 'deploy and roll back (sample)',
-    kind: 'check',
-    cores: 1,
-    reads: () => ['scripts', 'build-config', 'shell'],
-    built: () => true,
-    chromium: true,
-    command: () => ['proofs/run.mjs', 'deploy', 'sample'],
-  },
-  {
-    name: 'policy (sample)',
-    kind: 'check',
-    cores: 1,
-    reads: () => ['shell'],
-    built: () => true,
-    chromium: true,
-    command: () => ['proofs/run.mjs', 'csp', 'sample'],
-  },
-  {
-    name: 'crowd (sample)',
-    kind: 'check',
-    cores: 1,
-    reads: () => ['shell', 'mfe-catalogue', 'shared-contracts', 'page-kit'],
-    built: () => true,
-    command: () => ['proofs/run.mjs', 'crowd', 'sample'],
-  },
-  {
-    name: 'same build (sample)',
-    kind: 'check',
-    cores: 1,
-    reads: () => ['build-config'],
-    command: () => ['proofs/run.mjs', 'same-build', 'sample'],
-  },
-  {
-    name: 'refreshes (sample)',
-    kind: 'check',
-    cores: 1,
-    reads: () => ['api', 'shared-contracts'],
-    built: () => true,
-    command: () => ['proofs/run.mjs', 'refresh', 'sample'],
-  },
-  {
-    name: 'carts against decimals (sample)',
-    kind: 'check',
-    cores: 1,
-    reads: () => ['shared-contracts'],
-    command: () => ['proofs/run.mjs', 'carts-oracle', 'sample'],
-  },
-  {
-    name: 'published requests (sample)',
-    kind: 'check',
-    cores: 1,
-    reads: () => ['api'],
-    built: () => true,
-    command: () => ['proofs/run.mjs', 'api-requests', 'sample'],
-  },
-  {
-    name: 'failing calls (sample)',
-    kind: 'check',
-    cores: 1,
-    reads: () => [...pages, 'shared-contracts', 'page-kit'],
-    built: () => true,
-    chromium: true,
-    command: () => ['proofs/run.mjs', 'failing-calls', 'sample'],
-  },
-  {
-    name: 'corrupt storage (sample)',
-    kind: 'check',
-    cores: 1,
-    reads: () => [...pages, 'shared-contracts', 'page-kit'],
-    built: () => true,
-    chromium: true,
-    command: () => ['proofs/run.mjs', 'corrupt-storage', 'sample'],
-  },
-  {
-    name: 'hostile text (sample)',
-    kind: 'check',
-    cores: 1,
-    reads: () => ['api', ...pages, 'shared-contracts', 'page-kit'],
-    built: () => true,
-    chromium: true,
-    command: () => ['proofs/run.mjs', 'hostile-text', 'sample'],
-  },
+  ...proofSamples,
   {
     name: 'buying (PostgreSQL)',
     kind: 'playwright',

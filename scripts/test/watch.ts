@@ -3,7 +3,7 @@ import { root } from '../setup/paths.mjs';
 import { SetupError } from '../setup/stop-with.mjs';
 import { testVariables } from '../setup/test-variables.mjs';
 import { select } from './select';
-import type { Suite } from './suites';
+import type { Suite } from './suite';
 
 /**
  * jest's own watch mode over the chosen folders; resolves with its exit code.

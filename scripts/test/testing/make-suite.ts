@@ -1,4 +1,4 @@
-import type { Suite } from '../suites';
+import type { Suite } from '../suite';
 
 /** A suite of which a test says only what it is about. */
 export const makeSuite = (suite: Pick<Suite, 'name'> & Partial<Suite>): Suite => ({
