@@ -4,9 +4,8 @@ import { expect, test } from '../shop/test';
 const lines = Array.from({ length: 2000 }, (_, index) => ({ productCode: `NOPE-${index}`, quantity: 1 }));
 
 test.describe('Somebody whose cart has two thousand articles that nobody sells', () => {
-  // Playwright takes an array of two objects or more for a value with options, but not what a fixture gives.
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
-  test.use({ cart: async ({}, use) => use(lines) });
+  // Playwright takes an array of two objects or more for a value with options.
+  test.use({ cart: [lines, { scope: 'test' }] });
 
   test('sees the first articles at once, while the API is asked for a few at a time', async ({ page }) => {
     const calls = { open: 0, most: 0 };
