@@ -7,6 +7,7 @@ import { accountVisits } from './failing-calls/visits-account';
 import { buyerVisits } from './failing-calls/visits-buyer';
 import { catalogueVisits } from './failing-calls/visits-catalogue';
 import { customerVisits } from './failing-calls/visits-customer';
+import { listVisits } from './failing-calls/visits-lists';
 import { visitorVisits } from './failing-calls/visits-visitor';
 import { keptOfBuilds } from './kept/of-builds';
 import { chosenPart, chosenWords } from './kept/part-of';
@@ -14,7 +15,14 @@ import { print } from './report/print';
 
 const workspaces = ['shell', 'mfe-catalogue', 'mfe-cart-checkout', 'mfe-account', 'api'];
 
-const visits = { ...catalogueVisits, ...visitorVisits, ...customerVisits, ...accountVisits, ...buyerVisits };
+const visits = {
+  ...catalogueVisits,
+  ...visitorVisits,
+  ...customerVisits,
+  ...accountVisits,
+  ...listVisits,
+  ...buyerVisits,
+};
 const cells: readonly Cell[] = Object.entries(visits).flatMap(([call, visit]) =>
   Object.entries(faults).map(([faultName, fault]) => ({
     name: `${call}, ${faultName}`,

@@ -39,6 +39,8 @@ const order = {
   address: { billing: lines, delivery: lines },
   items: [{ productCode: text, designation: text, quantity: 'number', imageUrl: text }],
 } as const;
+const line = { productCode: text, quantity: 'number' } as const;
+const list = { id: text, name: text, version: 'number', lines: [line] } as const;
 const deletionRequest = { requestedAt: 'string or null', erasedFrom: 'string or null' } as const;
 
 /**
@@ -64,7 +66,12 @@ export const answerShapes: Readonly<Record<string, Shape>> = {
   'GET users/deletion-request': deletionRequest,
   'POST users/deletion-request': deletionRequest,
   'DELETE users/deletion-request': deletionRequest,
-  'GET cart': [{ productCode: text, quantity: 'number' }],
+  'GET users/lists': [list],
+  'POST users/lists': list,
+  'PATCH users/lists/:id': list,
+  'POST users/lists/:id/lines': list,
+  'POST products/lookup': { items: [{ reference: text, products: [card] }] },
+  'GET cart': [line],
   'POST purchase/createDeferredPayment': { orderId: text },
   'POST purchase/validatePayment': { orderId: text, status: text },
   'GET orders': [order],
