@@ -35,7 +35,7 @@ export function DeliveryModeStep({ number, mode, destination, ht, onChoose }: De
   const [now] = useState(() => new Date());
 
   return (
-    <Step number={number} title="Mode de livraison" titleId={titleId}>
+    <Step number={number} done title="Mode de livraison" titleId={titleId}>
       <fieldset className={styles.modes} aria-labelledby={titleId}>
         {deliveryModes.map((each) => {
           const day = formatDay(earliestDelivery(each, now, settings));

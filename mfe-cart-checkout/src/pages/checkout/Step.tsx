@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from 'shared-ui/class-names';
 import { Icon } from 'shared-ui/icon';
-import { PanelBox } from 'shared-ui/layout';
+import { PanelBox, VisuallyHidden } from 'shared-ui/layout';
 import styles from './Step.module.css';
 
 export interface StepProps {
@@ -23,6 +23,8 @@ export function Step({ number, done = false, title, titleId, action, children }:
         <span className={classNames(styles.number, done && styles.done)} aria-hidden="true">
           {done ? <Icon name="check" size="s" /> : number}
         </span>
+        {/* Beside the title, so that the part keeps its plain name. */}
+        <VisuallyHidden>Étape {number}</VisuallyHidden>
         <h2 id={titleId}>{title}</h2>
         {action}
       </div>
