@@ -2,8 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { TextLink } from 'shared-ui/link';
 import { Note } from 'shared-ui/note';
+import { settledOrderToldAtom, settledOrderToTellAtom } from '../payment/use-settled-payment';
 import styles from './SettledOrder.module.css';
-import { settledOrderToldAtom, settledOrderToTellAtom } from './use-settled-payment';
 
 /** Tells once that an order was paid though this browser had not learnt of it. The region stands ready before its text. */
 export function SettledOrder() {

@@ -1,4 +1,4 @@
-import { keptWithCart } from '../cart/kept-with-cart';
+import { keptWithCart } from '../storage/kept-with-cart';
 
 /** A card form that a customer waits for while another version of the page, which has its code, takes the place of this one. */
 export interface AwaitedForm {

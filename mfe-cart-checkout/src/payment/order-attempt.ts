@@ -1,5 +1,5 @@
 import { pricingVersion } from 'shared-contracts/pricing';
-import { keptWithCart } from '../cart/kept-with-cart';
+import { keptWithCart } from '../storage/kept-with-cart';
 
 /** An order that was asked for and whose answer has not arrived: repeated under its key it cannot be placed twice. */
 export interface OrderAttempt {

@@ -1,5 +1,5 @@
 import type { CartLine } from 'shared-contracts/api/cart';
-import { keptWithCart } from '../cart/kept-with-cart';
+import { keptWithCart } from '../storage/kept-with-cart';
 
 /** A card payment that went to the bank and whose outcome this browser has not learnt: an answer may get lost, a tab may be closed. */
 export interface SubmittedPayment {

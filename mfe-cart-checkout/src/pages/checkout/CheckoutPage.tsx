@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useAdmission, useUser } from 'shared-contracts/auth';
 import { type CartView, useCartView } from '../../cart/use-cart-view';
-import { useSettledPayment } from '../../cart/use-settled-payment';
+import { useSettledPayment } from '../../payment/use-settled-payment';
 import { CheckoutSkeleton } from '../skeletons';
 import { Checkout } from './Checkout';
 

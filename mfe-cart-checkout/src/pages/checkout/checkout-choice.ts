@@ -1,7 +1,7 @@
 import type { Address } from 'shared-contracts/api/addresses';
 import { longest } from 'shared-contracts/api/limits';
 import { type DeliveryMode, isDeliveryMode } from 'shared-contracts/pricing';
-import { keptWithCart } from '../../cart/kept-with-cart';
+import { keptWithCart } from '../../storage/kept-with-cart';
 
 export type AddressRole = 'delivery' | 'billing';
 

@@ -1,4 +1,4 @@
-import { keptWithCart } from '../../../cart/kept-with-cart';
+import { keptWithCart } from '../../../storage/kept-with-cart';
 import type { OpenRow } from './judge-rows';
 
 /** What was typed into the quick order and is not in the cart. */

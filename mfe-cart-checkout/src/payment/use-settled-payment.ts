@@ -5,9 +5,9 @@ import type { Order } from 'shared-contracts/api/orders';
 import { useUser } from 'shared-contracts/auth';
 import { cartLoadedAtom } from 'shared-contracts/cart';
 import { isApiError, useHttp } from 'shared-contracts/http';
-import { orderQuery } from '../payment/order-query';
-import { orderPlacedAtom } from '../payment/purchase';
-import { keptPayment, type SubmittedPayment } from '../payment/submitted-payment';
+import { orderQuery } from './order-query';
+import { orderPlacedAtom } from './purchase';
+import { keptPayment, type SubmittedPayment } from './submitted-payment';
 
 // Private: the order that turned out to be paid, until the customer was told.
 const settledOrderAtom = atom<Order | null>(null);
