@@ -6,9 +6,9 @@ import { controlRoutes } from './http/control-routes';
 import { formRoutes } from './http/form-routes';
 import { restRoutes } from './http/rest-routes';
 import { scriptRoutes } from './http/script-routes';
+import type { ShopIdentity } from './payments/payment-answer';
 import { PaymentDesk } from './payments/payment-desk';
 import { PaymentForms } from './payments/payment-form';
-import type { ShopIdentity } from './protocol/payment-answer';
 import type { Settings } from './settings';
 
 /** The whole sandbox, not yet listening; `now` is the clock of expiry and dates, `requestTimeout` ms for a whole request to arrive. */

@@ -1,4 +1,4 @@
-import { outcomeNames } from '../payments/outcomes';
+import { outcomeNames } from './outcomes';
 
 /** The places where a behaviour can be scripted, with the behaviours each one knows. */
 export const scriptable = {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { testCards } from '../control/outcomes';
 import type { Scenario } from '../control/scenario';
 import { type CardFieldError, readCard } from '../payments/card';
-import { testCards } from '../payments/outcomes';
 import type { PaymentDesk, Submission } from '../payments/payment-desk';
 import type { PaymentForm } from '../payments/payment-form';
 import { isRefusal, type Refusal, refusal } from '../protocol/errors';

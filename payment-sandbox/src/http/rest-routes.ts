@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallLog } from '../control/call-log';
 import type { Scenario } from '../control/scenario';
+import { orderAnswer, type ShopIdentity, transactionAnswer } from '../payments/payment-answer';
 import type { PaymentForms } from '../payments/payment-form';
 import { type Answerer, failure, success } from '../protocol/envelope';
 import { isRefusal, type Refusal, refusal } from '../protocol/errors';
-import { orderAnswer, type ShopIdentity, transactionAnswer } from '../protocol/payment-answer';
 import { type Fields, isFields, readPaymentRequest } from '../protocol/payment-request';
 import { sameText } from '../protocol/signature';
 import type { Settings } from '../settings';

@@ -1,6 +1,6 @@
+import { testCards } from '../control/outcomes';
 import { type ErrorCode, refusal } from '../protocol/errors';
 import { type Fields, isFields } from '../protocol/payment-request';
-import { testCards } from './outcomes';
 
 /** A card as typed. It lives as long as the call that carries it: never stored, never logged. */
 export interface Card {

@@ -1,7 +1,7 @@
 import type { CallLog } from '../control/call-log';
-import type { PaymentAnswer } from '../protocol/payment-answer';
+import type { IpnBehaviour } from '../control/outcomes';
 import { sign } from '../protocol/signature';
-import type { IpnBehaviour } from './outcomes';
+import type { PaymentAnswer } from './payment-answer';
 
 /** Times in milliseconds. */
 export interface NotifierSettings {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { CallLog } from '../control/call-log';
+import { type AnswerBehaviour, type Outcome, outcomeOf, outcomes } from '../control/outcomes';
 import type { Scenario } from '../control/scenario';
 import { type Refusal, refusal } from '../protocol/errors';
-import { type PaymentAnswer, paymentAnswer, type ShopIdentity } from '../protocol/payment-answer';
 import { serverDate } from '../protocol/server-date';
 import { sign } from '../protocol/signature';
 import type { Settings } from '../settings';
 import type { Card } from './card';
 import { Notifier } from './notifier';
-import { type AnswerBehaviour, type Outcome, outcomeOf, outcomes } from './outcomes';
+import { type PaymentAnswer, paymentAnswer, type ShopIdentity } from './payment-answer';
 import { isSettled, type PaymentForm, type PaymentForms } from './payment-form';
 import { type Ending, settle, type Transaction, transactionStatus } from './transaction';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { Outcome } from '../control/outcomes';
 import type { ErrorCode, Refusal } from '../protocol/errors';
 import { refusal } from '../protocol/errors';
 import { brandOf, type Card, maskedNumber } from './card';
-import type { Outcome } from './outcomes';
 
 export type DetailedStatus = 'AUTHORISED' | 'WAITING_AUTHORISATION' | 'REFUSED' | 'ABANDONED';
 export type Status = 'PAID' | 'RUNNING' | 'UNPAID';

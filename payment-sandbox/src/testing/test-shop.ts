@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createSandbox } from '../app';
-import type { PaymentAnswer } from '../protocol/payment-answer';
+import type { PaymentAnswer } from '../payments/payment-answer';
 import { demoCredentials, type Settings } from '../settings';
 
 /** A notification as the shop received it. */

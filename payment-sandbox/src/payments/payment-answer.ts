@@ -1,8 +1,8 @@
-import type { PaymentForm } from '../payments/payment-form';
-import { isClosed } from '../payments/payment-form';
-import { type Status, type Transaction, transactionStatus } from '../payments/transaction';
-import type { Fields, PaymentRequest } from './payment-request';
-import { serverDate } from './server-date';
+import type { Fields, PaymentRequest } from '../protocol/payment-request';
+import { serverDate } from '../protocol/server-date';
+import type { PaymentForm } from './payment-form';
+import { isClosed } from './payment-form';
+import { type Status, type Transaction, transactionStatus } from './transaction';
 
 /** Who the payment was made with; fixed for a shop. */
 export interface ShopIdentity {
