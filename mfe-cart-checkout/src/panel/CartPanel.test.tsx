@@ -62,8 +62,11 @@ it('says that the cart is empty, without anything to order', async () => {
   expect(panel.queryByRole('button', { name: 'Commander' })).not.toBeInTheDocument();
 });
 
-it('closes when the customer goes on shopping', async () => {
-  const { panel, store } = await openPanel();
+it.each([
+  ['with articles', twoLines],
+  ['empty', []],
+])('closes, %s, when the customer goes on shopping', async (_how, lines) => {
+  const { panel, store } = await openPanel({ lines });
 
   await userEvent.click(panel.getByRole('button', { name: 'Continuer mes achats' }));
 

@@ -86,6 +86,7 @@ export function OpenCartPanel({ onClosed }: OpenCartPanelProps) {
             <p tabIndex={-1} data-empty-cart>
               Pas d'article dans le panier
             </p>
+            <Button onClick={() => leave()}>Continuer mes achats</Button>
             <LastOrder onAdded={focusTitle} />
             <CategoryLinks replace />
           </div>
