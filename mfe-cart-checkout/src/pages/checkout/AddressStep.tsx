@@ -42,7 +42,12 @@ export function AddressStep({ number, purpose, address, addresses, onChoose, onA
       }
     >
       {address ? (
-        <AddressBlock address={address} />
+        <div className={styles.chosen}>
+          <AddressBlock address={address} />
+          {purpose === 'delivery' && (
+            <NewAddressLink onLeave={onAdd} label="Ajouter une adresse" variant="tertiary" />
+          )}
+        </div>
       ) : (
         <div className={styles.none}>
           <p>Vous n’avez pas encore d’adresse enregistrée.</p>

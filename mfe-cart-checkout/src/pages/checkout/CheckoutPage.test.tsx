@@ -180,24 +180,6 @@ it('lets the customer choose another address', async () => {
   expect(within(delivery).getByText(/Siège Durand/)).toBeVisible();
 });
 
-it('keeps mode and addresses while an address is added, and chooses the new one', async () => {
-  const { http, router } = await checkout();
-  await userEvent.click(await screen.findByRole('radio', { name: /Livraison déposé et rangé/ }));
-  await userEvent.click(screen.getByRole('button', { name: "Modifier l'adresse de facturation" }));
-  await userEvent.click(
-    within(screen.getByRole('dialog')).getByRole('link', { name: '+ Ajouter une nouvelle adresse' }),
-  );
-  const added = { ...office, id: 'a3', fullName: 'Agence Durand', isDefaultBilling: false };
-  http.answers['GET users/addresses'] = [office, depot, added];
-
-  await act(() => router.navigate('/purchase'));
-
-  const billing = await screen.findByRole('region', { name: 'Adresse de facturation' });
-  await waitFor(() => expect(within(billing).getByText(/Agence Durand/)).toBeVisible());
-  expect(screen.getByRole('radio', { name: /Livraison déposé et rangé/ })).toBeChecked();
-  expect(terms()).not.toBeChecked();
-});
-
 it('keeps what a newer version of the shop stored with the choices', async () => {
   const key = 'sph-cart-checkout';
   const adding = { role: 'delivery', known: [office.id, depot.id], floor: 3 };

@@ -1,0 +1,53 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { camille, depot, office } from 'shared-contracts/testing';
+import { renderCart } from '../../testing/render-cart';
+import { bag } from '../../testing/shop-data';
+
+const answers = {
+  [`GET products/${bag.Code}`]: bag,
+  'GET users/profile': camille,
+  'GET users/addresses': [office, depot],
+};
+const lines = [{ productCode: bag.Code, quantity: 4 }];
+const branch = { ...office, id: 'a3', fullName: 'Agence Durand', isDefaultBilling: false };
+
+async function checkout() {
+  const rendered = await renderCart({ at: '/purchase', answers: { ...answers }, lines, signedIn: true });
+  await screen.findByRole('heading', { level: 1, name: 'Commande' });
+  return rendered;
+}
+
+it('delivers to an address that the customer adds on the way, and loses nothing typed', async () => {
+  const { http, router } = await checkout();
+  const instructions = /^Consignes de livraison/;
+  await userEvent.type(await screen.findByLabelText(instructions), 'Quai 2');
+
+  const delivery = within(screen.getByRole('region', { name: 'Adresse de livraison' }));
+  await userEvent.click(delivery.getByRole('link', { name: 'Ajouter une adresse' }));
+  expect(await screen.findByRole('heading', { name: 'Page /profile?address' })).toBeVisible();
+  expect(router.state.location.state).toEqual({ returnTo: '/purchase' });
+  http.answers['GET users/addresses'] = [office, depot, branch];
+  await act(() => router.navigate('/purchase'));
+
+  const chosen = await screen.findByRole('region', { name: 'Adresse de livraison' });
+  await waitFor(() => expect(within(chosen).getByText(/Agence Durand/)).toBeVisible());
+  expect(screen.getByLabelText(instructions)).toHaveValue('Quai 2');
+});
+
+it('keeps mode and addresses while an address is added, and chooses the new one', async () => {
+  const { http, router } = await checkout();
+  await userEvent.click(await screen.findByRole('radio', { name: /Livraison déposé et rangé/ }));
+  await userEvent.click(screen.getByRole('button', { name: "Modifier l'adresse de facturation" }));
+  await userEvent.click(
+    within(screen.getByRole('dialog')).getByRole('link', { name: '+ Ajouter une nouvelle adresse' }),
+  );
+  http.answers['GET users/addresses'] = [office, depot, branch];
+
+  await act(() => router.navigate('/purchase'));
+
+  const billing = await screen.findByRole('region', { name: 'Adresse de facturation' });
+  await waitFor(() => expect(within(billing).getByText(/Agence Durand/)).toBeVisible());
+  expect(screen.getByRole('radio', { name: /Livraison déposé et rangé/ })).toBeChecked();
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+});
