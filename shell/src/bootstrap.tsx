@@ -13,18 +13,23 @@ import { type Rendered, readBootData } from './app/boot-data';
 import { type App, createApp } from './app/create-app';
 import { createRouter } from './app/create-router';
 import { createFirstShown, type FirstShown } from './app/first-shown';
-import { untilPrepared } from './app/offer-retry';
 import { pause } from './app/pause';
 import { prepareRendered } from './app/prepare-rendered';
-import { isMissingFile, reloadForMissingFile, takeKept, watchPayments } from './app/reload-for-missing-file';
 import { takeOverQueries } from './app/rendered-queries';
 import { ShellProviders } from './app/ShellProviders';
 import { settledRouter } from './app/settled-router';
-import { followTyping } from './app/typed-texts';
 import { followAwaitedLinks } from './federation/follow-awaited-links';
 import { remoteOfPath } from './federation/owners';
 import { learnOnIntent } from './federation/preload';
 import { createRemoteLoader } from './federation/remote-loader';
+import { untilPrepared } from './recovery/offer-retry';
+import {
+  isMissingFile,
+  reloadForMissingFile,
+  takeKept,
+  watchPayments,
+} from './recovery/reload-for-missing-file';
+import { followTyping } from './recovery/typed-texts';
 
 interface PartProps {
   readonly shown: FirstShown;

@@ -1,7 +1,6 @@
 import { page } from 'page-kit/page';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { PageSkeleton } from 'shared-ui/skeleton';
-import { DefectPage } from './app/DefectPage';
 import { OwnPageError } from './app/OwnPageError';
 import type { Federation } from './federation/context';
 import { mountId } from './federation/owners';
@@ -11,6 +10,7 @@ import { loadLayout } from './layout/load-layout';
 import { loadHome } from './pages/home/load-home';
 import { loadConfirmation } from './pages/reset-password-confirm/load-confirmation';
 import ownPaths from './pages.json';
+import { DefectPage } from './recovery/DefectPage';
 
 const ownPages = [
   { id: 'shell:home', load: () => import(/* webpackChunkName: "home" */ './pages/home'), loader: loadHome },

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { RemoteFailure } from '../federation/RemoteStatus';
 import { useOnline } from '../federation/use-online';
-import { DefectPage } from './DefectPage';
-import { isMissingFile, reloadForMissingFile } from './reload-for-missing-file';
+import { DefectPage } from '../recovery/DefectPage';
+import { isMissingFile, reloadForMissingFile } from '../recovery/reload-for-missing-file';
 
 /** A page of the shell's own whose file did not arrive; it may have gone with an earlier version of the shell. */
 function MissingPage() {

@@ -1,4 +1,5 @@
 import type { PublicEnvironment } from 'shared-contracts/environment';
+import type { RenderedRoute } from '../federation/awaited-page';
 import type { RemoteEntry } from '../federation/loader';
 import type { Owners } from '../federation/owners';
 import type { RenderedQuery } from './rendered-queries';
@@ -8,13 +9,6 @@ export interface RouteRefusal {
   readonly status: number;
   readonly statusText: string;
   readonly data: unknown;
-}
-
-/** The page of a remote that the server rendered: enough for the router to know it before the remote is there. */
-export interface RenderedRoute {
-  readonly remote: string;
-  readonly id: string;
-  readonly path: string;
 }
 
 /** What the server rendered, and what it fetched for that: neither is done again. */

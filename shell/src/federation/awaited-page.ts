@@ -1,6 +1,12 @@
 import type { Store } from 'shared-contracts/store';
-import type { RenderedRoute } from '../app/boot-data';
 import { createRenderedStore } from './rendered-store';
+
+/** The page of a remote that the server rendered: enough for the router to know it before the remote is there. */
+export interface RenderedRoute {
+  readonly remote: string;
+  readonly id: string;
+  readonly path: string;
+}
 
 type Address = Pick<Location, 'pathname' | 'search'>;
 

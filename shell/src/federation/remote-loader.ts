@@ -5,7 +5,7 @@ import {
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
 import { fittingVersion } from 'shared-contracts/remotes';
-import { keepTypedTexts } from '../app/typed-texts';
+import { keepTypedTexts } from '../recovery/typed-texts';
 import { type Expose, type RemoteEntry, type RemoteLoader, RemoteUnavailable } from './loader';
 import { giveUpFiles, releaseStyles } from './remote-elements';
 import { checkFit, createEntryScript, expectIntegrity, fetchManifest, type Start } from './remote-start';

@@ -1,5 +1,5 @@
 import { getInstance, init } from '@module-federation/enhanced/runtime';
-import { followTyping } from '../app/typed-texts';
+import { followTyping } from '../recovery/typed-texts';
 import {
   addresses,
   answered,

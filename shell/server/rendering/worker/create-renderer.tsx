@@ -8,10 +8,11 @@ import {
 } from 'react-router';
 import type { PublicEnvironment } from 'shared-contracts/environment';
 import { isApiError } from 'shared-contracts/http';
-import type { Rendered, RenderedRoute, RouteRefusal } from '../../../src/app/boot-data';
+import type { Rendered, RouteRefusal } from '../../../src/app/boot-data';
 import { createApp } from '../../../src/app/create-app';
 import { queriesOf } from '../../../src/app/rendered-queries';
 import { ShellProviders } from '../../../src/app/ShellProviders';
+import type { RenderedRoute } from '../../../src/federation/awaited-page';
 import { loaderOf } from '../../../src/federation/loader';
 import type { Owners } from '../../../src/federation/owners';
 import { createRemotePages, type RemotePages } from '../../../src/federation/remote-pages';
