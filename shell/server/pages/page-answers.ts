@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Environment } from 'shared-contracts/environment';
 import type { RemoteManifests } from '../deployment/remote-manifests';
 import type { RemoteVersion } from '../deployment/remote-version';
+import { shellUrl } from '../deployment/shell-url';
 import type { RendererPool } from '../rendering/pool';
 import type { RenderFrame } from '../rendering/protocol';
 import { type Destination, destinationOf } from './destination';
@@ -15,7 +16,6 @@ import type { PageAnswer } from './page-answer';
 import { filesOfRemotePage, filesOfShellPage } from './page-files';
 import { nothingInline, securityHeaders } from './security-headers';
 import type { ShellBuild } from './shell-build';
-import { shellUrl } from './shell-url';
 import { needsToken } from './token-pages';
 
 type Headers = PageAnswer['headers'];

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { type Environment, publicPart } from 'shared-contracts/environment';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { type ReadRemoteFile, type RemoteVersion, readVersion } from '../deployment/remote-version';
-import { shellUrl } from '../pages/shell-url';
+import { shellUrl } from '../deployment/shell-url';
 import type { RenderFrame, WorkerInit } from './protocol';
 import { Supervisor } from './supervisor';
 import { type Outcome, PageLate, RenderThread } from './thread';

@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import type { Environment } from 'shared-contracts/environment';
 import { robotsText } from '../crawlers/robots';
 import type { KnownRemote } from '../deployment/remote-manifests';
+import { shellUrl } from '../deployment/shell-url';
 import { composeUnrendered } from '../pages/html/compose';
 import { filesOfShellPage } from '../pages/page-files';
 import { securityHeaders } from '../pages/security-headers';
 import type { ShellBuild } from '../pages/shell-build';
-import { shellUrl } from '../pages/shell-url';
 import { webManifest, webManifestFile } from '../web-manifest/web-manifest';
 import { headerRules } from './header-rules';
 

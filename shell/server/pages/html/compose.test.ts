@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { RemoteVersion } from '../../deployment/remote-version';
+import { scriptSafe } from '../../rendering/script-safe';
 import { PageWriter } from '../../rendering/worker/page-writer';
 import { testEnvironment } from '../../testing/environment';
 import { filesOfShellPage } from '../page-files';
 import { contentSecurityPolicy } from '../security-headers';
 import { readShellBuild, type ShellAssets, type ShellBuild } from '../shell-build';
 import { composeUnrendered, frameOf, pictureLinks } from './compose';
-import { scriptSafe } from './html-parts';
 
 const assets: ShellAssets = {
   scripts: ['vendor.js', 'main.js'],

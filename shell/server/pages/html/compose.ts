@@ -2,12 +2,13 @@ import { type Environment, publicPart } from 'shared-contracts/environment';
 import { type BootData, bootDataId } from '../../../src/app/boot-data';
 import { type StartList, startListId } from '../../../src/inline-script/start-list';
 import type { RemoteVersion } from '../../deployment/remote-version';
+import { shellUrl } from '../../deployment/shell-url';
 import type { RenderFrame } from '../../rendering/protocol';
+import { scriptSafe } from '../../rendering/script-safe';
 import { webManifestFile } from '../../web-manifest/web-manifest';
 import type { PageFiles } from '../page-files';
 import type { InlineHashes } from '../security-headers';
 import type { ShellBuild } from '../shell-build';
-import { shellUrl } from '../shell-url';
 import {
   attributes,
   dataBlock,
@@ -15,7 +16,6 @@ import {
   dataBlockOpening,
   escaped,
   link,
-  scriptSafe,
   sha256,
 } from './html-parts';
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { scriptSafe } from '../../rendering/script-safe';
 
 type Attributes = Readonly<Record<string, string | true>>;
 
@@ -13,10 +14,6 @@ export const attributes = (values: Attributes) =>
     .join('');
 
 export const link = (values: Attributes) => `<link${attributes(values)}>`;
-
-/** JSON made safe inside a script element: no end tag, no line separator that a script parser would take for one. */
-export const scriptSafe = (json: string) =>
-  json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
 export const dataBlockOpening = (id: string) => `<script type="application/json" id="${id}">`;
 export const dataBlockClosing = '</script>';
