@@ -1,7 +1,7 @@
+import { useDownload } from 'page-kit/save-file';
 import type { Order } from 'shared-contracts/api/orders';
 import { Button } from 'shared-ui/button';
 import { Refusal } from 'shared-ui/note';
-import { useDownload } from './use-download';
 
 /** The order as a paper to sign and to file. */
 export function OrderPaper({ order }: { readonly order: Order }) {

@@ -1,6 +1,6 @@
-import { saveFile } from 'page-kit/save-file';
 import { useState } from 'react';
 import { isApiError, useHttp } from 'shared-contracts/http';
+import { saveFile } from './save-file';
 
 interface Download {
   readonly path: string;
