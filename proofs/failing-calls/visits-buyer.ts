@@ -19,6 +19,14 @@ const openOrder = (page: Page, { unpaidOrder }: People) =>
 
 /** Calls on the way from the cart to the order. */
 export const buyerVisits: Readonly<Record<string, Visit>> = {
+  'POST documents/quote.pdf': {
+    path: /^\/documents\/quote\.pdf/,
+    as: 'somebody',
+    arrive: (page) => page.goto('/order'),
+    act: (page) => page.getByRole('button', { name: 'Devis indicatif (PDF)' }).click(),
+    message: words,
+    download: true,
+  },
   'POST cart/add': {
     path: /^\/cart\/add/,
     as: 'somebody',

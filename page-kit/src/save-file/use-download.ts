@@ -4,13 +4,15 @@ import { saveFile } from './save-file';
 
 interface Download {
   readonly path: string;
+  /** Sent by POST; without it the file is asked for by GET. */
+  readonly body?: unknown;
   readonly name: string;
   /** Said where the API has no such file. */
   readonly missing: string;
 }
 
-/** A file of the API that only the customer may have. `refusal` says in the API's words why there is none. */
-export function useDownload({ path, name, missing }: Download) {
+/** A file that the API makes for this customer. `refusal` says in the API's words why there is none. */
+export function useDownload({ path, body, name, missing }: Download) {
   const http = useHttp();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -19,7 +21,9 @@ export function useDownload({ path, name, missing }: Download) {
     setBusy(true);
     setRefusal(null);
     try {
-      saveFile(await http.get<Blob>(path, { expects: 'file' }), name);
+      const expects = { expects: 'file' } as const;
+      const file = body ? http.post<Blob>(path, body, expects) : http.get<Blob>(path, expects);
+      saveFile(await file, name);
     } catch (error) {
       if (!isApiError(error)) throw error;
       setRefusal(error.status === 404 ? missing : error.message);

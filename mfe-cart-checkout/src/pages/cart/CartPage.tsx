@@ -23,6 +23,7 @@ import styles from './CartPage.module.css';
 import { CartSummary } from './CartSummary';
 import { ExportCart } from './ExportCart';
 import { FreeDeliveryGauge } from './FreeDeliveryGauge';
+import { QuoteDownload } from './QuoteDownload';
 import { QuickOrder } from './quick-order/QuickOrder';
 
 /** The cart page: lines, what is missing for free delivery, and the summary. */
@@ -79,6 +80,7 @@ export function CartPage() {
             {lines}
             <div className={styles.actions}>
               <AddToList lines={cart.rows.map(({ line }) => line)} />
+              <QuoteDownload lines={cart.rows.map(({ line }) => line)} />
               <ExportCart rows={cart.rows} />
             </div>
           </Split>

@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refused } from 'shared-contracts/testing';
+import { renderCart } from '../../testing/render-cart';
+import { bag } from '../../testing/shop-data';
+
+const call = 'POST documents/quote.pdf';
+const lines = [{ productCode: bag.Code, quantity: 7 }];
+const button = { name: 'Devis indicatif (PDF)' };
+let saved: { name: string; file: Blob } | null;
+
+const cart = (answer: unknown) =>
+  renderCart({
+    at: '/order',
+    lines,
+    answers: { [`GET products/${bag.Code}`]: bag, 'GET products/categories': [], [call]: answer },
+  });
+
+beforeEach(() => {
+  saved = null;
+  let made: Blob | null = null;
+  URL.createObjectURL = jest.fn((file: Blob) => {
+    made = file;
+    return 'blob:1';
+  });
+  URL.revokeObjectURL = jest.fn();
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    if (made) saved = { name: this.download, file: made };
+  });
+});
+
+describe('somebody who has a purchase approved', () => {
+  it('downloads a quote of the cart', async () => {
+    const file = new Blob(['%PDF']);
+    const { http } = await cart(file);
+
+    await userEvent.click(await screen.findByRole('button', button));
+
+    await waitFor(() => expect(saved?.file).toBe(file));
+    expect(saved?.name).toMatch(/^devis-\d{4}-\d\d-\d\d\.pdf$/);
+    expect(http.sent(call)).toEqual([expect.objectContaining({ body: { lines }, expects: 'file' })]);
+  });
+
+  it.each([
+    [
+      'in the words of the API',
+      refused(422, { code: 'empty_quote', message: 'Aucun de ces articles n’est disponible.' }),
+      'Aucun de ces articles n’est disponible.',
+    ],
+    ['that this API makes no quotes', refused(404), 'Cette boutique ne prépare pas de devis.'],
+  ])('is told %s', async (_how, refusal, words) => {
+    await cart(refusal);
+
+    await userEvent.click(await screen.findByRole('button', button));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(saved).toBeNull();
+  });
+
+  it('may ask again for a quote that is still being made', async () => {
+    const { http } = await cart(
+      refused(503, { code: 'document_being_made', message: 'Votre document est en préparation.' }),
+    );
+    await userEvent.click(await screen.findByRole('button', button));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Votre document est en préparation.');
+    http.answers[call] = new Blob(['%PDF']);
+
+    await userEvent.click(screen.getByRole('button', button));
+
+    await waitFor(() => expect(saved).not.toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
