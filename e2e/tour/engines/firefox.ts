@@ -28,8 +28,8 @@ class FirefoxTab implements Tab {
     page.on('pageerror', (error) => this.console.push(String(error)));
   }
 
-  async open(address: string) {
-    await this.page.goto(address, { waitUntil: 'domcontentloaded' });
+  async open(url: string) {
+    await this.page.goto(url, { waitUntil: 'domcontentloaded' });
   }
 
   async back() {

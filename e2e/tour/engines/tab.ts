@@ -16,7 +16,7 @@ export interface Size {
 /** A window of an engine with a storage of its own. Functions run in the page: they see their argument and nothing else. */
 export interface Tab {
   /** Resolves when the document is parsed; its scripts and pictures may still be on their way. */
-  open(address: string): Promise<void>;
+  open(url: string): Promise<void>;
   back(): Promise<void>;
   evaluate<Argument, Result>(
     work: (argument: Argument) => Result,

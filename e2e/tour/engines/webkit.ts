@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import { Builder, Key as Keys, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { freePort } from '../../../build-config/free-port.mjs';
 import { seconds } from '../../shop/limits';
-import type { Engine, Handle, Key, Tab } from './tab';
+import type { Engine, Handle, Key, Size, Tab } from './tab';
 
 /** A build of WebKit and the driver that comes with it. */
 export interface WebKitBuild {
@@ -32,32 +33,49 @@ export const wpeWebKit = (driver: string): WebKitBuild => ({
   windows: false,
 });
 
-/** A WebKit over WebDriver, a process for each tab. */
-export async function startWebKit({ driver, capabilities, windows }: WebKitBuild): Promise<Engine> {
-  const screen = windows ? await startScreen() : null;
-  const port = await freePort();
+/** A WebKit over WebDriver, with a driver and a process for each tab. */
+export async function startWebKit(build: WebKitBuild): Promise<Engine> {
+  const screen = build.windows ? await startScreen() : null;
   const env = { ...process.env, ...(screen && { DISPLAY: screen.display }) };
-  const server = spawn(driver, [`--port=${port}`], { stdio: 'ignore', env });
-  const address = `http://127.0.0.1:${port}`;
-  await untilReady(address, server);
   return {
     async openTab(size) {
-      const session = await new Builder()
-        .usingServer(address)
-        // Under 'eager' the driver loses what it is asked while a page loads; 'normal' waits for scripts held back.
-        .withCapabilities({ ...capabilities, pageLoadStrategy: 'none' })
-        .build();
-      await session
-        .manage()
-        .window()
-        .setRect({ x: 0, y: 0, ...size });
-      return new WebKitTab(session);
+      // Now and then a driver never opens its window: it is ended, and another one takes its place once.
+      const start = () => startTab(build, env, size);
+      return await start().catch(start);
     },
     async close() {
-      await end(server);
       if (screen) await end(screen.server);
     },
   };
+}
+
+/** A tab with a driver of its own. The driver is ended when it has no window in time. */
+async function startTab({ driver, capabilities }: WebKitBuild, env: NodeJS.ProcessEnv, size: Size) {
+  const port = await freePort();
+  const server = spawn(driver, [`--port=${port}`], { stdio: 'ignore', env });
+  const url = `http://127.0.0.1:${port}`;
+  const begin = async () => {
+    await untilReady(url, server);
+    // Under 'eager' the driver loses what it is asked while a page loads; 'normal' waits for scripts held back.
+    const wanted = { ...capabilities, pageLoadStrategy: 'none' };
+    const session = await new Builder().usingServer(url).withCapabilities(wanted).build();
+    const rect = { x: 0, y: 0, ...size };
+    await session.manage().window().setRect(rect);
+    return new WebKitTab(session, server);
+  };
+  const late = new AbortController();
+  const limit = setTimeout(seconds(20), undefined, { signal: late.signal }).then(() => {
+    throw new Error('the driver opened no window in time');
+  });
+  limit.catch(() => {});
+  try {
+    return await Promise.race([begin(), limit]);
+  } catch (error) {
+    await end(server);
+    throw error;
+  } finally {
+    late.abort();
+  }
 }
 
 /** An X server of its own, on the first display that is free. */
@@ -68,11 +86,11 @@ async function startScreen(): Promise<{ server: ChildProcess; display: string }>
   return { server, display: `:${String(number).trim()}` };
 }
 
-async function untilReady(address: string, server: ChildProcess): Promise<void> {
-  while (server.exitCode === null) {
-    const answer = await fetch(`${address}/status`).catch(() => null);
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  while (server.exitCode === null && server.signalCode === null) {
+    const answer = await fetch(`${url}/status`).catch(() => null);
     if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await setTimeout(50);
   }
   throw new Error(`the driver ended with code ${server.exitCode}`);
 }
@@ -89,11 +107,14 @@ const keys: Record<Key, string> = { Escape: Keys.ESCAPE, Tab: Keys.TAB };
 class WebKitTab implements Tab {
   readonly console: string[] = [];
 
-  constructor(private readonly session: WebDriver) {}
+  constructor(
+    private readonly session: WebDriver,
+    private readonly server: ChildProcess,
+  ) {}
 
-  async open(address: string) {
+  async open(url: string) {
     await this.session.executeScript(() => Object.assign(window, { isLeft: true }).isLeft);
-    await this.session.get(address);
+    await this.session.get(url);
     const isThere = () => !('isLeft' in window) && document.readyState !== 'loading';
     await this.session.wait(() => this.session.executeScript<boolean>(isThere), seconds(30));
   }
@@ -132,8 +153,9 @@ class WebKitTab implements Tab {
     return Buffer.from(await this.session.takeScreenshot(), 'base64');
   }
 
-  close() {
-    return this.session.quit();
+  async close() {
+    await this.session.quit();
+    await end(this.server);
   }
 }
 
