@@ -4,6 +4,11 @@ import { hydrated, list } from '../shop/public-pages';
 import { expect, test } from '../shop/test';
 
 const products = (page: Page) => page.getByRole('region', { name: 'Produits' });
+/** Opens the list with all its files: what is missing then is the line, not a part of the page. */
+async function openList(page: Page) {
+  await page.goto(list, { waitUntil: 'networkidle' });
+  await hydrated(page);
+}
 const article = (page: Page, name: RegExp) => products(page).getByRole('link', { name }).first();
 const title = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name });
 
@@ -12,8 +17,7 @@ test.describe('Somebody whose line is gone', () => {
     page,
     context,
   }) => {
-    await page.goto(list);
-    await hydrated(page);
+    await openList(page);
 
     await context.setOffline(true);
     await products(page)
@@ -37,8 +41,7 @@ test.describe('Somebody whose line is gone', () => {
     const told = page
       .getByText('Le chargement reprendra au retour de la connexion.')
       .filter({ visible: true });
-    await page.goto(list);
-    await hydrated(page);
+    await openList(page);
     await context.setOffline(true);
 
     // In the menu at the side, or in the row of tags.
@@ -57,8 +60,7 @@ test.describe('Somebody whose line is gone', () => {
   });
 
   test('on the way to an article finds it by itself when the line is back', async ({ page, context }) => {
-    await page.goto(list);
-    await hydrated(page);
+    await openList(page);
     // The code of the page is there, the article is not.
     await article(page, /Sac poubelle 110 L/).click();
     await expect(title(page, /Sac poubelle 110 L/)).toBeVisible();
