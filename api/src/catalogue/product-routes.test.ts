@@ -1,8 +1,8 @@
 import type { Category, Product, ProductList, SitemapPage, Stock } from 'shared-contracts/api/products';
 import { categories } from '../../seed/catalogue';
+import { unaccented } from '../database/search-text';
 import { onEachDatabase } from '../testing/databases';
 import { TestApi } from '../testing/test-api';
-import { unaccented } from './search';
 
 onEachDatabase(() => {
   let api: TestApi;

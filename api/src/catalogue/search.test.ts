@@ -106,6 +106,50 @@ onEachDatabase(() => {
       expect(new Set(found)).toEqual(new Set(await codes(meant)));
     });
 
+    it.each([
+      ['20cl', 'gobelet 20 CL', /20\s?cl/],
+      ['sac 110l', 'sac 110 litres', /110\s?L/],
+      ['bidon 5L', 'bidon 5 litres', /5\s?L/],
+      ['0,5 l', '500ml', /500\s?ml/],
+      ['tapis 60x90', 'tapis 60 × 90 cm', /60\s?×\s?90/],
+      ['manche 1m50', 'manche 150 cm', /1,50\s?m|150\s?cm/],
+    ])('finds the same first with « %s » and « %s »', async (one, other, size) => {
+      const [first] = await search(one);
+      const [sameFirst] = await search(other);
+
+      expect(first?.Designation).toMatch(size);
+      expect(sameFirst?.Designation).toMatch(size);
+    });
+
+    it.each([
+      ['gants taille L', /taille L\b/],
+      ['gants nitrile taille m', /taille M\b/],
+      ['gants taille 10', /taille 10\b/],
+    ])('gets « %s » in that size', async (typed, size) => {
+      const [first, second] = await search(typed);
+
+      expect(first?.Designation).toMatch(size);
+      expect(second?.Designation).toMatch(size);
+    });
+
+    it('gets the size they typed before a longer number, and another unit last', async () => {
+      const { sql } = api.database;
+      const text = 'update products set designation = $1 where code = $2';
+      const named = { 'SP-110-N35': 'Essai 20 L', 'SP-030-B15': 'Essai 200 cl', 'NS-5L-E': 'Essai 200 ml' };
+      const before = await Promise.all(
+        Object.keys(named).map(async (code) => (await codes(code)).length && (await search(code))[0]),
+      );
+      for (const [code, name] of Object.entries(named)) await sql.query({ text, values: [name, code] });
+
+      const [right, ...others] = await codes('essai 20cl');
+
+      expect(right).toBe('NS-5L-E');
+      expect(others).toEqual(['SP-110-N35']);
+      for (const product of before) {
+        if (product) await sql.query({ text, values: [product.Designation, product.Code] });
+      }
+    });
+
     it('gets the articles whose reference begins so before all others', async () => {
       const begins = (await search('sp-110')).map(({ Reference }) => Reference.startsWith('SP-110'));
 
@@ -167,14 +211,19 @@ onEachDatabase(() => {
       },
     );
 
-    it.each(['<script>alert(1)</script>', "savon' or 1=1 --", 'savon \\', 'de la', '"savon"', 'savon 🧼'])(
-      'may type %j',
-      async (q) => {
-        const { status } = await api.get(`/products/search?q=${encodeURIComponent(q)}`);
+    it.each([
+      '<script>alert(1)</script>',
+      "savon' or 1=1 --",
+      'savon \\',
+      'de la',
+      'cl-2x',
+      '"savon"',
+      'savon 🧼',
+    ])('may type %j', async (q) => {
+      const { status } = await api.get(`/products/search?q=${encodeURIComponent(q)}`);
 
-        expect(status).toBe(200);
-      },
-    );
+      expect(status).toBe(200);
+    });
 
     it('is understood when three of many words are mistyped, and not when four are', async () => {
       const three = 'nettoynat poubele aspirateeur';

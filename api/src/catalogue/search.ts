@@ -3,40 +3,19 @@ import type { Product } from 'shared-contracts/api/products';
 import type { Db } from '../database/database';
 import { products } from '../database/schema';
 import { selectProducts, toProducts } from './product-rows';
+import { type QueryWord, wordsOf } from './query-words';
 import { nearestWords } from './search-words';
 
 const resultLimit = 50;
 /** So many articles are compared at most: a word that half the catalogue has takes no longer than a rare one. */
 const candidateLimit = 300;
 
-/** Words that say nothing about an article. */
-const emptyWords = new Set('a au aux avec d de des du en et l la le les ou par pour sur un une'.split(' '));
-
-/** The counterpart of the database's `unaccented()`. */
-export function unaccented(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae');
-}
-
-/** Words of letters and digits alone, so that they mean nothing in the language of full-text queries. */
-function wordsOf(query: string): string[] {
-  const words = unaccented(query)
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean)
-    .slice(0, 12);
-  const telling = words.filter((word) => !emptyWords.has(word));
-  return telling.length > 0 ? telling : words;
-}
-
 /**
  * A word as a stem or as the beginning of a word. A stem that begins the word finds whatever the word does, and is asked for
  * alone: PostgreSQL reads the index once for each of the two.
  */
-function wordQuery(word: string): SQL {
+function wordQuery({ text: word, size }: QueryWord): SQL {
+  if (size) return sql`to_tsquery('simple', ${size.any})`;
   const prefix = `${word}:*`;
   const stemmed = sql`to_tsquery('french', ${prefix})`;
   const stem = sql`split_part(${stemmed}::text, '''', 2)`;
@@ -45,8 +24,17 @@ function wordQuery(word: string): SQL {
 }
 
 /** Each word must be there. */
-function fullTextQuery(words: readonly string[]): SQL {
+function fullTextQuery(words: readonly QueryWord[]): SQL {
   return sql`(${sql.join(words.map(wordQuery), sql` && `)})`;
+}
+
+/** Those with the sizes as they were meant first: 20 cl before 20 L, 10 before 100, and M before 'mains'. */
+function exactSizes(
+  column: typeof products.named | typeof products.search,
+  words: readonly QueryWord[],
+): SQL[] {
+  const meant = words.flatMap(({ size }) => (size ? `(${size.exact})` : [])).join(' & ');
+  return meant ? [desc(sql`${column} @@ to_tsquery('simple', ${meant})`)] : [];
 }
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
@@ -67,16 +55,21 @@ export async function searchProducts(
   const found = await bestArticles(db, reference, words);
   if (found.length > 0) return toProducts(found, apiUrl);
   await countMistyped();
-  const meant = await nearestWords(db, words);
-  return meant ? toProducts(await bestArticles(db, reference, meant), apiUrl) : [];
+  const meant = await nearestWords(
+    db,
+    words.map(({ text }) => text),
+  );
+  if (!meant) return [];
+  const corrected = words.map((word, index) => ({ ...word, text: meant[index] ?? word.text }));
+  return toProducts(await bestArticles(db, reference, corrected), apiUrl);
 }
 
-function bestArticles(db: Db, reference: string, words: readonly string[]) {
+function bestArticles(db: Db, reference: string, words: readonly QueryWord[]) {
   const matches = fullTextQuery(words);
   const exact = sql`(upper(${products.reference}) = ${reference} or ${products.code} = ${reference})`;
   const begins = sql`upper(${products.reference}) like ${`${escapeLike(reference)}%`}`;
   // Soap before soap dispensers: the word that names the article comes first in its designation.
-  const starts = words.map((word) => sql`${products.sortName} like ${`${word.replace(/[sx]$/, '')}%`}`);
+  const starts = words.map(({ text }) => sql`${products.sortName} like ${`${text.replace(/[sx]$/, '')}%`}`);
   const first = sql`(${sql.join(starts, sql` or `)})`;
   // Materialized: each is read from its index, and no further than the limit asks. Those that start so are among the named
   // ones, and looked for apart only where not all of these are compared.
@@ -94,6 +87,9 @@ function bestArticles(db: Db, reference: string, words: readonly string[]) {
     .orderBy(
       desc(exact),
       desc(begins),
+      ...exactSizes(products.named, words),
+      desc(sql`${products.named} @@ ${matches}`),
+      ...exactSizes(products.search, words),
       desc(first),
       desc(sql`ts_rank(${products.search}, ${matches})`),
       products.sortName,

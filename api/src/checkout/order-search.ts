@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { unaccented } from '../catalogue/search';
 import { orderLines, orders, products } from '../database/schema';
+import { unaccented } from '../database/search-text';
 
 const mostWords = 6;
 

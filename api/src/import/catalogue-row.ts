@@ -1,6 +1,6 @@
 import { codeForm } from 'shared-contracts/api/codes';
 import { z } from 'zod';
-import { unaccented } from '../catalogue/search';
+import { unaccented } from '../database/search-text';
 import { FigureError, readPrice, readRate, readStock } from './numbers';
 
 /** Columns of a catalogue file; `docs/catalogue-import.md` explains them. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, customType, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { searchTextSql } from '../search-text';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -25,10 +26,11 @@ export const pictures = pgTable('pictures', {
   svg: text().notNull(),
 });
 
+/** Of texts without quantities: in 'AB-5-L' the L is no litre. */
 const words = (column: SQL) => sql`regexp_replace(unaccented(${column}), '[^a-z0-9]+', ' ', 'g')`;
 // Stemmed and whole words side by side: a word that is still being typed is no stem yet.
-const vector = (column: string, weight: 'A' | 'B' | 'C') => {
-  const text = words(sql.raw(`"${column}"`));
+const vector = (column: string, weight: 'A' | 'B' | 'C', read = words) => {
+  const text = read(sql.raw(`"${column}"`));
   const level = sql.raw(`'${weight}'`);
   return sql`setweight(to_tsvector('french'::regconfig, ${text}), ${level}) || setweight(to_tsvector('simple'::regconfig, ${text}), ${level})`;
 };
@@ -75,10 +77,12 @@ export const products = pgTable(
     position: integer().notNull(),
     sortName: text().generatedAlwaysAs(sql`unaccented("designation")`),
     search: tsvector().generatedAlwaysAs(
-      sql`${vector('reference', 'A')} || ${vector('designation', 'A')} || ${vector('keywords', 'B')} || ${vector('description', 'C')}`,
+      sql`${vector('reference', 'A')} || ${vector('designation', 'A', searchTextSql)} || ${vector('keywords', 'B')} || ${vector('description', 'C', searchTextSql)}`,
     ),
     /** The words of reference and designation alone: what is named so counts more than what mentions it. */
-    named: tsvector().generatedAlwaysAs(sql`${vector('reference', 'A')} || ${vector('designation', 'A')}`),
+    named: tsvector().generatedAlwaysAs(
+      sql`${vector('reference', 'A')} || ${vector('designation', 'A', searchTextSql)}`,
+    ),
   },
   (table) => [
     index('products_search').using('gin', table.search),
