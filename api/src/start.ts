@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import parts from '../../parts.json';
 import { createPasswords } from './account/passwords';
+import { buildApp, createServer, outboxFolder } from './app';
 import { createPaymentProvider } from './checkout/payment-provider';
 import { paymentSettings } from './checkout/payment-settings';
 import { createSettlement } from './checkout/settle';
@@ -15,7 +16,6 @@ import { embeddedWarning, refuseDemoAccounts, refuseWhatIsLacking } from './lack
 import { deliverBySmtp, deliverToFiles } from './mail/deliver';
 import { unavailable } from './refusals/problems';
 import { seedWhenEmpty } from './seed/seed';
-import { buildApp, createServer, outboxFolder } from './server/app';
 import { signingSecret } from './server/signing-keys';
 import type { Settings } from './settings';
 

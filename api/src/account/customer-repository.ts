@@ -5,7 +5,7 @@ import { violates } from '../database/failures';
 import { customers, linkMailKinds, linkTokens, mails } from '../database/schema';
 import { enqueueMail } from '../mail/outbox';
 import { Refusal } from '../refusals/problems';
-import { hashOf } from './secrets';
+import { hashOf } from '../secrets';
 
 export type Customer = typeof customers.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { newSecret } from '../secrets';
 import type { Customer } from './customer-repository';
-import { newSecret } from './secrets';
 
 /**
  * Marks that a device keeps of a sign-in. A mark opens nothing: it only keeps the wrong passwords and the resets of others

@@ -4,8 +4,8 @@ import type { Session } from 'shared-contracts/api/users';
 import type { Db } from '../database/database';
 import { refreshTokens, sessions } from '../database/schema';
 import { isUuid } from '../database/uuid';
+import { hashOf, newSecret } from '../secrets';
 import type { AccessTokens, Bearer } from './access-tokens';
-import { hashOf, newSecret } from './secrets';
 
 /** How long an unused session lives, 'Rester connecté' or not; whatever is refreshed, it ends 90 days after the sign-in. */
 const rememberedDays = 60;

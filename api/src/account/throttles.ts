@@ -1,8 +1,8 @@
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { PlainSql } from '../database/database';
 import { tooMany } from '../refusals/problems';
+import { hashOf } from '../secrets';
 import { networkOf } from './networks';
-import { hashOf } from './secrets';
 
 const hour = 60 * 60;
 const quarterOfAnHour = hour / 4;

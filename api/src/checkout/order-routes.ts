@@ -1,13 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { PaymentForm } from 'shared-contracts/api/checkout';
 import { filteredByHeader, nextCursorHeader } from 'shared-contracts/api/order-headers';
-import { Order, OrderExportQuery, OrderListQuery } from 'shared-contracts/api/orders';
+import { Order, OrderListQuery } from 'shared-contracts/api/orders';
 import { Problem } from 'shared-contracts/api/problem';
 import type { Environment } from 'shared-contracts/environment';
 import { z } from 'zod';
 import type { CustomerRepository } from '../account/customer-repository';
 import type { Throttles } from '../account/throttles';
-import { monthForBooks } from '../books/month-for-books';
 import type { Db } from '../database/database';
 import type { Printer } from '../documents/printer';
 import { orderFacts } from '../mail/order-facts';
@@ -20,7 +19,6 @@ import type { OrderRepository } from './order-repository';
 
 const tags = ['Commandes'];
 const Pdf = { description: 'PDF', content: { 'application/pdf': { schema: z.unknown() } } };
-const Csv = { description: 'CSV', content: { 'text/csv': { schema: z.unknown() } } };
 
 export interface OrderDeps extends InquiryDeps {
   readonly db: Db;
@@ -50,20 +48,6 @@ export const orderRoutes: FastifyPluginAsyncZod<OrderDeps> = async (app, deps) =
     if (applied.length > 0) reply.header(filteredByHeader, applied.join(' '));
     if (page.next) reply.header(nextCursorHeader, page.next);
     return page.orders;
-  });
-
-  const month = {
-    tags,
-    querystring: OrderExportQuery,
-    response: { 200: Csv, 422: Problem, 429: Problem },
-  };
-  app.get('/orders/export', { schema: month }, async (request, reply) => {
-    await throttles.booksPerCustomer.count(request.customer.id);
-    const csv = await monthForBooks(deps.db, request.customer.id, request.query.month);
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('Content-Disposition', `attachment; filename="commandes-${request.query.month}.csv"`)
-      .send(csv);
   });
 
   const paper = {

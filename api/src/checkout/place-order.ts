@@ -6,13 +6,13 @@ import type { OrderAddress } from 'shared-contracts/api/orders';
 import { pricingVersion } from 'shared-contracts/pricing';
 import { ownAddress } from '../account/address-repository';
 import type { Customer } from '../account/customer-repository';
+import { type Quote, quote } from '../cart/quote';
 import { imageUrl } from '../catalogue/product-rows';
 import type { Tx } from '../database/database';
 import { addresses, carts, orderLines, orders, products } from '../database/schema';
 import { notFound, Refusal } from '../refusals/problems';
 import { markAbandoned } from './abandon-order';
 import { isResumable, type Order } from './order-state';
-import { type Quote, quote } from './quote';
 
 export interface OrderRequest {
   readonly customer: Customer;

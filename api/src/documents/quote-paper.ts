@@ -11,7 +11,7 @@ import {
 } from 'shared-contracts/pricing';
 import type { Customer } from '../account/customer-repository';
 import { summedLines } from '../cart/cart-repository';
-import { quote } from '../checkout/quote';
+import { quote } from '../cart/quote';
 import type { Db } from '../database/database';
 import { addresses, products } from '../database/schema';
 import { parisMoment } from '../paris-time';

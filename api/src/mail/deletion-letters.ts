@@ -1,8 +1,8 @@
 import { retention } from 'shared-contracts/api/retention';
 import type { Environment } from 'shared-contracts/environment';
 import type { customers } from '../database/schema';
+import { erasedFrom } from '../erasure-date';
 import { parisMoment } from '../paris-time';
-import { erasedFrom } from '../personal-data/deletion-request';
 import type { Letter } from './letter';
 import { greeting, shopLink, signature, text } from './letters';
 

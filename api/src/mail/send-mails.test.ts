@@ -1,8 +1,8 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
+import { outboxFolder } from '../app';
 import { mails } from '../database/schema';
-import { outboxFolder } from '../server/app';
 import { onEachDatabase } from '../testing/databases';
 import { contactMessage } from '../testing/forms';
 import { MailServer } from '../testing/mail-server';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Environment } from 'shared-contracts/environment';
-import { hashOf, newSecret } from '../account/secrets';
 import type { Db } from '../database/database';
 import { customers, linkTokens, type mails } from '../database/schema';
+import { hashOf, newSecret } from '../secrets';
 import { accountNoticeLetter } from './account-notices';
 import { companyOrderLetter, paymentAlarmLetter } from './company-letters';
 import {

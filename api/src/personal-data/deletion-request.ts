@@ -4,14 +4,9 @@ import type { DeletionRequest } from 'shared-contracts/api/personal-data';
 import { retention } from 'shared-contracts/api/retention';
 import type { Db } from '../database/database';
 import { customers } from '../database/schema';
+import { erasedFrom } from '../erasure-date';
 import { enqueueMail } from '../mail/outbox';
 import { eraseCustomer } from './erase-person';
-
-const day = 24 * 60 * 60 * 1000;
-
-/** When an account goes by itself of which the erasure was asked for at this moment. */
-export const erasedFrom = (requestedAt: Date): Date =>
-  new Date(requestedAt.getTime() + retention.erasureDays * day);
 
 const told = (requestedAt: Date | null): DeletionRequest => ({
   requestedAt: requestedAt?.toISOString() ?? null,

@@ -7,9 +7,9 @@ import {
   customers as seedCustomers,
 } from '../../seed/customers';
 import type { Passwords } from '../account/passwords';
+import { quote } from '../cart/quote';
 import { imageUrl } from '../catalogue/product-rows';
 import { orderNumber } from '../checkout/place-order';
-import { quote } from '../checkout/quote';
 import type { Db } from '../database/database';
 import { addresses, customers, orderLines, orders, products } from '../database/schema';
 

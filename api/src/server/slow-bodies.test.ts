@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { loadEnvironment } from 'shared-contracts/environment/load';
-import { createServer } from './app';
+import { createServer } from '../app';
 
 const environment = loadEnvironment(join(__dirname, '../../../environments/local.json'), {});
 

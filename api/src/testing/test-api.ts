@@ -13,6 +13,7 @@ import type { Environment } from 'shared-contracts/environment';
 import { loadEnvironment } from 'shared-contracts/environment/load';
 import { demoPassword } from '../../seed/customers';
 import { createPasswords, type Passwords } from '../account/passwords';
+import { buildApp, outboxFolder } from '../app';
 import { paymentSettings } from '../checkout/payment-settings';
 import type { Database } from '../database/database';
 import type { CatalogueData } from '../documents/catalogue';
@@ -20,7 +21,6 @@ import { makeOrderPdf, makeQuotePdf, type OrderPaper, type QuotePaper } from '..
 import { makeSheetPdf, type SheetData } from '../documents/sheets';
 import { deliverToFiles } from '../mail/deliver';
 import { createMailJob } from '../mail/send-mails';
-import { buildApp, outboxFolder } from '../server/app';
 import { FakeProvider } from './fake-provider';
 import { copyOfTemplate } from './template-database';
 

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
-import { onEachDatabase } from '../testing/databases';
-import { contactMessage } from '../testing/forms';
-import { TestApi } from '../testing/test-api';
+import { onEachDatabase } from './testing/databases';
+import { contactMessage } from './testing/forms';
+import { TestApi } from './testing/test-api';
 
 onEachDatabase(() => {
   let api: TestApi;
