@@ -19,7 +19,7 @@ const twoLines = [
 
 async function openPanel(visit: Visit = {}) {
   const rendered = await renderCart({ answers, lines: twoLines, ...visit });
-  act(() => rendered.store.set(openCartPanelAtom));
+  await act(async () => rendered.store.set(openCartPanelAtom));
   const panel = await screen.findByRole('dialog', { name: 'VOTRE PANIER' });
   return { ...rendered, panel: within(panel) };
 }

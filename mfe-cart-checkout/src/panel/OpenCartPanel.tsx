@@ -1,5 +1,6 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatCount, formatExact } from 'shared-contracts/pricing';
+import { retryable } from 'shared-contracts/retryable';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { SidePanel } from 'shared-ui/dialog';
 import { SummaryList } from 'shared-ui/summary-list';
@@ -17,6 +18,11 @@ import { useTitleFocus } from '../cart/use-title-focus';
 import styles from './CartPanel.module.css';
 import { PanelLine } from './PanelLine';
 
+const gaugeCode = retryable(async () => {
+  const { OwnFreeDelivery } = await import(/* webpackChunkName: "free-delivery" */ '../cart/free-delivery');
+  return { Gauge: OwnFreeDelivery };
+});
+
 export interface OpenCartPanelProps {
   onClosed: () => void;
 }
@@ -29,6 +35,10 @@ export function OpenCartPanel({ onClosed }: OpenCartPanelProps) {
   const removals = useRemovals(cart.rows, list);
   const order = useOrderButton();
   const focusTitle = useTitleFocus(list);
+
+  // Comes when the panel is opened: every page carries the panel's own code. Without it the panel does all the rest.
+  const [late, setLate] = useState<Awaited<ReturnType<typeof gaugeCode>> | null>(null);
+  useEffect(() => void gaugeCode().then(setLate, () => undefined), []);
 
   function closed() {
     onClosed();
@@ -89,6 +99,11 @@ export function OpenCartPanel({ onClosed }: OpenCartPanelProps) {
             <Button onClick={() => leave()}>Continuer mes achats</Button>
             <LastOrder onAdded={focusTitle} />
             <CategoryLinks replace />
+          </div>
+        )}
+        {late && cart.totals && !isEmpty && (
+          <div className={styles.note}>
+            <late.Gauge compact ht={cart.totals.ht} />
           </div>
         )}
         {cart.hasFailed && (

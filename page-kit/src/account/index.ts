@@ -1,1 +1,2 @@
 export { addressesQuery } from './addresses-query';
+export { type AddressRole, usualAddress } from './usual-address';

@@ -10,6 +10,7 @@ import { TextLink } from 'shared-ui/link';
 import { CartAnnouncement } from '../../cart/CartAnnouncement';
 import { CategoryLinks } from '../../cart/CategoryLinks';
 import { FailedLines } from '../../cart/FailedLines';
+import { OwnFreeDelivery } from '../../cart/free-delivery';
 import { LastOrder } from '../../cart/LastOrder';
 import { SettledOrder } from '../../cart/SettledOrder';
 import { useCartView } from '../../cart/use-cart-view';
@@ -22,7 +23,6 @@ import { CartLines } from './CartLines';
 import styles from './CartPage.module.css';
 import { CartSummary } from './CartSummary';
 import { ExportCart } from './ExportCart';
-import { FreeDeliveryGauge } from './FreeDeliveryGauge';
 import { QuoteDownload } from './QuoteDownload';
 import { QuickOrder } from './quick-order/QuickOrder';
 
@@ -75,7 +75,7 @@ export function CartPage() {
             </p>
           </PageTitle>
           <Split aside={<CartSummary cart={cart} />}>
-            {cart.totals && <FreeDeliveryGauge ht={cart.totals.ht} />}
+            {cart.totals && <OwnFreeDelivery ht={cart.totals.ht} />}
             {cart.hasFailed && <FailedLines onRetry={cart.retry} />}
             {lines}
             <div className={styles.actions}>

@@ -1,9 +1,9 @@
+import type { AddressRole } from 'page-kit/account';
 import { useId, useState } from 'react';
 import type { Address } from 'shared-contracts/api/addresses';
 import { AddressBlock } from 'shared-ui/address-block';
 import { AddressChooser } from './AddressChooser';
 import styles from './AddressStep.module.css';
-import type { AddressRole } from './checkout-choice';
 import { NewAddressLink } from './NewAddressLink';
 import { Step } from './Step';
 

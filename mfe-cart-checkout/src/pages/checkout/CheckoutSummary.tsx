@@ -7,6 +7,7 @@ import { PanelBox } from 'shared-ui/layout';
 import { Refusal } from 'shared-ui/note';
 import { SummaryList } from 'shared-ui/summary-list';
 import { Amount } from '../../cart/Amount';
+import { FreeDeliveryGauge } from '../../cart/free-delivery';
 import { TrustLines } from '../../cart/TrustLines';
 import type { CartView } from '../../cart/use-cart-view';
 import { keptAwaitedForm } from '../../payment/awaited-form';
@@ -86,6 +87,9 @@ export function CheckoutSummary({ cart, customer, choice, onOrdered, onLeave }: 
           { label: 'Total TTC', value: <Amount of={total} unknown={cart.hasFailed} />, tone: 'total' },
         ]}
       />
+      {cart.totals && choice.mode === 'standard' && (
+        <FreeDeliveryGauge compact ht={cart.totals.ht} destination={choice.delivery} />
+      )}
       <TermsCheckbox checked={termsAccepted} onChange={setTermsAccepted} />
       <Button
         size="big"

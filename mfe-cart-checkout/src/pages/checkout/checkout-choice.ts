@@ -1,9 +1,8 @@
+import { type AddressRole, usualAddress } from 'page-kit/account';
 import type { Address } from 'shared-contracts/api/addresses';
 import { longest } from 'shared-contracts/api/limits';
 import { type DeliveryMode, isDeliveryMode } from 'shared-contracts/pricing';
 import { keptWithCart } from '../../storage/kept-with-cart';
-
-export type AddressRole = 'delivery' | 'billing';
 
 /** What the customer may write on an order, as it is typed; empty means nothing. The API makes one line of each. */
 export interface OrderNotes {
@@ -63,17 +62,11 @@ export function withAddedAddress(choice: CheckoutChoice, addresses: readonly Add
   return { ...choice, [role]: added.at(-1)?.id ?? null, adding: null };
 }
 
-/** The chosen address, else the default one, else the first. */
+/** The chosen address, else the one that an order starts with. */
 export function addressFor(
   role: AddressRole,
   choice: CheckoutChoice,
   addresses: readonly Address[],
 ): Address | null {
-  const isDefault = role === 'delivery' ? 'isDefaultShipping' : 'isDefaultBilling';
-  return (
-    addresses.find(({ id }) => id === choice[role]) ??
-    addresses.find((address) => address[isDefault]) ??
-    addresses[0] ??
-    null
-  );
+  return addresses.find(({ id }) => id === choice[role]) ?? usualAddress(role, addresses);
 }

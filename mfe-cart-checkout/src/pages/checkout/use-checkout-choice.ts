@@ -1,8 +1,8 @@
+import type { AddressRole } from 'page-kit/account';
 import { useState } from 'react';
 import type { Address } from 'shared-contracts/api/addresses';
 import type { DeliveryMode } from 'shared-contracts/pricing';
 import {
-  type AddressRole,
   addressFor,
   type CheckoutChoice,
   firstChoice,

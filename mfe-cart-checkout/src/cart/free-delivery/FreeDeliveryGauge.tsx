@@ -1,0 +1,94 @@
+import { useEnvironment } from 'page-kit/page';
+import type { CSSProperties } from 'react';
+import {
+  type Destination,
+  type Exact,
+  formatCents,
+  formatWholeEuros,
+  freeDeliveryThreshold,
+  freeDeliveryThresholds,
+  toCents,
+} from 'shared-contracts/pricing';
+import { classNames } from 'shared-ui/class-names';
+import { Icon } from 'shared-ui/icon';
+import styles from './FreeDeliveryGauge.module.css';
+
+const { ileDeFrance, france } = freeDeliveryThresholds;
+/** Where the first threshold stands on the way to the last one. */
+const firstMark = { '--first-mark': `${(100 * ileDeFrance) / france}%` } as CSSProperties;
+
+export interface FreeDeliveryGaugeProps {
+  /** Goods before tax, after discount. */
+  ht: Exact;
+  /** Null before an address is known: both zones are told. */
+  destination: Destination | null;
+  /** Within a summary. */
+  compact?: boolean;
+}
+
+/** How far it is to free standard delivery; not shown where the shop only announces it, nor where delivery is never free. */
+export function FreeDeliveryGauge({ ht, destination, compact = false }: FreeDeliveryGaugeProps) {
+  const { settings } = useEnvironment();
+  const own = destination && freeDeliveryThreshold(destination);
+  if (settings.freeDelivery !== 'apply' || (destination && own === null)) return null;
+
+  const cents = toCents(ht);
+  const last = own ?? france;
+  const next = own ?? (cents < ileDeFrance ? ileDeFrance : france);
+
+  return (
+    <div className={classNames(styles.gauge, compact && styles.compact)} style={firstMark}>
+      <p className={styles.text}>
+        <Icon name="truck" />
+        <span>
+          {own === null ? <Distances cents={cents} /> : <OwnDistance cents={cents} threshold={own} />}
+        </span>
+      </p>
+      <div className={styles.track}>
+        <progress
+          className={styles.bar}
+          max={last}
+          value={Math.min(cents, last)}
+          aria-label="Vers la livraison gratuite"
+          aria-valuetext={`${formatCents(cents)} sur ${formatWholeEuros(next)}`}
+        />
+        {own === null && <span className={styles.firstMark} />}
+        <span className={styles.lastMark} />
+      </div>
+      {own === null ? (
+        <p className={styles.labels}>
+          <span>{formatWholeEuros(ileDeFrance)} région parisienne</span>
+          <span>{formatWholeEuros(france)} France</span>
+        </p>
+      ) : (
+        <p className={styles.ownLabel}>{formatWholeEuros(own)}</p>
+      )}
+    </div>
+  );
+}
+
+function OwnDistance({ cents, threshold }: { cents: number; threshold: number }) {
+  if (cents >= threshold) return <b>Livraison standard gratuite à votre adresse</b>;
+  return (
+    <>
+      Plus que <b>{formatCents(threshold - cents)}</b> pour la livraison gratuite à votre adresse
+    </>
+  );
+}
+
+function Distances({ cents }: { cents: number }) {
+  if (cents >= france) return <b>Livraison standard gratuite en France</b>;
+  if (cents >= ileDeFrance) {
+    return (
+      <>
+        <b>Livraison gratuite en région parisienne</b>, plus que <b>{formatCents(france - cents)}</b> pour le
+        reste de la France
+      </>
+    );
+  }
+  return (
+    <>
+      Plus que <b>{formatCents(ileDeFrance - cents)}</b> pour la livraison gratuite en région parisienne
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { act, screen, within } from '@testing-library/react';
+import { openCartPanelAtom } from 'shared-contracts/cart';
+import { camille, depot, environment, office, refused } from 'shared-contracts/testing';
+import { renderCart, type Visit } from '../../testing/render-cart';
+import { bag } from '../../testing/shop-data';
+
+const answers = {
+  [`GET products/${bag.Code}`]: { ...bag, PrixHT: 77.5 },
+  'GET users/profile': camille,
+  'GET users/addresses': [office, depot],
+};
+const elsewhere = { ...answers, 'GET users/addresses': [{ ...office, isDefaultShipping: true }] };
+const abroad = {
+  ...answers,
+  'GET users/addresses': [{ ...office, country: 'Belgique', isDefaultShipping: true }],
+};
+const settings = { ...environment.settings, freeDelivery: 'announce' as const };
+const announcing = { ...environment, settings };
+/** 310,00 € before tax. */
+const lines = [{ productCode: bag.Code, quantity: 4 }];
+const gaugeName = { name: 'Vers la livraison gratuite' };
+
+async function visit(given: Visit) {
+  const rendered = await renderCart({ answers, lines, signedIn: true, ...given });
+  if (!given.at) act(() => rendered.store.set(openCartPanelAtom));
+  return rendered;
+}
+
+const plain = (text: string | null | undefined) => text?.replace(/\s/g, ' ');
+const told = async () => plain((await screen.findByRole('progressbar', gaugeName)).ariaValueText);
+
+describe.each([
+  ['cart page', { at: '/order' }],
+  ['cart panel', {}],
+  ['checkout', { at: '/purchase' }],
+])('The gauge of free delivery on the %s', (_where, place) => {
+  it('speaks of the address that a customer in the Paris region is delivered at', async () => {
+    await visit(place);
+
+    expect(await screen.findByText('Livraison standard gratuite à votre adresse')).toBeVisible();
+    expect(await told()).toBe('310,00 € sur 300 €');
+    expect(screen.queryByText(/région parisienne/)).not.toBeInTheDocument();
+  });
+
+  it('asks a customer in the rest of France for the rest', async () => {
+    await visit({ ...place, answers: elsewhere });
+
+    expect(await told()).toBe('310,00 € sur 500 €');
+    expect(screen.getByText(/pour la livraison gratuite à votre adresse/)).toHaveTextContent(/190,00/);
+    expect(screen.queryByText(/région parisienne/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['for a customer abroad', { answers: abroad }],
+    ['where the shop only announces free delivery', { environment: announcing }],
+  ])('is not there %s', async (_who, given) => {
+    await visit({ ...place, ...given });
+
+    expect((await screen.findAllByText(/310,00/))[0]).toBeVisible();
+    expect(screen.queryByRole('progressbar', gaugeName)).not.toBeInTheDocument();
+  });
+});
+
+it.each([
+  ['for a visitor', { signedIn: false }],
+  ['without an address', { answers: { ...answers, 'GET users/addresses': [] } }],
+  ['while the addresses do not come', { answers: { ...answers, 'GET users/addresses': refused(500) } }],
+])('The gauge in the cart panel tells both zones %s', async (_who, given) => {
+  await visit(given);
+
+  const panel = within(await screen.findByRole('dialog', { name: 'VOTRE PANIER' }));
+  expect(await panel.findByText('Livraison gratuite en région parisienne')).toBeVisible();
+  expect(panel.getByText(/pour le reste de la France/)).toHaveTextContent(/190,00/);
+});

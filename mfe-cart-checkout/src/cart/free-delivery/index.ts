@@ -1,0 +1,2 @@
+export { FreeDeliveryGauge } from './FreeDeliveryGauge';
+export { OwnFreeDelivery } from './OwnFreeDelivery';
