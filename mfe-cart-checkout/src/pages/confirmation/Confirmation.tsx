@@ -3,6 +3,7 @@ import type { User } from 'shared-contracts/api/users';
 import { Note } from 'shared-ui/note';
 import { Skeleton } from 'shared-ui/skeleton';
 import { Banner } from './Banner';
+import { OrderNews } from './OrderNews';
 import { OrderSheet } from './OrderSheet';
 
 export interface ConfirmationProps {
@@ -10,13 +11,16 @@ export interface ConfirmationProps {
   customer: { user: User | null; pending: boolean };
 }
 
-/** Thanks for an order that is paid or placed on account. */
+/** Thanks for an order that is paid or placed on account. One that waits for its payment asks by itself whether it has arrived. */
 export function Confirmation({ order, customer }: ConfirmationProps) {
   return (
     <OrderSheet order={order} title="Commande confirmée" printable>
       <Banner tone="ok" title="MERCI POUR VOTRE COMMANDE" text={<MailLine {...customer} />} order={order}>
         {order.status === 'PAYMENT_PENDING' && (
-          <Note tone="warn">Le règlement de la commande est en cours de traitement par notre équipe</Note>
+          <>
+            <Note tone="warn">Le règlement de la commande est en cours de traitement par notre équipe</Note>
+            <OrderNews orderId={order.id} />
+          </>
         )}
       </Banner>
     </OrderSheet>

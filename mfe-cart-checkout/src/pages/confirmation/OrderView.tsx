@@ -1,12 +1,17 @@
 import { type PaymentState, paymentState } from 'page-kit/orders';
 import { useEffect, useRef, useState } from 'react';
+import type { Order } from 'shared-contracts/api/orders';
 import { LiveRegion } from 'shared-ui/announcer';
 import { Confirmation } from './Confirmation';
 import { AbandonedOrder, CancelledOrder } from './EndedOrder';
 import { UnpaidOrder, type UnpaidOrderProps } from './UnpaidOrder';
 
+/** An order that is thanked for may still wait for its payment. */
+type ShownState = PaymentState | 'awaited';
+
 /** What is read out when an open page comes to this state. */
-const news: Readonly<Record<PaymentState, string>> = {
+const news: Readonly<Record<ShownState, string>> = {
+  awaited: 'Votre commande est confirmée, son règlement est en cours de traitement.',
   usual: 'Votre paiement est arrivé, votre commande est confirmée.',
   untried: 'Cette commande n’est pas payée.',
   unfinished: 'Cette commande n’est pas payée.',
@@ -14,11 +19,16 @@ const news: Readonly<Record<PaymentState, string>> = {
   cancelled: 'Cette commande a été annulée par notre équipe.',
 };
 
+function shownState(order: Order): ShownState {
+  const state = paymentState(order);
+  return state === 'usual' && order.status === 'PAYMENT_PENDING' ? 'awaited' : state;
+}
+
 /** An order in the state that it has now; tells when that changes under the eyes of the customer. */
 export function OrderView(props: UnpaidOrderProps) {
   const { order, customer } = props;
   const view = useRef<HTMLDivElement>(null);
-  const state = paymentState(order);
+  const state = shownState(order);
   const [told, setTold] = useState({ id: order.id, state, message: '' });
   if (told.id !== order.id) setTold({ id: order.id, state, message: '' });
   else if (told.state !== state) setTold({ id: order.id, state, message: news[state] });
@@ -31,7 +41,7 @@ export function OrderView(props: UnpaidOrderProps) {
   return (
     <div ref={view}>
       <LiveRegion message={told.message} />
-      {state === 'usual' && <Confirmation order={order} customer={customer} />}
+      {(state === 'usual' || state === 'awaited') && <Confirmation order={order} customer={customer} />}
       {(state === 'untried' || state === 'unfinished') && <UnpaidOrder key={order.id} {...props} />}
       {state === 'abandoned' && <AbandonedOrder order={order} />}
       {state === 'cancelled' && <CancelledOrder order={order} />}

@@ -10,10 +10,10 @@ import { useAwaitedForm } from '../../payment/use-awaited-form';
 
 import { AbandonQuestion } from './AbandonQuestion';
 import { Banner } from './Banner';
+import { OrderNews } from './OrderNews';
 import { OrderSheet } from './OrderSheet';
 import styles from './UnpaidOrder.module.css';
 import { unpaidTexts } from './unpaid-texts';
-import { useOrderNews } from './use-order-news';
 import { useResumeOnArrival } from './use-resume-on-arrival';
 import { useResumedPayment } from './use-resumed-payment';
 
@@ -40,7 +40,6 @@ export function UnpaidOrder({ order, customer: { user, pending }, onPaying }: Un
   }, [dialogOpen]);
 
   const possible = resumable && online && user !== null;
-  useOrderNews(order.id);
   useAwaitedForm(possible, payment.pay);
   useResumeOnArrival(possible, payment.pay);
 
@@ -67,6 +66,7 @@ export function UnpaidOrder({ order, customer: { user, pending }, onPaying }: Un
           <Button variant="secondary" onClick={() => setAbandoning(true)}>
             Abandonner
           </Button>
+          <OrderNews orderId={order.id} />
           <TextLink href="/order">Retour au panier</TextLink>
         </div>
       </Banner>

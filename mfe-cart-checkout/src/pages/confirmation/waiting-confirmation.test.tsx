@@ -1,0 +1,86 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { camille } from 'shared-contracts/testing';
+import { renderCart } from '../../testing/render-cart';
+import { order } from '../../testing/shop-data';
+
+const call = 'GET orders/o1';
+const waiting = { ...order, status: 'PAYMENT_PENDING', payment: { method: 'account' } };
+const paid = { ...waiting, status: 'PAID' };
+const pending = 'Le règlement de la commande est en cours de traitement par notre équipe';
+const news = 'Votre paiement est arrivé, votre commande est confirmée.';
+const refresh = { name: 'Actualiser' };
+
+const open = () =>
+  renderCart({
+    at: '/invoice/o1',
+    answers: { [call]: waiting, 'GET users/profile': camille },
+    signedIn: true,
+  });
+const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1000));
+const read = () => screen.getAllByRole('status').filter((status) => status.textContent === news);
+
+describe('A customer whose confirmation waits for the payment', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('sees by itself that it has arrived, and is told once', async () => {
+    const { http } = await open();
+    await seconds(1);
+    expect(screen.getByText(pending)).toBeVisible();
+    http.answers[call] = paid;
+
+    await seconds(5);
+
+    expect(screen.queryByText(pending)).not.toBeInTheDocument();
+    expect(read()).toHaveLength(1);
+    expect(screen.getByRole('heading', { level: 1, name: 'MERCI POUR VOTRE COMMANDE' })).toBeVisible();
+    const asked = http.count(call);
+    await seconds(3600);
+    expect(http.count(call)).toBe(asked);
+  });
+
+  it('has it asked for no longer while nobody sees the page', async () => {
+    const { http } = await open();
+    await seconds(60);
+    const asked = http.count(call);
+
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await seconds(600);
+
+    expect(http.count(call)).toBe(asked);
+  });
+
+  it('has it asked for again once the device is back online', async () => {
+    const { http } = await open();
+    await seconds(60);
+    const asked = http.count(call);
+
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await seconds(600);
+    expect(http.count(call)).toBe(asked);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await seconds(1);
+
+    expect(http.count(call)).toBe(asked + 1);
+  });
+
+  it('has it asked for half an hour, then by a button', async () => {
+    const { http } = await open();
+    await seconds(60);
+    expect(screen.queryByRole('button', refresh)).not.toBeInTheDocument();
+    await seconds(2400);
+    const asked = http.count(call);
+    await seconds(3600);
+    expect(http.count(call)).toBe(asked);
+    http.answers[call] = paid;
+
+    fireEvent.click(screen.getByRole('button', refresh));
+    await seconds(1);
+
+    expect(screen.queryByText(pending)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', refresh)).not.toBeInTheDocument();
+    expect(read()).toHaveLength(1);
+  });
+});
