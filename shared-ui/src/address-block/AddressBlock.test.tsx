@@ -19,7 +19,7 @@ it('writes an address line by line', () => {
     '12 rue des Tilleuls',
     'Bâtiment B',
     '91000 Évry-Courcouronnes, France',
-    'Tél. 01 99 00 19 86',
+    'Tél. 01&nbsp;99&nbsp;00&nbsp;19&nbsp;86',
   ]);
 });
 
@@ -27,4 +27,15 @@ it('leaves out what an address does not have', () => {
   render(<AddressBlock address={{ ...address, addressLine2: '', phone: null }} />);
 
   expect(screen.getByRole('group').innerHTML.split('<br>')).toHaveLength(3);
+});
+
+it.each([
+  ['0491000000', 'Tél. 04\u00a091\u00a000\u00a000\u00a000'],
+  ['01.99.00.19.86', 'Tél. 01\u00a099\u00a000\u00a019\u00a086'],
+  ['+32 2 555 12 12', 'Tél. +32 2 555 12 12'],
+  ['01 99 00 19 86 poste 4', 'Tél. 01 99 00 19 86 poste 4'],
+])('writes the French number %s in pairs, and any other as it was typed', (phone, line) => {
+  render(<AddressBlock address={{ ...address, phone }} />);
+
+  expect(screen.getByRole('group').textContent).toContain(line);
 });

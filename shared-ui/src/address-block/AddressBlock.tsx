@@ -15,6 +15,12 @@ export interface AddressBlockProps {
   className?: string | undefined;
 }
 
+/** '04 91 00 00 00' for a French number however it was typed; any other stays as it is. */
+function phoneText(phone: string): string {
+  const digits = phone.replace(/[\s.-]/g, '');
+  return /^0\d{9}$/.test(digits) ? digits.replace(/\B(?=(?:\d{2})+$)/g, '\u00a0') : phone;
+}
+
 /** An address as it is written on an envelope, with its phone. */
 export function AddressBlock({ address, className }: AddressBlockProps) {
   const lines = [
@@ -22,7 +28,7 @@ export function AddressBlock({ address, className }: AddressBlockProps) {
     address.addressLine1,
     address.addressLine2,
     `${address.postalCode} ${address.city}, ${address.country}`,
-    address.phone && `Tél. ${address.phone}`,
+    address.phone && `Tél. ${phoneText(address.phone)}`,
   ].filter((line): line is string => Boolean(line));
 
   return (
