@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RemoteFile, RemoteManifest } from 'shared-contracts/remotes';
+import { type RemoteFile, type RemoteManifest, signedText } from 'shared-contracts/remotes';
 import { SetupError } from '../setup/stop-with.mjs';
 
 /** The one file of a remote that changes its content: it names all others. */
@@ -14,12 +14,6 @@ export const isCopy = (file: string) => /^remote\.[0-9a-f]{10}\.json$/.test(file
 
 export const hashOf = (content: Buffer | string) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
-
-/**
- * What a signature covers: all fields but `signature`, in their order, as JSON without spaces. The shell reads it likewise
- * (`shell/server/deployment/signature.ts`); its tests check what is signed here.
- */
-export const signedText = ({ signature: _signature, ...fields }: RemoteManifest) => JSON.stringify(fields);
 
 /** Name of a build: ten signs of the hash of its `remote.json`, whoever signed it. The shell's `/health` says the same. */
 export const buildOf = (manifest: RemoteManifest) =>

@@ -8,9 +8,8 @@ import {
   verify,
 } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { RemoteManifest } from 'shared-contracts/remotes';
+import { type RemoteManifest, signedText } from 'shared-contracts/remotes';
 import { SetupError } from '../setup/stop-with.mjs';
-import { signedText } from './pointer';
 
 const encoded = (content: string | Buffer) => Buffer.from(content).toString('base64url');
 

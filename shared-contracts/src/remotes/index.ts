@@ -9,4 +9,5 @@ export {
   type RemotePage,
   type RemoteRoutes,
   type SharedUse,
+  signedText,
 } from './remote';

@@ -136,3 +136,7 @@ export function isRemoteManifest(value: unknown): value is RemoteManifest {
     isTable(value.pages, (entry) => hasFiles(entry) && isPage(entry))
   );
 }
+
+/** What the signature of a `remote.json` covers: all fields but `signature`, in their order, as JSON without spaces. */
+export const signedText = ({ signature: _signature, ...fields }: RemoteManifest): string =>
+  JSON.stringify(fields);

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Environment } from 'shared-contracts/environment';
-import type { RemoteFederation, RemoteManifest } from 'shared-contracts/remotes';
+import { type RemoteFederation, type RemoteManifest, signedText } from 'shared-contracts/remotes';
 import { fetchManifest } from './fetch-manifest';
 import type { Admit } from './gate';
 import type { KeptRemotes, LiveVersion } from './kept-remotes';
 import { mismatches } from './mismatches';
-import { requireSignature, signedText } from './signature';
+import { requireSignature } from './signature';
 
 /** ms */
 const askedEvery = 2000;

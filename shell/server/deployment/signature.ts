@@ -1,13 +1,8 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
-import type { RemoteManifest } from 'shared-contracts/remotes';
+import { type RemoteManifest, signedText } from 'shared-contracts/remotes';
 
 /** Public keys (SPKI in base64) that may sign a remote's pointer; undefined where the environment asks for no signature. */
 export type PublicKeys = readonly string[] | undefined;
-
-/** What a signature covers, as `scripts/deploy/pointer.ts` signs it: all other fields in their order, JSON without spaces. */
-export function signedText({ signature: _signature, ...fields }: RemoteManifest): string {
-  return JSON.stringify(fields);
-}
 
 const idOf = (key: string) =>
   createHash('sha256').update(Buffer.from(key, 'base64')).digest('base64url').slice(0, 16);
