@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cartLimit } from './limits';
 
 /** A line holds a code and a quantity only: prices always come from the product call. */
 export const CartLine = z.object({
@@ -8,4 +9,4 @@ export const CartLine = z.object({
 export type CartLine = z.infer<typeof CartLine>;
 
 /** Body of `POST cart/add` (replaces the customer's cart) and answer of `GET cart`. */
-export const Cart = z.array(CartLine).max(500);
+export const Cart = z.array(CartLine).max(cartLimit);

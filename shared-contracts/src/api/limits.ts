@@ -38,6 +38,9 @@ export const shortest = {
   phone: 4,
 } as const;
 
+/** How many lines a cart may have. */
+export const cartLimit = 500;
+
 /** How many texts `POST products/lookup` takes at a time. */
 export const lookupLimit = 50;
 
