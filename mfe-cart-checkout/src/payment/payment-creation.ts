@@ -1,4 +1,5 @@
 import type { PaymentForm, PlacedOrder } from 'shared-contracts/api/checkout';
+import { unknownError } from 'shared-contracts/api/unknown-error';
 import { isApiError } from 'shared-contracts/http';
 
 /** The order that the API says is paid already: an answer got lost on its way here, the payment did not. */
@@ -23,8 +24,6 @@ export function paymentFormOf(answer: unknown): PaymentForm {
   if (typeof formToken === 'string' && typeof orderId === 'string') return { formToken, orderId };
   throw new PaymentCreationError(answer);
 }
-
-export const unknownError = 'Erreur inconnue'; // specification section 8
 
 /** What the dialog shows when no payment could be created: the server's words, else 'Erreur inconnue'. */
 export function creationRefusal(error: unknown): string {

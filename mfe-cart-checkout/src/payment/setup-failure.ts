@@ -1,4 +1,4 @@
-import { unknownError } from './payment-creation';
+import { unknownError } from 'shared-contracts/api/unknown-error';
 
 /** Why the card form is not there, in words: the library rejects with errors, with plain texts or with objects of its own. */
 export function setupFailure(error: unknown): string {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { PageMeta } from 'page-kit/page-meta';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
+import { unknownError } from 'shared-contracts/api/unknown-error';
 import { isApiError, isMissing } from 'shared-contracts/http';
 import { ButtonLink } from 'shared-ui/button';
 import { ErrorState } from 'shared-ui/empty-state';
@@ -24,10 +25,10 @@ export function CatalogueError() {
   if (!isApiError(error) && !isRouteErrorResponse(error)) throw error;
   return (
     <Wrap>
-      <PageMeta title="Erreur inconnue" />
+      <PageMeta title={unknownError} />
       <ErrorState
         headingLevel={1}
-        title="Erreur inconnue"
+        title={unknownError}
         text="Cette partie de la boutique est momentanément indisponible. Votre panier est conservé."
         onRetry={retry}
         retrying={state === 'loading'}

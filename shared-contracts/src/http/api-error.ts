@@ -1,7 +1,5 @@
 import type { Problem } from '../api/problem';
-
-/** What is shown when neither the API nor the caller has better words (specification section 8). */
-const unknownError = 'Erreur inconnue';
+import { unknownError } from '../api/unknown-error';
 
 interface Details {
   /** Null: no usable answer (network, time limit, unreadable). */

@@ -1,3 +1,4 @@
+import { unknownError } from 'shared-contracts/api/unknown-error';
 import { Button } from 'shared-ui/button';
 import { Note } from 'shared-ui/note';
 import type { ProductsSectionProps } from './ProductsSection';
@@ -10,7 +11,7 @@ export function MoreProducts({ list }: Pick<ProductsSectionProps, 'list'>) {
     <div className={styles.more}>
       {list.isFetchNextPageError && (
         <Note tone="bad" role="alert">
-          Erreur inconnue
+          {unknownError}
         </Note>
       )}
       <Button

@@ -2,6 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { useLateData } from 'page-kit/waiting';
 import { useEffect, useRef, useState } from 'react';
 import type { ProductSort } from 'shared-contracts/api/products';
+import { unknownError } from 'shared-contracts/api/unknown-error';
 import { useDiscountRate } from 'shared-contracts/auth';
 import { ButtonLink } from 'shared-ui/button';
 import { EmptyState, ErrorState } from 'shared-ui/empty-state';
@@ -45,7 +46,7 @@ export function ProductsSection({ list, products, sort }: ProductsSectionProps) 
   if (list.isError && products.length === 0) {
     return (
       <ErrorState
-        title="Erreur inconnue"
+        title={unknownError}
         text="Les produits ne répondent pas. Votre panier est conservé."
         onRetry={() => list.refetch()}
         retrying={list.isFetching}

@@ -2,6 +2,7 @@ import type { ShownProduct } from 'page-kit/catalogue';
 import { useEnvironment } from 'page-kit/page';
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
+import { unknownError } from 'shared-contracts/api/unknown-error';
 import { useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { openSheet, type SheetType } from './open-sheet';
@@ -43,7 +44,7 @@ function Sheet({ code, type, fallback, children }: SheetProps) {
     setBusy(true);
     const opened = await openSheet({ http, apiUrl: api.url, code, type, fallback });
     setBusy(false);
-    if (!opened) toast.error('Erreur inconnue');
+    if (!opened) toast.error(unknownError);
   }
 
   return (
