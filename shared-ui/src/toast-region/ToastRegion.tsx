@@ -1,6 +1,7 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { type Toast, toast, useToaster } from 'react-hot-toast/headless';
+import { durations } from './durations';
 import { mergeRepeats } from './merge-repeats';
 import { ToastItem } from './ToastItem';
 import styles from './ToastRegion.module.css';
@@ -8,8 +9,6 @@ import { useClearPlace } from './use-clear-place';
 import { usePause } from './use-pause';
 import { useToastHost } from './use-toast-host';
 
-/** Milliseconds a toast stays; one that waits for its work stays until the work is done. */
-const options = { duration: 3000, loading: { duration: Number.POSITIVE_INFINITY } };
 const atMost = 3;
 
 /**
@@ -18,7 +17,7 @@ const atMost = 3;
  * A text that is said again while it stands there is one toast that counts.
  */
 export function ToastRegion() {
-  const { toasts, handlers } = useToaster(options);
+  const { toasts, handlers } = useToaster(durations);
   const { hold, release } = usePause(handlers);
   const host = useToastHost();
   const cameFrom = useRef<Element | null>(null);
