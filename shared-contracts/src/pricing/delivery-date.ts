@@ -1,4 +1,4 @@
-import type { DeliveryMode } from './delivery-fee';
+import type { DeliveryMode } from './delivery-modes';
 
 /** From the day of the order to the first possible one. */
 export const workingDays: Readonly<Record<DeliveryMode, number>> = { standard: 3, premium: 3, retailer: 2 };

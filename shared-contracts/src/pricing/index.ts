@@ -1,16 +1,13 @@
 export { type Exact, exactFromCents, exactFromEuros, toCents, toEuros } from './amounts';
 export { earliestDelivery, formatDay, workingDays } from './delivery-date';
 export {
-  type DeliveryMode,
   type Destination,
   deliveryFee,
   deliveryFees,
-  deliveryLabels,
-  deliveryModes,
   freeDeliveryThreshold,
   freeDeliveryThresholds,
-  isDeliveryMode,
 } from './delivery-fee';
+export { type DeliveryMode, deliveryLabels, deliveryModes, isDeliveryMode } from './delivery-modes';
 export {
   formatCents,
   formatCount,
