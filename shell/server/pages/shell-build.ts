@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { RemotePage } from 'shared-contracts/remotes';
 import type { ShellContract } from '../deployment/shell-contract';
 import { sha256 } from './html/html-parts';
+import { themeColorOf } from './theme-color';
 
 /** What `assets.json` of the shell's browser build says. */
 export interface ShellAssets {
@@ -30,9 +31,6 @@ export interface ShellBuild {
 /** The start of a URL in a stylesheet that is meant from where the stylesheet lies. */
 const relativeUrl = /url\((["']?)(?![/#]|[a-z]+:)(?:\.\/)?(?=.)/g;
 
-/** The colour of the service bar, the first thing below the browser's own bar. */
-const topColor = /--sph-petrol-deep:\s*([^;}]+)/;
-
 /** Reads what the build left for the server. @throws where it is incomplete. */
 export function readShellBuild(dist: string): ShellBuild {
   const folder = join(dist, 'browser');
@@ -47,7 +45,7 @@ export function readShellBuild(dist: string): ShellBuild {
     assets,
     contract,
     styleText: (file, address) => (styles.get(file) ?? '').replace(relativeUrl, `url($1${address}`),
-    themeColor: topColor.exec(assets.styles.map((file) => styles.get(file)).join('\n'))?.[1] ?? null,
+    themeColor: themeColorOf(assets.styles.map((file) => styles.get(file)).join('\n')),
     early: { text, hash: sha256(text) },
   };
 }
