@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { type CheckFacts, formLife, minutesToNextCheck, payableLife } from './check-times';
+import { type CheckFacts, minutesToNextCheck } from './check-times';
+import { formLife, payableLife } from './order-lifetimes';
 
 const unpaid: CheckFacts = {
   status: 'PAYMENT_PENDING',

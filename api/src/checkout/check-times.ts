@@ -1,12 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../database/database';
 import { orders } from '../database/schema';
-import { resumableHours } from './order-state';
+import { formLife, payableLife } from './order-lifetimes';
 
-/** A form lives 15 minutes with the provider; whoever submits it at the last moment has their answer in one more (minutes). */
-export const formLife = 16;
-/** An unpaid order may be paid until the form that was opened at the last moment is dead (minutes). */
-export const payableLife = resumableHours * 60 + formLife;
 /** An order that only the browser has declared paid is asked about for so long (minutes). */
 const confirmationLife = payableLife;
 /** A bank that examines a payment takes days at most (minutes). */

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
 import { orders, paymentAttempts } from '../database/schema';
-import { formLife } from './check-times';
+import { formLife } from './order-lifetimes';
 
 /** Card orders of a cart that may have been paid without our hearing of it: the provider is asked before the cart is ordered in another way. */
 export async function doubtfulOrders(db: Db, cartId: string): Promise<string[]> {

@@ -7,8 +7,8 @@ import { orderLines, orders } from '../database/schema';
 import { isUuid } from '../database/uuid';
 import type { Cursors } from '../server/signed-cursor';
 import { placedIn } from './order-dates';
+import { resumableHours } from './order-lifetimes';
 import { inOrder, wordsOf } from './order-search';
-import { resumableHours } from './order-state';
 
 const pageSize = 50;
 /** So many orders are looked through for words by one call, and the next call goes on behind them. */

@@ -2,11 +2,9 @@ import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../database/database';
 import { carts, orders, paymentAttempts } from '../database/schema';
 import type { AttemptState, OrderState } from './automaton';
+import { resumableHours } from './order-lifetimes';
 
 export type Order = typeof orders.$inferSelect;
-
-/** How long an unpaid card order may be paid after it was placed, at its own prices (hours). */
-export const resumableHours = 24;
 
 /** A form token lives 15 minutes with the provider; the rest is left for typing the card. */
 const reuseMinutes = 12;

@@ -3,8 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../database/database';
 import { isDatabaseAway } from '../database/failures';
 import { endInTime } from './abandon-order';
-import { payableLife, planCheck } from './check-times';
+import { planCheck } from './check-times';
 import { type InquiryDeps, inquire } from './inquire';
+import { payableLife } from './order-lifetimes';
 
 /** A turn asks about so many orders at most, so many of them at once. */
 const ordersPerTurn = 400;
