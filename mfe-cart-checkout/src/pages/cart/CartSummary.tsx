@@ -1,9 +1,9 @@
 import { formatCount, formatPercent } from 'shared-contracts/pricing';
 import { Button } from 'shared-ui/button';
-import { PanelBox } from 'shared-ui/layout';
 import { SummaryList } from 'shared-ui/summary-list';
 import { Amount } from '../../cart/Amount';
 import { orderObstacle } from '../../cart/order-obstacle';
+import { SummaryBox } from '../../cart/SummaryBox';
 import { TrustLines } from '../../cart/TrustLines';
 import type { CartView } from '../../cart/use-cart-view';
 import { useOrderButton } from '../../cart/use-order-button';
@@ -23,8 +23,7 @@ export function CartSummary({ cart }: CartSummaryProps) {
       : [];
 
   return (
-    <PanelBox as="aside" tone="mist" padded className={styles.summary} aria-labelledby="cart-summary">
-      <h2 id="cart-summary">Récapitulatif</h2>
+    <SummaryBox>
       <SummaryList
         rows={[
           { label: 'Articles', value: formatCount(count) },
@@ -41,6 +40,6 @@ export function CartSummary({ cart }: CartSummaryProps) {
         Livraison calculée à l’étape suivante. Chaque total est arrondi au centime.
       </p>
       <TrustLines />
-    </PanelBox>
+    </SummaryBox>
   );
 }

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { formatCents, formatCount, formatPercent } from 'shared-contracts/pricing';
 import { Button } from 'shared-ui/button';
 import { useIsOnline } from 'shared-ui/connection';
-import { PanelBox } from 'shared-ui/layout';
 import { Refusal } from 'shared-ui/note';
 import { SummaryList } from 'shared-ui/summary-list';
 import { Amount } from '../../cart/Amount';
 import { FreeDeliveryGauge } from '../../cart/free-delivery';
+import { SummaryBox } from '../../cart/SummaryBox';
 import { TrustLines } from '../../cart/TrustLines';
 import type { CartView } from '../../cart/use-cart-view';
 import { keptAwaitedForm } from '../../payment/awaited-form';
@@ -62,8 +62,7 @@ export function CheckoutSummary({ cart, customer, choice, onOrdered, onLeave }: 
   }
 
   return (
-    <PanelBox as="aside" tone="mist" padded className={styles.summary} aria-labelledby="checkout-summary">
-      <h2 id="checkout-summary">Récapitulatif</h2>
+    <SummaryBox>
       <MiniLines rows={cart.rows} />
       <SummaryList
         rows={[
@@ -132,7 +131,7 @@ export function CheckoutSummary({ cart, customer, choice, onOrdered, onLeave }: 
           }
         />
       )}
-    </PanelBox>
+    </SummaryBox>
   );
 }
 
