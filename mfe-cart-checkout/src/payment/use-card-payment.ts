@@ -8,6 +8,7 @@ import type { ValidatedPayment } from 'shared-contracts/api/checkout';
 import { unknownError } from 'shared-contracts/api/unknown-error';
 import { useHttp } from 'shared-contracts/http';
 import { exactFromEuros, toCents } from 'shared-contracts/pricing';
+import { delaySentences } from 'shared-ui/waiting';
 import { keptAwaitedForm } from './awaited-form';
 import type { CardAnswer, CardRefusal } from './card-library';
 import { paymentExaminedAtom } from './examined-payments';
@@ -23,7 +24,6 @@ import { holdPaymentLock, otherTabPays } from './tab-lock';
 
 /** The thanks stay this long before the confirmation (milliseconds). */
 const thanksTime = 1200;
-const late = 'Le chargement est toujours en cours, plus long que d’habitude.';
 /** The form cannot be used again: refused key or token, too many tries, expired. */
 const deadForm = /^(CLIENT_(004|100)|PSP_(099|108))$/;
 
@@ -132,7 +132,7 @@ export function useCardPayment<P extends Payable>(deps: CardPaymentDeps<P>): Car
     if (!element) return;
     const { customerId, lines } = current.payable;
     const waiting = setTimeout(() => {
-      if (!isOver()) setMessage({ text: late, canRetry: true, code: 'late' });
+      if (!isOver()) setMessage({ text: delaySentences.slow, canRetry: true, code: 'late' });
     }, slowAfter);
     try {
       const { openCardForm } = await loadCardForm(deployment);

@@ -3,7 +3,8 @@ import { Note } from '../note';
 import styles from './LateNote.module.css';
 import { type Delay, useDelay } from './use-delay';
 
-const sentences = {
+/** What is said of something that has not come yet. */
+export const delaySentences = {
   slow: 'Le chargement est toujours en cours, plus long que d’habitude.',
   offline: 'Vous êtes hors ligne. Le chargement reprendra au retour de la connexion.',
 } as const satisfies Record<Delay, string>;
@@ -23,7 +24,7 @@ export function DelayNote({ delay, onRetry }: DelayNoteProps) {
     <div className={styles.late}>
       <Note tone="info" role="status" icon={delay === 'offline' ? 'offline' : undefined}>
         <span className={styles.row}>
-          <span>{sentences[delay]}</span>
+          <span>{delaySentences[delay]}</span>
           <Button variant="secondary" size="small" onClick={onRetry}>
             Réessayer
           </Button>

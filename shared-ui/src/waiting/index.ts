@@ -1,2 +1,2 @@
-export { DelayNote, type DelayNoteProps, LateNote, type LateNoteProps } from './LateNote';
+export { DelayNote, type DelayNoteProps, delaySentences, LateNote, type LateNoteProps } from './LateNote';
 export { type Delay, useDelay } from './use-delay';
