@@ -46,7 +46,7 @@ export const Registration = z.object({
   emailAddress: EmailAddress,
   companyName: CompanyName,
   password: password(shortest.password),
-  /** Random text that the registering browser keeps: by it, whoever verifies shows that they chose the password. */
+  /** Random text that the registering browser keeps: it shows that the person who verifies has chosen the password. */
   mark: RegistrationMark.optional(),
 });
 export type Registration = z.input<typeof Registration>;
@@ -56,7 +56,7 @@ export type Acknowledgement = z.infer<typeof Acknowledgement>;
 
 /**
  * `mark`: what this browser has kept of a registration, empty if nothing. Where it is another one than that of the
- * registration, the password of whoever registered is dropped. Without it the password stays.
+ * registration, the password of the registration is dropped. Without it the password stays.
  */
 export const VerificationQuery = z.object({
   token: z.string().min(1).max(200),

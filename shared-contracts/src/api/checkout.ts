@@ -10,7 +10,7 @@ const OrderChoice = z.object({
 });
 export type OrderChoice = z.infer<typeof OrderChoice>;
 
-/** `pricingVersion` of whoever computed the amount. Shops from before send none, an API from before drops it. */
+/** `pricingVersion` of the side that computed the amount. Shops from before send none, an API from before drops it. */
 const pricingVersion = z.number().int().optional();
 
 /** Body of `POST /purchase/createPayment`; `amount` in cents, compared with the server's own, never trusted. */

@@ -78,7 +78,7 @@ export const PersonalData = z
     account: Account.nullable(),
     addresses: z.array(Address),
     cart: Cart,
-    /** An API without lists tells none. */
+    /** An API without lists sends none. */
     lists: z
       .array(z.object({ name: z.string(), lines: Cart, createdAt: moment, updatedAt: moment }))
       .optional(),
@@ -113,7 +113,7 @@ export const PersonalData = z
   .meta({ id: 'PersonalData' });
 export type PersonalData = z.infer<typeof PersonalData>;
 
-/** A customer's wish that the account be erased: when it was told, and when the account goes by itself; null without one. */
+/** A customer's request to erase the account: when it was made, and when the account is erased; null without one. */
 export const DeletionRequest = z
   .object({ requestedAt: maybe, erasedFrom: maybe })
   .meta({ id: 'DeletionRequest' });

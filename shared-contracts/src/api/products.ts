@@ -17,7 +17,7 @@ export const Product = z
     Designation: z.string(),
     Description: z.string(),
     Reference: z.string(),
-    /** Absolute, or a path below the API's address. */
+    /** Absolute, or a path below the API's URL. */
     ImageUrl: z.string(),
     PrixHT: z.number(),
     TVATaux: z.number(),
@@ -45,7 +45,7 @@ export const ProductListQuery = z.object({
   lastEvaluatedKey: z.string().max(500).optional(),
 });
 
-/** A page of products; `targetItem` tells where the next one begins (`lastEvaluatedKey` is null on the last page). */
+/** A page of products; `targetItem` is where the next one begins (`lastEvaluatedKey` is null on the last page). */
 export const ProductList = z
   .object({
     items: z.array(Product),
@@ -91,7 +91,7 @@ export const Categories = z.array(Category);
 /** Query of `GET products/sitemap`: 10,000 articles a page, the first is 1. */
 export const SitemapQuery = z.object({ page: z.coerce.number().int().min(1).max(1000).default(1) });
 
-/** What the shop's sitemap needs to write the addresses of all articles. */
+/** What the shop's sitemap needs to write the URLs of all articles. */
 export const SitemapPage = z
   .object({
     items: z.array(

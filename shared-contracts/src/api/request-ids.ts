@@ -1,4 +1,4 @@
-/** Answers of the API and of the shell carry the id under which the server's log tells of the request. */
+/** Answers of the API and of the shell carry the id of the request in the server's log. */
 export const requestIdHeader = 'X-Request-Id';
 
 /** The id that a request brings along: taken from a trusted proxy alone, and only when it is well-formed; else null. */

@@ -7,7 +7,7 @@ function withQuery(path: string, query: Readonly<Record<string, string | number 
   return `${path}?${given.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`;
 }
 
-/** One rule joins every path to the API's address, so that a base path is never lost and leading slashes are alike. */
+/** One rule joins every path to the API's URL, so that a base path is never lost and leading slashes are alike. */
 export function joinUrl(base: string, path: string): string {
   return `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
 }

@@ -23,7 +23,7 @@ export const ProfileChange = z.object({
   firstName: PersonName.optional(),
   lastName: PersonName.optional(),
   companyName: CompanyName.optional(),
-  /** Never an e-mail address: at sign-in an @ tells the two apart. */
+  /** Never an e-mail address: at sign-in an @ is the difference between the two. */
   username: z
     .string()
     .trim()
@@ -52,7 +52,7 @@ export const Session = z
     createdAt: z.string(),
     /** The latest sign-in or refresh: while the shop is in use, at most a quarter of an hour ago. */
     lastUsedAt: z.string(),
-    /** The session of whoever asks. */
+    /** The session that asks. */
     current: z.boolean(),
   })
   .meta({ id: 'Session' });

@@ -13,7 +13,7 @@ const folderAnywhere = z
   );
 
 const settings = z.strictObject({
-  /** `apply`: standard delivery is free from the thresholds on; `announce`: they are only told. */
+  /** `apply`: standard delivery is free from the thresholds on; `announce`: they are only shown. */
   freeDelivery: z.enum(['apply', 'announce']).default('apply'),
   /** Also skip French public holidays in delivery estimates. */
   skipPublicHolidays: z.boolean().default(false),
@@ -41,9 +41,9 @@ const company = z.strictObject({
   email: z.email(),
   /** Sender of the shop's mails. */
   mailFrom: z.email(),
-  /** Hours as the banner tells them. */
+  /** Hours as the banner shows them. */
   serviceHours: z.string(),
-  /** Hours as the contact page tells them. */
+  /** Hours as the contact page shows them. */
   contactHours: z.string(),
   promises: z.array(z.strictObject({ title: z.string(), text: z.string() })).length(3),
 });
@@ -86,7 +86,7 @@ const remote = z.strictObject({
     z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'une seule partie d’adresse : minuscules, chiffres et tirets'),
   ),
   slots: saidOf(slot),
-  /** Whoever holds the private half of one of them may deploy; without it everybody who may write to the host. */
+  /** People who hold the private half of one of them may deploy; without it all who may write to the host. */
   publicKey: z
     .union([publicKey.transform((key) => [key]), z.array(publicKey).min(1, { error: keysExpected })], {
       error: keysExpected,

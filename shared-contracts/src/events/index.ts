@@ -1,6 +1,6 @@
 import type { CartLine } from '../api/cart';
 
-/** What the parts of the shop tell each other: `owner:past-tense`. */
+/** News between the parts of the shop: `owner:past-tense`. */
 export interface ShopEvents {
   'cart:line-added': CartLine;
   'cart:emptied': { reason: 'ordered' | 'signed-out' };

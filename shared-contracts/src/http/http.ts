@@ -13,7 +13,7 @@ export type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
 export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What a success holds: JSON unless told, or a file, which is answered as a `Blob`. Refusals are JSON for both. */
+  /** What a success holds: JSON by default, or a file, which is answered as a `Blob`. Refusals are JSON for both. */
   readonly expects?: 'file';
 }
 
@@ -38,7 +38,7 @@ export interface Http {
 
 export interface Call {
   readonly method: Method;
-  /** Path below the API's address, without leading slash. */
+  /** Path below the API's URL, without leading slash. */
   readonly path: string;
   readonly url: string;
   readonly body: unknown;

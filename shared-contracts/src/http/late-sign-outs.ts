@@ -5,7 +5,7 @@ import type { Http } from './http';
 
 /** Ids of sessions whose end the API has not heard of. They give no access: all that can be done with one is to end it. */
 const key = 'sph-signed-out';
-/** The oldest go first; what is never told ends by its age. */
+/** The oldest go first; what is never sent ends by its age. */
 const most = 10;
 
 function read(): string[] {
@@ -21,7 +21,7 @@ function write(ids: readonly string[]): void {
 const remember = (id: string) => write([...read().filter((other) => other !== id), id]);
 const forget = (id: string) => write(read().filter((other) => other !== id));
 
-/** No answer, or one that tells of the moment: the API may hear it later. */
+/** No answer, or a failure that may pass: the call may succeed later. */
 const isUnheard = (error: unknown) =>
   !isApiError(error) || error.status === null || error.status >= 500 || error.status === 429;
 
@@ -44,7 +44,7 @@ export function rememberedUntilHeard<T>(accessToken: string | null, signOut: () 
   return until(id, signOut());
 }
 
-/** Tells the API of sign-outs that it has not heard of; what fails again is kept. */
+/** Sends the sign-outs that the API has not received; what fails again is kept. */
 export async function sendLateSignOuts(http: Pick<Http, 'delete'>): Promise<void> {
   const calls = read().map((id) => until(id, http.delete(`auth/sessions/${encodeURIComponent(id)}`)));
   await Promise.allSettled(calls);

@@ -7,7 +7,7 @@ const noticeOf = (token: string) => `sph-renewed ${token.slice(-16)}`;
 const lockManager = () => (typeof navigator === 'undefined' ? undefined : navigator.locks);
 
 /**
- * Tells other tabs that the session of this token, which is of no use any more, was renewed and stored. Told by a lock that is
+ * Informs other tabs that the session of this token, which no longer works, was renewed and stored. The sign is a lock that is
  * held for a while: what a tab has stored may reach another one after the refresh lock does, but locks are one list for all tabs.
  */
 export function tellRenewed(token: string): Promise<void> {

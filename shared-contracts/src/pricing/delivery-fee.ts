@@ -20,7 +20,7 @@ const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{Diacr
 
 /**
  * Threshold in cents for this destination. Null where delivery is never free: abroad, overseas (97, 98),
- * and where the postcode is not a French one, since the region cannot be told.
+ * and where the postcode is not a French one, since the region is unknown.
  */
 export function freeDeliveryThreshold(destination: Destination): number | null {
   if (withoutAccents(destination.country).trim().toLowerCase() !== 'france') return null;

@@ -24,7 +24,7 @@ interface Session extends StoredTokens {
   readonly known: boolean;
   /** Counts sign-ins and sign-outs: an answer to a call of an earlier generation changes nothing. */
   readonly generation: number;
-  /** False where storage is forbidden or full: then it tells nothing about other tabs. */
+  /** False where storage is forbidden or full: then it says nothing about other tabs. */
   readonly stored: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { PublicEnvironment } from '../environment';
 
-/** An environment with every setting at its default; nothing answers at its addresses. */
+/** An environment with every setting at its default; nothing answers at its URLs. */
 export const environment: PublicEnvironment = {
   name: 'test',
   shop: { url: 'https://boutique.example/' },

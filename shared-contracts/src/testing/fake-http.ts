@@ -13,7 +13,7 @@ interface SentCall extends CallOptions {
   readonly body: unknown;
 }
 
-/** Calls without a network; it tells what was asked of it. */
+/** Calls without a network; it records what was asked of it. */
 export interface FakeHttp extends Http {
   /** Calls in order, as `GET users/profile`. */
   readonly calls: readonly string[];
