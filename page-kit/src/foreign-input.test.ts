@@ -62,9 +62,9 @@ it('a URL that the API names is of the web, or none', () => {
   );
   fc.assert(
     fc.property(scheme, anyText, (start, rest) => {
-      const address = absoluteUrl('http://localhost:4000/', `${start}${rest}`);
+      const url = absoluteUrl('http://localhost:4000/', `${start}${rest}`);
 
-      if (address !== '') expect(address).toMatch(/^https?:/i);
+      if (url !== '') expect(url).toMatch(/^https?:/i);
     }),
     runs,
   );

@@ -23,7 +23,7 @@ export interface CartActions {
   change(productCode: string, quantity: number): void;
 }
 
-/** What can be done about products in the cart, for whoever need not know what is in it. */
+/** What can be done about products in the cart, for components that do not show what is in it. */
 export function useCartActions(): CartActions {
   const store = useStore();
   return useMemo(
@@ -62,7 +62,7 @@ export function useCartLine(productCode: string) {
   };
 }
 
-/** What `useCartLine` tells, once for all the products of a list: one look at the cart instead of one per card. */
+/** What `useCartLine` gives, once for all the products of a list: one look at the cart instead of one per card. */
 export function useCartLines() {
   const lines = useAtomValue(cartLinesAtom);
   const quantities = useMemo(

@@ -117,6 +117,6 @@ it.each([
   ['data:image/svg+xml,<svg/>', ''],
   ['', ''],
   [undefined, ''],
-])('finds the picture or document %p at %p', (named, address) => {
-  expect(absoluteUrl('https://api.example/base/', named)).toBe(address);
+])('finds the picture or document %p at %p', (named, url) => {
+  expect(absoluteUrl('https://api.example/base/', named)).toBe(url);
 });

@@ -1,6 +1,6 @@
 /**
  * Lets only so many tasks run at once; the others wait for their turn in order. While tasks wait, those that are done resolve
- * together, as many as resolved before them: the first answers come soon, and whoever draws all of them anew at each answer
+ * together, as many as resolved before them: the first answers come soon, and a component that renders all of them at each answer
  * draws less than twenty times for two thousand.
  */
 export interface Limiter {

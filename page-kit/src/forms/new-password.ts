@@ -1,4 +1,4 @@
-/** What to tell when a new password was typed in two ways (specification, section 5). */
+/** The message when a new password was typed in two ways (specification, section 5). */
 export const passwordMismatch = 'Vos mots de passe doivent correspondre.';
 
 /** Rules of a password that is chosen, of at least so many characters. */

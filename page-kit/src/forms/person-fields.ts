@@ -1,7 +1,7 @@
 import { longest } from 'shared-contracts/api/limits';
 import { filled } from './filled';
 
-/** What several forms ask of a person: the label, what to tell when it is empty, and how to type it. */
+/** What several forms ask of a person: the label, the message when it is empty, and how to type it. */
 export const personFields = {
   lastName: {
     label: 'Nom',

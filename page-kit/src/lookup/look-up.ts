@@ -5,13 +5,13 @@ import { productPaths } from 'shared-contracts/api/urls';
 import { type ApiError, type Http, isApiError, isMissing } from 'shared-contracts/http';
 import { createLimiter } from '../catalogue/limiter';
 
-/** The articles that a text may mean, or why nobody could tell. */
+/** The articles that a text may mean, or why they are unknown. */
 export type Found = readonly Product[] | ApiError;
 
 /** How many articles are asked for at once where the API looks none up together. */
 const together = 6;
 
-/** What each text means, code or reference. Calls that fail are told of the texts they asked for, the others stay. */
+/** What each text means, code or reference. Texts whose call fails carry the failure, the others stay. */
 export async function lookUp(http: Http, references: readonly string[]): Promise<ReadonlyMap<string, Found>> {
   const found = new Map<string, Found>();
   const asked = [...new Set(references)].filter(({ length }) => length > 0 && length <= longest.reference);

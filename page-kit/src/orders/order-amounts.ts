@@ -11,7 +11,7 @@ import {
   usableAmount,
 } from 'shared-contracts/pricing';
 
-/** Amounts of a placed order: before tax, and what was due with tax and delivery. Null where the API does not tell, or tells what is no amount. */
+/** Amounts of a placed order: before tax, and what was due with tax and delivery. Null where the API sends none, or what is no amount. */
 export interface OrderAmounts {
   readonly subtotal: Exact | null;
   readonly fee: Exact | null;
@@ -45,7 +45,7 @@ export function itemTotal(item: OrderItem): Exact | null {
 export const formatOrdered = (amount: Exact | null) => (amount === null ? noAmount : formatExact(amount));
 
 /**
- * The goods and the delivery fee that the API asked. One from before tells no VAT, so that its goods are added up here, or
+ * The goods and the delivery fee that the API asked. An earlier API sends no VAT, so that its goods are added up here, or
  * no fee: it follows from mode, address and goods.
  */
 export function orderAmounts(order: Order, freeDelivery: 'apply' | 'announce'): OrderAmounts {

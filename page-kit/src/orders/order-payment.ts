@@ -4,7 +4,7 @@ import { formatMoment } from './order-dates';
 /**
  * What the shop does with an order beyond the specification. `unfinished`: a payment by card was tried and may be resumed
  * or given up; `untried`: nobody tried to pay it by card; `abandoned`: it ended unpaid; `cancelled`: the company ended it.
- * `usual` is all else, and each order of an API that tells none of it.
+ * `usual` is all else, and each order of an API that sends none of it.
  */
 export type PaymentState = 'usual' | 'unfinished' | 'untried' | 'abandoned' | 'cancelled';
 
@@ -15,7 +15,7 @@ export function paymentState({ status, payment, cancellation }: Order): PaymentS
   return payment.tried ? 'unfinished' : 'untried';
 }
 
-/** How and when an order was or will be paid, as 'Payée par carte le 22 novembre 2026 à 14:05'; null where the API does not tell. */
+/** How and when an order was or will be paid, as 'Payée par carte le 22 novembre 2026 à 14:05'; null where the API does not say. */
 export function paymentText({ status, payment }: Order): string | null {
   const paid = status === 'PAID';
   if (payment?.method === 'card')

@@ -13,7 +13,7 @@ export interface ReceiptRow {
 }
 
 /**
- * The sums of an order: those of the specification and beneath them, where the API tells it, the VAT of each rate and what
+ * The sums of an order: those of the specification and beneath them, where the API sends it, the VAT of each rate and what
  * is due with tax.
  */
 export function receiptRows(order: Order, freeDelivery: 'apply' | 'announce'): ReceiptRow[] {

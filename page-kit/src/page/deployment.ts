@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 /** What the shell does for a page that misses code of its own remote. */
 export interface Deployment {
   /**
-   * Ends the wait for the files of a chunk (`webpackChunkName`) that are on their way: whoever waits is told that they
+   * Ends the wait for the files of a chunk (`webpackChunkName`) that are on their way: a part that waits learns that they
    * failed, and who wants the chunk again asks past the request that hangs.
    */
   giveUp(chunk: string): void;

@@ -6,11 +6,11 @@ import { unitPrice } from '../orders';
 /** An article of a placed order beside what the catalogue says of it today. Unit prices before tax, after the customer's discount. */
 export interface ComparedItem {
   readonly item: OrderItem;
-  /** What was ordered, over all its lines; 0 where the API tells no quantity. */
+  /** What was ordered, over all its lines; 0 where the API sends no quantity. */
   readonly ordered: number;
   /** `missing`: the catalogue no longer has it, or without a usable price; `failed`: it did not answer. */
   readonly state: 'pending' | 'ready' | 'missing' | 'failed';
-  /** Null where the order tells no amount. */
+  /** Null where the order has no amount. */
   readonly priceThen: Exact | null;
   /** Null unless `ready`. */
   readonly priceNow: Exact | null;
@@ -45,7 +45,7 @@ export function compareOrder(
   });
 }
 
-/** 0 where the API tells no quantity that a cart could hold. */
+/** 0 where the API sends no quantity that a cart could hold. */
 export const usableQuantity = (quantity: number) =>
   Number.isSafeInteger(quantity) && quantity > 0 ? quantity : 0;
 

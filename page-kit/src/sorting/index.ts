@@ -30,7 +30,7 @@ export const loadKeptSortAtom = atom(null, (_get, set) => {
   set(keptAtom, readStorage('local', storageKey, (text) => parseSort(text) ?? null) ?? undefined);
 });
 
-/** A choice of whoever uses the device: it outlives the visit and a sign-out. */
+/** A choice of the person who uses the device: it outlives the visit and a sign-out. */
 export const keepSortAtom = atom(null, (_get, set, sort: ProductSort | undefined) => {
   set(keptAtom, sort);
   if (sort) writeStorage('local', storageKey, sort);

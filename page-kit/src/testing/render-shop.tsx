@@ -30,7 +30,7 @@ afterEach(() => {
   for (const stop of open.splice(0)) stop();
 });
 
-/** The shop as the shell brings it up, with a table of answers in place of the API; pages of others only tell their URL. */
+/** The shop as the shell brings it up, with a table of answers in place of the API; pages of others only show their URL. */
 export function openShop({
   routes,
   answers = {},

@@ -3,7 +3,7 @@ import { slowAfter } from 'page-kit/page';
 import { useCallback } from 'react';
 
 interface LateData {
-  /** ms after which waiting is told of. */
+  /** ms after which the visitor learns of the wait. */
   readonly after: number;
   readonly onRetry: () => void;
 }
