@@ -47,13 +47,13 @@ function SessionMark({ shown, children }: PartProps) {
   return children;
 }
 
-/** Tells what is on the screen as soon as the shell is; the pages tell of themselves. */
+/** Reports what is on the screen as soon as the shell is; the pages report themselves. */
 function ShownAtOnce({ tell, children }: { readonly tell: () => void; readonly children: ReactNode }) {
   useEffect(tell, [tell]);
   return children;
 }
 
-/** What is alive once React has drawn the shell; null where the page itself will tell. */
+/** What is alive once React has drawn the shell; null where the page itself will report. */
 function tellAtOnce(shown: FirstShown, rendered: Rendered | null): (() => void) | null {
   // It hydrates apart, when its code is there.
   if (rendered?.route) return shown.tellShell;

@@ -3,17 +3,17 @@ import { preloadWhenIdle } from '../federation/preload';
 import type { App } from './create-app';
 import { pause } from './pause';
 
-/** The two steps in which a page becomes alive. Each may be told often and counts once. */
+/** The two steps in which a page becomes alive. Each may be reported often and counts once. */
 export interface FirstShown {
   /** Header, menus and footer answer. */
   readonly tellShell: () => void;
   /** The page answers as well. */
   readonly tellPage: () => void;
-  /** Fulfilled once the page was told. */
+  /** Fulfilled once the page was reported. */
   readonly page: Promise<void>;
 }
 
-/** Told by effects, in which React cannot take over a part of the page that is clicked: each step is a task of its own. */
+/** Reported by effects, in which React cannot take over a part of the page that is clicked: each step is a task of its own. */
 function step(work: () => void): { tell: () => void; done: Promise<void> } {
   let tell: () => void = () => undefined;
   const done = new Promise<void>((resolve) => {
@@ -44,7 +44,7 @@ export function createFirstShown(app: App): FirstShown {
     shell.tell();
     page.tell();
   }
-  // Whoever left the page before it was alive is on one that is.
+  // A visitor who left the page before it was alive is on one that is.
   app.pages.awaited?.left.addEventListener('abort', tellPage);
   return { tellShell: shell.tell, tellPage, page: page.done };
 }

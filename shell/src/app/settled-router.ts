@@ -5,13 +5,13 @@ import { pause } from './pause';
 type Subscriber = Parameters<Router['subscribe']>[0];
 
 /**
- * The router as React sees it: told of a navigation when its page opens, not also when it begins. Nobody reads the state
+ * The router as React sees it: it reports a navigation when its page opens, not also when it begins. Nobody reads the state
  * 'loading', but every part of the page that reads the route would be drawn once more for it.
  *
- * Told in a task of its own, too: what React draws within a click it finishes there, even the effects of the page that is
+ * It reports in a task of its own: what React renders within a click it finishes there, even the effects of the page that is
  * left, before anything is painted. Back and Forward are not put off: the browser restores the position there (decision 019).
  *
- * A place in the page that is awaited is not told at all: every part would be drawn anew for it, and the server's content lost.
+ * It does not report a fragment of the awaited page: every part would render again for it, and the server's content lost.
  */
 export function settledRouter<Each extends Pick<Router, 'subscribe'>>(
   router: Each,

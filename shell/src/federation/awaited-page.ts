@@ -12,7 +12,7 @@ type Address = Pick<Location, 'pathname' | 'search'>;
 
 /**
  * A remote's page in the server's HTML, while the shell around it answers already. Its content stays as it is until its code
- * is there and React takes it over (`take`); whoever goes elsewhere first leaves it (`leave`).
+ * is there and React takes it over (`take`); a visitor who goes elsewhere first leaves it (`leave`).
  */
 export interface AwaitedPage {
   readonly route: RenderedRoute;

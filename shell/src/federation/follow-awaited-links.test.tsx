@@ -88,7 +88,7 @@ describe('in a page of the server whose code is awaited', () => {
   });
 
   it('a link to a page whose code is not there either loads what the server renders', async () => {
-    // jsdom tells that it opens no documents.
+    // jsdom reports that it opens no documents.
     jest.spyOn(console, 'error').mockReturnValue();
     const { router, isLeftToBrowser } = await openList();
 

@@ -12,7 +12,7 @@ const fileOf = (element: Element) =>
 
 /**
  * Ends the wait for every file of a remote that is on its way, or those of one `chunk`, as the loader's own time-out does:
- * whoever waits for one is told that it failed, and may ask again. Files that have come are left alone: nobody listens to
+ * a part that waits for one learns that it failed, and may ask again. Files that have come are left alone: nobody listens to
  * their elements any more.
  */
 export function giveUpFiles(remote: string, chunk = ''): void {

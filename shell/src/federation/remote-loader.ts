@@ -24,9 +24,9 @@ const givenUp = new Error('given up for another try');
 /** Ends a load that found another version deployed while the first one may be on the screen. */
 const outdated = new Error('another version was deployed');
 
-/** A version of a remote that the federation runtime was told of. */
+/** A version of a remote that the federation runtime knows. */
 interface Registered {
-  /** Name of the entry's file, which tells the version. */
+  /** Name of the entry's file, which identifies the version. */
   readonly file: string;
   readonly url: string;
   /** Something of it was given away and may be on the screen. */
@@ -39,7 +39,7 @@ interface Loading {
 }
 
 /**
- * Takes every library that the shell gives, without evaluating it. Whoever takes one first counts as its owner, and the
+ * Takes every library that the shell gives, without evaluating it. The first to take one counts as its owner, and the
  * runtime takes from everybody what a replaced remote owns.
  */
 function claimLibraries(): void {
@@ -67,7 +67,7 @@ export function createRemoteLoader(entries: Readonly<Record<string, RemoteEntry>
   const replacements = new Map<string, number>();
   /** Take from the page what replaced versions have left there. */
   const leftovers = new Map<string, () => void>();
-  /** Tells of another try by the name of the remote, and of a replacement by 'replaced'. */
+  /** Emits the name of the remote at another try, and 'replaced' at a replacement. */
   const news = new EventTarget();
   const attemptOf = (remote: string) => attempts.get(remote) ?? 0;
 
@@ -115,7 +115,7 @@ export function createRemoteLoader(entries: Readonly<Record<string, RemoteEntry>
     });
   }
 
-  /** Tells the federation runtime of the version that is deployed, unless it is loaded. */
+  /** Gives the federation runtime the version that is deployed, unless it is loaded. */
   async function register(remote: string, attempt: number): Promise<void> {
     const { entry } = await startOf(remote, attempt);
     if (attemptOf(remote) !== attempt) throw givenUp;

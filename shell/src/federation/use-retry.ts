@@ -21,7 +21,7 @@ export function useRetry(remote: string, id: string): Retry {
   const [tries, setTries] = useState(0);
   const newest = useRef(0);
 
-  // Whoever has left the page is not brought back to it.
+  // A visitor who has left the page is not brought back to it.
   useEffect(
     () => () => {
       newest.current += 1;

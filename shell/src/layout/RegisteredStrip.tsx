@@ -7,7 +7,7 @@ import { registeredAddressAtom } from './registered-address';
 import styles from './strip.module.css';
 
 /**
- * Says below the header where whoever has just registered goes on: the toast is gone after 3 s. It goes with the sign-in, which
+ * Says below the header where a visitor who has just registered goes on: the toast is gone after 3 s. It goes with the sign-in, which
  * the mailed link makes, or on demand.
  */
 export function RegisteredStrip() {

@@ -27,7 +27,7 @@ const labelOf = (field: TextField) =>
 
 const nameOf = (field: TextField) => field.name || labelOf(field);
 
-/** The fields of the page by what tells them apart in every version. */
+/** The fields of the page by what identifies them in every version. */
 function fieldsByKey(): Map<string, TextField> {
   const counts = new Map<string, number>();
   const fields = new Map<string, TextField>();

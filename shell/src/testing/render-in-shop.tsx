@@ -30,7 +30,7 @@ interface ShellVisit extends Omit<Visit, 'Frame'> {
   readonly fragments?: Readonly<Record<string, Fragments>>;
 }
 
-/** Renders routes of the shell with an API and remotes that answer as told. */
+/** Renders routes of the shell with an API and remotes that answer as given. */
 export function renderInShop({ answers, fragments = {}, ...visit }: ShellVisit) {
   const load = jest.fn((remote: string) =>
     fragments[remote] ? Promise.resolve(fragments[remote]) : Promise.reject(new Error(`${remote} is down`)),

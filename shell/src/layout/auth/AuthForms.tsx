@@ -17,8 +17,8 @@ export interface AuthFormsProps {
 }
 
 /**
- * Both ways in, side by side; one above the other on phones. Titles are the specification's. Whoever was about to order is
- * told so before, and led on to the checkout after.
+ * Both ways in, side by side; one above the other on phones. Titles are the specification's. A visitor who was about to order
+ * reads so before, and is led on to the checkout after.
  */
 export function AuthForms({ open, onDone }: AuthFormsProps) {
   const navigate = useNavigate();

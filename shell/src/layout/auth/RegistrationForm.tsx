@@ -33,7 +33,7 @@ interface RegistrationFormProps {
   readonly onRegistered: () => void;
 }
 
-/** A new account. It does not sign in: the address is verified by e-mail first. */
+/** A new account. It does not sign in: the e-mail address is verified first. */
 export function RegistrationForm({ active, onRegistered }: RegistrationFormProps) {
   const http = useHttp();
   const tellRegistered = useSetAtom(registeredAddressAtom);

@@ -6,10 +6,10 @@ const key = keyOf('cart', 'order-intent');
 /** As long as one may wait for a mail and still want to pay at once (milliseconds). */
 const life = 24 * 60 * 60 * 1000;
 
-/** Whoever registers now wants to order: the mailed link leads on to the checkout. */
+/** The visitor who registers now wants to order: the mailed link leads on to the checkout. */
 export const keepOrderIntent = () => void writeStorage('local', key, String(Date.now()));
 
-/** Whether such a registration was made in this browser within a day. It is told once. */
+/** Whether such a registration was made in this browser within a day. The answer is true once. */
 export function takeOrderIntent(): boolean {
   const since = readStorage('local', key, Number);
   removeStorage('local', key);

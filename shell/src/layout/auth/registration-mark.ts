@@ -6,7 +6,7 @@ const key = 'sph-registration';
 export const registrationMark = () =>
   readStorage('local', key, (text) => (/^[0-9a-f]{32}$/.test(text) ? text : null)) ?? '';
 
-/** The mark to register with: by it the API knows at the verification that whoever verifies has chosen the password. */
+/** The mark to register with: by it the API knows at the verification that the same person has chosen the password. */
 export function keepRegistrationMark(): string {
   const kept = registrationMark();
   if (kept) return kept;

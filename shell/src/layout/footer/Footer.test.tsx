@@ -21,10 +21,10 @@ it.each([
   ['Contact', '/contact'],
   ['Conditions générales de vente', '/cgv'],
   ['Catalogue 2025 (PDF)', 'https://api.example/documents/catalogue.pdf'],
-])('leads to %s', (name, address) => {
+])('leads to %s', (name, url) => {
   renderInShop({ routes });
 
-  expect(footer().getByRole('link', { name })).toHaveAttribute('href', address);
+  expect(footer().getByRole('link', { name })).toHaveAttribute('href', url);
 });
 
 it('opens the login dialog for a visitor', async () => {

@@ -8,7 +8,7 @@ import {
   useRef,
 } from 'react';
 
-/** Milliseconds that tell a wish from a pointer passing by. */
+/** Milliseconds after which a pointer that stays is taken for an intent. */
 const intent = 300;
 
 interface Disclosure {

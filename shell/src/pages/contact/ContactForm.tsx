@@ -28,7 +28,7 @@ const nothing: Message = {
   message: '',
 };
 
-/** The form is empty again: whoever sent it reads on at the answer. */
+/** The form is empty again: the sender reads on at the answer. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** A message to the shop. What was typed is lost only once it has arrived. */

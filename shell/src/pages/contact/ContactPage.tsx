@@ -26,7 +26,7 @@ export function ContactPage() {
   );
 }
 
-/** Address, phone, e-mail and hours (specification, section 2). */
+/** Postal address, phone, e-mail and hours (specification, section 2). */
 function Coordinates() {
   const { company } = useEnvironment();
   const hours = company.contactHours.split(', ');

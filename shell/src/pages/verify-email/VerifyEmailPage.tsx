@@ -6,7 +6,7 @@ import { Spinner } from 'shared-ui/skeleton';
 import { refusal, useVerification } from './use-verification';
 import styles from './VerifyEmailPage.module.css';
 
-/** Verifies the address by the token of the mail, signs the customer in and leads on. */
+/** Verifies the e-mail address by the token of the mail, signs the customer in and leads on. */
 export function VerifyEmailPage() {
   const { failed } = useVerification();
   return (

@@ -17,7 +17,7 @@ const choosePassword =
   'Ce n’est pas le navigateur de votre inscription\u202f: par prudence, un mail vous invite à choisir votre mot de passe.';
 
 /**
- * Verifies the address by the token of the mail, then signs in and leaves for the checkout, if the customer
+ * Verifies the e-mail address by the token of the mail, then signs in and leaves for the checkout, if the customer
  * registered to order, else for the home page. The token works once, so that
  * the query client keeps one attempt per token, whatever mounts again.
  */
@@ -31,7 +31,7 @@ export function useVerification(): { failed: boolean } {
   async function verify(): Promise<'/purchase' | '/'> {
     try {
       if (!token) throw new Error('The link has no token');
-      // An empty mark tells that nobody has registered here: the password may be that of somebody else.
+      // An empty mark says that nobody has registered here: the password may be that of somebody else.
       const query = new URLSearchParams({ token, mark: registrationMark() });
       const tokens = await http.post<VerifiedTokens>(`auth/verify?${query}`);
       dropRegistrationMark();
