@@ -68,7 +68,7 @@ export interface AppDeps extends LogSettings {
   /** Outbox and made documents lie here. */
   readonly dataDirectory: string;
   readonly printer: Omit<Printer, 'close'>;
-  /** Told after each write that went well: there may be mail to send. */
+  /** Called after each write that went well: there may be mail to send. */
   afterWrite?(): void;
   /** Addresses of proxies whose `X-Forwarded-For` is believed; by default it is ignored. */
   readonly trustedProxies?: string | undefined;
@@ -97,7 +97,7 @@ export async function createServer(
     trustProxy: options.trustedProxies ?? false,
     logger: logOptions(options),
     genReqId: newRequestId,
-    // As long as an address may be: the schemas say what is too long, in the API's own words.
+    // As long as a URL may be: the schemas say what is too long, in the API's own words.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseUnreadable,
@@ -133,7 +133,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = await createServer(environment, deps);
   declareRefusals(app);
   await publishOpenApi(app, apiUrl, version);
-  // Not the address: processes on several ports answer for one shop.
+  // Not the URL: processes on several ports answer for one shop.
   const accessTokens = createAccessTokens(secret, `boutique-${environment.name}`, previousSecret);
   const sessions = createSessionRepository(db, accessTokens);
   recogniseCustomers(app, accessTokens, sessions);

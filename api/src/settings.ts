@@ -9,7 +9,7 @@ type Variables = Readonly<Record<string, string | undefined>>;
 /** Where the API listens unless its variable says otherwise. */
 const { port: defaultPort, portVariable } = parts.api;
 
-/** What one API process is told by its variables and its environment file. */
+/** What one API process learns from its variables and its environment file. */
 export interface Settings {
   readonly environment: Environment;
   readonly host: string;
@@ -27,7 +27,7 @@ export interface Settings {
   readonly none: readonly string[];
 }
 
-/** @throws {StartError} with the one line that tells what to change */
+/** @throws {StartError} with the one line that says what to change */
 export function readSettings(variables: Variables, root: string): Settings {
   const port = Number(variables[portVariable] || defaultPort);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {

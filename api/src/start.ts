@@ -29,7 +29,7 @@ const cataloguePause = 5_000;
 /**
  * Starts one API process.
  * @param documents the compiled `documents/make-document.ts`, which workers run
- * @throws {StartError} with the one line that tells what to change, or one for each thing that a public shop lacks
+ * @throws {StartError} with the one line that says what to change, or one for each thing that a public shop lacks
  */
 export async function start(
   settings: Settings,

@@ -17,7 +17,7 @@ export interface AccessTokens {
 }
 
 /**
- * Short-lived tokens that any API process can check; whether their session still lives is told by the database.
+ * Short-lived tokens that any API process can check; whether their session still lives is read from the database.
  * @param previous secret from before a change: what it has signed still counts
  */
 export function createAccessTokens(secret: string, issuer: string, previous?: string): AccessTokens {

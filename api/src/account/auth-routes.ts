@@ -219,7 +219,7 @@ export const authRoutes: FastifyPluginAsyncZod<AuthDeps> = async (app, deps) => 
       });
       return owner;
     });
-    // Whoever could not sign in any longer has this way out.
+    // A customer who cannot sign in any longer has this way out.
     await forgetGuesses(throttles, { account: customerId, address: request.ip, device: null });
     noteSecurity(request, 'password_reset', { account: customerId });
     noteSecurity(request, 'signed_out_everywhere', { account: customerId });

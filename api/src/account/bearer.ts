@@ -21,7 +21,7 @@ export function bearerOf(request: FastifyRequest): string {
 
 const nobody = { id: '', sessionId: '' };
 
-/** An access token counts as long as its session: whoever signs out or is signed out has no access from then on. */
+/** An access token counts as long as its session: a customer who signs out or is signed out has no access from then on. */
 export function recogniseCustomers(
   app: FastifyInstance,
   accessTokens: AccessTokens,

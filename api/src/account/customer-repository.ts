@@ -29,7 +29,7 @@ export interface CustomerRepository {
   byId(id: string): Promise<Customer | null>;
   /** By identifier or e-mail address, in any case. */
   byLogin(login: string): Promise<Customer | null>;
-  /** Also orders the mail that verifies the address. Null when the e-mail address is taken. */
+  /** Also enqueues the mail that verifies the e-mail address. Null when the e-mail address is taken. */
   add(customer: NewCustomer): Promise<Customer | null>;
   /** @throws {Refusal} 409 when the username is taken */
   change(id: string, change: CustomerChange): Promise<Customer | null>;
@@ -111,7 +111,7 @@ export function createCustomerRepository(db: Db): CustomerRepository {
         .from(linkTokens)
         .where(validLink(token, 'reset'));
       const spent = await spend(eq(linkTokens.customerId, sql`(${owner})`));
-      // Whoever comes second finds links of this customer spent, the own one among them.
+      // The second request finds links of this customer spent, the own one among them.
       return spent.find(({ hash }) => hash === hashOf(token))?.customerId ?? null;
     },
 
@@ -123,7 +123,7 @@ export function createCustomerRepository(db: Db): CustomerRepository {
     },
 
     setPassword: async (id, passwordHash) => {
-      // Whoever followed the mailed link has also shown that the address is theirs.
+      // The person who followed the mailed link has also shown that the e-mail address is theirs.
       const verified = sql`coalesce(${customers.emailVerifiedAt}, now())`;
       await db.update(customers).set({ passwordHash, emailVerifiedAt: verified }).where(eq(customers.id, id));
       await spend(eq(linkTokens.customerId, id));

@@ -37,6 +37,6 @@ export function deviceWords(userAgent: string | undefined): string | null {
 /** The device that a call comes from, in words. */
 export const deviceOf = ({ headers }: FastifyRequest) => deviceWords(headers['user-agent']);
 
-/** What a mail keeps of the device that it tells of. */
+/** What a mail keeps of the device that it is about. */
 export const deviceNote = (device: string | null): Readonly<Record<string, string>> =>
   device ? { device } : {};

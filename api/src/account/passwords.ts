@@ -20,7 +20,7 @@ export function createPasswords({ parallel = 2, waiting = 40 } = {}): Passwords 
     hash: (password, asker = '') => inTurn(asker, () => hash(password, cost)),
     matches: (storedHash, password, asker = '') =>
       inTurn(asker, async () => {
-        // Made for whoever comes first: a known customer waits for it as an unknown one does.
+        // Made at the first sign-in: a known customer waits for it as an unknown one does.
         dummy ??= hash('nobody has this password', cost);
         const compared = await dummy;
         const same = await verify(storedHash ?? compared, password);

@@ -22,23 +22,23 @@ export interface Throttle {
 }
 
 export interface Throttles {
-  /** Wrong passwords for an account from one line or one known device; whoever is stopped again waits longer. */
+  /** Wrong passwords for an account from one line or one known device; each further stop lasts longer. */
   readonly guessesFromOnePlace: Throttle;
   /** Wrong passwords for an account from all unknown devices together. */
   readonly guessesPerAccount: Throttle;
-  /** Sign-ins by address: a right password keeps a sixth of the place that a wrong one takes, since it is hashed too. */
+  /** Sign-ins by network: a right password keeps a sixth of the place that a wrong one takes, since it is hashed too. */
   readonly loginsPerAddress: Throttle;
   /** Right and wrong passwords of one known device: what it may make the API hash. */
   readonly loginsPerDevice: Throttle;
   /** Resets of an account, those of unknown devices together and those of each known one. */
   readonly resetsPerAccount: Throttle;
-  /** Registrations, resets and contact messages, by address. */
+  /** Registrations, resets and contact messages, by network. */
   readonly messagesPerAddress: Throttle;
-  /** Mails that verify an address, sent again: counted as resets are. */
+  /** Mails that verify an e-mail address, sent again: counted as resets are. */
   readonly verificationsPerAccount: Throttle;
   /** Passwords that a signed-in customer is asked for. */
   readonly passwordsPerCustomer: Throttle;
-  /** Usernames that a customer asks for: each answer tells whether one is taken. */
+  /** Usernames that a customer asks for: each answer reveals whether one is taken. */
   readonly usernamesPerCustomer: Throttle;
   /** Orders and card forms that a customer asks for. */
   readonly formsPerCustomer: Throttle;
@@ -50,7 +50,7 @@ export interface Throttles {
   readonly papersPerCustomer: Throttle;
   /** Quotes: each takes the time of some sheets to print. */
   readonly quotesPerAddress: Throttle;
-  /** Searches by address that nothing matches as it was typed. */
+  /** Searches by network that nothing matches as it was typed. */
   readonly mistypedPerAddress: Throttle;
   /** Lookups of typed codes and references. */
   readonly lookupsPerAddress: Throttle;
@@ -131,7 +131,7 @@ export function createThrottles(sql: PlainSql): Throttles {
     };
   }
 
-  /** Takes addresses as keys, and counts by their networks. */
+  /** Takes IP addresses as keys, and counts by their networks. */
   function allowPerAddress(prefix: string, rule: Rule): Throttle {
     const lines = allow(prefix, rule);
     const sites = allow(`${prefix}-site`, { ...rule, points: rule.points * linesOfSite });

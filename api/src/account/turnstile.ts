@@ -6,9 +6,9 @@ interface Waiting {
 }
 
 /**
- * Lets `parallel` works run at a time and `waiting` more wait. Askers take turns, whoever waits in greater number: in a full
+ * Lets `parallel` works run at a time and `waiting` more wait. Askers take turns, however many of their calls wait: in a full
  * queue the place of somebody new is that of the last one of the asker who has most, so that one asker cannot keep others out.
- * @returns the work's result @throws {Refusal} 503 to whoever cannot wait
+ * @returns the work's result @throws {Refusal} 503 when no place to wait is free
  */
 export function createTurnstile(parallel: number, waiting: number) {
   let running = 0;

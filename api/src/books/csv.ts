@@ -13,5 +13,5 @@ export const amountCell = (cents: number): string => (cents / 100).toFixed(2).re
 export const csvLine = (cells: readonly string[]): string =>
   `${cells.map((cell) => (needsQuotes.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(';')}\r\n`;
 
-/** At the start of a file it tells Excel that the file is UTF-8. */
+/** At the start of a file it marks the file as UTF-8 for Excel. */
 export const byteOrderMark = '\ufeff';

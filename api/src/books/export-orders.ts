@@ -25,7 +25,7 @@ export const exportOrders = (
 ): Promise<number> =>
   db.transaction(
     async (tx) => {
-      // Whoever reads the lines may take their time.
+      // The reader of the lines may be slow.
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
       const rates = await ratesOf(tx, which);
       await write(byteOrderMark + csvLine(headings(rates)));

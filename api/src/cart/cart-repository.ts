@@ -64,7 +64,7 @@ export function createCartRepository(db: Db): CartRepository {
       await db.transaction(async (tx) => {
         await tx.insert(carts).values({ customerId, lines: [] }).onConflictDoNothing();
         const [cart] = await tx.select().from(carts).where(eq(carts.customerId, customerId)).for('update');
-        // An ordered cart that stays empty still tells which order emptied it.
+        // An ordered cart that stays empty still names the order that emptied it.
         if (cart && sameLines(cart.lines, lines)) return;
         // A cart keeps its identity until it is ordered, whatever its lines become; what is bought then is another cart.
         const identity = cart?.orderId ? { id: sql`gen_random_uuid()`, orderId: null } : {};

@@ -13,7 +13,7 @@ function withoutOrdered(cart: readonly CartLine[], ordered: readonly CartLine[])
 
 /**
  * The goods of this order are ordered. An emptied cart remembers which order took them; what was added since the order
- * was placed is another cart. The cart is locked by whoever settles or places the order.
+ * was placed is another cart. Settling and placing an order lock the cart.
  */
 export async function closeCart(
   tx: Tx,

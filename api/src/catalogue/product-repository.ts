@@ -33,7 +33,7 @@ export interface ProductRepository {
 }
 
 const positionsPerPage = 10_000;
-/** Articles of one reference that are told: among more nobody chooses. */
+/** Most articles of one reference that are answered: nobody chooses among more. */
 const namesakes = 5;
 
 interface Order {

@@ -33,7 +33,7 @@ export const endInTime = (db: Db, orderId: string, outcome: Outcome): Promise<bo
 export function createAbandonment(deps: InquiryDeps & { readonly db: Db }) {
   const { db } = deps;
 
-  /** @throws {Refusal} 404 without such an order of this customer, 409 when it is paid or may be, 503 when nobody can tell */
+  /** @throws {Refusal} 404 without such an order of this customer, 409 when it is paid or may be, 503 when the provider does not answer */
   return async function abandon(customerId: string, orderId: string): Promise<void> {
     const own = and(eq(orders.id, orderId), eq(orders.customerId, customerId));
     const [order] = isUuid(orderId) ? await db.select().from(orders).where(own) : [];

@@ -112,7 +112,7 @@ export function newsRow(order: OrderState, word: Word, way: Way): NewsRow | null
 export const actions = ['pay', 'abandon', 'time', 'cancel'] as const;
 export type Action = (typeof actions)[number];
 
-/** What whoever acts is told: a form, the order, or the code of a refusal. */
+/** The answer to an action: a form, the order, or the code of a refusal. */
 export type ActionAnswer =
   | 'same-form'
   | 'new-form'

@@ -8,7 +8,7 @@ export interface InquiryDeps {
   readonly settlement: Settlement;
 }
 
-/** Asks the provider what became of an order and applies it. 'unknown' when it cannot be told at the moment. */
+/** Asks the provider what became of an order and applies it. 'unknown' when the provider cannot say at the moment. */
 export async function inquire({ provider, settlement }: InquiryDeps, orderId: string): Promise<Outcome> {
   const result = await provider.inquire(orderId);
   if (result.outcome === 'unknown') return 'unknown';

@@ -17,7 +17,7 @@ const Notification = z.object({
   'kr-answer': z.string().max(60_000),
 });
 
-/** What the provider tells by itself, signed with the password; it also covers what no browser brings back. */
+/** What the provider reports by itself, signed with the password; it also covers what no browser brings back. */
 export const notificationRoutes: FastifyPluginAsyncZod<{
   settlement: Settlement;
   settings: PaymentSettings;

@@ -15,7 +15,7 @@ import { attemptOf, isResumable, lockOrder, type Order, openAttempts, stateOf } 
 import { actionRefusal, paymentInProgress, paymentUnavailable } from './payment-refusals';
 import { type OrderRequest, placeOrder } from './place-order';
 
-/** A double click; whoever comes back later may have paid without our hearing of it (seconds). */
+/** A double click; a customer who comes back later may have paid without our knowledge (seconds). */
 const sameClickSeconds = 10;
 const waitStep = 150;
 const waitSteps = 80;

@@ -11,7 +11,7 @@ const reuseMinutes = 12;
 /** Longer than the provider may take: a request still open then was lost with its process. */
 const requestSeconds = 20;
 
-/** The cart first, then the order, as whoever places an order does: so the two never wait for each other. */
+/** The cart first, then the order, as placing an order does: so the two never wait for each other. */
 export async function lockOrder(tx: Tx, id: string): Promise<Order | undefined> {
   const [owner] = await tx.select({ customerId: orders.customerId }).from(orders).where(eq(orders.id, id));
   if (!owner) return undefined;

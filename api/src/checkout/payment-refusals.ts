@@ -18,7 +18,7 @@ export const paymentInProgress = () =>
     retryAfter: 2,
   });
 
-/** The refusal that tells a customer why their action about an order is not granted. */
+/** The refusal that explains to a customer why their action about an order is not granted. */
 export function actionRefusal(answer: ActionAnswer, orderId: string): Refusal {
   switch (answer) {
     case 'order_already_paid':

@@ -23,7 +23,7 @@ interface DueOrder {
 }
 
 /**
- * Asks the provider about orders nobody told the end of: answers lost on the way, forms left open, payments under
+ * Asks the provider about orders whose end is unknown: answers lost on the way, forms left open, payments under
  * examination, and orders that only the browser has declared paid. Ends those that can no longer be paid.
  */
 export function createReconciliation(deps: ReconciliationDeps, log: FastifyBaseLogger) {

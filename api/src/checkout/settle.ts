@@ -74,7 +74,7 @@ export function createSettlement(db: Db, settings: PaymentSettings, log: Fastify
     if (!row) throw new Error(`nobody can say ${word}`);
     await changeAttempts(tx, order.id, row);
     if (row.order === 'paid') await markPaid(tx, order);
-    // The browser tells its customer that the order is placed, and empties its cart.
+    // The browser shows its customer that the order is placed, and empties its cart.
     if (row.outcome === 'running' && source === 'browser') await closeCart(tx, order);
     // What a browser brings is signed, but goods leave on the provider's own word.
     if ((word === 'paid' || word === 'paid-again') && source !== 'browser' && !order.confirmedAt)
@@ -92,7 +92,7 @@ export function createSettlement(db: Db, settings: PaymentSettings, log: Fastify
   }
 }
 
-/** Money that needs somebody: told to the operators here, to the company by letter. */
+/** Money that needs a decision: logged for the operators here, sent to the company by letter. */
 const alarms: Partial<Record<NewsRow['letters'][number], string>> = {
   'late-payment': 'payment of an order that had ended',
   'second-payment': 'order or cart paid more than once',

@@ -30,7 +30,7 @@ export async function runProgram<Command>(
   readCommand: (args: readonly string[]) => Command,
   runCommand: (db: Db, environment: Environment, command: Command, terminal: Terminal) => Promise<void>,
 ): Promise<void> {
-  // Whoever reads may have seen enough: `orders -- list | head`.
+  // The reader may have seen enough: `orders -- list | head`.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
   try {
     const command = readCommand(process.argv.slice(2));

@@ -40,7 +40,7 @@ export async function toFile<Result>(
         : `--file : ${file} ne peut pas être écrit, vérifiez le dossier et les droits.`,
     );
   }
-  // A full disk is told by the write that meets it.
+  // A full disk is reported by the write that meets it.
   output.on('error', () => {});
   const result = await work(output);
   output.end();

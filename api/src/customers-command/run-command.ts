@@ -14,7 +14,7 @@ import type { Command } from './arguments';
 /** An export is for one person's eyes. */
 const ownerOnly = 0o600;
 
-/** @throws {CommandError} in one line that tells what to change */
+/** @throws {CommandError} in one line that says what to change */
 export async function runCommand(db: Db, command: Command, terminal: Terminal): Promise<void> {
   if (command.kind === 'requests') await listRequests(db, terminal);
   else if (command.kind === 'export') await writeExport(db, command, terminal);

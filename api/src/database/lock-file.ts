@@ -71,7 +71,7 @@ function hold(file: string, own: string, id: string, links: readonly string[]): 
     try {
       utimesSync(file, new Date(), new Date());
     } catch {
-      // Whoever removes the folder of a running shop ends its database anyway.
+      // Removing the folder of a running shop ends its database anyway.
     }
   }, beat).unref();
   return () => {

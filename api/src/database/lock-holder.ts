@@ -86,7 +86,7 @@ export const beat = 2_000;
 const beatOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /**
- * True while whoever wrote the lock lives. A process of another machine or container cannot be seen: it counts as gone
+ * True while the process that wrote the lock lives. A process of another machine or container cannot be seen: it counts as gone
  * when it gives no sign of life for `patience` ms.
  */
 export async function isHeld(file: string, { holder }: Lock, patience: number): Promise<boolean> {

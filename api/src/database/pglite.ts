@@ -23,7 +23,7 @@ export async function openPglite(dataDirectory: string): Promise<Database> {
 export interface PgliteOptions {
   /** Called once the database is closed. */
   readonly closed?: () => void;
-  /** Is told every query. */
+  /** Called with every query. */
   readonly logger?: Logger | undefined;
 }
 

@@ -13,7 +13,7 @@ export interface PostgresOptions {
   readonly connections?: number;
   /** Milliseconds, 7,000 by default; 0 for no limit, which is also none for a server that says nothing. */
   readonly statementTimeout?: number;
-  /** Is told every query. */
+  /** Called with every query. */
   readonly logger?: Logger | undefined;
 }
 

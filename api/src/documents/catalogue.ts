@@ -16,7 +16,7 @@ export interface OtherArticles {
   readonly highest: number;
 }
 
-/** All that the printed catalogue tells; plain data, so that a worker can be given it. */
+/** All that the printed catalogue says; plain data, so that a worker can be given it. */
 export interface CatalogueData {
   readonly company: Environment['company'];
   readonly year: number;

@@ -8,7 +8,7 @@ import type { CatalogueArticle, CatalogueData } from './catalogue';
 /** So many articles are printed at most; of a larger catalogue each sub-category prints its first and sums up the others. */
 export const printedArticles = 1_000;
 
-/** Reads what the printed catalogue tells: as many rows as it prints, whatever the size of the catalogue. */
+/** Reads what the printed catalogue says: as many rows as it prints, whatever the size of the catalogue. */
 export async function collectCatalogue(
   db: Db,
   { company, catalogueYear }: Environment,

@@ -12,7 +12,7 @@ import { addressLines, type OrderFacts, paymentWords, receipt } from '../mail/re
 import { parisMoment } from '../paris-time';
 import { type Content, hairlines, makePdf } from './pdf';
 
-/** A placed order, as its paper tells it. */
+/** A placed order, as its paper prints it. */
 export interface OrderPaper {
   readonly company: Environment['company'];
   readonly facts: OrderFacts;

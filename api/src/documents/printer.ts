@@ -34,7 +34,7 @@ const tooManyWait = () =>
 /**
  * The catalogue, which takes seconds, keeps no sheet waiting.
  * @param script the compiled `make-document.ts`
- * @param mostWaiting sheets and papers that wait for the worker; whoever comes beyond them is asked to come again
+ * @param mostWaiting sheets and papers that wait for the worker; requests beyond them are refused with a time to try again
  */
 export function createPrinter(script: URL, mostWaiting = 40): Printer {
   const pool = (waiting: number) =>

@@ -39,7 +39,7 @@ function technicalParts(product: Product): Content[] {
   ];
 }
 
-/** The advice that holds for any cleaning product; the composition is the maker's to tell. */
+/** The advice that holds for any cleaning product; only the maker knows the composition. */
 const safetyAdvice: readonly (readonly [heading: string, text: string])[] = [
   [
     'Dangers',

@@ -18,13 +18,13 @@ export interface ImportedCatalogue {
   readonly articles: readonly CatalogueRow[];
 }
 
-/** So many faults are listed; whoever has more has one reason for all of them. */
+/** So many faults are listed; more of them usually have one reason. */
 const listedFaults = 50;
 const mostArticles = 200_000;
 const noField = Object.fromEntries(columns.map((name) => [name, '']));
 
 /**
- * Checks every row, and the rows against each other: all faults are told at once.
+ * Checks every row, and the rows against each other: all faults are listed at once.
  * @throws {ImportError} with the faults, a line each
  */
 export async function checkCatalogue(

@@ -1,4 +1,4 @@
-/** The file cannot be imported; the message tells the person at the terminal what to mend. */
+/** The file cannot be imported; the message says to the person at the terminal what to mend. */
 export class ImportError extends Error {
   override name = 'ImportError';
 }

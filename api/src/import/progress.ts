@@ -1,6 +1,6 @@
 import { Presets, SingleBar } from 'cli-progress';
 
-/** Tells how far the work is: a bar on a terminal, a line for each tenth where lines are kept. */
+/** Shows how far the work is: a bar on a terminal, a line for each tenth where lines are kept. */
 export interface Progress {
   reached(articles: number): void;
   end(): void;

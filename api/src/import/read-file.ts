@@ -70,7 +70,7 @@ function decodes(decoder: TextDecoder, chunk: Buffer | undefined, stream: boolea
   }
 }
 
-/** The heading line tells: French spreadsheets write semicolons. */
+/** The heading line decides: French spreadsheets write semicolons. */
 function delimiterOf(start: string): string {
   const heading = start.split(/\r?\n/, 1)[0] ?? '';
   const counted = [';', ',', '\t'].map((mark) => ({ mark, count: heading.split(mark).length }));

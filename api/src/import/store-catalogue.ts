@@ -22,7 +22,7 @@ export interface ImportResult {
 /**
  * Makes the catalogue that of the file, all or nothing: articles are added or changed by their code, what the file does not
  * name leaves the catalogue. Orders keep their lines, which are copies.
- * @param stored told how many articles are stored so far
+ * @param stored called with the number of articles stored so far
  */
 export async function storeCatalogue(
   db: Db,
@@ -76,7 +76,7 @@ async function storeCategories(
   );
 }
 
-/** All that a file tells of an article under its code, or leaves empty. */
+/** All that a file says of an article under its code, or leaves empty. */
 const articleColumns = Object.fromEntries(
   Object.entries(getTableColumns(products)).filter(([name, { generated }]) => name !== 'code' && !generated),
 );

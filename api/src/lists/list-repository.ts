@@ -14,7 +14,7 @@ export interface NamedLines {
 }
 
 export interface ListChange {
-  /** That whoever changes the list has seen. */
+  /** That the author of the change has seen. */
   readonly version: number;
   readonly name?: string | undefined;
   readonly lines?: readonly CartLine[] | undefined;

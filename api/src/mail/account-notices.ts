@@ -33,7 +33,7 @@ const notices: Readonly<
   },
 };
 
-/** Tells a customer what was done to the account, and what to do if it was somebody else. It holds no token. */
+/** Informs a customer of what was done to the account, and what to do if it was somebody else. It holds no token. */
 export function accountNoticeLetter(
   environment: Environment,
   customer: typeof customers.$inferSelect,

@@ -13,7 +13,7 @@ const customerBlock = ({ customer, order }: OrderFacts): Block =>
     ...(order.billing.phone ? [`Téléphone : ${order.billing.phone}`] : []),
   );
 
-/** Tells the company all that is needed to prepare, deliver and book an order. */
+/** Informs the company of all that is needed to prepare, deliver and book an order. */
 export function companyOrderLetter({ company }: Environment, facts: OrderFacts): Letter {
   const { customer, order, lines } = facts;
   const { number, createdAt, discountRate } = order;
@@ -68,7 +68,7 @@ const alarms: Readonly<Record<PaymentAlarm, { subject: string; happened: string;
 
 const signed = (cents: number) => `${cents < 0 ? '−' : ''}${formatCents(Math.abs(cents))}`;
 
-/** Transactions as the provider told of them. */
+/** Transactions as the provider reported them. */
 export const newsTable = (news: readonly PaymentNews[]): Block => ({
   kind: 'table',
   head: ['Transaction', 'État', 'Montant', 'Appris le'],
@@ -80,7 +80,7 @@ export const newsTable = (news: readonly PaymentNews[]): Block => ({
   ]),
 });
 
-/** Tells the company of money that needs somebody: what happened and what to do. */
+/** Informs the company of money that needs a decision: what happened and what to do. */
 export function paymentAlarmLetter(
   { company }: Environment,
   kind: PaymentAlarm,

@@ -16,7 +16,7 @@ const goes = ({ deletionRequestedAt }: Customer) =>
     ? `à partir du ${parisMoment(erasedFrom(deletionRequestedAt))}`
     : `${retention.erasureDays} jours après la demande`;
 
-/** Tells a customer that the account will be erased, and how to keep it. */
+/** Informs a customer that the account will be erased, and how to keep it. */
 export function deletionRequestedLetter(environment: Environment, customer: Customer): Letter {
   const { company } = environment;
   return {
@@ -39,7 +39,7 @@ export function deletionRequestedLetter(environment: Environment, customer: Cust
   };
 }
 
-/** Tells the company that a customer wants to be forgotten, and what there is to do. */
+/** Informs the company that a customer wants to be forgotten, and what there is to do. */
 export function companyDeletionRequestLetter({ company }: Environment, customer: Customer): Letter {
   const { firstName, lastName, companyName, emailAddress } = customer;
   return {

@@ -5,7 +5,7 @@ import type { Environment } from 'shared-contracts/environment';
 import { DeliveryUnavailable, meaningOf } from './delivery-failures';
 import { asHtml, asText, type Letter } from './letter';
 
-/** A stored mail: its `id` names it, so that a second delivery of the same one can be told. */
+/** A stored mail: its `id` names it, so that a second delivery of the same one is recognised. */
 export interface DeliveredMail {
   readonly id: string;
   readonly createdAt: Date;
@@ -61,7 +61,7 @@ export function deliverToFiles(environment: Environment, folder: string): Delive
   return async ({ id, createdAt }, letter) => {
     const { message } = await transport.sendMail(compose(environment, id, letter));
     const name = `${createdAt.toISOString().replaceAll(':', '-')}-${id}.eml`;
-    // Whoever lists the folder sees whole files only.
+    // A reader of the folder sees whole files only.
     const draft = join(folder, `.${name}.tmp`);
     try {
       await mkdir(folder, { recursive: true });

@@ -33,7 +33,7 @@ export function orderLetter(environment: Environment, facts: OrderFacts): Letter
   };
 }
 
-/** Tells a customer that the company has cancelled an order that was not paid. */
+/** Informs a customer that the company has cancelled an order that was not paid. */
 export function cancellationLetter(environment: Environment, facts: OrderFacts): Letter {
   const { customer, order } = facts;
   const { company } = environment;

@@ -15,7 +15,7 @@ export type OrderMailKind = (typeof orderMailKinds)[number];
 export const isAboutOrder = (kind: string): kind is OrderMailKind =>
   orderMailKinds.some((each) => each === kind);
 
-/** They tell a customer of what was done to the account. */
+/** They inform a customer of what was done to the account. */
 export type AccountNoticeKind = 'password-changed' | 'password-reset' | 'sessions-ended';
 
 /** About an account; the last one goes to the company. */
@@ -40,7 +40,7 @@ export type OutgoingMail =
   | { readonly kind: OrderMailKind; readonly customerId: string | null; readonly orderId: string }
   | { readonly kind: 'contact' | 'account-erased'; readonly content: Readonly<Record<string, string>> };
 
-/** Puts a mail into the outbox, in the transaction of what it tells about. The same event of an order is mailed once. True the first time. */
+/** Puts a mail into the outbox, in the transaction of what it is about. The same event of an order is mailed once. True the first time. */
 export async function enqueueMail(executor: Db, mail: OutgoingMail): Promise<boolean> {
   const stored = await executor.insert(mails).values(mail).onConflictDoNothing().returning({ id: mails.id });
   return stored.length > 0;

@@ -12,7 +12,7 @@ import { parisMoment } from '../paris-time';
 import type { Block } from './letter';
 import { text } from './letters';
 
-/** An order with all that a letter about it tells. */
+/** An order with all that a letter about it says. */
 export interface OrderFacts {
   /** An empty address once the account is erased, empty names once the order is anonymised. */
   readonly customer: Buyer & { readonly emailAddress: string };

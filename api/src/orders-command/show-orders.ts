@@ -25,7 +25,7 @@ export async function orderIdOf(db: Db, number: string): Promise<string> {
   return found.id;
 }
 
-/** All about an order: what the company was told, its state, what the provider said, and its letters. */
+/** All about an order: what the company received, its state, what the provider said, and its letters. */
 export async function showOrder(db: Db, environment: Environment, number: string): Promise<string> {
   const id = await orderIdOf(db, number);
   const facts = await orderFacts(db, id);

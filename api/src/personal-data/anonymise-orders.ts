@@ -7,7 +7,7 @@ import { mails, orders, paymentAttempts } from '../database/schema';
 /** An invoice names no phone. */
 export const withoutPhone = (address: AnyPgColumn) => sql`jsonb_set(${address}, '{phone}', '""')`;
 
-/** Only the country stays of an address: whoever adds up sales may need it. */
+/** Only the country stays of an address: a sum of sales may need it. */
 const onlyCountry = (address: AnyPgColumn) =>
   sql`jsonb_build_object('fullName', '', 'addressLine1', '', 'postalCode', '', 'city', '', 'country', ${address} -> 'country', 'phone', '')`;
 

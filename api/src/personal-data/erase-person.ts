@@ -13,13 +13,13 @@ export type Erasure =
 
 /**
  * Erases an account with all that hangs on it: addresses, sessions, links, cart, kept answers, messages, letters. Orders
- * keep their amounts, and for sales what an invoice needs, apart from any account. The customer is told by a last letter.
+ * keep their amounts, and for sales what an invoice needs, apart from any account. The customer is informed by a last letter.
  * All or nothing.
  * @param only 'asked-for': an account whose customer has withdrawn the wish meanwhile stays
  */
 export const eraseCustomer = (db: Db, customerId: string, only?: 'asked-for'): Promise<Erasure> =>
   db.transaction(async (tx) => {
-    // The cart first, then the account, as whoever places an order does; both keep another order from beginning.
+    // The cart first, then the account, as placing an order does; both keep another order from beginning.
     await tx.select().from(carts).where(eq(carts.customerId, customerId)).for('update');
     const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId)).for('update');
     if (!customer) return { outcome: 'unknown' };
@@ -58,7 +58,7 @@ async function partOrders(tx: Tx, customer: typeof customers.$inferSelect): Prom
   const { id, firstName, lastName, companyName } = customer;
   const own = eq(orders.customerId, id);
   await forgetForms(tx, own);
-  // Rows of letters keep an order's events from being told twice; they name the order alone.
+  // Rows of letters keep an order's events from being mailed twice; they name the order alone.
   await tx
     .update(mails)
     .set({ customerId: null })

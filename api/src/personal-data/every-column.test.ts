@@ -186,7 +186,7 @@ const people: readonly Table[] = [
     rows: 'order_id is null and id = any($4)',
     columns: {
       id: 'gone',
-      // Messages of the contact form are told as such.
+      // Messages of the contact form are exported as such.
       kind: 'gone',
       customer_id: 'told gone',
       content: 'told gone',
@@ -197,7 +197,7 @@ const people: readonly Table[] = [
       refused_at: 'gone',
     },
   },
-  // They keep an event of an order from being told twice.
+  // They keep an event of an order from being mailed twice.
   {
     table: 'mails',
     rows: 'order_id = any($2)',

@@ -21,7 +21,7 @@ const isoOrNull = (moment: Date | null) => moment && iso(moment);
 
 /**
  * All that the shop keeps of the person behind an e-mail address, of one moment (GDPR, articles 15 and 20). Null when
- * there is nothing. Hashes, tokens and what only steers the shop's work are not told.
+ * there is nothing. Hashes, tokens and what only steers the shop's work are left out.
  */
 export const exportPerson = (db: Db, emailAddress: string): Promise<PersonalData | null> =>
   db.transaction(

@@ -49,7 +49,7 @@ export function answerRepeatsAlike(app: FastifyInstance, db: Db): void {
   const row = (request: FastifyRequest, key: string) =>
     and(eq(idempotentAnswers.owner, ownerOf(request)), eq(idempotentAnswers.key, key));
 
-  /** True for whoever may do the work: the first, or the next after one that was lost. */
+  /** True for the request that may do the work: the first, or the next after one that was lost. */
   async function claim(request: FastifyRequest, key: string): Promise<boolean> {
     const first = await db
       .insert(idempotentAnswers)

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** What whoever watches over the shop wants to hear of. */
+/** What the operators of the shop want to know. */
 export type SecurityEvent =
   | 'sign_in_refused'
   | 'throttled'
@@ -18,7 +18,7 @@ interface Details {
   readonly call?: string;
 }
 
-/** Whoever asks for so little wants no news at all. */
+/** At these levels nothing at all is wanted. */
 const quiet = ['fatal', 'silent'];
 
 /**

@@ -13,7 +13,7 @@ function zeroByteIn(root: unknown): string | null {
   return null;
 }
 
-/** PostgreSQL stores every character but this one: whoever sends it is told so, instead of a failed query. */
+/** PostgreSQL stores every character but this one: a request with it is refused in words, instead of a failed query. */
 export function refuseZeroBytes(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ params, query, body }) => {
     const field = zeroByteIn(params) ?? zeroByteIn(query) ?? zeroByteIn(body);

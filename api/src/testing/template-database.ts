@@ -65,7 +65,7 @@ export interface ServerDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of the PostgreSQL server with the demo data, for whoever opens it by its URL. */
+/** A database of the PostgreSQL server with the demo data, for processes that open it by its URL. */
 export const copyOnServer = (): Promise<ServerDatabase> => createOnServer(`template ${templateName()}`);
 
 /** A database of the PostgreSQL server without anything. */

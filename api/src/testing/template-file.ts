@@ -28,7 +28,7 @@ export function templateFile(): string {
   return join(folder, `template-${hash.digest('hex').slice(0, 16)}.tar`);
 }
 
-/** Keeps a template, whole for whoever runs tests at the same time, and drops those that nobody uses any more. */
+/** Keeps a template, whole for test runs at the same time, and drops those that nobody uses any more. */
 export function keepTemplate(file: string, content: Buffer): void {
   mkdirSync(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;

@@ -61,7 +61,7 @@ export interface TestApiOptions {
   readonly trustedProxies?: string;
   /** Hashes passwords in place of the API's own. */
   readonly passwords?: Passwords;
-  /** Is told every query. */
+  /** Called with every query. */
   readonly queries?: Logger;
 }
 

@@ -39,7 +39,7 @@ export class Writer {
       while (!this.stopping) await this.write();
     };
     this.working = work();
-    // Whoever waits for an answer hears of it.
+    // The test that waits for an answer gets the failure.
     this.working.catch(() => {});
   }
 

@@ -26,7 +26,7 @@ export interface Buyer {
 
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 
-/** The cart as it was sent last. `id` stays until it is ordered, whatever its lines become; `orderId` tells which order closed it. */
+/** The cart as it was sent last. `id` stays until it is ordered, whatever its lines become; `orderId` names the order that closed it. */
 export const carts = pgTable('carts', {
   customerId: uuid()
     .primaryKey()
@@ -36,7 +36,7 @@ export const carts = pgTable('carts', {
   orderId: uuid(),
 });
 
-/** A customer's named list. `version` counts its changes: whoever has seen an earlier one replaces nothing. */
+/** A customer's named list. `version` counts its changes: a write that names an earlier one replaces nothing. */
 export const shoppingLists = pgTable(
   'shopping_lists',
   {
@@ -85,7 +85,7 @@ export const orders = pgTable(
     /** The provider knows of a payment, whatever became of it. */
     triedAt: moment(),
     paidAt: moment(),
-    /** The provider itself, not only the browser, has told that the order is paid. */
+    /** The provider itself, not only the browser, has confirmed that the order is paid. */
     confirmedAt: moment(),
     cancelledAt: moment(),
     /** Who ended it: 'abandoned' was never paid, 'company' was cancelled by the shop. */
@@ -145,7 +145,7 @@ export const paymentAttempts = pgTable(
   ],
 );
 
-/** What the provider told about a transaction; each piece of news counts once. */
+/** What the provider reported about a transaction; each piece of news counts once. */
 export const paymentEvents = pgTable(
   'payment_events',
   {

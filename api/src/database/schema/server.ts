@@ -17,7 +17,7 @@ import { orders } from './checkout';
 
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 
-/** Those that end with 'payment' tell the company of money that needs somebody. */
+/** Those that end with 'payment' inform the company of money that needs a decision. */
 export const mailKinds = [
   'verify',
   'reset',

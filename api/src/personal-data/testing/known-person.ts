@@ -40,7 +40,7 @@ export class KnownPerson {
     return new KnownPerson(api, emailAddress, buyer);
   }
 
-  /** An order that is paid by card, as the provider itself has told. */
+  /** An order that is paid by card, as the provider itself has confirmed. */
   async paidOrder(): Promise<string> {
     const { orderId } = await this.buyer.openFormFor([soap], notes);
     const { provider } = this.api;

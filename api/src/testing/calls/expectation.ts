@@ -31,7 +31,7 @@ export type Expected = string;
 export interface CallExpectation extends Readonly<Record<Fault, Change | null>> {
   readonly request: (people: People) => CallRequest | Promise<CallRequest>;
   readonly answers: Expected;
-  /** Whoever calls without a token of their own is sent away. */
+  /** A call without a token is refused. */
   readonly isPrivate?: boolean;
   /** Where a situation is answered otherwise than the rule below says. */
   readonly but?: Readonly<Partial<Record<Situation, Expected>>>;

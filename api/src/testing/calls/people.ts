@@ -80,7 +80,7 @@ export class People {
     return { ...provider.proof(provider.answer(orderId, amount === undefined ? {} : { amount })), orderId };
   }
 
-  /** What the provider tells of a new order of camille's. */
+  /** What the provider reports of a new order of camille's. */
   async notification(amount?: number): Promise<object> {
     const { orderId } = await this.camille.openFormFor();
     const { provider } = this.api;

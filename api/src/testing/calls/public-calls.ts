@@ -84,7 +84,7 @@ export const publicCalls: Readonly<Record<string, CallExpectation>> = {
     wrongType: having({ lines: [{ ...soap, quantity: '3' }] }),
     absurdNumber: having({ lines: [{ ...soap, quantity: huge }] }),
     zeroByte: having({ lines: [{ productCode: 'NS\0', quantity: 1 }] }),
-    // A visitor's quote has list prices, so a customer whose session is over is told.
+    // A visitor's quote has list prices, so a customer whose session is over is refused.
     but: {
       noToken: '200',
       expiredToken: '401 unauthorized',
