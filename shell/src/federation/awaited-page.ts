@@ -8,7 +8,7 @@ export interface RenderedRoute {
   readonly path: string;
 }
 
-type Address = Pick<Location, 'pathname' | 'search'>;
+type Url = Pick<Location, 'pathname' | 'search'>;
 
 /**
  * A remote's page in the server's HTML, while the shell around it answers already. Its content stays as it is until its code
@@ -24,7 +24,7 @@ export interface AwaitedPage {
   /** What the page reads of the visitor: nobody until `open`. */
   readonly store: Store;
   /** True for the URL at which the HTML came, whatever its fragment. */
-  isAt(address: Address): boolean;
+  isAt(url: Url): boolean;
   take(): void;
   leave(): void;
   /** The page is taken over: it may show what depends on the visitor. */
@@ -32,8 +32,8 @@ export interface AwaitedPage {
 }
 
 /** The page that the server rendered at the URL; `visitors`: the store of the shop. */
-export function awaitPage(route: RenderedRoute, address: Address, visitors: Store): AwaitedPage {
-  const { pathname, search } = address;
+export function awaitPage(route: RenderedRoute, url: Url, visitors: Store): AwaitedPage {
+  const { pathname, search } = url;
   const { store, open } = createRenderedStore(visitors);
   const leaving = new AbortController();
   let isWaiting = true;

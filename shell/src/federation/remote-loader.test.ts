@@ -40,7 +40,7 @@ it('asks once for all who need the same', async () => {
 it('reads remote.json first where the HTML did not have it, past what the browser kept of it', async () => {
   expect(await outcome(load(withoutManifest()))).toBe(routes);
 
-  expect(asked).toMatchObject([{ address: pointer, init: { cache: 'no-cache' } }]);
+  expect(asked).toMatchObject([{ url: pointer, init: { cache: 'no-cache' } }]);
   expect(addresses()).toEqual([first]);
 });
 
@@ -50,7 +50,7 @@ it('tries again with everything afresh, and takes what was deployed meanwhile', 
 
   expect(await outcome(load(withManifest()))).toBe(deployed);
 
-  expect(asked.map(({ address }) => address)).toEqual([`${pointer}?attempt=1`]);
+  expect(asked.map((call) => call.url)).toEqual([`${pointer}?attempt=1`]);
   expect(addresses()).toEqual([first, `${second}?attempt=1`]);
   expect(scripts[1]).toMatchObject({ integrity });
 });
@@ -62,7 +62,7 @@ it('asks for the pointer alone when somebody wants another try of what is loaded
   loader.refresh(remote);
 
   expect(await outcome(load(loader))).toBe(routes);
-  expect(asked.map(({ address }) => address)).toEqual([`${pointer}?attempt=1`]);
+  expect(asked.map((call) => call.url)).toEqual([`${pointer}?attempt=1`]);
   expect(addresses()).toEqual([first]);
 });
 
@@ -145,8 +145,8 @@ it.each([Math.min(...acceptedContracts) - 1, contractVersion + 1])(
 );
 
 it('takes the version of its own contract where remote.json is of a later one', async () => {
-  answered.mockImplementation((address) =>
-    address === `${url}remote.contract-${contractVersion}.json`
+  answered.mockImplementation((asked) =>
+    asked === `${url}remote.contract-${contractVersion}.json`
       ? manifest()
       : manifest({ contract: contractVersion + 1, entry: { file: 'later.js', integrity } }),
   );

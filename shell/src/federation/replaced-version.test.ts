@@ -147,7 +147,7 @@ describe('When another version is deployed', () => {
     deploy({ routes: { default: deployed } });
     expect(await loader.isOutdated(remote)).toBe(true);
     // So asked, the shell's server looks at the remote first.
-    expect(asked.at(-1)?.address).toBe(`${pointer}?attempt=1`);
+    expect(asked.at(-1)?.url).toBe(`${pointer}?attempt=1`);
     answered.mockImplementation(() => new TypeError('Failed to fetch'));
     expect(await loader.isOutdated(remote)).toBe(false);
   });

@@ -58,7 +58,7 @@ const page = new MutationObserver((changes) => {
 });
 
 interface Asked {
-  readonly address: string;
+  readonly url: string;
   readonly init: RequestInit | undefined;
 }
 export const asked: Asked[] = [];
@@ -67,9 +67,9 @@ export const answered = jest.fn<unknown, [string]>();
 beforeAll(() => {
   init({ name: 'shell', remotes: [] });
   page.observe(document, { childList: true, subtree: true });
-  globalThis.fetch = (async (address: unknown, options?: RequestInit) => {
-    asked.push({ address: String(address), init: options });
-    const answer = await answered(String(address));
+  globalThis.fetch = (async (url: unknown, options?: RequestInit) => {
+    asked.push({ url: String(url), init: options });
+    const answer = await answered(String(url));
     if (answer instanceof Error) throw answer;
     return Response.json(answer);
   }) as typeof fetch;
