@@ -40,7 +40,7 @@ import { listRoutes } from './lists/list-routes';
 import { mailboxRoutes } from './mail/mailbox-routes';
 import { personalDataRoutes } from './personal-data/personal-data-routes';
 import { declareRefusals } from './refusals/declared-refusals';
-import { answerErrors, refuseAddress } from './server/answer-errors';
+import { answerErrors, refuseUndecodable } from './server/answer-errors';
 import { healthRoutes } from './server/health-routes';
 import { answerRepeatsAlike } from './server/idempotency';
 import { readJsonBodies } from './server/json-bodies';
@@ -99,7 +99,7 @@ export async function createServer(
     genReqId: newRequestId,
     // As long as a URL may be: the schemas say what is too long, in the API's own words.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
-    frameworkErrors: refuseAddress,
+    frameworkErrors: refuseUndecodable,
     clientErrorHandler: refuseUnreadable,
   });
   app.setValidatorCompiler(validatorCompiler);

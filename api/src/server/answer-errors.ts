@@ -58,7 +58,7 @@ function send(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
 }
 
 /** Answers what Fastify refuses before it has a route: a URL that cannot be decoded. */
-export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+export function refuseUndecodable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void send(asRefusal(error) ?? invalidRequest(''), request, reply);
 }
 
