@@ -20,6 +20,8 @@ export interface CartActions {
   add(productCode: string, quantity: number): void;
   /** Adds several articles and says so once. Adding nothing changes and says nothing. */
   addAll(lines: readonly CartLine[]): void;
+  /** One more, without a word. */
+  increase(productCode: string): void;
   change(productCode: string, quantity: number): void;
 }
 
@@ -39,6 +41,7 @@ export function useCartActions(): CartActions {
         store.set(addLinesToCartAtom, lines);
         toast.success(added(count));
       },
+      increase: (productCode) => store.set(addToCartAtom, { productCode, quantity: 1 }),
       change: (productCode, quantity) => store.set(setQuantityAtom, { productCode, quantity }),
     }),
     [store],
@@ -52,12 +55,12 @@ export function useCartLine(productCode: string) {
     [productCode],
   );
   const inCart = useAtomValue(quantityAtom);
-  const { add, change } = useCartActions();
+  const { add, increase, change } = useCartActions();
 
   return {
     inCart,
     add: (quantity: number) => add(productCode, quantity),
-    increase: () => change(productCode, inCart + 1),
+    increase: () => increase(productCode),
     decrease: () => change(productCode, inCart - 1),
   };
 }

@@ -7,6 +7,9 @@ import { ProductImage } from '../product-image';
 import { InCartStrip } from './InCartStrip';
 import styles from './ProductCard.module.css';
 
+/** The code for it comes when it is needed. */
+const toasts = () => import(/* webpackChunkName: "toasts" */ '../toast-region');
+
 export interface ProductCardProps {
   as?: ElementType | undefined;
   href: string;
@@ -24,6 +27,7 @@ export interface ProductCardProps {
   /** How many are in the cart. */
   inCart?: number | undefined;
   onAdd: () => void;
+  /** One more of what is in the cart by then: it also puts the last one back. */
   onIncrease?: (() => void) | undefined;
   onDecrease?: (() => void) | undefined;
   /** Cannot be bought now. */
@@ -60,11 +64,19 @@ export function ProductCard({
 }: ProductCardProps) {
   const Heading = `h${headingLevel}` as const;
   const add = useRef<HTMLButtonElement>(null);
+  // What cannot be had can only be taken out.
+  const increase = unavailable ? undefined : onIncrease;
 
   function decrease(event: MouseEvent) {
     // The strip goes with the last one; a keyboard would lose its place.
     if (event.detail === 0 && inCart === 1) add.current?.focus();
     onDecrease?.();
+    // Without a connection the article can be added again by its card.
+    if (inCart === 1 && increase)
+      toasts().then(
+        ({ sayRemoved }) => sayRemoved(increase),
+        () => {},
+      );
   }
 
   return (
@@ -86,8 +98,7 @@ export function ProductCard({
           <InCartStrip
             count={inCart}
             itemName={name}
-            // What cannot be had can only be taken out.
-            onIncrease={unavailable ? undefined : onIncrease}
+            onIncrease={increase}
             onDecrease={onDecrease && decrease}
           />
         )}

@@ -1,2 +1,3 @@
+export { sayRemoved } from './say-removed';
 export { ToastMessage, type ToastMessageProps } from './ToastMessage';
 export { ToastRegion } from './ToastRegion';

@@ -60,7 +60,7 @@ export const ListCard = memo(function ListCard({
       highPriority={first}
       inCart={inCart}
       onAdd={() => cart.add(Code, inTable ? quantity : 1)}
-      onIncrease={() => cart.change(Code, inCart + 1)}
+      onIncrease={() => cart.increase(Code)}
       onDecrease={() => cart.change(Code, inCart - 1)}
     />
   );

@@ -68,7 +68,7 @@ describe('a visitor of a category', () => {
     expect((await card('Article SP-110')).getByText(/0,30/)).toBeVisible();
   });
 
-  it('takes the last unit out again from the card', async () => {
+  it('takes the last unit out again from the card, and puts it back', async () => {
     const { store } = await visitList({ [ofBags]: pageOf([product({ Code: 'SP-110' })]) });
     const shown = await card('Article SP-110');
     await userEvent.click(shown.getByRole('button', { name: /^Ajouter au panier/ }));
@@ -77,6 +77,11 @@ describe('a visitor of a category', () => {
 
     expect(shown.queryByText(/dans le panier/)).not.toBeInTheDocument();
     expect(store.get(cartLinesAtom)).toEqual([]);
+    expect(await screen.findByText('Article retiré du panier')).toBeVisible();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+
+    expect(store.get(cartLinesAtom)).toEqual([{ productCode: 'SP-110', quantity: 1 }]);
   });
 
   it('goes to a sub-category by its tag', async () => {
