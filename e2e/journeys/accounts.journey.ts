@@ -1,9 +1,27 @@
 import type { Page } from '@playwright/test';
 import { mailedLink, mailsTo, newAddress, password, registerBuyer } from '../shop/customers';
-import { signIn, signOut } from '../shop/steps';
+import { expectCheckout, signIn, signOut, twoArticles } from '../shop/steps';
 import { expect, test } from '../shop/test';
 
 const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Mon compte' });
+
+/** Fills and sends the registration of the open dialog. */
+async function register(page: Page, address: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Connexion ou création de compte' });
+  const registration = dialog.locator('form').filter({ hasText: 'Créer mon compte' });
+  await registration.getByLabel('Prénom').fill('Inès');
+  await registration
+    .getByLabel('Nom', { exact: true })
+    .or(registration.getByLabel(/^Nom\b/))
+    .first()
+    .fill('Moreau');
+  await registration.getByLabel('Entreprise').fill('Hôtel du Lavoir');
+  await registration.getByLabel('Adresse e-mail').fill(address);
+  await registration.getByLabel('Mot de passe').first().fill(password);
+  await registration.getByRole('button', { name: 'Créer mon compte' }).click();
+  await expect(page.getByText('Un mail vous a été envoyé pour vérifier votre compte.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+}
 
 test.describe('Somebody without an account', () => {
   test('registers, cannot sign in before the address is verified, and can by the link of the mail', async ({
@@ -11,23 +29,10 @@ test.describe('Somebody without an account', () => {
     shop,
   }) => {
     const address = newAddress('ines');
-    const dialog = page.getByRole('dialog', { name: 'Connexion ou création de compte' });
     await page.goto('/about');
     await page.getByRole('banner').getByRole('button', { name: 'Se connecter' }).click();
-    const registration = dialog.locator('form').filter({ hasText: 'Créer mon compte' });
-    await registration.getByLabel('Prénom').fill('Inès');
-    await registration
-      .getByLabel('Nom', { exact: true })
-      .or(registration.getByLabel(/^Nom\b/))
-      .first()
-      .fill('Moreau');
-    await registration.getByLabel('Entreprise').fill('Hôtel du Lavoir');
-    await registration.getByLabel('Adresse e-mail').fill(address);
-    await registration.getByLabel('Mot de passe').first().fill(password);
 
-    await registration.getByRole('button', { name: 'Créer mon compte' }).click();
-    await expect(page.getByText('Un mail vous a été envoyé pour vérifier votre compte.')).toBeVisible();
-    await expect(dialog).toBeHidden();
+    await register(page, address);
     await expect(page.getByText(`par le lien du mail envoyé à ${address}`)).toBeVisible();
 
     await page.goto('/login');
@@ -44,6 +49,25 @@ test.describe('Somebody without an account', () => {
     await signOut(page);
     await signIn(page, address);
     await expect(account(page)).toBeVisible();
+  });
+});
+
+test.describe('Somebody without an account who has filled a cart', () => {
+  test.use({ cart: twoArticles });
+
+  test('orders, registers, and comes to the checkout by the link of the mail', async ({ page, shop }) => {
+    const address = newAddress('ines');
+    await page.goto('/order');
+    await page.getByRole('button', { name: 'Commander' }).click();
+    await expect(page.getByText('Connectez-vous pour commander vos 2 articles')).toBeVisible();
+    await register(page, address);
+
+    await page.goto(await mailedLink(shop, address, 'verify-email'));
+
+    await expectCheckout(page);
+    await expect(page).toHaveURL('/purchase');
+    await expect(page.getByRole('banner').getByText('Inès')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Panier, 2 articles' })).toBeVisible();
   });
 });
 
