@@ -1,23 +1,23 @@
 import { useListEntry } from 'page-kit/lists';
 import type { CartLine } from 'shared-contracts/cart';
 import { retryable } from 'shared-contracts/retryable';
-import { Button } from 'shared-ui/button';
+import { Button, type ButtonProps } from 'shared-ui/button';
 
 const questionCode = retryable(async () => {
   const { ListQuestion } = await import(/* webpackChunkName: "list-question" */ './ListQuestion');
   return ListQuestion;
 });
 
-interface AddToListProps {
+interface AddToListProps extends Pick<ButtonProps, 'size' | 'aria-describedby'> {
   readonly lines: readonly CartLine[];
 }
 
 /** Puts lines with their quantities into one of the customer's lists. */
-export function AddToList({ lines }: AddToListProps) {
+export function AddToList({ lines, ...look }: AddToListProps) {
   const { busy, ask, Question, close } = useListEntry(questionCode);
   return (
     <>
-      <Button variant="secondary" icon="plus" busy={busy} onClick={ask}>
+      <Button {...look} variant="secondary" icon="plus" busy={busy} onClick={ask}>
         Ajouter à une liste
       </Button>
       {Question && <Question lines={lines} onClose={close} />}

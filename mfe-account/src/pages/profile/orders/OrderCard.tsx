@@ -1,4 +1,5 @@
 import { orderDate, paymentState, paymentText } from 'page-kit/orders';
+import { orderedLines } from 'page-kit/reorder';
 import { useId } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
 import { formatEuros } from 'shared-contracts/pricing';
@@ -6,6 +7,7 @@ import { ButtonLink } from 'shared-ui/button';
 import { PanelBox } from 'shared-ui/layout';
 import { Price } from 'shared-ui/price';
 import { contactPath } from '../section';
+import { AddToList } from './AddToList';
 import styles from './OrderCard.module.css';
 import { OrderState } from './OrderState';
 import { OrderThumbnails } from './OrderThumbnails';
@@ -71,7 +73,10 @@ export function OrderCard({ order, path, takesFocus, onEnded }: OrderCardProps) 
           Voir la commande
         </ButtonLink>
         {!unfinished && (
-          <ReorderButton order={order} variant="secondary" size="small" aria-describedby={titleId} />
+          <>
+            <AddToList lines={orderedLines(order)} size="small" aria-describedby={titleId} />
+            <ReorderButton order={order} variant="secondary" size="small" aria-describedby={titleId} />
+          </>
         )}
       </div>
     </PanelBox>

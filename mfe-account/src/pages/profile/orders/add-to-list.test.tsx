@@ -4,7 +4,10 @@ import type { ShoppingList } from 'shared-contracts/api/lists';
 import { order } from 'shared-contracts/testing';
 import { renderAccount } from '../../../testing/render-account';
 
-it('makes a list of a past order, quantities kept', async () => {
+it.each([
+  ['opened', '/profile?historique&commande=3', { 'GET orders/3': order('3') }],
+  ['in the history', '/profile?historique', { 'GET orders': [order('3')] }],
+])('makes a list of a past order %s, quantities kept', async (_where, at, answers) => {
   const made: ShoppingList = {
     id: 'l1',
     name: 'Étage 2',
@@ -14,8 +17,8 @@ it('makes a list of a past order, quantities kept', async () => {
     updatedAt: '',
   };
   const { http } = await renderAccount({
-    at: '/profile?historique&commande=3',
-    answers: { 'GET orders/3': order('3'), 'GET users/lists': [], 'POST users/lists': made },
+    at,
+    answers: { ...answers, 'GET users/lists': [], 'POST users/lists': made },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Ajouter à une liste' }));
 
