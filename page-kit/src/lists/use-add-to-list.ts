@@ -2,10 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { CartLine } from 'shared-contracts/api/cart';
+import { listLimits } from 'shared-contracts/api/limits';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { listRefusal } from './list-refusal';
 import { listsQuery } from './lists-query';
 import { useLists } from './use-lists';
+
+const tooMany = (count: number) =>
+  `Une liste contient au plus ${listLimits.lines} articles, et vous en ajoutez ${count}. Retirez-en d’abord, ou faites-en plusieurs listes.`;
 
 /** What `ListDialog` of `shared-ui` asks: into which list the lines go, one that is there or a new one. */
 export function useAddToList(lines: readonly CartLine[], onAdded: () => void) {
@@ -15,6 +19,7 @@ export function useAddToList(lines: readonly CartLine[], onAdded: () => void) {
   const [refusal, setRefusal] = useState<string | null>(null);
 
   async function save(name: string, work: () => Promise<unknown>) {
+    if (lines.length > listLimits.lines) return setRefusal(tooMany(lines.length));
     setBusy(true);
     setRefusal(null);
     try {
