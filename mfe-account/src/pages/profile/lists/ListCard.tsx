@@ -8,6 +8,7 @@ import { Note, Refusal } from 'shared-ui/note';
 import { ListLines } from './ListLines';
 import { ListNameForm } from './ListNameForm';
 import styles from './ListsSection.module.css';
+import { useHasListDraft } from './use-list-draft';
 import { useListToCart } from './use-list-to-cart';
 
 interface ListCardProps {
@@ -22,7 +23,7 @@ export function ListCard({ list, onRemoved }: ListCardProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const { change, remove } = useLists();
   const { busy, left, add } = useListToCart(list.lines);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(useHasListDraft(list));
   const [renaming, setRenaming] = useState(false);
   const [removing, setRemoving] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);

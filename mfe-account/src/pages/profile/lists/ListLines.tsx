@@ -1,21 +1,21 @@
 import { displayDesignation, productPath, useProducts } from 'page-kit/catalogue';
 import { listRefusal, useLists } from 'page-kit/lists';
 import { useRef, useState } from 'react';
-import type { CartLine } from 'shared-contracts/api/cart';
 import type { ShoppingList } from 'shared-contracts/api/lists';
 import { isApiError } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { Pill, Refusal } from 'shared-ui/note';
 import { QuantityStepper } from 'shared-ui/quantity-stepper';
 import styles from './ListsSection.module.css';
+import { useListDraft } from './use-list-draft';
 
 interface ListLinesProps {
   readonly list: ShoppingList;
 }
 
-/** The lines of a list. Changes wait until they are saved; they stay when somebody else has changed the list meanwhile. */
+/** The lines of a list. Changes wait until they are saved; they stay when the section is left, or when somebody else has changed the list meanwhile. */
 export function ListLines({ list }: ListLinesProps) {
-  const [draft, setDraft] = useState<readonly CartLine[] | null>(null);
+  const { draft, setDraft, dropDraft } = useListDraft(list);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const shown = useRef<HTMLUListElement>(null);
@@ -33,7 +33,7 @@ export function ListLines({ list }: ListLinesProps) {
   }
 
   function giveUp() {
-    setDraft(null);
+    dropDraft();
     setRefusal(null);
   }
 
@@ -42,7 +42,7 @@ export function ListLines({ list }: ListLinesProps) {
     setRefusal(null);
     try {
       await change(list, { lines: [...lines] });
-      setDraft(null);
+      dropDraft();
     } catch (error) {
       if (!isApiError(error)) throw error;
       setRefusal(
