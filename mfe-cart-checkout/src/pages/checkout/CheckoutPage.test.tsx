@@ -69,6 +69,7 @@ it('starts with the default addresses and standard delivery', async () => {
   expect(screen.getByRole('radio', { name: /^Livraison standard/ })).toBeChecked();
   expect(await summary('Livraison')).toBe('25,00 €');
   expect(await summary('Total TTC')).toBe('86,92 €');
+  expect(screen.getByText('Chaque total est arrondi au centime.')).toBeVisible();
 });
 
 it('names each mode with its price and first day', async () => {

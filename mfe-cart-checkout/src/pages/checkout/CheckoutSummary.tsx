@@ -86,6 +86,7 @@ export function CheckoutSummary({ cart, customer, choice, onOrdered, onLeave }: 
           { label: 'Total TTC', value: <Amount of={total} unknown={cart.hasFailed} />, tone: 'total' },
         ]}
       />
+      <p className={styles.note}>Chaque total est arrondi au centime.</p>
       {cart.totals && choice.mode === 'standard' && (
         <FreeDeliveryGauge compact ht={cart.totals.ht} destination={choice.delivery} />
       )}
@@ -106,7 +107,7 @@ export function CheckoutSummary({ cart, customer, choice, onOrdered, onLeave }: 
         </Button>
       )}
       {deferred && (
-        <p className={styles.deferred}>
+        <p className={styles.note}>
           Rien n’est débité maintenant&nbsp;: votre commande sera réglée plus tard, aux conditions de votre
           compte.
         </p>
