@@ -11,6 +11,7 @@ import {
   type Totals,
   totals,
 } from 'shared-contracts/pricing';
+import { useVatReport } from './use-vat-report';
 
 /** A line of the cart with what the catalogue says of it. */
 export interface CartRow {
@@ -72,6 +73,8 @@ export function useCartView(): CartView {
       total: lineTotal(sold, discountRate),
     };
   });
+
+  useVatReport(rows.map(({ product }) => product));
 
   const known = !discountPending && rows.every(({ state }) => state === 'ready' || state === 'missing');
   const sold = rows.flatMap(({ state, line, product }) =>
