@@ -1,2 +1,3 @@
 export { addressesQuery } from './addresses-query';
+export { useUsualDelivery } from './use-usual-delivery';
 export { type AddressRole, usualAddress } from './usual-address';

@@ -1,13 +1,14 @@
-import { render, screen } from '@testing-library/react';
-import { openShop } from 'page-kit/testing';
-import { environment } from 'shared-contracts/testing';
+import { render, screen, waitFor } from '@testing-library/react';
+import { openShop, type Visit } from 'page-kit/testing';
+import { camille, environment, office } from 'shared-contracts/testing';
 import { ProductFacts } from './ProductFacts';
 
-async function deliveryLine(freeDelivery: 'apply' | 'announce') {
+async function deliveryLine(freeDelivery: 'apply' | 'announce', visit: Partial<Visit> = {}) {
   const { page } = openShop({
     routes: [{ path: '/', element: <ProductFacts code="SP-110-N35" /> }],
     environment: { ...environment, settings: { ...environment.settings, freeDelivery } },
-    answers: { 'GET products/SP-110-N35/stock': [{ quantity: 4 }] },
+    ...visit,
+    answers: { 'GET products/SP-110-N35/stock': [{ quantity: 4 }], ...visit.answers },
   });
   render(page);
   await screen.findByText('Disponible');
@@ -19,6 +20,18 @@ describe('the delivery of an article', () => {
     expect(await deliveryLine('apply')).toHaveTextContent(
       /gratuite dès 300\s€ en région parisienne et 500\s€ en France$/,
     );
+  });
+
+  it.each([
+    ['France', /gratuite dès 500\s€ à votre adresse$/],
+    ['Belgique', /^Livraison standard à partir du [^,]+$/],
+  ])('speaks of the own address of a customer in %s', async (country, words) => {
+    const addresses = [{ ...office, country, isDefaultShipping: true }];
+    const answers = { 'GET users/profile': camille, 'GET users/addresses': addresses };
+
+    const line = await deliveryLine('apply', { signedIn: true, answers });
+
+    await waitFor(() => expect(line).toHaveTextContent(words));
   });
 
   it('has its day alone where the shop only announces it', async () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useUsualDelivery } from 'page-kit/account';
 import { useEnvironment } from 'page-kit/page';
 import { type ReactNode, useState } from 'react';
 import { useHttp } from 'shared-contracts/http';
@@ -6,6 +7,7 @@ import {
   earliestDelivery,
   formatDay,
   formatWholeEuros,
+  freeDeliveryThreshold,
   freeDeliveryThresholds,
 } from 'shared-contracts/pricing';
 import { Icon, type IconName } from 'shared-ui/icon';
@@ -18,7 +20,6 @@ export function ProductFacts({ code }: { code: string }) {
   const { company, settings } = useEnvironment();
   const [now] = useState(() => new Date());
   const day = formatDay(earliestDelivery('standard', now, settings));
-  const { ileDeFrance, france } = freeDeliveryThresholds;
 
   return (
     <ul className={styles.facts}>
@@ -26,8 +27,7 @@ export function ProductFacts({ code }: { code: string }) {
       <Fact icon="truck">
         Livraison standard {/* A page that was rendered before midnight may be read after it. */}
         <b suppressHydrationWarning>à partir du {day}</b>
-        {settings.freeDelivery === 'apply' &&
-          `, gratuite dès ${formatWholeEuros(ileDeFrance)} en région parisienne et ${formatWholeEuros(france)} en France`}
+        {settings.freeDelivery === 'apply' && <FreeFrom />}
       </Fact>
       <Fact icon="lock">Paiement sécurisé par carte bancaire ou compte client</Fact>
       <Fact icon="phone">
@@ -38,6 +38,17 @@ export function ProductFacts({ code }: { code: string }) {
       </Fact>
     </ul>
   );
+}
+
+/** From which amount on delivery is free: at the customer's own address where it is known, else in both zones. */
+function FreeFrom() {
+  const destination = useUsualDelivery();
+  if (destination) {
+    const threshold = freeDeliveryThreshold(destination);
+    return threshold !== null && `, gratuite dès ${formatWholeEuros(threshold)} à votre adresse`;
+  }
+  const { ileDeFrance, france } = freeDeliveryThresholds;
+  return `, gratuite dès ${formatWholeEuros(ileDeFrance)} en région parisienne et ${formatWholeEuros(france)} en France`;
 }
 
 function Fact({ icon, children, className }: { icon: IconName; children: ReactNode; className?: string }) {
