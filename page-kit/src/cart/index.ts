@@ -1,1 +1,2 @@
+export { useAddLines } from './use-add-lines';
 export { type CartActions, useCartActions, useCartLine, useCartLines } from './use-cart-line';

@@ -2,20 +2,20 @@ import { act, renderHook } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { toast, useToaster } from 'react-hot-toast/headless';
-import { addToCartAtom, cartCountAtom, cartLinesAtom } from 'shared-contracts/cart';
-import { useCartActions, useCartLine } from './index';
+import { addToCartAtom, type CartLine, cartCountAtom, cartLinesAtom } from 'shared-contracts/cart';
+import { useAddLines, useCartLine } from './index';
 
 function shopFor(productCode: string) {
   const store = createStore();
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
   const { result } = renderHook(
-    () => ({ line: useCartLine(productCode), actions: useCartActions(), ...useToaster() }),
+    () => ({ line: useCartLine(productCode), addLines: useAddLines(), ...useToaster() }),
     { wrapper },
   );
   return {
     store,
     line: () => result.current.line,
-    actions: () => result.current.actions,
+    addLines: (lines: readonly CartLine[]) => result.current.addLines(lines),
     messages: () => result.current.toasts.map((t) => t.message),
   };
 }
@@ -75,19 +75,19 @@ it.each([
   ['one of one article', [1], 'Le produit a été ajouté au panier'],
   ['one each of two articles', [1, 1], 'Les produits ont été ajoutés au panier'],
 ])('tells somebody who adds %s so once', (_what, quantities, text) => {
-  const { store, actions, messages } = shopFor('SP-1');
+  const { store, addLines, messages } = shopFor('SP-1');
   const lines = quantities.map((quantity, place) => ({ productCode: `SP-${place}`, quantity }));
 
-  act(() => actions().addAll(lines));
+  act(() => addLines(lines));
 
   expect(store.get(cartLinesAtom)).toEqual(lines);
   expect(messages()).toEqual([text]);
 });
 
 it('says nothing when somebody adds no line', () => {
-  const { actions, messages } = shopFor('SP-1');
+  const { addLines, messages } = shopFor('SP-1');
 
-  act(() => actions().addAll([]));
+  act(() => addLines([]));
 
   expect(messages()).toEqual([]);
 });

@@ -2,24 +2,13 @@ import { atom, useAtomValue, useStore } from 'jotai';
 import { useMemo } from 'react';
 import { toast } from 'react-hot-toast/headless';
 // By its public name, so that a remote meets the shell's copy and its cart.
-import {
-  addLinesToCartAtom,
-  addToCartAtom,
-  type CartLine,
-  cartLinesAtom,
-  setQuantityAtom,
-} from 'shared-contracts/cart';
-
-/** Texts of the specification, section 8: the singular is for exactly one. */
-const added = (quantity: number) =>
-  quantity === 1 ? 'Le produit a été ajouté au panier' : 'Les produits ont été ajoutés au panier';
+import { addToCartAtom, cartLinesAtom, setQuantityAtom } from 'shared-contracts/cart';
+import { added } from './added';
 
 /** What can be done about products in the cart; the same object as long as the shop is. */
 export interface CartActions {
   /** Adding nothing changes and says nothing. */
   add(productCode: string, quantity: number): void;
-  /** Adds several articles and says so once. Adding nothing changes and says nothing. */
-  addAll(lines: readonly CartLine[]): void;
   /** One more, without a word. */
   increase(productCode: string): void;
   change(productCode: string, quantity: number): void;
@@ -34,12 +23,6 @@ export function useCartActions(): CartActions {
         if (quantity < 1) return;
         store.set(addToCartAtom, { productCode, quantity });
         toast.success(added(quantity));
-      },
-      addAll(lines) {
-        const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-        if (count < 1) return;
-        store.set(addLinesToCartAtom, lines);
-        toast.success(added(count));
       },
       increase: (productCode) => store.set(addToCartAtom, { productCode, quantity: 1 }),
       change: (productCode, quantity) => store.set(setQuantityAtom, { productCode, quantity }),

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
 import { useDiscountRate } from 'shared-contracts/auth';
 import { formatCount, formatExact } from 'shared-contracts/pricing';
-import { useCartActions } from '../cart';
+import { useAddLines } from '../cart';
 import { absoluteUrl, displayDesignation, useProducts } from '../catalogue';
 import { formatOrdered, orderDate } from '../orders';
 import { type ComparedItem, compareOrder } from './compare-order';
@@ -45,7 +45,7 @@ export interface Reorder {
 export function useReorder(order: Order): Reorder {
   const { api } = useEnvironment();
   const queryClient = useQueryClient();
-  const { addAll } = useCartActions();
+  const addLines = useAddLines();
   const { discountRate, pending } = useDiscountRate();
   const products = useProducts(order.items.map(({ productCode }) => productCode));
   const [changed, setChanged] = useState<Readonly<Record<string, number>>>({});
@@ -85,6 +85,6 @@ export function useReorder(order: Order): Reorder {
       }
     },
     add: () =>
-      addAll(wanted.map((one) => ({ productCode: one.item.productCode, quantity: quantityOf(one) }))),
+      addLines(wanted.map((one) => ({ productCode: one.item.productCode, quantity: quantityOf(one) }))),
   };
 }

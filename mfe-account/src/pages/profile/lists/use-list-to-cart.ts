@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCartActions } from 'page-kit/cart';
+import { useAddLines } from 'page-kit/cart';
 import { productQuery, readProduct } from 'page-kit/catalogue';
 import { lookUp } from 'page-kit/lookup';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ const count = (many: number, one: string, several: string) => (many === 1 ? one 
 export function useListToCart(lines: readonly CartLine[]) {
   const http = useHttp();
   const queryClient = useQueryClient();
-  const { addAll } = useCartActions();
+  const addLines = useAddLines();
   const [busy, setBusy] = useState(false);
   const [left, setLeft] = useState<string | null>(null);
 
@@ -37,7 +37,7 @@ export function useListToCart(lines: readonly CartLine[]) {
       if (product && readProduct(product).PrixHT !== null) good.push(line);
       else gone.push(line.productCode);
     }
-    addAll(good);
+    addLines(good);
     setBusy(false);
     const told = [
       gone.length > 0 &&

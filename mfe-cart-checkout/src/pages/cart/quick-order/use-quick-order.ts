@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCartActions } from 'page-kit/cart';
+import { useAddLines } from 'page-kit/cart';
 import { productQuery } from 'page-kit/catalogue';
 import { lookUp } from 'page-kit/lookup';
 import { useEffect, useRef, useState } from 'react';
@@ -24,7 +24,7 @@ const noDraft: QuickOrderDraft = { text: '', rows: [] };
 export function useQuickOrder() {
   const http = useHttp();
   const queryClient = useQueryClient();
-  const { addAll } = useCartActions();
+  const addLines = useAddLines();
   const [draft, setDraft] = useState(() => keptQuickOrder.read() ?? noDraft);
   const [busy, setBusy] = useState(false);
   const [news, setNews] = useState('');
@@ -45,7 +45,7 @@ export function useQuickOrder() {
     const { lines: good, products, open } = judgeRows(rows, found);
     for (const product of products)
       queryClient.setQueryData(productQuery(http, product.Code).queryKey, product);
-    addAll(good);
+    addLines(good);
     setDraft({ text, rows: [...others, ...open] });
     setNews(
       [
