@@ -36,7 +36,7 @@ const company = z.strictObject({
   city: z.string(),
   country: z.string(),
   /** For `tel:` links: international form without spaces. */
-  phone: z.string().regex(/^\+\d{6,15}$/, 'an international number such as +33199001986'),
+  phone: z.string().regex(/^\+\d{6,15}$/, 'an international number such as +33123456789'),
   phoneDisplayed: z.string(),
   email: z.email(),
   /** Sender of the shop's mails. */

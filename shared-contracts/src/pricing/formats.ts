@@ -16,7 +16,7 @@ export function formatCents(cents: number): string {
   return `${french(cents / 100, 2)}\u00a0€`;
 }
 
-/** '300 €', for an amount that is known to have no cents. */
+/** Euros without decimals ('1 234 €'), for an amount that is known to have no cents. */
 export function formatWholeEuros(cents: number): string {
   return `${french(cents / 100, 0)}\u00a0€`;
 }

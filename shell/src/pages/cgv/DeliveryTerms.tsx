@@ -11,7 +11,7 @@ import { Article } from './Article';
 
 const ordinals = ['', 'premier', 'deuxième', 'troisième', 'quatrième', 'cinquième'];
 
-/** 'Livraison standard, 25 € : à partir du troisième jour ouvré' */
+/** A mode with its fee and its first day, such as 'Enlèvement par vos soins, gratuit : à partir du deuxième jour ouvré'. */
 function Mode({ mode, detail = '' }: { readonly mode: DeliveryMode; readonly detail?: string }) {
   const fee = deliveryFees[mode];
   return (

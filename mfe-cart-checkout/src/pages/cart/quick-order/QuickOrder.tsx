@@ -35,7 +35,7 @@ export function QuickOrder() {
           hint={
             <>
               Une ligne par article&nbsp;: référence, puis quantité. Par exemple&nbsp;:{' '}
-              <span className={styles.example}>SP-110-N35 12</span>
+              <span className={styles.example}>ABC-123 12</span>
             </>
           }
           error={order.refusal}

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parts } from '../parts.mjs';
+import { root } from './workspace-sources';
+
+const { company, home } = JSON.parse(readFileSync(join(root, 'environments/local.json'), 'utf8'));
+
+/** What the environment tells of the shop and nobody else may know. */
+const facts: readonly string[] = [
+  company.shopName,
+  company.legalName,
+  company.street,
+  company.phone,
+  company.phoneDisplayed,
+  company.email,
+  company.serviceHours,
+  company.contactHours,
+  ...home.houseBrand,
+  ...home.partners,
+];
+/** A fee or threshold as people read it: the amounts themselves come from `pricing`. */
+const amount = /\b(?:25|55|300|500)(?:,00)?[ \u00a0\u202f](?:€|euros)/;
+
+/** Scripts of a build below a folder, for browsers and for the server. */
+const scriptsBelow = (folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.m?js$/.test(file))
+    .map((file) => join(folder, file));
+
+/** The parts that have pages. */
+const pages = parts.map(({ name }) => name).filter((name) => name === 'shell' || name.startsWith('mfe-'));
+
+it.each(pages)('tells facts of the shop from the environment and from pricing alone: %s', (part) => {
+  const scripts = scriptsBelow(`${part}/dist`);
+
+  const told = scripts.flatMap((script) => {
+    const text = readFileSync(join(root, script), 'utf8').replaceAll(/\\u(00a0|202f)/gi, ' ');
+    const found = facts.filter((fact) => text.includes(fact));
+    const [price] = amount.exec(text) ?? [];
+    return [...found, ...(price ? [price] : [])].map((fact) => `${script}: ${fact}`);
+  });
+
+  expect(scripts).not.toEqual([]);
+  expect(told).toEqual([]);
+});
