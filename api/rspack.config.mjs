@@ -9,6 +9,7 @@ export default defineServer({
     migrate: './src/migrate-main.ts',
     seed: './src/seed-main.ts',
     import: './src/import-main.ts',
+    'import-synonyms': './src/import-synonyms-main.ts',
     orders: './src/orders-main.ts',
     customers: './src/customers-main.ts',
   },

@@ -7,4 +7,7 @@ const packageRoot = new URL('../', here);
 /** Environment files and data folders are found from here, whatever folder the program is started from. */
 export const projectRoot = fileURLToPath(new URL('../', packageRoot));
 
+/** The words of the trade that come with the demo catalogue. */
+export const synonymsFile = fileURLToPath(new URL('seed/synonyms.csv', packageRoot));
+
 export const migrationsFolder = fileURLToPath(new URL('migrations', packageRoot));

@@ -7,13 +7,13 @@ const shortest = 4;
 /** From so many letters on, two slips are forgiven. */
 const longFrom = 8;
 
-/** Lists anew the words of designations and categories; to be called when the catalogue has been filled. */
+/** Lists anew the words of designations, categories and synonyms; to be called when the catalogue has been filled. */
 export async function collectSearchWords(db: Db): Promise<void> {
   await db.delete(searchWords);
   await db.execute(sql`
     insert into ${searchWords} (word, articles)
     select word, count(*)
-    from ${products}, regexp_split_to_table(unaccented(${products.designation} || ' ' || ${products.keywords}), '[^a-z]+') as word
+    from ${products}, regexp_split_to_table(unaccented(${products.designation} || ' ' || ${products.keywords} || ' ' || ${products.synonyms}), '[^a-z]+') as word
     where length(word) >= ${shortest}
     group by word`);
 }

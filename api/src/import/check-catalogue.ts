@@ -1,4 +1,5 @@
 import { type CatalogueRow, catalogueRow, columns } from './catalogue-row';
+import { Faults } from './faults';
 import { ImportError } from './import-error';
 import type { RawRow } from './read-file';
 
@@ -18,8 +19,6 @@ export interface ImportedCatalogue {
   readonly articles: readonly CatalogueRow[];
 }
 
-/** So many faults are listed; more of them usually have one reason. */
-const listedFaults = 50;
 const mostArticles = 200_000;
 const noField = Object.fromEntries(columns.map((name) => [name, '']));
 
@@ -96,23 +95,5 @@ class GivenCodes {
         `le code ${child.code} est déjà dans la famille ${known.categoryCode} : donnez un autre sous_famille_code`,
         'sous_famille',
       );
-  }
-}
-
-class Faults {
-  private readonly lines: string[] = [];
-  private count = 0;
-
-  add(place: string, reason: string, field?: string): void {
-    this.count += 1;
-    if (this.lines.length < listedFaults)
-      this.lines.push(`${place}${field ? `, ${field}` : ''} : ${reason}.`);
-  }
-
-  throwIfAny(): void {
-    if (this.count === 0) return;
-    const others = this.count - this.lines.length;
-    const rest = others > 0 ? [`… et ${others} ${others === 1 ? 'autre' : 'autres'}.`] : [];
-    throw new ImportError([...this.lines, ...rest, 'Rien n’a été importé.'].join('\n'));
   }
 }

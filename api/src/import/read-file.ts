@@ -20,12 +20,25 @@ type Encoding = 'utf-8' | 'utf-16le' | 'windows-1252';
 
 /** @throws {ImportError} when the file as a whole is no catalogue */
 export async function* readCatalogueFile(path: string): AsyncGenerator<RawRow> {
-  const size = await sizeOf(path);
-  if (size === 0) throw new ImportError('Le fichier est vide.');
-  if (size > largestFile) throw new ImportError('Le fichier dépasse 200 Mio : partagez-le.');
+  await requireSize(path);
   const { encoding, start } = await look(path);
   if (/^\s*[[{]/.test(start)) yield* readJson(path, encoding);
   else yield* readCsv(path, encoding, delimiterOf(start));
+}
+
+/**
+ * The text of a file in UTF-8, UTF-16 or Windows-1252, in parts.
+ * @throws {ImportError} when it is empty, too large or no text
+ */
+export async function* readText(path: string): AsyncGenerator<string> {
+  await requireSize(path);
+  yield* decoded(path, (await look(path)).encoding);
+}
+
+async function requireSize(path: string): Promise<void> {
+  const size = await sizeOf(path);
+  if (size === 0) throw new ImportError('Le fichier est vide.');
+  if (size > largestFile) throw new ImportError('Le fichier dépasse 200 Mio : partagez-le.');
 }
 
 async function sizeOf(path: string): Promise<number> {

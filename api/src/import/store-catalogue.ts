@@ -2,6 +2,7 @@ import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { collectSearchWords } from '../catalogue/search-words';
+import { applySynonyms } from '../catalogue/synonyms';
 import type { Db, Tx } from '../database/database';
 import { inParts } from '../database/in-parts';
 import { categories, products, subcategories } from '../database/schema';
@@ -38,6 +39,7 @@ export async function storeCatalogue(
       stored(start + part.length);
     });
     const left = await removeAbsent(tx, catalogue);
+    await applySynonyms(tx);
     await collectSearchWords(tx);
     return left;
   });
@@ -78,7 +80,9 @@ async function storeCategories(
 
 /** All that a file says of an article under its code, or leaves empty. */
 const articleColumns = Object.fromEntries(
-  Object.entries(getTableColumns(products)).filter(([name, { generated }]) => name !== 'code' && !generated),
+  Object.entries(getTableColumns(products)).filter(
+    ([name, { generated }]) => !['code', 'synonyms'].includes(name) && !generated,
+  ),
 );
 
 async function storeArticles(tx: Tx, articles: readonly CatalogueRow[], start: number): Promise<void> {

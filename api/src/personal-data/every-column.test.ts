@@ -224,6 +224,7 @@ const nobody = [
   'job_leases',
   'pictures',
   'products',
+  'search_synonyms',
   'search_words',
   'signing_keys',
   'subcategories',

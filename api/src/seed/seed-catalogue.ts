@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import { categories as seedCategories, products as seedProducts } from '../../seed/catalogue';
 import { picture } from '../../seed/pictures';
 import { collectSearchWords } from '../catalogue/search-words';
+import { applySynonyms, storeSynonyms } from '../catalogue/synonyms';
 import type { Db } from '../database/database';
 import { inParts } from '../database/in-parts';
 import { categories, pictures, products, subcategories } from '../database/schema';
+import { readSynonyms } from '../import/read-synonyms';
+import { synonymsFile } from '../package-root';
 
 const rowsPerStatement = 200;
 
@@ -51,5 +54,7 @@ export async function seedCatalogue(db: Db): Promise<void> {
       })),
     ),
   );
+  await storeSynonyms(db, await readSynonyms(synonymsFile));
+  await applySynonyms(db);
   await collectSearchWords(db);
 }

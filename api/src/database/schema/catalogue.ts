@@ -1,5 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, customType, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  customType,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { searchTextSql } from '../search-text';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -74,10 +83,12 @@ export const products = pgTable(
     photoUrl: text(),
     /** Words that find the article beside its own: names of its category and sub-category. */
     keywords: text().notNull().default(''),
+    /** Phrases of the trade that mean the article; `applySynonyms` fills them. */
+    synonyms: text().notNull().default(''),
     position: integer().notNull(),
     sortName: text().generatedAlwaysAs(sql`unaccented("designation")`),
     search: tsvector().generatedAlwaysAs(
-      sql`${vector('reference', 'A')} || ${vector('designation', 'A', searchTextSql)} || ${vector('keywords', 'B')} || ${vector('description', 'C', searchTextSql)}`,
+      sql`${vector('reference', 'A')} || ${vector('designation', 'A', searchTextSql)} || ${vector('synonyms', 'B')} || ${vector('keywords', 'B')} || ${vector('description', 'C', searchTextSql)}`,
     ),
     /** The words of reference and designation alone: what is named so counts more than what mentions it. */
     named: tsvector().generatedAlwaysAs(
@@ -95,6 +106,16 @@ export const products = pgTable(
     ...inEachOrder('products_of_category', table, table.categoryCode),
     ...inEachOrder('products_of_subcategory', table, table.subcategoryCode),
   ],
+);
+
+/** What buyers say for the same thing: phrases of one group stand for each other. Words are as `searchText` reads them. */
+export const searchSynonyms = pgTable(
+  'search_synonyms',
+  {
+    phrase: text().notNull(),
+    group: integer().notNull(),
+  },
+  ({ group, phrase }) => [primaryKey({ columns: [group, phrase] })],
 );
 
 /** Words of designations and categories with how often they occur: what a mistyped word may have meant. */

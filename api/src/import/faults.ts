@@ -1,0 +1,24 @@
+import { ImportError } from './import-error';
+
+/** So many faults are listed; more of them usually have one reason. */
+const listedFaults = 50;
+
+/** What is wrong with the lines of a file: all is told at once. */
+export class Faults {
+  private readonly lines: string[] = [];
+  private count = 0;
+
+  add(place: string, reason: string, field?: string): void {
+    this.count += 1;
+    if (this.lines.length < listedFaults)
+      this.lines.push(`${place}${field ? `, ${field}` : ''} : ${reason}.`);
+  }
+
+  /** @throws {ImportError} with the faults, a line each */
+  throwIfAny(): void {
+    if (this.count === 0) return;
+    const others = this.count - this.lines.length;
+    const rest = others > 0 ? [`… et ${others} ${others === 1 ? 'autre' : 'autres'}.`] : [];
+    throw new ImportError([...this.lines, ...rest, 'Rien n’a été importé.'].join('\n'));
+  }
+}

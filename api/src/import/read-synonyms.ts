@@ -1,0 +1,70 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { searchText } from '../database/search-text';
+import { Faults } from './faults';
+import { ImportError } from './import-error';
+import { readText } from './read-file';
+
+/** Phrases of one line, as the search reads them. */
+export type SynonymGroup = readonly string[];
+
+const longestPhrase = 60;
+const mostWords = 5;
+const mostPhrases = 2_000;
+
+/**
+ * Groups of phrases that mean the same: a line each, parted by semicolons; `#` begins a remark.
+ * @throws {ImportError} with each line that cannot be read and why
+ */
+export async function readSynonyms(path: string): Promise<SynonymGroup[]> {
+  let text = '';
+  for await (const part of readText(path)) text += part;
+  const faults = new Faults();
+  const groups: SynonymGroup[] = [];
+  let phrases = 0;
+  for (const { record, info } of linesOf(text)) {
+    const place = `Ligne ${info.lines}`;
+    const written = record.map((phrase) => phrase.trim()).filter(Boolean);
+    if (written.length === 0) continue;
+    const group = [...new Set(written.map((phrase) => searchText(phrase).trim()))];
+    for (const [index, phrase] of written.entries()) {
+      const problem = problemOf(phrase);
+      if (problem) faults.add(place, problem, `expression ${index + 1}`);
+    }
+    if (group.length < 2) faults.add(place, 'deux expressions différentes au moins, séparées par « ; »');
+    groups.push(group);
+    phrases += group.length;
+  }
+  if (phrases > mostPhrases) throw new ImportError('Plus de 2 000 expressions : raccourcissez la liste.');
+  faults.throwIfAny();
+  if (groups.length === 0) throw new ImportError('Le fichier ne contient aucun groupe.');
+  return groups;
+}
+
+function problemOf(phrase: string): string | null {
+  if (phrase.length > longestPhrase) return `plus de ${longestPhrase} caractères`;
+  const words = searchText(phrase).trim();
+  if (!/[a-z]/.test(words)) return `« ${phrase} » n’a pas de lettre`;
+  return words.split(' ').length > mostWords ? `« ${phrase} » a plus de ${mostWords} mots` : null;
+}
+
+interface Line {
+  readonly record: string[];
+  readonly info: { readonly lines: number };
+}
+
+function linesOf(text: string): Line[] {
+  try {
+    const lines: unknown = parse(text, {
+      delimiter: ';',
+      comment: '#',
+      comment_no_infix: true,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+    });
+    return lines as Line[];
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new ImportError(`Ligne ${Number(error.lines)} : les guillemets ne sont pas refermés.`);
+  }
+}
