@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { password } from '../shop/customers';
 import { category, product } from '../shop/public-pages';
 import { firstArticle } from '../shop/steps';
 import { expect, test } from '../shop/test';
@@ -41,6 +42,21 @@ test.describe('A page rendered on the server, when somebody is faster', () => {
     release();
 
     await expect(page.getByRole('button', { name: 'Panier, 6 articles' })).toBeVisible();
+  });
+
+  test('signs in with what was typed and sent before it answered', async ({ page, buyer }) => {
+    const name = await buyer();
+    const release = await holdMainScript(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    const form = page.getByRole('main');
+
+    await form.getByLabel('Identifiant').fill(name);
+    await form.getByLabel('Mot de passe', { exact: true }).fill(password);
+    await page.keyboard.press('Enter');
+    release();
+
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('button', { name: 'Mon compte' })).toBeVisible();
   });
 
   test('answers a click from the moment that it says so, on its last card as on its first', async ({

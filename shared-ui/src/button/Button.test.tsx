@@ -22,6 +22,24 @@ describe('Button', () => {
     expect(screen.getByText('Acceptez les conditions pour payer.')).toBeVisible();
   });
 
+  it('keeps the focus of a person when it can be used again, and when it no longer can', async () => {
+    const send = jest.fn();
+    const button = (reason?: string) => (
+      <Button onClick={send} disabledReason={reason}>
+        Payer
+      </Button>
+    );
+    const { rerender } = render(button('Acceptez les conditions pour payer.'));
+    await userEvent.tab();
+
+    rerender(button());
+    await userEvent.keyboard('{Enter}');
+    expect(send).toHaveBeenCalledTimes(1);
+
+    rerender(button('La ligne est coupée.'));
+    expect(screen.getByRole('button', { name: 'Payer' })).toHaveFocus();
+  });
+
   it('ignores further clicks while it is busy and keeps the focus', async () => {
     const send = jest.fn();
     render(

@@ -7,28 +7,29 @@ import { type ButtonLook, buttonClass } from './button-look';
 export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
   /** Its work is under way: further clicks do nothing, the focus stays. */
   busy?: boolean | undefined;
-  /** Why it cannot be used now; shown below it and tied to it, the button can still be reached. */
+  /** Why it cannot be used now, undefined while it can; shown below it and tied to it, the button can still be reached. */
   disabledReason?: string | undefined;
   /** Not usable for a reason that is already said elsewhere. */
   disabled?: boolean | undefined;
 }
 
 /** A button that sends nothing unless its `type` says so. */
-export function Button({
-  variant,
-  size,
-  full,
-  icon,
-  busy = false,
-  disabledReason,
-  disabled = false,
-  className,
-  onClick,
-  children,
-  type = 'button',
-  'aria-describedby': describedBy,
-  ...props
-}: ButtonProps) {
+export function Button(given: ButtonProps) {
+  const {
+    variant,
+    size,
+    full,
+    icon,
+    busy = false,
+    disabledReason,
+    disabled = false,
+    className,
+    onClick,
+    children,
+    type = 'button',
+    'aria-describedby': describedBy,
+    ...props
+  } = given;
   const reasonId = useId();
   const refused = disabled || disabledReason !== undefined;
 
@@ -54,13 +55,16 @@ export function Button({
     </button>
   );
 
-  if (!disabledReason) return button;
+  // The same element with and without a reason: another one would lose the focus, and a click that came before the page answered.
+  if (!('disabledReason' in given)) return button;
   return (
     <div className={classNames(styles.withReason, full && styles.full)}>
       {button}
-      <p id={reasonId} className={styles.reason}>
-        {disabledReason}
-      </p>
+      {disabledReason && (
+        <p id={reasonId} className={styles.reason}>
+          {disabledReason}
+        </p>
+      )}
     </div>
   );
 }
