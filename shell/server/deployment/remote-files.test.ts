@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { Host } from '../testing/host';
+import { fetchNamedFile } from './remote-files';
+
+const file = 'server.0.cjs';
+const named = (content: string) => ({
+  file,
+  integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+});
+
+let host: Host;
+let content = '';
+beforeEach(async () => {
+  host = await Host.start((_request, response) => void response.end(content));
+});
+afterEach(() => host.stop());
+
+describe('a file that a remote names', () => {
+  it('is taken up to 5 MB', async () => {
+    content = ' '.repeat(5_000_000);
+
+    await expect(fetchNamedFile(host.url, named(content))).resolves.toHaveLength(5_000_000);
+  });
+
+  it('is refused above, even where it is the one that was named', async () => {
+    content = ' '.repeat(5_000_001);
+
+    await expect(fetchNamedFile(host.url, named(content))).rejects.toThrow(`${file} dépasse 5000000 octets`);
+  });
+
+  it('is refused when it is another one', async () => {
+    content = 'another';
+
+    await expect(fetchNamedFile(host.url, named('the one'))).rejects.toThrow(
+      `${file} n'est pas le fichier que remote.json indique`,
+    );
+  });
+});
