@@ -5,6 +5,7 @@ import {
   cards,
   expectCheckout,
   expectConfirmation,
+  fillCard,
   openAnArticle,
   openCardForm,
   payByCard,
@@ -74,10 +75,29 @@ test.describe('A professional who is known and has chosen', () => {
     await expectConfirmation(page);
   });
 
+  test('pays with a card that was typed before the script of its form was there', async ({ page }) => {
+    let go: () => void = () => undefined;
+    const typed = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await page.route('**/form/form.js', async (route) => {
+      await typed;
+      await route.continue();
+    });
+    await openCardForm(page);
+
+    await fillCard(page, cards.accepted);
+    go();
+    await paymentDialog(page).locator('.kr-payment-button').click();
+
+    await expectConfirmation(page);
+  });
+
   test('learns at the next visit of a payment that the shop could not validate', async ({ page }) => {
     await openCardForm(page);
     const validated = page.waitForResponse(
       (response) => response.url().endsWith('/purchase/validatePayment') && !response.ok(),
+      { timeout: seconds(15) },
     );
     await payByCard(page, cards.unheard);
     await validated;

@@ -96,14 +96,18 @@ export const paymentDialog = (page: Page) => page.getByRole('dialog', { name: "R
 /** The provider's fields, in a frame of their own origin. */
 export const cardForm = (page: Page) => paymentDialog(page).frameLocator('iframe');
 
-/** Fills the provider's card form in the payment dialog and submits it. */
-export async function payByCard(page: Page, number: string): Promise<void> {
-  const dialog = paymentDialog(page);
+/** Fills the provider's card form in the payment dialog. */
+export async function fillCard(page: Page, number: string): Promise<void> {
   const form = cardForm(page);
   await form.getByLabel('Numéro de carte').fill(number);
   await form.getByLabel('Expiration').fill(expiry);
   await form.getByLabel('Code de sécurité').fill('123');
-  await dialog.locator('.kr-payment-button').click();
+}
+
+/** Fills the provider's card form in the payment dialog and submits it. */
+export async function payByCard(page: Page, number: string): Promise<void> {
+  await fillCard(page, number);
+  await paymentDialog(page).locator('.kr-payment-button').click();
 }
 
 /** On the confirmation page; answers the order's number. */

@@ -41,6 +41,8 @@ const faultOf = {
   securityCode: () => securityCodeFault(inputs.securityCode.value, brand),
 };
 
+const formatOf = { pan: formatNumber, expiryDate: formatExpiry, securityCode: digitsOf };
+
 /** @param {Field} field @param {string | null} fault */
 function showFault(field, fault) {
   const input = inputs[field];
@@ -86,10 +88,8 @@ for (const field of fields) {
   input.addEventListener('input', (event) => {
     const isDeletion = event instanceof InputEvent && event.inputType.startsWith('delete');
     edited = true;
-    if (field === 'pan') reformat(input, formatNumber);
     // While something is deleted the slash is left alone, or it could never be removed.
-    if (field === 'expiryDate' && !isDeletion) reformat(input, formatExpiry);
-    if (field === 'securityCode') reformat(input, digitsOf);
+    if (field !== 'expiryDate' || !isDeletion) reformat(input, formatOf[field]);
     noteChange();
     if (input.hasAttribute('aria-invalid') && !faultOf[field]()) showFault(field, null);
   });
@@ -245,3 +245,6 @@ new ResizeObserver(() => {
   tell({ type: 'height', height: Math.ceil(document.documentElement.getBoundingClientRect().height) });
 }).observe(document.documentElement);
 tell({ type: 'created' });
+// The fields take text before this script listens.
+for (const field of fields) reformat(inputs[field], formatOf[field]);
+noteChange();
