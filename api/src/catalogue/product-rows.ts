@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Product } from 'shared-contracts/api/products';
+import type { Product, ProductFacts } from 'shared-contracts/api/products';
 import { joinUrl } from 'shared-contracts/api/urls';
 import type { Db } from '../database/database';
 import { categories, products, subcategories } from '../database/schema';
@@ -28,6 +28,13 @@ export function selectProducts(db: Db) {
       safetySheet: products.safetySheet,
       pictureHash: products.pictureHash,
       photoUrl: products.photoUrl,
+      packCount: products.packCount,
+      packUnit: products.packUnit,
+      content: products.content,
+      size: products.size,
+      color: products.color,
+      material: products.material,
+      ecolabel: products.ecolabel,
       position: products.position,
       sortName: products.sortName,
       category: { code: categories.code, name: categories.name },
@@ -61,11 +68,23 @@ export function sheetUrl(path: string, apiUrl: string): string {
   return path === '' || /^https?:/.test(path) ? path : joinUrl(apiUrl, path);
 }
 
+type Fact = 'packCount' | 'packUnit' | 'content' | 'size' | 'color' | 'material' | 'ecolabel';
+
+/** What is known of an article; undefined where that is nothing. */
+export function factsOf(row: Pick<ProductRow, Fact>): ProductFacts | undefined {
+  const { packCount, packUnit, content, size, color, material, ecolabel } = row;
+  const texts = Object.entries({ content, size, color, material, ecolabel }).filter(([, text]) => text);
+  const pack = packCount && packUnit ? { pack: { count: packCount, unit: packUnit } } : {};
+  const facts: ProductFacts = { ...pack, ...Object.fromEntries(texts) };
+  return Object.keys(facts).length > 0 ? facts : undefined;
+}
+
 /** Writes the rows in the words of the contract. */
 export function toProducts(rows: readonly ProductRow[], apiUrl: string): Product[] {
   return rows.map((row) => {
     const technical = sheetPath(row, 'ft');
     const safety = sheetPath(row, 'fs');
+    const facts = factsOf(row);
     return {
       Code: row.code,
       Designation: row.designation,
@@ -81,6 +100,7 @@ export function toProducts(rows: readonly ProductRow[], apiUrl: string): Product
       FSFilePath: safety,
       noticeFT: sheetUrl(technical, apiUrl),
       noticeFS: sheetUrl(safety, apiUrl),
+      ...(facts && { facts }),
     };
   });
 }

@@ -89,6 +89,7 @@ function toOrder(order: OrderRow, lines: readonly LineRow[]): Order {
       unitPriceHT: line.priceHT,
       dueUnitPriceHT: toEuros(dueUnitPrice(line.priceHT, discountRate)),
       imageUrl: line.imageUrl,
+      ...(line.packCount && line.packUnit && { pack: { count: line.packCount, unit: line.packUnit } }),
     })),
   };
 }

@@ -146,8 +146,9 @@ async function pricedLines(tx: Tx, lines: readonly CartLine[]): Promise<PricedLi
         `L’article ${productCode} n’est plus disponible : retirez-le du panier.`,
       );
     }
-    const { designation, priceHT, vatRate } = product;
-    return { position, productCode, designation, quantity, priceHT, vatRate, imageUrl: imageUrl(product) };
+    const { designation, priceHT, vatRate, packCount, packUnit } = product;
+    const goods = { designation, priceHT, vatRate, packCount, packUnit };
+    return { position, productCode, quantity, ...goods, imageUrl: imageUrl(product) };
   });
 }
 

@@ -1,7 +1,7 @@
 import { codeForm } from 'shared-contracts/api/codes';
 import { z } from 'zod';
 import { unaccented } from '../database/search-text';
-import { FigureError, readPrice, readRate, readStock } from './numbers';
+import { FigureError, readPackCount, readPrice, readRate, readStock } from './numbers';
 
 /** Columns of a catalogue file; `docs/catalogue-import.md` explains them. */
 export const columns = [
@@ -21,6 +21,13 @@ export const columns = [
   'fiche_technique',
   'fiche_securite',
   'image',
+  'lot_quantite',
+  'lot_unite',
+  'contenance',
+  'taille',
+  'couleur',
+  'matiere',
+  'ecolabel',
 ] as const;
 export type Column = (typeof columns)[number];
 
@@ -61,6 +68,13 @@ function figure(read: (value: string) => number) {
     }
   });
 }
+
+/** A figure that may be missing. */
+const optionalFigure = (read: (value: string) => number) =>
+  z
+    .string()
+    .transform((value) => value.trim() || null)
+    .pipe(figure(read).nullable());
 
 const codeRule = '3 à 20 lettres sans accent, chiffres ou tirets';
 const code = text(200)
@@ -108,20 +122,26 @@ export function catalogueRow(imageHosts: readonly string[]) {
       sous_famille: filled(80),
       groupe_declinaison: optional(50),
       declinaison: optional(60),
-      stock: z
-        .string()
-        .transform((value) => value.trim() || null)
-        .pipe(figure(readStock).nullable()),
+      stock: optionalFigure(readStock),
       fiche_technique: sheet(['oui'], 'écrivez oui, une adresse http(s) ou rien'),
       fiche_securite: sheet([], 'écrivez une adresse http(s) ou rien'),
       image: optional(500).refine(
         (value) => value === null || allowed(value),
         `l’adresse doit être sur un hôte d’images de l’environnement (imageHosts : ${hostList})`,
       ),
+      lot_quantite: optionalFigure(readPackCount),
+      lot_unite: optional(30),
+      contenance: optional(60),
+      taille: optional(60),
+      couleur: optional(60),
+      matiere: optional(60),
+      ecolabel: optional(60),
     })
     .transform((row, context) => {
       const category = categoryOf(row.famille_code, row.famille, 'famille', context);
       const subcategory = categoryOf(row.sous_famille_code, row.sous_famille, 'sous_famille', context);
+      if (row.lot_unite && !row.lot_quantite)
+        context.addIssue({ code: 'custom', path: ['lot_quantite'], message: 'valeur manquante : lot_unite est remplie' });
       return {
         code: row.code,
         reference: row.reference ?? row.code,
@@ -137,6 +157,13 @@ export function catalogueRow(imageHosts: readonly string[]) {
         technicalSheet: row.fiche_technique === 'oui' ? 'made' : row.fiche_technique,
         safetySheet: row.fiche_securite,
         photoUrl: row.image,
+        packCount: row.lot_quantite,
+        packUnit: row.lot_quantite && (row.lot_unite ?? 'pièce'),
+        content: row.contenance,
+        size: row.taille,
+        color: row.couleur,
+        material: row.matiere,
+        ecolabel: row.ecolabel,
       };
     });
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { FigureError, readPrice, readRate, readStock } from './numbers';
+import { FigureError, readPackCount, readPrice, readRate, readStock } from './numbers';
 
 const attempt = (read: (text: string) => number, text: string) => {
   try {
@@ -82,5 +82,19 @@ describe('a stock in a file', () => {
 
   it.each(['1,5', '-3', 'beaucoup', '9999999999'])('is refused as « %s »', (text) => {
     expect(() => readStock(text)).toThrow(FigureError);
+  });
+});
+
+describe('the pieces of a pack in a file', () => {
+  it.each([
+    ['1', 1],
+    ['1 000', 1000],
+    ['1000000', 1_000_000],
+  ])('« %s » is %d', (text, count) => {
+    expect(readPackCount(text)).toBe(count);
+  });
+
+  it.each(['0', '-6', '2,5', 'lot de 6', '1000001'])('« %s » is refused', (text) => {
+    expect(() => readPackCount(text)).toThrow(FigureError);
   });
 });

@@ -45,12 +45,21 @@ export function readRate(text: string): number {
 }
 
 const highestStock = 2_000_000_000;
+const highestPackCount = 1_000_000;
+
+function wholeNumber(text: string, highest: number): number {
+  const figure = Number(plainFigure(text, 'une quantité', '120'));
+  if (!Number.isInteger(figure)) throw new FigureError(`${quoted(text)} n’est pas un nombre entier`);
+  if (figure > highest) throw new FigureError(`${quoted(text)} est trop grand`);
+  return figure;
+}
 
 /** Whole articles. @throws {FigureError} */
-export function readStock(text: string): number {
-  const figure = plainFigure(text, 'une quantité', '120');
-  const stock = Number(figure);
-  if (!Number.isInteger(stock)) throw new FigureError(`${quoted(text)} n’est pas un nombre entier`);
-  if (stock > highestStock) throw new FigureError(`${quoted(text)} est trop grand`);
-  return stock;
+export const readStock = (text: string) => wholeNumber(text, highestStock);
+
+/** Whole pieces of a pack, one at least. @throws {FigureError} */
+export function readPackCount(text: string): number {
+  const count = wholeNumber(text, highestPackCount);
+  if (count === 0) throw new FigureError(`${quoted(text)} : un lot contient au moins une pièce`);
+  return count;
 }

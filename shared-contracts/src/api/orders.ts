@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { deliveryModes } from '../pricing';
 import { addressLines } from './addresses';
 import { longest } from './limits';
+import { Pack } from './products';
 
 export const DeliveryMode = z.enum(deliveryModes);
 export type DeliveryMode = z.infer<typeof DeliveryMode>;
@@ -19,6 +20,7 @@ export const OrderItem = z
     unitPriceHT: z.number(),
     dueUnitPriceHT: z.number(),
     imageUrl: z.string(),
+    pack: Pack.optional(),
   })
   .meta({ id: 'OrderItem' });
 export type OrderItem = z.infer<typeof OrderItem>;

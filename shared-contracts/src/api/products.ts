@@ -10,6 +10,24 @@ const CodeAndName = z.object({ code: z.string(), name: z.string() });
 /** Another size, colour or pack of the same article; its `Code` leads to its own page. */
 const Variant = z.object({ Code: z.string(), name: z.string() });
 
+/** How many pieces are sold as one; `unit` names one of them in the singular: 'rouleau'. */
+export const Pack = z.object({ count: z.number().int().min(1), unit: z.string() }).meta({ id: 'Pack' });
+export type Pack = z.infer<typeof Pack>;
+
+/** What is known of an article. The shop reads none of it out of the name (decision 000, point 28). */
+export const ProductFacts = z
+  .object({
+    pack: Pack,
+    content: z.string(),
+    size: z.string(),
+    color: z.string(),
+    material: z.string(),
+    ecolabel: z.string(),
+  })
+  .partial()
+  .meta({ id: 'ProductFacts' });
+export type ProductFacts = z.infer<typeof ProductFacts>;
+
 /** An article as the specification names its fields (section 3). `PrixHT` is in euros before tax, `TVATaux` in percent. */
 export const Product = z
   .object({
@@ -29,6 +47,7 @@ export const Product = z
     FSFilePath: z.string(),
     noticeFT: z.string(),
     noticeFS: z.string(),
+    facts: ProductFacts.optional(),
   })
   .meta({ id: 'Product' });
 export type Product = z.infer<typeof Product>;

@@ -77,6 +77,13 @@ export const products = pgTable(
     /** 'made' when the API draws the sheet, an http(s) URL when it lies elsewhere, null without a sheet. */
     technicalSheet: text(),
     safetySheet: text(),
+    /** How many are sold together, and what one of them is called; both or neither. */
+    packCount: integer(),
+    packUnit: text(),
+    content: text(),
+    size: text(),
+    color: text(),
+    material: text(),
     ecolabel: text(),
     pictureHash: text().references(() => pictures.hash),
     /** A photo on one of the environment's image hosts, instead of a picture. */

@@ -119,6 +119,8 @@ export const orderLines = pgTable(
     priceHT: numeric('price_ht', { precision: 12, scale: 4, mode: 'number' }).notNull(),
     vatRate: numeric({ precision: 5, scale: 2, mode: 'number' }),
     imageUrl: text().notNull(),
+    packCount: integer(),
+    packUnit: text(),
     /** Pieces that left the stock for this order: fewer than ordered where there were fewer. */
     stockTaken: bigint({ mode: 'number' }).notNull().default(0),
   },
