@@ -10,4 +10,7 @@ export const projectRoot = fileURLToPath(new URL('../', packageRoot));
 /** The words of the trade that come with the demo catalogue. */
 export const synonymsFile = fileURLToPath(new URL('seed/synonyms.csv', packageRoot));
 
+/** What is known of the demo articles beside their names. */
+export const factsFile = fileURLToPath(new URL('seed/facts.csv', packageRoot));
+
 export const migrationsFolder = fileURLToPath(new URL('migrations', packageRoot));

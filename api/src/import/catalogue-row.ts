@@ -1,7 +1,9 @@
 import { codeForm } from 'shared-contracts/api/codes';
 import { z } from 'zod';
 import { unaccented } from '../database/search-text';
-import { FigureError, readPackCount, readPrice, readRate, readStock } from './numbers';
+import { figure, filled, optional, optionalFigure, text } from './cells';
+import { factColumns, factFields, factsOfRow } from './fact-columns';
+import { readPrice, readRate, readStock } from './numbers';
 
 /** Columns of a catalogue file; `docs/catalogue-import.md` explains them. */
 export const columns = [
@@ -21,13 +23,7 @@ export const columns = [
   'fiche_technique',
   'fiche_securite',
   'image',
-  'lot_quantite',
-  'lot_unite',
-  'contenance',
-  'taille',
-  'couleur',
-  'matiere',
-  'ecolabel',
+  ...factColumns,
 ] as const;
 export type Column = (typeof columns)[number];
 
@@ -44,37 +40,6 @@ export const columnName = (heading: string) =>
   unaccented(heading.trim())
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_|_$/g, '');
-
-/** Text without control characters; the line breaks of a description may stay. */
-function text(longest: number) {
-  return z
-    .string()
-    .transform((value) => value.replaceAll('\r\n', '\n').trim())
-    .refine((value) => value.length <= longest, `plus de ${longest} caractères`)
-    .refine((value) => !/[^\P{Cc}\n]/u.test(value), 'caractère de contrôle interdit');
-}
-
-const filled = (longest: number) => text(longest).refine((value) => value !== '', 'valeur manquante');
-const optional = (longest: number) => text(longest).transform((value) => value || null);
-
-function figure(read: (value: string) => number) {
-  return z.string().transform((value, context) => {
-    try {
-      return read(value);
-    } catch (error) {
-      if (!(error instanceof FigureError)) throw error;
-      context.addIssue({ code: 'custom', message: value.trim() ? error.message : 'valeur manquante' });
-      return z.NEVER;
-    }
-  });
-}
-
-/** A figure that may be missing. */
-const optionalFigure = (read: (value: string) => number) =>
-  z
-    .string()
-    .transform((value) => value.trim() || null)
-    .pipe(figure(read).nullable());
 
 const codeRule = '3 à 20 lettres sans accent, chiffres ou tirets';
 const code = text(200)
@@ -129,19 +94,11 @@ export function catalogueRow(imageHosts: readonly string[]) {
         (value) => value === null || allowed(value),
         `l’adresse doit être sur un hôte d’images de l’environnement (imageHosts : ${hostList})`,
       ),
-      lot_quantite: optionalFigure(readPackCount),
-      lot_unite: optional(30),
-      contenance: optional(60),
-      taille: optional(60),
-      couleur: optional(60),
-      matiere: optional(60),
-      ecolabel: optional(60),
+      ...factFields,
     })
     .transform((row, context) => {
       const category = categoryOf(row.famille_code, row.famille, 'famille', context);
       const subcategory = categoryOf(row.sous_famille_code, row.sous_famille, 'sous_famille', context);
-      if (row.lot_unite && !row.lot_quantite)
-        context.addIssue({ code: 'custom', path: ['lot_quantite'], message: 'valeur manquante : lot_unite est remplie' });
       return {
         code: row.code,
         reference: row.reference ?? row.code,
@@ -157,13 +114,7 @@ export function catalogueRow(imageHosts: readonly string[]) {
         technicalSheet: row.fiche_technique === 'oui' ? 'made' : row.fiche_technique,
         safetySheet: row.fiche_securite,
         photoUrl: row.image,
-        packCount: row.lot_quantite,
-        packUnit: row.lot_quantite && (row.lot_unite ?? 'pièce'),
-        content: row.contenance,
-        size: row.taille,
-        color: row.couleur,
-        material: row.matiere,
-        ecolabel: row.ecolabel,
+        ...factsOfRow(row, context),
       };
     });
 }

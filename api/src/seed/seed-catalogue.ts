@@ -8,6 +8,7 @@ import { inParts } from '../database/in-parts';
 import { categories, pictures, products, subcategories } from '../database/schema';
 import { readSynonyms } from '../import/read-synonyms';
 import { synonymsFile } from '../package-root';
+import { readDemoFacts } from './demo-facts';
 
 const rowsPerStatement = 200;
 
@@ -32,6 +33,7 @@ export async function seedCatalogue(db: Db): Promise<void> {
   await inParts([...unique.values()], rowsPerStatement, (part) =>
     db.insert(pictures).values(part).onConflictDoNothing(),
   );
+  const facts = readDemoFacts();
   await inParts(drawn, rowsPerStatement, (part) =>
     db.insert(products).values(
       part.map(({ product, hash }) => ({
@@ -48,6 +50,7 @@ export async function seedCatalogue(db: Db): Promise<void> {
         stock: product.stock,
         technicalSheet: product.hasTechnicalSheet ? 'made' : null,
         safetySheet: product.hasSafetySheet ? 'made' : null,
+        ...facts.get(product.code),
         pictureHash: hash,
         keywords: [names.get(product.categoryCode), names.get(product.subcategoryCode)].join(' '),
         position: seedProducts.indexOf(product),

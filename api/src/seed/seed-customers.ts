@@ -60,8 +60,9 @@ async function seedOrder(
   const lines = order.lines.map(({ productCode, quantity }, position) => {
     const product = found.get(productCode);
     if (!product) throw new Error(`no article ${productCode}`);
-    const { designation, priceHT, vatRate } = product;
-    return { position, productCode, designation, quantity, priceHT, vatRate, imageUrl: imageUrl(product) };
+    const { designation, priceHT, vatRate, packCount, packUnit } = product;
+    const goods = { designation, priceHT, vatRate, packCount, packUnit };
+    return { position, productCode, quantity, ...goods, imageUrl: imageUrl(product) };
   });
   const delivery = snapshot(book, order.deliveryAddress);
   const { discountRate } = customer;

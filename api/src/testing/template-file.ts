@@ -5,6 +5,7 @@ import { dirname, join, relative } from 'node:path';
 const root = join(__dirname, '../../..');
 const folder = join(root, 'node_modules/.cache/api');
 const migrations = join(root, 'api/migrations');
+const seed = join(root, 'api/seed');
 const twoDays = 2 * 24 * 60 * 60 * 1000;
 
 /** Sources of the shop that this process has loaded: all that makes the database, when nothing else was loaded. */
@@ -12,7 +13,7 @@ const loadedSources = () =>
   Object.keys(require.cache).filter((path) => path.startsWith(root) && !path.includes('/node_modules/'));
 
 /**
- * Where the seeded embedded database lies: another file whenever a migration, a package or a source that seeds changes,
+ * Where the seeded embedded database lies: another file whenever a migration, a package, a source or a file that seeds changes,
  * and every day, since the demo orders are dated from the day of the seeding. Only for the process that makes it.
  */
 export function templateFile(): string {
@@ -21,6 +22,9 @@ export function templateFile(): string {
     ...readdirSync(migrations, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name)),
+    ...readdirSync(seed)
+      .filter((name) => name.endsWith('.csv'))
+      .map((name) => join(seed, name)),
     ...loadedSources(),
   ];
   const hash = createHash('sha256').update(new Date().toDateString());
