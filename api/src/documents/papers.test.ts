@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { products } from '../database/schema';
+import { addresses, products } from '../database/schema';
 import { onEachDatabase } from '../testing/databases';
 import { TestApi } from '../testing/test-api';
 import { bags, soap, TestBuyer } from '../testing/test-buyer';
@@ -84,6 +84,19 @@ onEachDatabase(() => {
       expect(paper.customer.names[1]).toMatch(/^Karim /);
       expect(paper.deliveries[0].map((text: string) => text.replace(/\D/g, ''))[2]).toBe(String(due));
       expect(paper.deliveries).toHaveLength(3);
+    });
+
+    it('gets it for the address that an order of theirs would start with, where none is the default', async () => {
+      const { db } = api.database;
+      const { data } = await api.get<{ id: string }>('/users/profile', karim.token);
+      const own = eq(addresses.customerId, data.id);
+      const kept = await db.select().from(addresses).where(own).orderBy(addresses.rank);
+      await db.update(addresses).set({ isDefaultShipping: false }).where(own);
+
+      await quoteOf([soap], karim.token);
+
+      expect(plain(quotes.at(-1)).customer.address.city).toBe(kept[0]?.city);
+      expect(quotes.at(-1)?.deliveries).toHaveLength(3);
     });
 
     it('finds what is not sold apart, and in no total', async () => {

@@ -7,6 +7,8 @@ import {
   formatPercent,
   lineTotal,
   type PricedLine,
+  type QuoteSums,
+  quoteNote,
 } from 'shared-contracts/pricing';
 import { addressLines, type OrderFacts, paymentWords, receipt } from '../mail/receipt';
 import { parisMoment } from '../paris-time';
@@ -23,20 +25,18 @@ export interface QuotedLine extends PricedLine {
   readonly designation: string;
 }
 
-/** What a cart would cost. Amounts in words of the shop. */
-export interface QuotePaper {
+/** What a cart would cost. */
+export interface QuotePaper extends QuoteSums {
   readonly company: Environment['company'];
-  /** Days of Paris in words. */
+  /** A day of Paris in words. */
   readonly day: string;
-  readonly validUntil: string;
+  /** From when to when it holds, as a sentence. */
+  readonly validity: string;
   /** Null for a visitor. */
   readonly customer: { readonly names: readonly string[]; readonly address: OrderAddress | null } | null;
   /** Percent. */
   readonly discountRate: number;
   readonly lines: readonly QuotedLine[];
-  readonly amounts: readonly (readonly [label: string, amount: string])[];
-  /** Mode, fee and total with tax. */
-  readonly deliveries: readonly (readonly [mode: string, fee: string, total: string])[];
   /** What was asked for and is not sold. */
   readonly missing: readonly { readonly productCode: string; readonly quantity: number }[];
 }
@@ -142,12 +142,12 @@ export function makeOrderPdf({ company, facts }: OrderPaper): Promise<Buffer> {
 
 /** 'Devis indicatif': what a cart would cost today, by each way of delivery. */
 export function makeQuotePdf(paper: QuotePaper): Promise<Buffer> {
-  const { company, day, validUntil, customer, discountRate, lines, amounts, deliveries, missing } = paper;
+  const { company, day, validity, customer, discountRate, lines, amounts, deliveries, missing } = paper;
   const address = customer?.address ? addressLines(customer.address) : [];
   return makePdf(company, `Devis indicatif du ${day}`, [
     { text: company.shopName, style: 'quiet' },
     { text: 'Devis indicatif', style: 'title' },
-    `Du ${day}, valable 30 jours, jusqu’au ${validUntil}.`,
+    validity,
     {
       columns: [
         block('Vendeur', seller(company)),
@@ -180,7 +180,7 @@ export function makeQuotePdf(paper: QuotePaper): Promise<Buffer> {
         ]
       : []),
     {
-      text: 'Ce devis est indicatif : les prix et la disponibilité sont ceux du jour de la commande.',
+      text: quoteNote,
       style: 'quiet',
       margin: [0, 16, 0, 0],
     },

@@ -1,14 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { CartLine } from 'shared-contracts/api/cart';
 import type { Environment } from 'shared-contracts/environment';
-import {
-  type DeliveryMode,
-  type Destination,
-  deliveryLabels,
-  formatCents,
-  formatPercent,
-  vatRows,
-} from 'shared-contracts/pricing';
+import { quoteSums, quoteValidity } from 'shared-contracts/pricing';
 import type { Customer } from '../account/customer-repository';
 import { summedLines } from '../cart/cart-repository';
 import { quote } from '../cart/quote';
@@ -18,29 +11,11 @@ import { parisMoment } from '../paris-time';
 import { Refusal } from '../refusals/problems';
 import type { QuotedLine, QuotePaper } from './papers';
 
-const validDays = 30;
-
 /** 'd MMMM yyyy', without the time. */
 const dayOf = (moment: Date) => parisMoment(moment).replace(/ à .*$/, '');
 
-const inIleDeFrance: Destination = { postalCode: '75001', country: 'France' };
-const elsewhereInFrance: Destination = { postalCode: '69001', country: 'France' };
-
-/** Where the fee may be another one: at the customer's own address, or in each of the two zones. */
-function destinations(known: Destination | null): readonly (readonly [DeliveryMode, string, Destination])[] {
-  const standard = deliveryLabels.standard;
-  const own = known ?? elsewhereInFrance;
-  return [
-    ...(known
-      ? [['standard', standard, known] as const]
-      : [
-          ['standard', `${standard}, Île-de-France`, inIleDeFrance] as const,
-          ['standard', `${standard}, reste de la France`, elsewhereInFrance] as const,
-        ]),
-    ['premium', deliveryLabels.premium, own],
-    ['retailer', deliveryLabels.retailer, own],
-  ];
-}
+/** Any place: the dearest way of delivery costs the same everywhere. */
+const anywhere = { postalCode: '75001', country: 'France' };
 
 /**
  * All that the quote of a cart says, at the prices of this moment.
@@ -56,38 +31,23 @@ export async function quotePaper(
   const lines = await knownLines(db, wanted);
   if (lines.length === 0)
     throw new Refusal(422, 'empty_quote', 'Aucun de ces articles n’est disponible : vérifiez votre panier.');
-  const address = customer && (await shippingAddress(db, customer.id));
+  const address = customer && (await usualAddress(db, customer.id));
   const discountRate = customer?.discountRate ?? 0;
-  const costs = destinations(address).map(([mode, label, destination]) => {
-    const { freeDelivery } = settings;
-    return { label, ...quote({ lines, discountRate, mode, destination, freeDelivery }) };
-  });
-  const vat = vatRows(lines, discountRate);
-  const sum = (part: 'baseCents' | 'vatCents') => vat.reduce((all, row) => all + row[part], 0);
+  const { freeDelivery } = settings;
+  // Refuses what no order may cost.
+  quote({ lines, discountRate, mode: 'premium', destination: address ?? anywhere, freeDelivery });
   const known = new Set(lines.map(({ productCode }) => productCode));
   return {
     company,
     day: dayOf(now),
-    validUntil: dayOf(new Date(now.getTime() + validDays * 24 * 3_600_000)),
+    validity: quoteValidity(now, dayOf),
     customer: customer && {
       names: [customer.companyName, `${customer.firstName} ${customer.lastName}`],
       address,
     },
     discountRate,
     lines,
-    amounts: [
-      ['Sous-total HT', formatCents(sum('baseCents'))],
-      ...vat.map(
-        ({ rate, baseCents, vatCents }) =>
-          [`TVA ${formatPercent(rate)} (sur ${formatCents(baseCents)} HT)`, formatCents(vatCents)] as const,
-      ),
-      ['Total TTC hors livraison', formatCents(sum('baseCents') + sum('vatCents'))],
-    ],
-    deliveries: costs.map(({ label, deliveryFeeCents, amountCents }) => [
-      label,
-      deliveryFeeCents === 0 ? 'Gratuit' : formatCents(deliveryFeeCents),
-      formatCents(amountCents),
-    ]),
+    ...quoteSums({ lines, discountRate, destination: address, freeDelivery }),
     missing: wanted.filter(({ productCode }) => !known.has(productCode)),
   };
 }
@@ -108,9 +68,14 @@ async function knownLines(db: Db, lines: readonly CartLine[]): Promise<QuotedLin
   });
 }
 
-async function shippingAddress(db: Db, customerId: string) {
-  const own = and(eq(addresses.customerId, customerId), eq(addresses.isDefaultShipping, true));
-  const [found] = await db.select().from(addresses).where(own);
+/** Where an order goes unless its customer chooses otherwise: the default address, else the first. */
+async function usualAddress(db: Db, customerId: string) {
+  const [found] = await db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.customerId, customerId))
+    .orderBy(desc(addresses.isDefaultShipping), asc(addresses.rank))
+    .limit(1);
   if (!found) return null;
   const { fullName, addressLine1, addressLine2, postalCode, city, country, phone } = found;
   return { fullName, addressLine1, ...(addressLine2 && { addressLine2 }), postalCode, city, country, phone };

@@ -35,6 +35,8 @@ export interface CartView {
   readonly count: number;
   /** Of the lines that can be sold; null while prices are awaited or if an article did not answer. */
   readonly totals: Totals | null;
+  /** What the totals are of. */
+  readonly sold: readonly PricedLine[];
   readonly discountRate: number;
   readonly hasMissing: boolean;
   readonly hasFailed: boolean;
@@ -86,6 +88,7 @@ export function useCartView(): CartView {
     rows,
     count,
     totals: known ? totals(sold, discountRate) : null,
+    sold,
     discountRate,
     hasMissing: rows.some((row) => row.state === 'missing'),
     hasFailed: rows.some((row) => row.state === 'failed'),

@@ -6,6 +6,6 @@ export {
   orderAmounts,
   unitPrice,
 } from './order-amounts';
-export { formatMoment, formatUntil, orderDate } from './order-dates';
+export { formatDate, formatMoment, formatUntil, orderDate } from './order-dates';
 export { type PaymentState, paymentState, paymentText } from './order-payment';
 export { type ReceiptRow, receiptRows } from './receipt';

@@ -23,6 +23,9 @@ const at = (date: string | null, moment: string | undefined) => date && `${date}
 /** 'jeudi 30 avril 2026' */
 export const orderDate = (createdAt: string | undefined) => dayOfWeek(createdAt);
 
+/** '22 novembre 2026' */
+export const formatDate = (moment: string | undefined) => day(moment);
+
 /** '22 novembre 2026 à 14:05' */
 export const formatMoment = (moment: string | undefined) => at(day(moment), moment);
 

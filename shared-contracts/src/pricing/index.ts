@@ -17,6 +17,7 @@ export {
   formatWholeEuros,
   noAmount,
 } from './formats';
+export { type QuoteSums, quoteNote, quoteSums, quoteValidity } from './indicative-quote';
 export { pricingVersion } from './pricing-version';
 export {
   dueUnitPrice,

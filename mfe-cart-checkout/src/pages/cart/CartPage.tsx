@@ -3,7 +3,7 @@ import { PageMeta } from 'page-kit/page-meta';
 import { useRef } from 'react';
 import { isAuthenticatedAtom } from 'shared-contracts/auth';
 import { formatExact } from 'shared-contracts/pricing';
-import { ButtonLink } from 'shared-ui/button';
+import { Button, ButtonLink } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { PageTitle, Split, Wrap } from 'shared-ui/layout';
 import { TextLink } from 'shared-ui/link';
@@ -24,71 +24,81 @@ import styles from './CartPage.module.css';
 import { CartSummary } from './CartSummary';
 import { ExportCart } from './ExportCart';
 import { QuoteDownload } from './QuoteDownload';
+import { QuoteSheet } from './QuoteSheet';
 import { QuickOrder } from './quick-order/QuickOrder';
+import { usePrinting } from './use-printing';
 
-/** The cart page: lines, what is missing for free delivery, and the summary. */
+/** The cart page: lines, what is missing for free delivery, and the summary; on paper a quote of it. */
 export function CartPage() {
   const page = useRef<HTMLDivElement>(null);
   const isAuthenticated = useAtomValue(isAuthenticatedAtom);
   const cart = useCartView();
   const removals = useRemovals(cart.rows, page);
   const focusTitle = useTitleFocus(page);
+  const printing = usePrinting();
   useSettledPayment();
 
   if (!cart.loaded) return <CartSkeleton />;
 
+  const quoted = printing && cart.sold.length > 0 && cart.totals !== null;
   const lines = <CartLines removals={removals} />;
 
   return (
     <Wrap ref={page} className={styles.page}>
       <PageMeta title="Votre panier" />
-      <SettledOrder />
-      {cart.rows.length === 0 ? (
-        <>
-          <EmptyState
-            picture="panier-vide"
-            headingLevel={1}
-            title="Votre panier"
-            text={
-              <span tabIndex={-1} data-empty-cart>
-                Pas d'article dans le panier
-              </span>
-            }
-          >
-            <ButtonLink href="/">Continuer mes achats</ButtonLink>
-            <LastOrder onAdded={focusTitle} />
-            {isAuthenticated && (
-              <ButtonLink variant="secondary" href="/profile?historique">
-                Retrouver une commande passée
-              </ButtonLink>
-            )}
-            <CategoryLinks />
-          </EmptyState>
-          {removals.entries.length > 0 && lines}
-        </>
-      ) : (
-        <>
-          <PageTitle title="Votre panier">
-            <p className={styles.links}>
-              <TextLink href="#commande-rapide">Commande rapide</TextLink>
-              <TextLink href="/">Continuer mes achats</TextLink>
-            </p>
-          </PageTitle>
-          <Split aside={<CartSummary cart={cart} />}>
-            {cart.totals && <OwnFreeDelivery ht={cart.totals.ht} />}
-            {cart.hasFailed && <FailedLines onRetry={cart.retry} />}
-            {lines}
-            <div className={styles.actions}>
-              <AddToList lines={cart.rows.map(({ line }) => line)} />
-              <QuoteDownload lines={cart.rows.map(({ line }) => line)} />
-              <ExportCart rows={cart.rows} />
-            </div>
-          </Split>
-        </>
-      )}
-      {/* One and the same for both, so that what it says stays when it fills the cart. */}
-      <QuickOrder />
-      <CartAnnouncement totalHT={cart.totals && formatExact(cart.totals.ht)} removed={removals.lastName} />
+      <div data-no-print={quoted || undefined}>
+        <SettledOrder />
+        {cart.rows.length === 0 ? (
+          <>
+            <EmptyState
+              picture="panier-vide"
+              headingLevel={1}
+              title="Votre panier"
+              text={
+                <span tabIndex={-1} data-empty-cart>
+                  Pas d'article dans le panier
+                </span>
+              }
+            >
+              <ButtonLink href="/">Continuer mes achats</ButtonLink>
+              <LastOrder onAdded={focusTitle} />
+              {isAuthenticated && (
+                <ButtonLink variant="secondary" href="/profile?historique">
+                  Retrouver une commande passée
+                </ButtonLink>
+              )}
+              <CategoryLinks />
+            </EmptyState>
+            {removals.entries.length > 0 && lines}
+          </>
+        ) : (
+          <>
+            <PageTitle title="Votre panier">
+              <p className={styles.links}>
+                <TextLink href="#commande-rapide">Commande rapide</TextLink>
+                <TextLink href="/">Continuer mes achats</TextLink>
+              </p>
+            </PageTitle>
+            <Split aside={<CartSummary cart={cart} />}>
+              {cart.totals && <OwnFreeDelivery ht={cart.totals.ht} />}
+              {cart.hasFailed && <FailedLines onRetry={cart.retry} />}
+              {lines}
+              <div className={styles.actions}>
+                <AddToList lines={cart.rows.map(({ line }) => line)} />
+                <QuoteDownload lines={cart.rows.map(({ line }) => line)} />
+                <Button variant="secondary" icon="print" onClick={() => window.print()}>
+                  Imprimer le devis
+                </Button>
+                <ExportCart rows={cart.rows} />
+              </div>
+            </Split>
+          </>
+        )}
+        {/* One and the same for both, so that what it says stays when it fills the cart. */}
+        <QuickOrder />
+        <CartAnnouncement totalHT={cart.totals && formatExact(cart.totals.ht)} removed={removals.lastName} />
+      </div>
+      {quoted && <QuoteSheet cart={cart} />}
     </Wrap>
   );
 }

@@ -1,0 +1,106 @@
+import { useUsualDelivery } from 'page-kit/account';
+import { formatDate } from 'page-kit/orders';
+import { useEnvironment } from 'page-kit/page';
+import { useUser } from 'shared-contracts/auth';
+import { formatPercent, quoteNote, quoteSums, quoteValidity } from 'shared-contracts/pricing';
+import { AddressBlock } from 'shared-ui/address-block';
+import type { CartView } from '../../cart/use-cart-view';
+import { QuotedArticles } from './QuotedArticles';
+import styles from './QuoteSheet.module.css';
+
+const inWords = (moment: Date) => formatDate(moment.toISOString()) ?? '';
+
+/** 'Devis indicatif': the cart as it is printed, with what the PDF of the API says. Not for the screen. */
+export function QuoteSheet({ cart }: { readonly cart: CartView }) {
+  const { company, settings } = useEnvironment();
+  const { user } = useUser();
+  const destination = useUsualDelivery() ?? null;
+  const { rows, sold, discountRate } = cart;
+  const { freeDelivery } = settings;
+  const { amounts, deliveries } = quoteSums({ lines: sold, discountRate, destination, freeDelivery });
+  const missing = rows.filter(({ state }) => state === 'missing');
+
+  return (
+    <article className={styles.sheet} aria-label="Devis indicatif">
+      <p className={styles.shop}>{company.shopName}</p>
+      <h1>Devis indicatif</h1>
+      <p>{quoteValidity(new Date(), inWords)}</p>
+      <div className={styles.parties}>
+        <div>
+          <h2>Vendeur</h2>
+          <p>
+            {company.legalName}
+            <br />
+            {company.street}
+            <br />
+            {company.postalCode} {company.city}
+            <br />
+            {company.phoneDisplayed}
+            <br />
+            {company.email}
+          </p>
+        </div>
+        {user && (
+          <div>
+            <h2>Client</h2>
+            <p>
+              {user.companyName}
+              <br />
+              {user.firstName} {user.lastName}
+            </p>
+            {destination && <AddressBlock address={destination} />}
+          </div>
+        )}
+      </div>
+      <QuotedArticles rows={rows} />
+      {discountRate > 0 && (
+        <p className={styles.quiet}>Remise comprise&nbsp;: {formatPercent(discountRate)}.</p>
+      )}
+      <table className={styles.sums} aria-label="Montants">
+        <tbody>
+          {amounts.map(([label, amount]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{amount}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <table className={styles.deliveries}>
+        <caption>Total TTC selon la livraison</caption>
+        <thead>
+          <tr>
+            <th scope="col">Mode</th>
+            <th scope="col">Livraison</th>
+            <th scope="col">Total TTC</th>
+          </tr>
+        </thead>
+        <tbody>
+          {deliveries.map(([mode, fee, total]) => (
+            <tr key={mode}>
+              <th scope="row">{mode}</th>
+              <td>{fee}</td>
+              <td>{total}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {missing.length > 0 && (
+        <section className={styles.missing} aria-label="Articles non disponibles">
+          <h2>Articles non disponibles, compris dans aucun total</h2>
+          <ul>
+            {missing.map(({ line }) => (
+              <li key={line.productCode}>
+                {line.productCode}, quantité {line.quantity}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className={styles.quiet}>{quoteNote}</p>
+      <p className={styles.quiet}>
+        {company.legalName}, {company.legalIdentity}
+      </p>
+    </article>
+  );
+}

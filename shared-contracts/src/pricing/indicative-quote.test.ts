@@ -1,0 +1,51 @@
+import { quoteSums, quoteValidity } from '.';
+
+const plain = (value: unknown) => JSON.parse(JSON.stringify(value).replace(/[\u00a0\u202f]/g, ' '));
+
+/** Goods of 320 euros before tax, of two rates. */
+const cart = {
+  lines: [
+    { quantity: 10, priceHT: 20, vatRate: 20 },
+    { quantity: 8, priceHT: 15, vatRate: 5.5 },
+  ],
+  discountRate: 0,
+  destination: null,
+  freeDelivery: 'apply',
+} as const;
+
+describe('the quote of a cart', () => {
+  it('tells the goods, the VAT of each rate and the total', () => {
+    expect(plain(quoteSums(cart).amounts)).toEqual([
+      ['Sous-total HT', '320,00 €'],
+      ['TVA 5,5 % (sur 120,00 € HT)', '6,60 €'],
+      ['TVA 20 % (sur 200,00 € HT)', '40,00 €'],
+      ['Total TTC hors livraison', '366,60 €'],
+    ]);
+  });
+
+  it('tells both zones of the standard delivery where nobody knows the destination', () => {
+    expect(plain(quoteSums(cart).deliveries)).toEqual([
+      ['Livraison standard, Île-de-France', 'Gratuit', '366,60 €'],
+      ['Livraison standard, reste de la France', '25,00 €', '391,60 €'],
+      ['Livraison déposé et rangé', '55,00 €', '421,60 €'],
+      ['Enlèvement par vos soins', 'Gratuit', '366,60 €'],
+    ]);
+  });
+
+  it('tells the one fee of a known destination, and no free delivery that is only announced', () => {
+    const destination = { postalCode: '75011', country: 'France' };
+    const standard = (freeDelivery: 'apply' | 'announce') =>
+      plain(quoteSums({ ...cart, destination, freeDelivery }).deliveries[0]);
+
+    expect(standard('apply')).toEqual(['Livraison standard', 'Gratuit', '366,60 €']);
+    expect(standard('announce')).toEqual(['Livraison standard', '25,00 €', '391,60 €']);
+  });
+
+  it('holds for thirty days', () => {
+    const day = (moment: Date) => moment.toISOString().slice(0, 10);
+
+    expect(quoteValidity(new Date('2026-11-25T10:00:00Z'), day)).toBe(
+      'Du 2026-11-25, valable 30 jours, jusqu’au 2026-12-25.',
+    );
+  });
+});
