@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { mailsTo } from '../shop/customers';
 import { seconds } from '../shop/limits';
-import { expectAccessible, expectGoodLooks } from '../shop/looks';
+import { expectAccessible, expectGoodLooks, expectSound } from '../shop/looks';
 import type { ShopState } from '../shop/state';
 import {
   addToCart,
@@ -174,6 +174,29 @@ test.describe('A customer whose card was refused and who has left', () => {
         .getByRole('status')
         .filter({ hasText: 'Votre paiement est arrivé, votre commande est confirmée.' }),
     ).toBeAttached();
+  });
+});
+
+test.describe('A customer whose bank examines the payment @touch', () => {
+  test.use({ customer: 'buyer', cart: twoArticles });
+
+  test('waits on the page of the order, which becomes the confirmation by itself', async ({ page, shop }) => {
+    const orderId = await orderByCard(page);
+    await payByCard(page, cards.examined);
+    await expect(heading(page, 'Paiement en cours de traitement')).toBeVisible({ timeout: seconds(10) });
+    await expect(page).toHaveURL(new RegExp(`/invoice/${orderId}$`));
+    await expectSound(page);
+
+    const decided = await page.request.post(`${shop.paymentUrl}/sandbox/accept`, { data: { orderId } });
+
+    expect(decided.status()).toBe(204);
+    await expect(heading(page, 'MERCI POUR VOTRE COMMANDE')).toBeVisible({ timeout: seconds(15) });
+    await expect(
+      page
+        .getByRole('status')
+        .filter({ hasText: 'Votre paiement est arrivé, votre commande est confirmée.' }),
+    ).toBeAttached();
+    await expectSound(page);
   });
 });
 

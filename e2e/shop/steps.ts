@@ -10,6 +10,8 @@ export const cards = {
   refused: '4970110000000401',
   /** Accepted after eight seconds. */
   slow: '4970100000000402',
+  /** Neither accepted nor refused yet: the bank examines the payment. */
+  examined: '4970100000000501',
   /** Accepted, but the browser's answer carries a wrong signature: the shop cannot validate it. */
   unheard: '4970100000001202',
 } as const;

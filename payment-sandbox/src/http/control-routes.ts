@@ -11,6 +11,13 @@ interface ControlParts {
   desk: PaymentDesk;
 }
 
+const orderSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['orderId'],
+  properties: { orderId: { type: 'string' } },
+};
+
 /** Levers for tests; the provider has nothing like them. */
 export const controlRoutes: FastifyPluginAsync<ControlParts> = async (
   app,
@@ -27,6 +34,12 @@ export const controlRoutes: FastifyPluginAsync<ControlParts> = async (
       scenario.add(request.body);
       return reply.code(204).send();
     },
+  );
+
+  app.post<{ Body: { orderId: string } }>(
+    '/sandbox/accept',
+    { schema: { body: orderSchema } },
+    async (request, reply) => reply.code((await desk.accept(request.body.orderId)) ? 204 : 404).send(),
   );
 
   app.get('/sandbox/log', async () => ({ calls: log.list() }));

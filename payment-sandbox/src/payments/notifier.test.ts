@@ -37,6 +37,16 @@ describe('a shop that is notified', () => {
     expect(statuses()).toEqual(['UNPAID']);
   });
 
+  it('hears of a payment that the bank examined once that accepts it', async () => {
+    const accept = () => shop.submit('/sandbox/accept', { orderId: 'CMD-2026-000123' });
+    await shop.pay(await shop.createPayment(), cardNumbered('4970100000000501'));
+
+    expect((await accept()).statusCode).toBe(204);
+
+    expect(shop.notices.map(({ answer }) => answer.orderStatus)).toEqual(['RUNNING', 'PAID']);
+    expect((await accept()).statusCode).toBe(404);
+  });
+
   it('is reached at its standing address when the payment names none', async () => {
     const other = await TestShop.open({ ipnUrl: shop.ipnUrl });
 

@@ -96,6 +96,18 @@ export class PaymentDesk {
     return challenge.submission;
   }
 
+  /** The bank accepts the payment of an order that it examined, and tells the shop; false when there is none. */
+  async accept(orderId: string): Promise<boolean> {
+    for (const form of this.#forms.ofOrder(orderId)) {
+      const examined = form.transactions.find((one) => one.detailedStatus === 'WAITING_AUTHORISATION');
+      if (!examined) continue;
+      examined.detailedStatus = 'AUTHORISED';
+      await this.#notify(form, examined, outcomes.accepted);
+      return true;
+    }
+    return false;
+  }
+
   /** Forgets challenges and notifications under way. */
   stop(): void {
     this.#notifier.stop();
