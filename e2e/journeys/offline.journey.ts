@@ -74,4 +74,26 @@ test.describe('Somebody whose line is gone', () => {
 
     await expect(title(page, /Sac poubelle 30 L/)).toBeVisible();
   });
+
+  test('after a registration still reads where it goes on, above the news of the line', {
+    tag: '@touch',
+  }, async ({ page, context }) => {
+    await page.addInitScript(() => sessionStorage.setItem('sph-registered', 'lea@hotel.example'));
+    await openList(page);
+    const strip = (words: string) => page.getByRole('status').filter({ hasText: words });
+    const edges = async (words: string) => {
+      const { y, height } = (await strip(words).boundingBox()) ?? { y: 0, height: 0 };
+      return { top: y, bottom: y + height };
+    };
+
+    await context.setOffline(true);
+    await expect(strip('Vous êtes hors ligne.')).toBeVisible();
+    await page.evaluate(() => window.scrollTo({ top: 1000, behavior: 'instant' }));
+
+    await expect(strip('Activez votre compte')).toBeInViewport({ ratio: 1 });
+    await expect(strip('Vous êtes hors ligne.')).toBeInViewport({ ratio: 1 });
+    const registered = await edges('Activez votre compte');
+    const offline = await edges('Vous êtes hors ligne.');
+    expect(offline.top).toBeGreaterThanOrEqual(registered.bottom);
+  });
 });

@@ -7,10 +7,9 @@ import { CartPanel } from './CartPanel';
 import { Footer } from './footer/Footer';
 import { Header } from './header/Header';
 import styles from './Layout.module.css';
-import { OfflineStrip } from './OfflineStrip';
-import { RegisteredStrip } from './RegisteredStrip';
 import { ServiceBar } from './ServiceBar';
 import { SkipLinks } from './SkipLinks';
+import { Strips } from './Strips';
 import { Toasts } from './Toasts';
 import { useRouteFocus } from './use-route-focus';
 import { useScrollToTop } from './use-scroll-to-top';
@@ -25,8 +24,7 @@ export function Layout() {
       <SkipLinks />
       <ServiceBar />
       <Header />
-      <RegisteredStrip />
-      <OfflineStrip />
+      <Strips />
       <main id="contenu" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>

@@ -10,7 +10,7 @@ import styles from './strip.module.css';
 export function OfflineStrip() {
   const online = useIsOnline();
   return (
-    <div className={styles.strip} role="status" data-no-print>
+    <div className={styles.strip} role="status">
       {!online && (
         <Wrap className={styles.row}>
           <Icon name="offline" size="s" />

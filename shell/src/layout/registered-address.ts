@@ -1,4 +1,18 @@
 import { atom } from 'jotai';
+import { readStorage, removeStorage, writeStorage } from 'shared-contracts/storage';
 
-/** E-mail address of the account that was made on this page and is not verified yet, or null. */
-export const registeredAddressAtom = atom<string | null>(null);
+const key = 'sph-registered';
+const shownAtom = atom<string | null>(null);
+
+/** E-mail address of the account that was made in this window and is not verified yet, or null; a reload keeps it. */
+export const registeredAddressAtom = atom(
+  (get) => get(shownAtom),
+  (_get, set, address: string | null) => {
+    set(shownAtom, address);
+    if (address) writeStorage('session', key, address);
+    else removeStorage('session', key);
+  },
+);
+
+/** What was kept before a reload. */
+export const keptAddress = () => readStorage('session', key, String);

@@ -40,6 +40,6 @@ export function renderInShop({ answers, fragments = {}, ...visit }: ShellVisit) 
     ...visit,
     answers: { 'GET products/categories': [bags, chemistry], 'GET users/profile': camille, ...answers },
   });
-  render(<FederationProvider value={federation}>{page}</FederationProvider>);
-  return { ...shop, load, person: userEvent.setup() };
+  const { unmount } = render(<FederationProvider value={federation}>{page}</FederationProvider>);
+  return { ...shop, unmount, load, person: userEvent.setup() };
 }

@@ -1,0 +1,57 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { signInAtom, signOutAtom } from 'shared-contracts/auth';
+import { tokens } from 'shared-contracts/testing';
+import { renderInShop } from '../testing/render-in-shop';
+import { RegisteredNote } from './auth/RegisteredNote';
+import { RegisteredStrip } from './RegisteredStrip';
+import { registeredAddressAtom } from './registered-address';
+
+const routes = [{ path: '/', element: <RegisteredStrip /> }];
+const strip = () => screen.getByRole('status');
+const told = /^Activez votre compte par le lien du mail envoyé à lea@hotel\.example/;
+
+/** Registers, and loads the page again. */
+async function registerAndReload() {
+  const first = renderInShop({ routes });
+  act(() => first.store.set(registeredAddressAtom, 'lea@hotel.example'));
+  expect(await screen.findByText('Activez votre compte')).toBeVisible();
+  first.unmount();
+  return renderInShop({ routes });
+}
+
+afterEach(() => sessionStorage.clear());
+
+describe('whoever has just registered', () => {
+  it('is still sent to the mailbox after the page was loaded again', async () => {
+    await registerAndReload();
+
+    await waitFor(() => expect(strip()).toHaveTextContent(told));
+  });
+
+  it('is told no more after having closed it, also by the next page', async () => {
+    const { person, unmount } = await registerAndReload();
+
+    await person.click(await screen.findByRole('button', { name: 'Masquer ce message' }));
+    expect(strip()).toBeEmptyDOMElement();
+    unmount();
+    renderInShop({ routes });
+
+    expect(strip()).toBeEmptyDOMElement();
+  });
+
+  it('is told no more after having signed in, also once signed out again', async () => {
+    const { store } = await registerAndReload();
+
+    act(() => void store.set(signInAtom, tokens()));
+    expect(strip()).toBeEmptyDOMElement();
+    await act(async () => store.set(signOutAtom, 'chosen'));
+
+    expect(strip()).toBeEmptyDOMElement();
+  });
+
+  it('reads nothing that somebody else has put there', () => {
+    render(<RegisteredNote address="Appelez le 0899 000 000 !" onClose={() => {}} />);
+
+    expect(screen.queryByText(/Activez/)).not.toBeInTheDocument();
+  });
+});
