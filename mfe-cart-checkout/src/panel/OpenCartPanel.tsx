@@ -10,6 +10,7 @@ import { CartEntries } from '../cart/CartEntries';
 import { CategoryLinks } from '../cart/CategoryLinks';
 import { FailedLines } from '../cart/FailedLines';
 import { LastOrder } from '../cart/LastOrder';
+import { LateLines } from '../cart/LateLines';
 import { orderObstacle } from '../cart/order-obstacle';
 import { useCartView } from '../cart/use-cart-view';
 import { useOrderButton } from '../cart/use-order-button';
@@ -106,6 +107,9 @@ export function OpenCartPanel({ onClosed }: OpenCartPanelProps) {
             <late.Gauge compact ht={cart.totals.ht} />
           </div>
         )}
+        <div className={styles.late}>
+          <LateLines cart={cart} />
+        </div>
         {cart.hasFailed && (
           <div className={styles.note}>
             <FailedLines onRetry={cart.retry} />

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLateData } from 'page-kit/waiting';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { longest } from 'shared-contracts/api/limits';
 import { useHttp } from 'shared-contracts/http';
 import { Wrap } from 'shared-ui/layout';
 import { SearchField } from 'shared-ui/search-field';
+import { UntilLate } from 'shared-ui/waiting';
 import { CloseSearch } from './close-search';
 import styles from './Search.module.css';
 import { SearchResults } from './SearchResults';
@@ -23,6 +25,7 @@ export function Search({ onClose, typed = '' }: SearchProps) {
   const [text, setText] = useState(typed);
   const { query, askNow } = useAskedQuery(text);
   const { data: products, isLoading, error } = useQuery(searchQuery(useHttp(), query));
+  const late = useLateData();
   const panel = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
 
@@ -57,7 +60,11 @@ export function Search({ onClose, typed = '' }: SearchProps) {
             onSubmit={askNow}
             onClose={onClose}
           />
-          {isLoading && <SlowSpinner key={query} />}
+          {isLoading && (
+            <UntilLate key={query} {...late}>
+              <SlowSpinner />
+            </UntilLate>
+          )}
           <SearchResults query={query} products={products} />
         </Wrap>
       </section>

@@ -4,6 +4,7 @@ import { toast } from 'react-hot-toast/headless';
 import type { CartLine } from 'shared-contracts/api/cart';
 import { listLimits } from 'shared-contracts/api/limits';
 import { isApiError, useHttp } from 'shared-contracts/http';
+import { useLateData } from '../waiting';
 import { listRefusal } from './list-refusal';
 import { listsQuery } from './lists-query';
 import { useLists } from './use-lists';
@@ -15,6 +16,7 @@ const tooMany = (count: number) =>
 export function useAddToList(lines: readonly CartLine[], onAdded: () => void) {
   const { data, isError, refetch } = useQuery(listsQuery(useHttp()));
   const { addLines, create } = useLists();
+  const late = useLateData();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
@@ -45,6 +47,7 @@ export function useAddToList(lines: readonly CartLine[], onAdded: () => void) {
     busy,
     refusal,
     onRetry: () => void refetch(),
+    late,
     onAdd: (id: string) =>
       void save(data?.find((list) => list.id === id)?.name ?? '', () => addLines(id, lines)),
     onCreate: (name: string) => void save(name, () => create(name, lines)),

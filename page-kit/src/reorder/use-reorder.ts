@@ -8,6 +8,7 @@ import { formatCount, formatExact } from 'shared-contracts/pricing';
 import { useAddLines } from '../cart';
 import { absoluteUrl, displayDesignation, useProducts } from '../catalogue';
 import { formatOrdered, orderDate } from '../orders';
+import { type LateData, useLateData } from '../waiting';
 import { type ComparedItem, compareOrder } from './compare-order';
 
 /** What `ReorderDialog` of `shared-ui` shows of one article; amounts are formatted, before tax. */
@@ -37,6 +38,8 @@ export interface Reorder {
   readonly onQuantity: (productCode: string, quantity: number) => void;
   /** Asks again for the articles that did not answer. */
   readonly onRetry: () => void;
+  /** When the wait for articles is told, and what ends it. */
+  readonly late: LateData;
   /** Adds what is available to the cart, with the quantities as they stand, and says so in the specified toast. */
   readonly add: () => void;
 }
@@ -47,6 +50,7 @@ export function useReorder(order: Order): Reorder {
   const queryClient = useQueryClient();
   const addLines = useAddLines();
   const { discountRate, pending } = useDiscountRate();
+  const late = useLateData();
   const products = useProducts(order.items.map(({ productCode }) => productCode));
   const [changed, setChanged] = useState<Readonly<Record<string, number>>>({});
 
@@ -77,6 +81,7 @@ export function useReorder(order: Order): Reorder {
     }),
     count: formatCount(wanted.reduce((sum, one) => sum + quantityOf(one), 0)),
     total: known ? formatExact(total) : null,
+    late,
     onQuantity: (productCode, quantity) => setChanged({ ...changed, [productCode]: quantity }),
     onRetry: () => {
       for (const { state, item } of compared) {

@@ -1,1 +1,1 @@
-export { useLateData } from './use-late-data';
+export { type LateData, useLateData } from './use-late-data';

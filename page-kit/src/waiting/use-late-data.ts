@@ -2,7 +2,7 @@ import { type Query, useQueryClient } from '@tanstack/react-query';
 import { slowAfter } from 'page-kit/page';
 import { useCallback } from 'react';
 
-interface LateData {
+export interface LateData {
   /** ms after which the visitor learns of the wait. */
   readonly after: number;
   readonly onRetry: () => void;
@@ -10,7 +10,7 @@ interface LateData {
 
 const isAwaited = ({ state }: Query) => state.status === 'pending' && state.fetchStatus !== 'idle';
 
-/** What `LateNote` of `shared-ui` needs before a skeleton: 'Réessayer' asks again for all that has never come and hangs. */
+/** What `LateNote` and `UntilLate` of `shared-ui` need: 'Réessayer' asks again for all that has never come and hangs. */
 export function useLateData(): LateData {
   const queryClient = useQueryClient();
   const onRetry = useCallback(async () => {

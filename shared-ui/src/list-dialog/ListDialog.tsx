@@ -4,6 +4,7 @@ import { Dialog } from '../dialog';
 import { Field, InputField, Select } from '../field';
 import { Note, Refusal } from '../note';
 import { Skeleton } from '../skeleton';
+import { type LateNoteProps, UntilLate } from '../waiting';
 import styles from './ListDialog.module.css';
 
 export interface ListDialogProps {
@@ -21,11 +22,13 @@ export interface ListDialogProps {
   readonly onAdd: (listId: string) => void;
   readonly onCreate: (name: string) => void;
   readonly onRetry: () => void;
+  /** When the wait for the lists is told, and what ends it. */
+  readonly late: LateNoteProps;
   readonly onClose: () => void;
 }
 
 /** Asks into which list articles go: one that is there, or a new one. */
-export function ListDialog({ state, articles, onRetry, onClose, ...form }: ListDialogProps) {
+export function ListDialog({ state, articles, onRetry, late, onClose, ...form }: ListDialogProps) {
   const titleId = useId();
   return (
     <Dialog open size="s" labelledBy={titleId} dismissable={!form.busy} onClose={onClose}>
@@ -34,7 +37,11 @@ export function ListDialog({ state, articles, onRetry, onClose, ...form }: ListD
           Ajouter à une liste
         </h2>
         <p>{articles}, quantités comprises.</p>
-        {state === 'pending' && <Skeleton height="l" />}
+        {state === 'pending' && (
+          <UntilLate {...late}>
+            <Skeleton height="l" />
+          </UntilLate>
+        )}
         {state === 'missing' && <Note tone="warn">Cette boutique ne propose pas de listes.</Note>}
         {state === 'failed' && (
           <>
@@ -50,7 +57,7 @@ export function ListDialog({ state, articles, onRetry, onClose, ...form }: ListD
   );
 }
 
-type ListFormProps = Omit<ListDialogProps, 'state' | 'articles' | 'onRetry'>;
+type ListFormProps = Omit<ListDialogProps, 'state' | 'articles' | 'onRetry' | 'late'>;
 
 function ListForm({ lists, longestName, busy, refusal, onAdd, onCreate, onClose }: ListFormProps) {
   const [chosen, setChosen] = useState(lists[0]?.id ?? '');

@@ -16,9 +16,20 @@ const row = (productCode: string, given: Partial<ReorderRow> = {}): ReorderRow =
   ...given,
 });
 
+const late = { after: 8000, onRetry: () => {} };
+
 function ask(rows: readonly ReorderRow[], total: string | null = '25,80 €') {
   const told = { onQuantity: jest.fn(), onRetry: jest.fn(), onAdd: jest.fn(), onClose: jest.fn() };
-  render(<ReorderDialog order="Commande CMD-2026-000123" rows={rows} count="2" total={total} {...told} />);
+  render(
+    <ReorderDialog
+      order="Commande CMD-2026-000123"
+      rows={rows}
+      count="2"
+      total={total}
+      late={late}
+      {...told}
+    />,
+  );
   return { ...told, dialog: within(screen.getByRole('dialog', { name: 'Commander à nouveau' })) };
 }
 

@@ -4,6 +4,7 @@ import { Dialog } from '../dialog';
 import { Note } from '../note';
 import { Skeleton } from '../skeleton';
 import { SummaryList } from '../summary-list';
+import { type LateNoteProps, UntilLate } from '../waiting';
 import styles from './ReorderDialog.module.css';
 import { ReorderLine, type ReorderRow } from './ReorderLine';
 
@@ -17,6 +18,8 @@ export interface ReorderDialogProps {
   readonly total: string | null;
   readonly onQuantity: (productCode: string, quantity: number) => void;
   readonly onRetry: () => void;
+  /** When the wait for articles is told, and what ends it. */
+  readonly late: LateNoteProps;
   readonly onAdd: () => void;
   readonly onClose: () => void;
 }
@@ -29,11 +32,13 @@ export function ReorderDialog({
   total,
   onQuantity,
   onRetry,
+  late,
   onAdd,
   onClose,
 }: ReorderDialogProps) {
   const titleId = useId();
   const news = newsOf(rows);
+  const isAwaited = rows.some(({ state }) => state === 'pending');
   const hasFailed = rows.some(({ state }) => state === 'failed');
 
   return (
@@ -53,6 +58,7 @@ export function ReorderDialog({
             </Note>
           )}
         </div>
+        {isAwaited && <UntilLate {...late} />}
         {hasFailed && (
           <Note tone="bad" role="alert">
             <p>Certains articles n’ont pas répondu&nbsp;: ils ne seront pas ajoutés.</p>

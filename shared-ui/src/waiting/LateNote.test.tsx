@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { LateNote } from './index';
+import { LateNote, UntilLate } from './index';
 
 const after = 8000;
 const slow = /^Le chargement est toujours en cours/;
@@ -68,4 +68,18 @@ it('asks again for whoever presses, and leaves the focus where it is before', ()
   act(() => screen.getByRole('button', { name: 'Réessayer' }).click());
 
   expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+it('takes the place of a small skeleton, which is there until then', () => {
+  render(
+    <UntilLate after={after} onRetry={() => {}}>
+      <i>…</i>
+    </UntilLate>,
+  );
+  expect(screen.getByText('…')).toBeVisible();
+
+  wait(after);
+
+  expect(screen.queryByText('…')).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent(slow);
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../button';
 import { Note } from '../note';
 import styles from './LateNote.module.css';
@@ -22,15 +23,26 @@ export interface DelayNoteProps {
 export function DelayNote({ delay, onRetry }: DelayNoteProps) {
   return (
     <div className={styles.late}>
-      <Note tone="info" role="status" icon={delay === 'offline' ? 'offline' : undefined}>
-        <span className={styles.row}>
-          <span>{delaySentences[delay]}</span>
-          <Button variant="secondary" size="small" onClick={onRetry}>
-            Réessayer
-          </Button>
-        </span>
-      </Note>
+      <DelaySentence delay={delay} onRetry={onRetry} />
     </div>
+  );
+}
+
+export interface DelaySentenceProps extends DelayNoteProps {
+  className?: string | undefined;
+}
+
+/** The sentence where it stands, and its button. */
+export function DelaySentence({ delay, onRetry, className }: DelaySentenceProps) {
+  return (
+    <Note tone="info" role="status" icon={delay === 'offline' ? 'offline' : undefined} className={className}>
+      <span className={styles.row}>
+        <span>{delaySentences[delay]}</span>
+        <Button variant="secondary" size="small" onClick={onRetry}>
+          Réessayer
+        </Button>
+      </span>
+    </Note>
   );
 }
 
@@ -45,4 +57,16 @@ export interface LateNoteProps {
 export function LateNote({ after, onRetry }: LateNoteProps) {
   const delay = useDelay(true, after);
   return delay && <DelayNote delay={delay} onRetry={onRetry} />;
+}
+
+export interface UntilLateProps extends LateNoteProps {
+  /** The skeleton; without one the sentence speaks for many small ones, which stay. */
+  children?: ReactNode;
+}
+
+/** A skeleton too small for the sentence to lie over it: the sentence takes its place and the room that it needs. */
+export function UntilLate({ after, onRetry, children }: UntilLateProps) {
+  const delay = useDelay(true, after);
+  if (!delay) return children;
+  return <DelaySentence delay={delay} onRetry={onRetry} className={children ? undefined : styles.above} />;
 }

@@ -12,6 +12,7 @@ import { CategoryLinks } from '../../cart/CategoryLinks';
 import { FailedLines } from '../../cart/FailedLines';
 import { OwnFreeDelivery } from '../../cart/free-delivery';
 import { LastOrder } from '../../cart/LastOrder';
+import { LateLines } from '../../cart/LateLines';
 import { SettledOrder } from '../../cart/SettledOrder';
 import { useCartView } from '../../cart/use-cart-view';
 import { useRemovals } from '../../cart/use-removals';
@@ -81,6 +82,7 @@ export function CartPage() {
             </PageTitle>
             <Split aside={<CartSummary cart={cart} />}>
               {cart.totals && <OwnFreeDelivery ht={cart.totals.ht} />}
+              <LateLines cart={cart} />
               {cart.hasFailed && <FailedLines onRetry={cart.retry} />}
               {lines}
               <div className={styles.actions}>

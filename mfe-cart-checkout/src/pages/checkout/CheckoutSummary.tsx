@@ -7,6 +7,7 @@ import { Refusal } from 'shared-ui/note';
 import { SummaryList } from 'shared-ui/summary-list';
 import { Amount } from '../../cart/Amount';
 import { FreeDeliveryGauge } from '../../cart/free-delivery';
+import { LateLines } from '../../cart/LateLines';
 import { SummaryBox } from '../../cart/SummaryBox';
 import { TrustLines } from '../../cart/TrustLines';
 import type { CartView } from '../../cart/use-cart-view';
@@ -63,6 +64,7 @@ export function CheckoutSummary({ cart, customer, choice, onOrdered, onLeave }: 
 
   return (
     <SummaryBox>
+      <LateLines cart={cart} />
       <MiniLines rows={cart.rows} />
       <SummaryList
         rows={[

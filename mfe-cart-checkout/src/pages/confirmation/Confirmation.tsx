@@ -1,7 +1,9 @@
+import { useLateData } from 'page-kit/waiting';
 import type { Order } from 'shared-contracts/api/orders';
 import type { User } from 'shared-contracts/api/users';
 import { Note } from 'shared-ui/note';
 import { Skeleton } from 'shared-ui/skeleton';
+import { UntilLate } from 'shared-ui/waiting';
 import { Banner } from './Banner';
 import { OrderNews } from './OrderNews';
 import { OrderSheet } from './OrderSheet';
@@ -29,6 +31,7 @@ export function Confirmation({ order, customer }: ConfirmationProps) {
 
 /** On a deep link the e-mail address is known only once the profile is. */
 function MailLine({ user, pending }: ConfirmationProps['customer']) {
+  const late = useLateData();
   if (user) {
     return (
       <p>
@@ -36,6 +39,12 @@ function MailLine({ user, pending }: ConfirmationProps['customer']) {
       </p>
     );
   }
-  if (pending) return <Skeleton width="3/4" />;
+  if (pending) {
+    return (
+      <UntilLate {...late}>
+        <Skeleton width="3/4" />
+      </UntilLate>
+    );
+  }
   return <p>Un e-mail de confirmation a été envoyé à votre adresse.</p>;
 }

@@ -1,8 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useLateData } from 'page-kit/waiting';
 import type { Category, ProductSort } from 'shared-contracts/api/products';
 import { Button } from 'shared-ui/button';
 import { Note } from 'shared-ui/note';
 import { Skeleton } from 'shared-ui/skeleton';
+import { UntilLate } from 'shared-ui/waiting';
 import { CategoryMenu } from './CategoryMenu';
 import styles from './list-skeleton.module.css';
 
@@ -15,6 +17,7 @@ export interface CategorySideProps {
 
 /** The menu of categories, or why it is missing; the products beside it do not depend on it. */
 export function CategorySide({ categories, categoryCode, subcategoryCode, sort }: CategorySideProps) {
+  const late = useLateData();
   if (categories.data) {
     return (
       <CategoryMenu
@@ -25,7 +28,13 @@ export function CategorySide({ categories, categoryCode, subcategoryCode, sort }
       />
     );
   }
-  if (categories.isPending) return <Skeleton className={styles.side} />;
+  if (categories.isPending) {
+    return (
+      <UntilLate {...late}>
+        <Skeleton className={styles.side} />
+      </UntilLate>
+    );
+  }
   return (
     <Note tone="bad" role="alert">
       <p>Erreur lors de la récupération des catégories</p>

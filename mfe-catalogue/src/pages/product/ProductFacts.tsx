@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUsualDelivery } from 'page-kit/account';
 import { useEnvironment } from 'page-kit/page';
+import { useLateData } from 'page-kit/waiting';
 import { type ReactNode, useState } from 'react';
 import { useHttp } from 'shared-contracts/http';
 import {
@@ -12,6 +13,7 @@ import {
 } from 'shared-contracts/pricing';
 import { Icon, type IconName } from 'shared-ui/icon';
 import { Skeleton } from 'shared-ui/skeleton';
+import { UntilLate } from 'shared-ui/waiting';
 import { stockQuery } from '../../products/stock-query';
 import styles from './ProductFacts.module.css';
 
@@ -63,10 +65,13 @@ function Fact({ icon, children, className }: { icon: IconName; children: ReactNo
 /** Stock never blocks an order: unknown shows nothing, none means on request. */
 function Availability({ code }: { code: string }) {
   const { data: quantity, isPending } = useQuery(stockQuery(useHttp(), code));
+  const late = useLateData();
   if (isPending) {
     return (
       <li>
-        <Skeleton width="1/4" className={styles.skeleton} />
+        <UntilLate {...late}>
+          <Skeleton width="1/4" className={styles.skeleton} />
+        </UntilLate>
       </li>
     );
   }

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ShownProduct } from 'page-kit/catalogue';
-import { type ReactNode, useId, useRef } from 'react';
+import { useLateData } from 'page-kit/waiting';
+import { useId, useRef } from 'react';
 import { useHttp } from 'shared-contracts/http';
 import { classNames } from 'shared-ui/class-names';
 import { Skeleton } from 'shared-ui/skeleton';
+import { UntilLate } from 'shared-ui/waiting';
 import cards from './card-row.module.css';
 import { Carousel } from './carousel';
 import styles from './RelatedProducts.module.css';
@@ -18,28 +20,39 @@ export function RelatedProducts({ product }: { product: ShownProduct }) {
   const section = useRef<HTMLElement>(null);
   const seen = useSeen(section);
   const titleId = useId();
+  const late = useLateData();
   const related = useQuery({ ...relatedQuery(useHttp(), product), enabled: seen });
 
   if (related.isError || related.data?.length === 0) return null;
   const title = <h2 id={titleId}>Découvrez aussi</h2>;
   return (
     <section ref={section} className={styles.related} aria-labelledby={titleId}>
-      {related.data ? <Carousel title={title} products={related.data} /> : <RelatedSkeleton title={title} />}
+      {related.data ? (
+        <Carousel title={title} products={related.data} />
+      ) : (
+        <>
+          <div className={styles.head}>{title}</div>
+          {seen ? (
+            <UntilLate {...late}>
+              <RelatedSkeleton />
+            </UntilLate>
+          ) : (
+            <RelatedSkeleton />
+          )}
+        </>
+      )}
     </section>
   );
 }
 
-function RelatedSkeleton({ title }: { title: ReactNode }) {
+function RelatedSkeleton() {
   return (
-    <>
-      <div className={styles.head}>{title}</div>
-      <div className={classNames(cards.row, cards.line)} aria-hidden="true">
-        {['a', 'b', 'c', 'd', 'e'].map((slide) => (
-          <div key={slide} className={styles.skeleton}>
-            <Skeleton height="picture" />
-          </div>
-        ))}
-      </div>
-    </>
+    <div className={classNames(cards.row, cards.line)} aria-hidden="true">
+      {['a', 'b', 'c', 'd', 'e'].map((slide) => (
+        <div key={slide} className={styles.skeleton}>
+          <Skeleton height="picture" />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,0 +1,9 @@
+import { useLateData } from 'page-kit/waiting';
+import { UntilLate } from 'shared-ui/waiting';
+import type { CartView } from './use-cart-view';
+
+/** One sentence for all names and amounts of the cart that are late, above them. */
+export function LateLines({ cart: { rows } }: { cart: CartView }) {
+  const late = useLateData();
+  return rows.some(({ state }) => state === 'pending') && <UntilLate {...late} />;
+}

@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderShop } from 'page-kit/testing';
+import { type Answers, bags, product } from 'shared-contracts/testing';
+import routes from '../routes';
+import { Search } from '../search/Search';
+import { pageOf, products } from '../testing/catalogue';
+import { stubScreen } from '../testing/screen';
+import { ofBags } from '../testing/visit-list';
+
+const never = () => new Promise(() => {});
+const told = 'Vous êtes hors ligne. Le chargement reprendra au retour de la connexion.';
+const bag = product({ Code: 'SP-110', Designation: 'Sac poubelle 110 L' });
+const known: Answers = {
+  'GET products/categories': [bags],
+  'GET products/SP-110': bag,
+  'GET products/SP-110/stock': [{ quantity: 12 }],
+};
+const openProduct = (answers: Answers) =>
+  renderShop({ routes, answers: { ...known, ...answers }, at: '/category-product/SACS/POUBELLE/SP-110' });
+
+beforeEach(() => {
+  stubScreen('nothing');
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('whoever waits without a connection', () => {
+  it('for the stock of an article reads so in its place, and gets it by asking again', async () => {
+    const answers = [never(), [{ quantity: 12 }]];
+    await openProduct({ 'GET products/SP-110/stock': () => answers.shift() });
+
+    expect(await screen.findByText(told)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+
+    expect(await screen.findByText('Disponible')).toBeVisible();
+    expect(screen.queryByText(told)).not.toBeInTheDocument();
+  });
+
+  it('for other articles reads so below their title', async () => {
+    stubScreen('everything');
+    await openProduct({ 'GET products?limit=50&category=SACS&subcategory=POUBELLE': never });
+
+    const others = within(await screen.findByRole('region', { name: 'Découvrez aussi' }));
+    expect(await others.findByText(told)).toBeVisible();
+  });
+
+  it('for the categories reads so beside the products', async () => {
+    await renderShop({
+      routes,
+      at: '/category-product/SACS',
+      answers: { 'GET products/categories': never, [ofBags]: pageOf(products(2)) },
+    });
+
+    await screen.findByRole('link', { name: /^Article SP-1/ });
+
+    expect(await screen.findByText(told)).toBeVisible();
+  });
+
+  it('for what was searched reads so below the field', async () => {
+    const element = <Search onClose={() => {}} typed="savon" />;
+    await renderShop({
+      routes: [{ path: '/', element }],
+      answers: { 'GET products/search?q=savon': never },
+    });
+
+    expect(await screen.findByText(told)).toBeVisible();
+    expect(screen.getByRole('searchbox')).toHaveValue('savon');
+  });
+});
