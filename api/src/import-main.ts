@@ -17,13 +17,22 @@ async function importCatalogue(file: string | undefined): Promise<void> {
     await database.migrate();
     const progress = showProgress(catalogue.articles.length);
     const stored = storeCatalogue(database.db, catalogue, progress.reached).finally(progress.end);
-    const { articles, retired, categories, subcategories } = await stored;
+    const { articles, retired, categories, subcategories, withoutVatRate } = await stored;
     console.warn(
       `Catalogue importé : ${articles} articles, ${categories} familles, ${subcategories} sous-familles ; ${retired} articles retirés.`,
     );
+    if (withoutVatRate.length > 0) console.warn(missingRates(withoutVatRate));
   } finally {
     await database.close();
   }
+}
+
+const mostNamed = 50;
+
+/** Names the articles without a rate: the company pays a tax of which their customers pay nothing. */
+function missingRates(codes: readonly string[]): string {
+  const more = codes.length > mostNamed ? ` et ${codes.length - mostNamed} autres` : '';
+  return `Sans taux de TVA, vendus sans TVA : ${codes.slice(0, mostNamed).join(', ')}${more}.`;
 }
 
 try {

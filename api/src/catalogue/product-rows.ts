@@ -92,7 +92,7 @@ export function toProducts(rows: readonly ProductRow[], apiUrl: string): Product
       Reference: row.reference,
       ImageUrl: imageUrl(row),
       PrixHT: row.priceHT,
-      TVATaux: row.vatRate ?? 0,
+      ...(row.vatRate !== null && { TVATaux: row.vatRate }),
       Category: row.category,
       SubCategory: row.subcategory,
       variants: row.variants ?? [],

@@ -80,7 +80,7 @@ export function catalogueRow(imageHosts: readonly string[]) {
       designation: filled(200),
       description: text(5000),
       prix_ht: figure(readPrice),
-      tva: figure(readRate),
+      tva: optionalFigure(readRate),
       famille_code: text(200),
       famille: filled(80),
       sous_famille_code: text(200),

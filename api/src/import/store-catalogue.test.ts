@@ -2,6 +2,7 @@ import type { Order } from 'shared-contracts/api/orders';
 import type { Category, Product, ProductList } from 'shared-contracts/api/products';
 import { onEachDatabase } from '../testing/databases';
 import { TestApi } from '../testing/test-api';
+import { TestBuyer } from '../testing/test-buyer';
 import { checkCatalogue } from './check-catalogue';
 import { storeCatalogue } from './store-catalogue';
 
@@ -57,6 +58,22 @@ onEachDatabase(() => {
     ]);
     expect((await api.get('/products/SP-110-N35')).status).toBe(404);
     expect((await api.get<Order[]>('/orders', camille)).data).toEqual(before);
+  });
+
+  it('takes an article without a VAT rate as one, tells of it, and counts no tax in its order', async () => {
+    const result = await importRows(row('SV-500'), row('SV-501', { tva: '' }), row('SV-502', { tva: '0' }));
+
+    expect(result.withoutVatRate).toEqual(['SV-501']);
+    const rateOf = async (code: string) => (await api.get<Product>(`/products/${code}`)).data.TVATaux;
+    expect([await rateOf('SV-500'), await rateOf('SV-501'), await rateOf('SV-502')]).toEqual([
+      20,
+      undefined,
+      0,
+    ]);
+    const karim = await TestBuyer.signIn(api, 'karim');
+    const { orderId } = await karim.openFormFor([{ productCode: 'SV-501', quantity: 2 }]);
+    await karim.validate(orderId);
+    expect((await karim.order(orderId)).vat).toEqual([{ rate: 0, base: expect.any(Number), amount: 0 }]);
   });
 
   it('is found at once, under the words of the file and with their slips', async () => {

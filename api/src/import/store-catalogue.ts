@@ -18,6 +18,8 @@ export interface ImportResult {
   readonly retired: number;
   readonly categories: number;
   readonly subcategories: number;
+  /** Codes of articles whose orders count no tax. */
+  readonly withoutVatRate: readonly string[];
 }
 
 /**
@@ -50,6 +52,7 @@ export async function storeCatalogue(
     retired,
     categories: categories.length,
     subcategories: children.length,
+    withoutVatRate: articles.filter(({ vatRate }) => vatRate === null).map(({ code }) => code),
   };
 }
 

@@ -34,7 +34,10 @@ export class TestBuyer {
     for (const { productCode, quantity } of lines) {
       const { data } = await this.api.get<Product>(`/products/${productCode}`);
       cents +=
-        Math.round(data.PrixHT * 100) * quantity * (1 - this.discountRate / 100) * (1 + data.TVATaux / 100);
+        Math.round(data.PrixHT * 100) *
+        quantity *
+        (1 - this.discountRate / 100) *
+        (1 + (data.TVATaux ?? 0) / 100);
     }
     return Math.round(Number(cents.toFixed(6))) + feeCents;
   }

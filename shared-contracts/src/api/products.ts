@@ -38,7 +38,8 @@ export const Product = z
     /** Absolute, or a path below the API's URL. */
     ImageUrl: z.string(),
     PrixHT: z.number(),
-    TVATaux: z.number(),
+    /** Absent where nobody knows the rate: no tax is counted, and the shop reports the article. */
+    TVATaux: z.number().optional(),
     Category: CodeAndName.nullable(),
     SubCategory: CodeAndName.nullable(),
     variants: z.array(Variant),

@@ -36,6 +36,12 @@ it.each([
   expect(offers?.availability).toBe(availability);
 });
 
+it('claims no price after tax where the rate of the tax is missing', () => {
+  const { offers } = describe({ product: product({ Code: 'SP-111', TVATaux: undefined }) });
+
+  expect(offers?.priceSpecification).toEqual([expect.objectContaining({ valueAddedTaxIncluded: false })]);
+});
+
 it('says nothing about what an article does not have', () => {
   const facts = describe({ product: { ...bag, Description: '', Category: null }, image: '' });
 

@@ -28,7 +28,10 @@ export function describeProduct({ product, stock, url, image, seller }: Describe
       url,
       price: price(ht),
       priceCurrency: 'EUR',
-      priceSpecification: [specification(ht, false), specification(ttc, true)],
+      priceSpecification: [
+        specification(ht, false),
+        ...(product.TVATaux === undefined ? [] : [specification(ttc, true)]),
+      ],
       itemCondition: 'https://schema.org/NewCondition',
       ...(typeof stock === 'number' && {
         availability: `https://schema.org/${stock > 0 ? 'InStock' : 'BackOrder'}`,
