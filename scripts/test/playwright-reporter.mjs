@@ -37,7 +37,7 @@ export default class PlaywrightReporter {
     this.#ended.add(test);
     const reason = result.errors.map(({ stack, message }) => stack ?? message ?? '').join('\n\n');
     process.send?.({
-      runs: [{ ...describe(test), outcome: outcomeOf(test, result), reason }],
+      runs: [{ ...describe(test), outcome: outcomeOf(test, result), reason, said: result.stdout.join('') }],
       seconds: result.duration / 1000,
     });
   }

@@ -1,6 +1,6 @@
 import type { SuiteEnd, SuiteRun } from './run-suite';
 import type { Choice } from './select';
-import { type Counts, closingLine, count, type Run } from './tally';
+import { type Counts, closingLine, count, linesSaid, type Run } from './tally';
 
 /** In seconds. */
 export interface Taken {
@@ -43,8 +43,9 @@ export function printNotRun(runs: readonly SuiteRun[]): void {
 /** What all suites together came to; `tests`: how many there are. */
 export type Total = Counts & Taken & { readonly tests: number };
 
-export function printTotal(total: Total, runs: number): void {
+export function printTotal(total: Total, runs: readonly Run[]): void {
   console.log(`\n${spent(total)}`);
-  console.log(`${runs} runs of ${total.tests} tests`);
+  for (const line of linesSaid(runs)) console.log(line);
+  console.log(`${runs.length} runs of ${total.tests} tests`);
   console.log(closingLine(total));
 }

@@ -77,7 +77,7 @@ export async function runAll(choices: readonly Choice[], { cores, maxFailures, a
     seconds: (Date.now() - startedAt) / 1000,
     processorSeconds: processorTime(),
   };
-  printTotal(total, runs.length);
+  printTotal(total, runs);
   return {
     succeeded: total.failed === 0 && total.passed > 0 && !stop.signal.aborted,
     total,

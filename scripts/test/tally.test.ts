@@ -1,5 +1,5 @@
 import { withoutVariant } from './jest-reporter.mjs';
-import { closingLine, count, countTests, type Outcome, type Run } from './tally';
+import { closingLine, count, countTests, linesSaid, type Outcome, type Run } from './tally';
 
 const run = (outcome: Outcome, more: Partial<Run> = {}): Run => ({
   file: 'api/orders.test.ts',
@@ -41,4 +41,14 @@ it('tells skipped tests in the closing line', () => {
 
 it('says nothing of skipped tests when there are none', () => {
   expect(closingLine(count([run('passed')]))).toBe('1 passed, 0 failed');
+});
+
+it('hands on what passed tests said, and nothing of those that failed', () => {
+  const runs = [
+    run('passed', { said: '3 textes, 3 trouvés\n' }),
+    run('passed'),
+    run('failed', { said: 'half of it' }),
+  ];
+
+  expect(linesSaid(runs)).toEqual(['3 textes, 3 trouvés']);
 });

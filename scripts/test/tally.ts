@@ -9,6 +9,8 @@ export interface Run {
   readonly outcome: Outcome;
   /** Of a failure. */
   readonly reason?: string;
+  /** What a journey wrote to the standard output: a result that people want to read. */
+  readonly said?: string;
 }
 
 /** What a reporter tells of tests that have ended; in seconds. */
@@ -29,6 +31,10 @@ export function count(runs: readonly Pick<Run, 'outcome'>[]): Counts {
 /** How many tests there are: one that runs on two databases, widths or engines is one. */
 export const countTests = (runs: readonly Run[]) =>
   new Set(runs.map(({ file, title }) => `${file} ${title}`)).size;
+
+/** What passed tests said, a line each. */
+export const linesSaid = (runs: readonly Run[]) =>
+  runs.flatMap(({ outcome, said }) => (outcome === 'passed' && said ? said.trim().split('\n') : []));
 
 /** The line that a build server reads. */
 export const closingLine = ({ passed, failed, skipped }: Counts) =>
