@@ -52,7 +52,7 @@ test.describe('Somebody without an account', () => {
   });
 });
 
-test.describe('Somebody without an account who has filled a cart', () => {
+test.describe('Somebody without an account who has filled a cart @touch', () => {
   test.use({ cart: twoArticles });
 
   test('orders, registers, and comes to the checkout by the link of the mail', async ({ page, shop }) => {
@@ -66,7 +66,7 @@ test.describe('Somebody without an account who has filled a cart', () => {
 
     await expectCheckout(page);
     await expect(page).toHaveURL('/purchase');
-    await expect(page.getByRole('banner').getByText('Inès')).toBeVisible();
+    await expect(account(page)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Panier, 2 articles' })).toBeVisible();
   });
 });
