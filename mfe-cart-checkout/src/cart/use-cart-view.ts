@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { type ShownProduct, useProducts } from 'page-kit/catalogue';
+import { packLine, type ShownProduct, useProducts } from 'page-kit/catalogue';
 import { useDiscountRate } from 'shared-contracts/auth';
 import { type CartLine, cartCountAtom, cartLinesAtom, cartLoadedAtom } from 'shared-contracts/cart';
 import {
@@ -19,6 +19,8 @@ export interface CartRow {
   /** Designation, or the code while nothing else is known. */
   readonly name: string;
   readonly product: ShownProduct | null;
+  /** How many pieces one of it is and what a piece costs; null where they are not counted. */
+  readonly pack: string | null;
   /** `missing`: the catalogue no longer has it, or without a usable price; `failed`: it did not answer. */
   readonly state: 'pending' | 'ready' | 'missing' | 'failed';
   /** Before tax, after discount; null while it cannot be told. */
@@ -61,17 +63,26 @@ export function useCartView(): CartView {
     const found = products[line.productCode];
     const product = found?.product ?? null;
     const name = product?.Designation ?? line.productCode;
-    const nothing = { line, name, product, unitPrice: null, total: null };
+    const nothing = {
+      line,
+      name,
+      product,
+      pack: packLine(product?.facts?.pack, null),
+      unitPrice: null,
+      total: null,
+    };
     if (found?.missing) return { ...nothing, state: 'missing' };
     if (found?.failed) return { ...nothing, state: 'failed' };
     if (!product) return { ...nothing, state: 'pending' };
     const sold = priced(line, product);
     if (!sold) return { ...nothing, state: 'missing' };
     if (discountPending) return { ...nothing, state: 'ready' };
+    const unitPrice = dueUnitPrice(sold.priceHT, discountRate);
     return {
       ...nothing,
       state: 'ready',
-      unitPrice: dueUnitPrice(sold.priceHT, discountRate),
+      pack: packLine(product.facts?.pack, unitPrice),
+      unitPrice,
       total: lineTotal(sold, discountRate),
     };
   });

@@ -17,7 +17,7 @@ export interface PanelLineProps {
 
 export function PanelLine({ row, onRemove }: PanelLineProps) {
   const setQuantity = useSetAtom(setQuantityAtom);
-  const { line, name, product, state, total } = row;
+  const { line, name, product, pack, state, total } = row;
 
   function change(quantity: number) {
     if (quantity === 0) onRemove();
@@ -28,9 +28,12 @@ export function PanelLine({ row, onRemove }: PanelLineProps) {
     <li className={styles.line} data-line={line.productCode}>
       <CartPicture row={row} className={styles.picture} />
       {product ? (
-        <a className={styles.name} href={productPath(product)} title={name} aria-label={name} data-replace>
-          {cutDesignation(name)}
-        </a>
+        <div>
+          <a className={styles.name} href={productPath(product)} title={name} aria-label={name} data-replace>
+            {cutDesignation(name)}
+          </a>
+          {pack && <p className={styles.pack}>{pack}</p>}
+        </div>
       ) : state === 'pending' ? (
         <Skeleton width="3/4" />
       ) : (

@@ -1,9 +1,9 @@
 import { useCartLine } from 'page-kit/cart';
-import { absoluteUrl, cutDesignation, productPath } from 'page-kit/catalogue';
+import { absoluteUrl, cutDesignation, packLine, productPath } from 'page-kit/catalogue';
 import { useEnvironment } from 'page-kit/page';
 import { ProductCard, type ProductCardProps } from 'shared-ui/product-card';
 import type { ListedProduct } from '../products/listed-product';
-import { type Discount, UnitPrice } from './UnitPrice';
+import { type Discount, ownPrice, UnitPrice } from './UnitPrice';
 
 export interface CatalogueCardProps extends Pick<ProductCardProps, 'as' | 'compact' | 'rowUpTo'> {
   product: ListedProduct;
@@ -11,12 +11,13 @@ export interface CatalogueCardProps extends Pick<ProductCardProps, 'as' | 'compa
 }
 
 /** What a card shows of a product. */
-export function shownOf(product: ListedProduct, apiUrl: string) {
+export function shownOf(product: ListedProduct, apiUrl: string, discount: Discount) {
   return {
     href: productPath(product),
     name: product.Designation,
     displayName: cutDesignation(product.Designation),
     reference: product.Reference,
+    pack: packLine(product.facts?.pack, ownPrice(product.PrixHT, discount)),
     imageUrl: absoluteUrl(apiUrl, product.ImageUrl),
     category: product.Category?.name ?? '',
   };
@@ -30,7 +31,7 @@ export function CatalogueCard({ product, discount, ...look }: CatalogueCardProps
   return (
     <ProductCard
       {...look}
-      {...shownOf(product, api.url)}
+      {...shownOf(product, api.url, discount)}
       price={<UnitPrice priceHT={product.PrixHT} discount={discount} size={look.compact ? 'l' : 'm'} />}
       unavailable={product.PrixHT === null}
       inCart={inCart}

@@ -1,4 +1,4 @@
-import { dueUnitPrice, formatExact } from 'shared-contracts/pricing';
+import { dueUnitPrice, type Exact, formatExact } from 'shared-contracts/pricing';
 import { Price, type PriceProps, PriceSkeleton } from 'shared-ui/price';
 
 /** What `useDiscountRate` of shared-contracts/auth tells; lists ask once for all their cards. */
@@ -15,9 +15,13 @@ export interface UnitPriceProps {
   size?: PriceProps['size'];
 }
 
+/** The customer's own price of an article; null without a price, or while the discount is on its way. */
+export const ownPrice = (priceHT: number | null, { discountRate, pending }: Discount): Exact | null =>
+  priceHT === null || pending ? null : dueUnitPrice(priceHT, discountRate);
+
 /** Price of one unit for this customer; its room is kept until the discount is known, so that prices do not jump. */
 export function UnitPrice({ priceHT, discount, size }: UnitPriceProps) {
   if (priceHT === null) return null;
-  if (discount.pending) return <PriceSkeleton />;
-  return <Price value={formatExact(dueUnitPrice(priceHT, discount.discountRate))} size={size} />;
+  const price = ownPrice(priceHT, discount);
+  return price === null ? <PriceSkeleton /> : <Price value={formatExact(price)} size={size} />;
 }

@@ -1,12 +1,12 @@
 import type { ShownProduct } from 'page-kit/catalogue';
-import type { ProductList } from 'shared-contracts/api/products';
+import type { Product, ProductFacts, ProductList } from 'shared-contracts/api/products';
 import { usablePrice } from 'shared-contracts/pricing';
 
 /** What lists show of a product. The rest would triple the data in a list's HTML, and nobody reads it there. */
 export type ListedProduct = Pick<
   ShownProduct,
   'Code' | 'Designation' | 'Reference' | 'ImageUrl' | 'PrixHT' | 'Category' | 'SubCategory'
->;
+> & { readonly facts?: Pick<ProductFacts, 'pack'> | undefined };
 
 /** A page of a list; without a cursor it is the last one. */
 export interface ListedPage {
@@ -14,18 +14,24 @@ export interface ListedPage {
   readonly cursor?: string;
 }
 
+function listed(product: Product): ListedProduct {
+  const { Code, Designation, Reference, ImageUrl, PrixHT, Category, SubCategory, facts } = product;
+  return {
+    Code,
+    Designation,
+    Reference,
+    ImageUrl,
+    PrixHT: usablePrice(PrixHT),
+    Category,
+    SubCategory,
+    ...(facts?.pack && { facts: { pack: facts.pack } }),
+  };
+}
+
 /** A list as it is kept: what cards show, and where it goes on. */
 export function listedPage({ items, targetItem }: ProductList): ListedPage {
   return {
-    items: items.map(({ Code, Designation, Reference, ImageUrl, PrixHT, Category, SubCategory }) => ({
-      Code,
-      Designation,
-      Reference,
-      ImageUrl,
-      PrixHT: usablePrice(PrixHT),
-      Category,
-      SubCategory,
-    })),
+    items: items.map(listed),
     ...(targetItem?.lastEvaluatedKey && { cursor: targetItem.lastEvaluatedKey }),
   };
 }

@@ -1,3 +1,4 @@
+export { packLine } from './pack-line';
 export { absoluteUrl, categoryPath, productPath } from './paths';
 export { categoriesQuery, productQuery } from './queries';
 export { readProduct, type ShownProduct } from './read-product';

@@ -1,5 +1,6 @@
 export {
   formatOrdered,
+  itemPack,
   itemTotal,
   knownMode,
   type OrderAmounts,

@@ -10,6 +10,7 @@ import {
   noAmount,
   usableAmount,
 } from 'shared-contracts/pricing';
+import { packLine } from '../catalogue';
 
 /** Amounts of a placed order: before tax, and what was due with tax and delivery. Null where the API sends none, or what is no amount. */
 export interface OrderAmounts {
@@ -40,6 +41,9 @@ export function itemTotal(item: OrderItem): Exact | null {
   const isWhole = Number.isSafeInteger(item.quantity) && item.quantity >= 0;
   return isWhole && price !== null ? BigInt(item.quantity) * price : null;
 }
+
+/** How many pieces one of the article was on that day, and what a piece cost; null where they were not counted. */
+export const itemPack = (item: OrderItem) => packLine(item.pack, unitPrice(item));
 
 /** As a customer reads it. */
 export const formatOrdered = (amount: Exact | null) => (amount === null ? noAmount : formatExact(amount));

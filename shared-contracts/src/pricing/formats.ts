@@ -1,4 +1,4 @@
-import { type Exact, exactFromEuros, toCents } from './amounts';
+import { type Exact, exactFromCents, exactFromEuros, toCents, toEuros } from './amounts';
 import { usableAmount } from './usable-price';
 
 /**
@@ -24,6 +24,13 @@ export function formatWholeEuros(cents: number): string {
 /** Rounds half up to the cent: what is shown is what `toCents` would charge. */
 export function formatExact(amount: Exact): string {
   return formatCents(toCents(amount));
+}
+
+/** What one of `count` pieces costs of a price: to the cent, and below ten cents to a hundredth of one ('0,0058 €'). */
+export function formatPiece(price: Exact, count: number): string {
+  const piece = (price + BigInt(count) / 2n) / BigInt(count);
+  if (piece >= exactFromCents(10)) return formatExact(piece);
+  return `${french(toEuros(piece), 4).replace(/0{1,2}$/, '')}\u00a0€`;
 }
 
 /** What stands in the place of an amount that an API does not give. */

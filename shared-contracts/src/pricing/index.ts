@@ -14,6 +14,7 @@ export {
   formatEuros,
   formatExact,
   formatPercent,
+  formatPiece,
   formatWholeEuros,
   noAmount,
 } from './formats';

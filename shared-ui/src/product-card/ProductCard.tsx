@@ -18,6 +18,8 @@ export interface ProductCardProps {
   /** The designation as it is shown, cut if it is long. */
   displayName?: string | undefined;
   reference: string;
+  /** How many are sold as one, and what one of them costs. */
+  pack?: string | null | undefined;
   price: ReactNode;
   imageUrl: string | null | undefined;
   /** Code or name of the category. */
@@ -47,6 +49,7 @@ export function ProductCard({
   name,
   displayName = name,
   reference,
+  pack,
   price,
   imageUrl,
   category,
@@ -110,6 +113,7 @@ export function ProductCard({
           </a>
         </Heading>
         <p className={styles.reference}>{`Réf. ${reference}`}</p>
+        {pack && <p className={styles.pack}>{pack}</p>}
         <p className={styles.price}>
           {price}
           {unavailable && <Pill tone="bad">Indisponible</Pill>}

@@ -20,7 +20,7 @@ export interface CartLineRowProps {
 /** One article of the cart; one that the catalogue no longer has keeps its row and can only be taken out. */
 export function CartLineRow({ row, onRemove }: CartLineRowProps) {
   const setQuantity = useSetAtom(setQuantityAtom);
-  const { line, name, product, state, total } = row;
+  const { line, name, product, pack, state, total } = row;
   const counted = state === 'ready' || state === 'pending';
 
   function change(quantity: number) {
@@ -42,6 +42,7 @@ export function CartLineRow({ row, onRemove }: CartLineRowProps) {
           <span className={styles.name}>Réf. {line.productCode}</span>
         )}
         {counted && <p className={styles.reference}>Réf. {product?.Reference ?? line.productCode}</p>}
+        {counted && pack && <p className={styles.unit}>{pack}</p>}
         <LineNote row={row} />
       </div>
       <div className={styles.quantity}>

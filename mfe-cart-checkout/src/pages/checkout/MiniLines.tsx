@@ -16,6 +16,7 @@ export function MiniLines({ rows }: { rows: readonly CartRow[] }) {
           <CartPicture row={row} className={styles.picture} />
           <span className={styles.text}>
             {displayDesignation(row.name)}
+            {row.pack && <span className={styles.quantity}>{row.pack}</span>}
             <span className={styles.quantity}>Qté {formatCount(row.line.quantity)}</span>
           </span>
           <MiniTotal row={row} />

@@ -1,5 +1,5 @@
 import { displayDesignation } from 'page-kit/catalogue';
-import { formatOrdered, itemTotal, paymentText, receiptRows } from 'page-kit/orders';
+import { formatOrdered, itemPack, itemTotal, paymentText, receiptRows } from 'page-kit/orders';
 import { useEnvironment } from 'page-kit/page';
 import type { Order } from 'shared-contracts/api/orders';
 import { formatCount } from 'shared-contracts/pricing';
@@ -32,6 +32,7 @@ export function OrderItems({ order }: { order: Order }) {
               <td>
                 {displayDesignation(item.designation)}
                 <span className={styles.reference}>Réf. {item.productCode}</span>
+                {itemPack(item) && <span className={styles.reference}>{itemPack(item)}</span>}
               </td>
               <td className={styles.figure}>{formatCount(item.quantity)}</td>
               <td className={styles.figure}>{formatOrdered(itemTotal(item))}</td>

@@ -33,7 +33,7 @@ export const ListCard = memo(function ListCard({
   const { Code, Designation } = product;
   return (
     <ProductCard
-      {...shownOf(product, apiUrl)}
+      {...shownOf(product, apiUrl, discount)}
       className={styles.row}
       headingLevel={2}
       price={

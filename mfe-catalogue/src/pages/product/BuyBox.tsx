@@ -1,8 +1,8 @@
-import { displayDesignation, type ShownProduct } from 'page-kit/catalogue';
+import { displayDesignation, packLine, type ShownProduct } from 'page-kit/catalogue';
 import { useState } from 'react';
 import { useDiscountRate } from 'shared-contracts/auth';
 import { Pill } from 'shared-ui/note';
-import { UnitPrice } from '../../components/UnitPrice';
+import { ownPrice, UnitPrice } from '../../components/UnitPrice';
 import { AddToCart } from './AddToCart';
 import { AddToList } from './AddToList';
 import styles from './BuyBox.module.css';
@@ -15,6 +15,7 @@ import { Variants } from './Variants';
 export function BuyBox({ product }: { product: ShownProduct }) {
   const discount = useDiscountRate();
   const [quantity, setQuantity] = useState(1);
+  const pack = packLine(product.facts?.pack, ownPrice(product.PrixHT, discount));
   return (
     <div className={layout.buy}>
       <div>
@@ -26,13 +27,16 @@ export function BuyBox({ product }: { product: ShownProduct }) {
           <span>Vendu en conditionnement</span>
         </p>
       </div>
-      <p className={styles.price}>
-        {product.PrixHT === null ? (
-          <Pill tone="bad">Indisponible</Pill>
-        ) : (
-          <UnitPrice priceHT={product.PrixHT} discount={discount} size="xl" />
-        )}
-      </p>
+      <div>
+        <p className={styles.price}>
+          {product.PrixHT === null ? (
+            <Pill tone="bad">Indisponible</Pill>
+          ) : (
+            <UnitPrice priceHT={product.PrixHT} discount={discount} size="xl" />
+          )}
+        </p>
+        {pack && <p className={styles.pack}>{pack}</p>}
+      </div>
       <Variants product={product} />
       <AddToCart product={product} quantity={quantity} onQuantity={setQuantity} />
       {product.PrixHT !== null && quantity > 0 && (

@@ -22,6 +22,7 @@ import { ProductImage } from 'shared-ui/product-image';
 import { Trail } from '../../components/Trail';
 import { stockQuery } from '../../products/stock-query';
 import { BuyBox } from './BuyBox';
+import { Characteristics } from './Characteristics';
 import { Description } from './Description';
 import { describeProduct } from './describe-product';
 import layout from './product-layout.module.css';
@@ -59,7 +60,10 @@ export function ProductPage() {
           <ProductImage src={image} category={category} width={640} height={480} highPriority />
         </div>
         <BuyBox product={product} />
-        <Description text={product.Description} />
+        <div>
+          <Description text={product.Description} />
+          <Characteristics facts={product.facts} />
+        </div>
       </div>
       <Suspense>
         <RelatedProducts product={product} />

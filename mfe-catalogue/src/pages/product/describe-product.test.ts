@@ -1,7 +1,8 @@
+import { readProduct } from 'page-kit/catalogue';
 import { product } from 'shared-contracts/testing';
 import { describeProduct } from './describe-product';
 
-const bag = product({ Code: 'SP-110', Reference: 'R-110', PrixHT: 12.9, TVATaux: 5.5 });
+const bag = readProduct(product({ Code: 'SP-110', Reference: 'R-110', PrixHT: 12.9, TVATaux: 5.5 }));
 const url = 'https://boutique.example/category-product/SACS/POUBELLE/SP-110';
 const image = 'https://api.example/pictures/SP-110.svg';
 

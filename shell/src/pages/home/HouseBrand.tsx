@@ -1,9 +1,16 @@
 import { useCartLine } from 'page-kit/cart';
-import { absoluteUrl, cutDesignation, productPath, type ShownProduct, useProducts } from 'page-kit/catalogue';
+import {
+  absoluteUrl,
+  cutDesignation,
+  packLine,
+  productPath,
+  type ShownProduct,
+  useProducts,
+} from 'page-kit/catalogue';
 import { useEnvironment } from 'page-kit/page';
 import { useId } from 'react';
 import { useDiscountRate } from 'shared-contracts/auth';
-import { dueUnitPrice, formatExact } from 'shared-contracts/pricing';
+import { dueUnitPrice, type Exact, formatExact } from 'shared-contracts/pricing';
 import { ArrowLink } from 'shared-ui/link';
 import { Price, PriceSkeleton } from 'shared-ui/price';
 import { ProductCard } from 'shared-ui/product-card';
@@ -37,16 +44,16 @@ export function HouseBrand() {
   );
 }
 
-/** The HTML has the public price for all; the customer's own follows. Empty without a usable price. */
-function useUnitPrice(priceHT: number | null): string | null {
+/** The HTML has the public price for all; the customer's own follows. Null until then, and without a usable price. */
+function useUnitPrice(priceHT: number | null): Exact | null {
   const { discountRate, pending } = useDiscountRate();
-  if (priceHT === null) return '';
-  return pending ? null : formatExact(dueUnitPrice(priceHT, discountRate));
+  return priceHT === null || pending ? null : dueUnitPrice(priceHT, discountRate);
 }
 
 function HouseCard({ product }: { product: ShownProduct }) {
   const { api } = useEnvironment();
   const price = useUnitPrice(product.PrixHT);
+  const unavailable = product.PrixHT === null;
   const { inCart, add, increase, decrease } = useCartLine(product.Code);
   return (
     <ProductCard
@@ -54,8 +61,9 @@ function HouseCard({ product }: { product: ShownProduct }) {
       name={product.Designation}
       displayName={cutDesignation(product.Designation)}
       reference={product.Reference}
-      price={price === null ? <PriceSkeleton /> : price && <Price value={price} />}
-      unavailable={price === ''}
+      pack={packLine(product.facts?.pack, price)}
+      price={price === null ? !unavailable && <PriceSkeleton /> : <Price value={formatExact(price)} />}
+      unavailable={unavailable}
       imageUrl={absoluteUrl(api.url, product.ImageUrl)}
       category={product.Category?.name ?? ''}
       rowUpTo="tablet"

@@ -1,4 +1,4 @@
-import { displayDesignation, productPath, useProducts } from 'page-kit/catalogue';
+import { displayDesignation, packLine, productPath, useProducts } from 'page-kit/catalogue';
 import { listRefusal, useLists } from 'page-kit/lists';
 import { useRef, useState } from 'react';
 import type { ShoppingList } from 'shared-contracts/api/lists';
@@ -62,12 +62,14 @@ export function ListLines({ list }: ListLinesProps) {
           const found = products[productCode];
           const product = found?.product;
           const name = product ? displayDesignation(product.Designation) : productCode;
+          const pack = packLine(product?.facts?.pack, null);
           const isGone = found?.missing || product?.PrixHT === null;
           return (
             <li key={productCode} className={styles.line}>
               <div>
                 {product ? <a href={productPath(product)}>{name}</a> : <span>{name}</span>}
                 <p className={styles.count}>Réf. {product?.Reference ?? productCode}</p>
+                {pack && <p className={styles.count}>{pack}</p>}
               </div>
               {isGone && <Pill tone="bad">Indisponible</Pill>}
               <QuantityStepper

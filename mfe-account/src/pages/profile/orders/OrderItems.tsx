@@ -1,5 +1,5 @@
 import { displayDesignation, productPath } from 'page-kit/catalogue';
-import { formatOrdered, itemTotal, unitPrice } from 'page-kit/orders';
+import { formatOrdered, itemPack, itemTotal, unitPrice } from 'page-kit/orders';
 import type { OrderItem } from 'shared-contracts/api/orders';
 import { formatCount } from 'shared-contracts/pricing';
 import { ItemPicture } from './ItemPicture';
@@ -23,6 +23,7 @@ export function OrderItems({ items }: { readonly items: readonly OrderItem[] }) 
               {displayDesignation(item.designation)}
             </a>
             <p className={styles.small}>Réf. {item.productCode}</p>
+            {itemPack(item) && <p className={styles.small}>{itemPack(item)}</p>}
             <p className={styles.small}>
               {formatOrdered(unitPrice(item))}
               {unitPrice(item) !== null && <>&nbsp;HT l’unité</>}
