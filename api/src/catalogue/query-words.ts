@@ -2,6 +2,8 @@ import { measures, queryParts, searchText, unaccented } from '../database/search
 
 /** A word that somebody searches for, or a number with its unit. */
 export interface QueryWord {
+  /** As somebody has typed it. */
+  readonly typed: string;
   /** As it is written in the index. */
   readonly text: string;
   /** Of numbers and sizes, full-text queries for what is meant exactly and for what may be meant as well. */
@@ -20,12 +22,18 @@ const letterSize = /^([a-z]|x+[sl])$/;
 export function wordsOf(query: string): QueryWord[] {
   const words = [...unaccented(query).replace(elision, ' ').matchAll(queryParts)]
     .slice(0, most)
-    .map(([part]) => readPart(part));
+    .map(([part]) => ({ typed: typedAs(part, query), ...readPart(part) }));
   const telling = words.filter(({ text }) => !emptyWords.has(text));
   return telling.length > 0 ? telling : words;
 }
 
-function readPart(part: string): QueryWord {
+/** A word with its accents and capitals; a number has none. */
+function typedAs(part: string, query: string): string {
+  const words = query.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return words.find((word) => unaccented(word) === part) ?? part;
+}
+
+function readPart(part: string): Omit<QueryWord, 'typed'> {
   const [first = '', ...others] = searchText(part).split(' ');
   if (/^[0-9][0-9v]*(x[0-9][0-9v]*)+$/.test(first)) {
     const sides = first.split('x');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Product } from 'shared-contracts/api/products';
+import type { SearchHit } from 'shared-contracts/api/products';
 import { createThrottles } from '../account/throttles';
 import { searchWords } from '../database/schema';
 import { onEachDatabase } from '../testing/databases';
@@ -15,7 +15,7 @@ onEachDatabase(() => {
   afterAll(() => api.close());
 
   const search = async (q: string) =>
-    (await api.get<Product[]>(`/products/search?q=${encodeURIComponent(q)}`)).data;
+    (await api.get<SearchHit[]>(`/products/search?q=${encodeURIComponent(q)}`)).data;
   const codes = async (q: string) => (await search(q)).map(({ Code }) => Code);
 
   describe('a visitor who searches', () => {
@@ -198,6 +198,42 @@ onEachDatabase(() => {
 
     it('may write a whole sentence', async () => {
       expect(await codes('des sacs pour la poubelle')).toEqual(await codes('sacs poubelle'));
+    });
+
+    it.each([
+      ['sac poubelle 110l Xylophoné', 'Xylophoné', /^Sac poubelle.*110 L/],
+      ['gobelet 999cl', '999cl', /^Gobelet/],
+      ['gobelet carton javel', 'javel', /^Gobelet carton/],
+    ])(
+      'is told by « %s » that « %s » was left out, since no article has all',
+      async (typed, without, name) => {
+        const found = await search(typed);
+
+        expect(found[0]?.Designation).toMatch(name);
+        expect(new Set(found.map(({ withoutWord }) => withoutWord))).toEqual(new Set([without]));
+      },
+    );
+
+    it('is told of nothing that was left out when an article has all words', async () => {
+      const found = await search('sac poubelle 110l');
+
+      expect(found.some((hit) => 'withoutWord' in hit)).toBe(false);
+    });
+
+    it.each(['savon xylophone', 'xylophone savon mains', 'xylophone zzzzzz savon'])(
+      'finds nothing for « %s », whose other words say not what is sought',
+      async (typed) => {
+        expect(await search(typed)).toEqual([]);
+      },
+    );
+
+    it('gets sizes in the order of their numbers', async () => {
+      const sizes = (await search('sac poubelle')).flatMap(
+        ({ Designation }) => /^Sac poubelle économique (\d+) L/.exec(Designation)?.[1] ?? [],
+      );
+
+      expect(sizes.length).toBeGreaterThan(5);
+      expect(sizes.map(Number)).toEqual(sizes.map(Number).toSorted((one, other) => one - other));
     });
 
     it('gets no more than fifty articles', async () => {

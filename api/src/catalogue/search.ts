@@ -1,27 +1,16 @@
 import { desc, type SQL, sql } from 'drizzle-orm';
-import type { Product } from 'shared-contracts/api/products';
+import type { SearchHit } from 'shared-contracts/api/products';
 import type { Db } from '../database/database';
 import { products } from '../database/schema';
 import { selectProducts, toProducts } from './product-rows';
 import { type QueryWord, wordsOf } from './query-words';
+import { rarestWord } from './rarest-word';
 import { nearestWords } from './search-words';
+import { wordQuery } from './word-query';
 
 const resultLimit = 50;
 /** So many articles are compared at most: a word that half the catalogue has takes no longer than a rare one. */
 const candidateLimit = 300;
-
-/**
- * A word as a stem or as the beginning of a word. A stem that begins the word finds whatever the word does, and is asked for
- * alone: PostgreSQL reads the index once for each of the two.
- */
-function wordQuery({ text: word, size }: QueryWord): SQL {
-  if (size) return sql`to_tsquery('simple', ${size.any})`;
-  const prefix = `${word}:*`;
-  const stemmed = sql`to_tsquery('french', ${prefix})`;
-  const stem = sql`split_part(${stemmed}::text, '''', 2)`;
-  return sql`(case when numnode(${stemmed}) = 1 and starts_with(${word}, ${stem}) then ${stemmed}
-    else ${stemmed} || to_tsquery('simple', ${prefix}) end)`;
-}
 
 /** Each word must be there. */
 function fullTextQuery(words: readonly QueryWord[]): SQL {
@@ -37,18 +26,22 @@ function exactSizes(
   return meant ? [desc(sql`${column} @@ to_tsquery('simple', ${meant})`)] : [];
 }
 
+/** Numbers as long as each other, so that 20 stands before 100. */
+const naturalName = sql`regexp_replace(regexp_replace(${products.sortName}, '([0-9]+)', '000000\\1', 'g'), '0*([0-9]{6})(?![0-9])', '\\1', 'g')`;
+
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /**
- * Articles for a query: the exact reference first, then references that begin so, then the best texts. `countMistyped` is
- * called before a query that matches nothing is compared with the catalogue's words, and may refuse that.
+ * Articles for a query: the exact reference first, then references that begin so, then the best texts. Where no article has
+ * all words, slips are set right, and then the rarest word is left out. `countMistyped` is called before that, and may
+ * refuse it.
  */
 export async function searchProducts(
   db: Db,
   query: string,
   apiUrl: string,
   countMistyped: () => Promise<void>,
-): Promise<Product[]> {
+): Promise<SearchHit[]> {
   const words = wordsOf(query);
   if (words.length === 0) return [];
   const reference = query.trim().toUpperCase();
@@ -59,9 +52,14 @@ export async function searchProducts(
     db,
     words.map(({ text }) => text),
   );
-  if (!meant) return [];
-  const corrected = words.map((word, index) => ({ ...word, text: meant[index] ?? word.text }));
-  return toProducts(await bestArticles(db, reference, corrected), apiUrl);
+  const corrected = words.map((word, index) => ({ ...word, text: meant?.[index] ?? word.text }));
+  const foundCorrected = meant ? await bestArticles(db, reference, corrected) : [];
+  if (foundCorrected.length > 0) return toProducts(foundCorrected, apiUrl);
+  const rarest = await rarestWord(db, corrected);
+  if (!rarest) return [];
+  const others = corrected.filter((word) => word !== rarest);
+  const hits = toProducts(await bestArticles(db, reference, others), apiUrl);
+  return hits.map((hit) => ({ ...hit, withoutWord: rarest.typed }));
 }
 
 function bestArticles(db: Db, reference: string, words: readonly QueryWord[]) {
@@ -92,7 +90,7 @@ function bestArticles(db: Db, reference: string, words: readonly QueryWord[]) {
       ...exactSizes(products.search, words),
       desc(first),
       desc(sql`ts_rank(${products.search}, ${matches})`),
-      products.sortName,
+      naturalName,
       products.code,
     )
     .limit(resultLimit);

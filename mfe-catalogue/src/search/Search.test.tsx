@@ -154,6 +154,18 @@ describe('somebody who searches', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
+  it('is told which word was left out when no article has all of them', async () => {
+    const found = products(2).map((each) => ({ ...each, withoutWord: 'violet' }));
+    await openSearch({ 'GET products/search?q=savon%20violet': found });
+
+    await user.type(field(), 'savon violet');
+    await searched();
+
+    const sentence = /Aucun produit ne réunit tous ces mots\s: voici ceux qui répondent sans «\sviolet\s»\./;
+    expect(screen.getByText(sentence, { selector: 'p' })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(sentence);
+  });
+
   it('sees neither a message nor a false "no result" when the search fails; it is logged', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await openSearch({ 'GET products/search?q=savon': refused(503) });

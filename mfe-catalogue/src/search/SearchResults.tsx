@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { categoriesQuery, type ShownProduct } from 'page-kit/catalogue';
+import { categoriesQuery } from 'page-kit/catalogue';
 import { type MouseEvent, useContext } from 'react';
 import { useDiscountRate } from 'shared-contracts/auth';
 import { useHttp } from 'shared-contracts/http';
@@ -10,11 +10,13 @@ import { useProductIntent } from '../components/use-product-intent';
 import { preloadProductPage } from '../product-page';
 import { CloseSearchContext } from './close-search';
 import styles from './Search.module.css';
+import type { ShownHit } from './search-query';
+import { textWithout, WordLeftOut } from './WordLeftOut';
 
 export interface SearchResultsProps {
   query: string;
   /** Undefined as long as there is no answer. */
-  products: readonly ShownProduct[] | undefined;
+  products: readonly ShownHit[] | undefined;
 }
 
 /** What answers the query, its count read out. */
@@ -22,16 +24,22 @@ export function SearchResults({ query, products }: SearchResultsProps) {
   const count = products?.length ?? 0;
   return (
     <>
-      <LiveRegion
-        message={products ? `${count} ${count > 1 ? 'résultats' : 'résultat'} pour ${query}` : ''}
-      />
+      <LiveRegion message={products ? announced(query, products) : ''} />
       {products && <h2 className={styles.title}>Résultat de recherche "{query}"</h2>}
+      {products && <WordLeftOut products={products} />}
       {products && (count > 0 ? <Hits products={products} /> : <NoHit />)}
     </>
   );
 }
 
-function Hits({ products }: { products: readonly ShownProduct[] }) {
+function announced(query: string, products: readonly ShownHit[]): string {
+  const count = products.length;
+  const counted = `${count} ${count > 1 ? 'résultats' : 'résultat'} pour ${query}`;
+  const word = products[0]?.withoutWord;
+  return word ? `${counted}. ${textWithout(word)}` : counted;
+}
+
+function Hits({ products }: { products: readonly ShownHit[] }) {
   const discount = useDiscountRate();
   // The code of the product page comes with the first sign, since the page below may be any.
   const intent = useProductIntent(preloadProductPage);

@@ -87,7 +87,14 @@ export const SheetAddress = z.object({ url: z.string() });
 export type SheetAddress = z.infer<typeof SheetAddress>;
 
 export const SearchQuery = z.object({ q: z.string().max(longest.searchText) });
-export const SearchResults = z.array(Product);
+
+/** An article that answers a search. */
+export const SearchHit = Product.extend({
+  /** The word of the query that was left out, since no article has all of them; the same in every hit. */
+  withoutWord: z.string().optional(),
+}).meta({ id: 'SearchHit' });
+export type SearchHit = z.infer<typeof SearchHit>;
+export const SearchResults = z.array(SearchHit);
 
 /** Body of `POST products/lookup`: codes or references as somebody has typed them. */
 export const ProductLookup = z.object({
