@@ -72,11 +72,42 @@ it('cuts a designation at forty characters, as people count them', () => {
   expect(cutDesignation('Sac poubelle noir', 13)).toBe('Sac poubelle…');
 });
 
+it.each([
+  ['Gants nitrile noirs taille L, boîte de 1', 'Gants nitrile noirs taille L, boîte de…'],
+  ['Gants nitrile noirs taille L, boîte de 10', 'Gants nitrile noirs taille L, boîte de…'],
+  ['Gants nitrile noirs taille L, boîte de 100', 'Gants nitrile noirs taille L, boîte de 100…'],
+  ['Gants nitrile noirs taille L, boîte de', 'Gants nitrile noirs taille L, boîte de…'],
+])('never cuts a number into another one: after ‘%s’', (kept, shown) => {
+  const name = 'Gants nitrile noirs taille L, boîte de 100 gants';
+
+  expect(cutDesignation(name, kept.length)).toBe(shown);
+});
+
+it.each([
+  ['bidon ', 'Savon, bidon…'],
+  ['bidon 5', 'Savon, bidon…'],
+  ['bidon 5 ', 'Savon, bidon…'],
+  ['bidon 5 L', 'Savon, bidon 5\u00a0L…'],
+])('never parts a number from its unit: after ‘%s’', (kept, shown) => {
+  expect(cutDesignation('Savon, bidon 5 L parfum', `Savon, ${kept}`.length)).toBe(shown);
+});
+
+it.each([
+  ['Agitateurs, boîte de 1 000 pièces', 24, 'Agitateurs, boîte de…'],
+  ['Eau de Javel 2,6 % flacon', 15, 'Eau de Javel…'],
+  ['Drap d’examen 50 × 38 cm, colis', 19, 'Drap d’examen…'],
+  // Without its number nothing would be left, and a word may be cut.
+  ['1000000 gobelets', 4, '1000…'],
+  ['Lot de 6 rouleaux', 11, 'Lot de 6 ro…'],
+])('takes ‘%s’ for one quantity where it is cut at %d', (name, length, shown) => {
+  expect(cutDesignation(name, length)).toBe(shown);
+});
+
 it('keeps a number and its unit on one line, and leaves other words alone', () => {
   expect(displayDesignation('Émulsion bidon 5 L haute brillance, 90 % recyclé')).toBe(
     'Émulsion bidon 5\u00a0L haute brillance, 90\u00a0% recyclé',
   );
-  expect(cutDesignation('Sac poubelle 110 L noir 35 µ', 27)).toBe('Sac poubelle 110\u00a0L noir 35…');
+  expect(cutDesignation('Sac poubelle 110 L noir 35 µ', 24)).toBe('Sac poubelle 110\u00a0L noir…');
   expect(displayDesignation('Lot de 6 gants, taille 8 Lisse, 2 lots')).toBe(
     'Lot de 6 gants, taille 8 Lisse, 2 lots',
   );

@@ -1,15 +1,24 @@
-const beforeUnit = /(\d) (%|°C|µm?|[cm]?[lL]|[mk]?g|[cm]?m[²³]?|k?W|V|Ah|lm|K|bars?|plis)(?![\p{L}\p{N}])/gu;
+const unit = '(?:%|°C|µm?|[cm]?[lL]|[mk]?g|[cm]?m[²³]?|k?W|V|Ah|lm|K|bars?|plis)(?![\\p{L}\\p{N}])';
+const beforeUnit = new RegExp(`(\\d) (${unit})`, 'gu');
+/** '1 000', '2,5 L', '40 × 60 cm' */
+const quantities = new RegExp(`\\d+(?:[ \\u00a0\\u202f.,]\\d+| × \\d+)*(?: ${unit})?`, 'gu');
 
 /** A designation for display: a number and its unit stay on one line. Names and codes keep their plain spaces. */
 export function displayDesignation(text: string): string {
   return text.replace(beforeUnit, '$1\u00a0$2');
 }
 
-/** Cut at 40 code points with an ellipsis; the whole text belongs in the accessible name and the tooltip. */
+/**
+ * Cut at 40 code points with an ellipsis, before a number that the cut would fall into or part from its unit (decision 000,
+ * point 26). The whole text belongs in the accessible name and the tooltip.
+ */
 export function cutDesignation(text: string, length = 40): string {
-  const characters = [...text];
-  const cut = characters.length > length ? `${characters.slice(0, length).join('').trimEnd()}…` : text;
-  return displayDesignation(cut);
+  const kept = [...text].slice(0, length).join('');
+  if (kept === text) return displayDesignation(text);
+  const torn = [...text.matchAll(quantities)].find(
+    ({ index, 0: { length: size } }) => index > 0 && index < kept.length && kept.length < index + size,
+  );
+  return displayDesignation(`${text.slice(0, torn?.index ?? kept.length).trimEnd()}…`);
 }
 
 const firstUpper = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
