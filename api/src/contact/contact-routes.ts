@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Acknowledgement } from 'shared-contracts/api/auth';
-import { ContactMessage } from 'shared-contracts/api/contact';
+import { ContactMessage } from 'shared-contracts/api/contact-message';
 import { Problem } from 'shared-contracts/api/problem';
 import type { Throttles } from '../account/throttles';
 import type { Db } from '../database/database';

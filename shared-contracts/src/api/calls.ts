@@ -20,7 +20,7 @@ import {
   PlacedOrder,
   ValidatedPayment,
 } from './checkout';
-import { ContactMessage } from './contact';
+import { ContactMessage } from './contact-message';
 import { QuoteRequest } from './documents';
 import {
   AddedListLines,

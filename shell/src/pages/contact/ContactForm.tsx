@@ -1,7 +1,7 @@
 import { filled, personFields, useEditedForm, useErrorSummary } from 'page-kit/forms';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import type { ContactMessage } from 'shared-contracts/api/contact';
+import type { ContactMessage } from 'shared-contracts/api/contact-message';
 import { longest } from 'shared-contracts/api/limits';
 import type { User } from 'shared-contracts/api/users';
 import { useUser } from 'shared-contracts/auth';
