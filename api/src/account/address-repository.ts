@@ -3,7 +3,8 @@ import type { Address, AddressChange, NewAddress } from 'shared-contracts/api/ad
 import type { Db, Tx } from '../database/database';
 import { addresses, customers } from '../database/schema';
 import { isUuid } from '../database/uuid';
-import { notFound, Refusal } from '../refusals/problems';
+import { notFound } from '../refusals/problems';
+import { defaultShippingAddress, tooManyAddresses } from './account-refusals';
 
 const mostAddresses = 100;
 const unknownAddress = () => notFound('Adresse');
@@ -60,11 +61,7 @@ export function createAddressRepository(db: Db): AddressRepository {
       db.transaction(async (tx) => {
         await lockAddressBook(tx, customerId);
         if ((await tx.$count(addresses, eq(addresses.customerId, customerId))) >= mostAddresses) {
-          throw new Refusal(
-            409,
-            'too_many_addresses',
-            'Vous avez atteint le nombre maximal de 100 adresses.',
-          );
+          throw tooManyAddresses(mostAddresses);
         }
         await takeDefaultsFromOthers(tx, customerId, null, address);
         const [added] = await tx
@@ -105,11 +102,7 @@ export function createAddressRepository(db: Db): AddressRepository {
         const [current] = await tx.select().from(addresses).where(own);
         if (!current) throw unknownAddress();
         if (current.isDefaultShipping) {
-          throw new Refusal(
-            409,
-            'default_shipping_address',
-            'Impossible de supprimer votre adresse de livraison par défaut.',
-          );
+          throw defaultShippingAddress();
         }
         await tx.delete(addresses).where(own);
       }),

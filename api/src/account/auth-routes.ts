@@ -17,6 +17,14 @@ import { enqueueMail } from '../mail/outbox';
 import { Refusal } from '../refusals/problems';
 import { hashOf, newSecret } from '../secrets';
 import { noteSecurity } from '../server/security-log';
+import {
+  accountExists,
+  emailNotVerified,
+  linkOver,
+  sessionOver,
+  unknownEmail,
+  wrongLogin,
+} from './account-refusals';
 import { bearerOf } from './bearer';
 import { type Customer, type CustomerRepository, createCustomerRepository } from './customer-repository';
 import type { DeviceMarks } from './device-marks';
@@ -41,13 +49,6 @@ export interface AuthDeps {
 }
 
 const tags = ['Compte'];
-const wrongLogin = () => new Refusal(401, 'wrong_login', 'Identifiant ou mot de passe incorrect.');
-const sessionOver = () => new Refusal(401, 'session_over', 'Votre session a expiré. Reconnectez-vous.');
-const linkOver = () =>
-  new Refusal(400, 'invalid_link', 'Ce lien n’est plus valable. Demandez-en un nouveau.');
-const unknownEmail = () =>
-  new Refusal(404, 'unknown_email', 'Aucun compte ne correspond à cette adresse mail.');
-const accountExists = () => new Refusal(409, 'account_exists', 'Un compte existe déjà à cette adresse mail.');
 
 /** Sign-in, registration and passwords (specification section 7). */
 export const authRoutes: FastifyPluginAsyncZod<AuthDeps> = async (app, deps) => {
@@ -73,11 +74,7 @@ export const authRoutes: FastifyPluginAsyncZod<AuthDeps> = async (app, deps) => 
     await forgiveSignIn(throttles, caller);
     if (!customer.emailVerifiedAt) {
       await mailVerificationAgain(customer.id, caller);
-      throw new Refusal(
-        403,
-        'email_not_verified',
-        'Vérifiez d’abord votre adresse mail : un message vous a été envoyé.',
-      );
+      throw emailNotVerified();
     }
     const tokens = await sessions.begin({
       customerId: customer.id,

@@ -4,8 +4,8 @@ import type { Db } from '../database/database';
 import { violates } from '../database/failures';
 import { customers, linkMailKinds, linkTokens, mails } from '../database/schema';
 import { enqueueMail } from '../mail/outbox';
-import { Refusal } from '../refusals/problems';
 import { hashOf } from '../secrets';
+import { usernameTaken } from './account-refusals';
 
 export type Customer = typeof customers.$inferSelect;
 
@@ -96,7 +96,7 @@ export function createCustomerRepository(db: Db): CustomerRepository {
         return (await db.update(customers).set(given).where(eq(customers.id, id)).returning())[0] ?? null;
       } catch (error) {
         if (!violates(error, 'customers_username')) throw error;
-        throw new Refusal(409, 'username_taken', 'Ce pseudo est déjà pris.', { field: 'username' });
+        throw usernameTaken();
       }
     },
 

@@ -6,8 +6,9 @@ import { z } from 'zod';
 import type { Db } from '../database/database';
 import { enqueueMail } from '../mail/outbox';
 import { forCustomersOnly } from '../refusals/declared-refusals';
-import { notFound, Refusal, unauthorized } from '../refusals/problems';
+import { notFound, unauthorized } from '../refusals/problems';
 import { noteSecurity } from '../server/security-log';
+import { wrongCurrentPassword } from './account-refusals';
 import { type CustomerRepository, createCustomerRepository } from './customer-repository';
 import { deviceNote, deviceOf } from './device-words';
 import type { Passwords } from './passwords';
@@ -28,10 +29,6 @@ export interface SecurityDeps {
 }
 
 const tags = ['Compte'];
-const wrongPassword = () =>
-  new Refusal(403, 'wrong_password', 'Le mot de passe actuel n’est pas le bon.', {
-    field: 'currentPassword',
-  });
 
 const devicesOf = (ended: readonly Ended[]) => ({
   device: ended.map(({ device }) => device ?? 'Appareil inconnu').join('\n'),
@@ -54,7 +51,7 @@ export const securityRoutes: FastifyPluginAsyncZod<SecurityDeps> = async (app, d
     if (!customer) throw unauthorized();
     // A person who holds the session of somebody else is no nearer to the password than at the sign-in.
     await throttles.passwordsPerCustomer.count(id);
-    if (!(await passwords.matches(customer.passwordHash, currentPassword, id))) throw wrongPassword();
+    if (!(await passwords.matches(customer.passwordHash, currentPassword, id))) throw wrongCurrentPassword();
     await throttles.passwordsPerCustomer.clear(id);
     const passwordHash = await passwords.hash(password, id);
     await db.transaction(async (tx) => {

@@ -1,12 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { DeletionRequest, NewDeletionRequest, PersonalData } from 'shared-contracts/api/personal-data';
 import { Problem } from 'shared-contracts/api/problem';
+import { wrongPassword } from '../account/account-refusals';
 import type { CustomerRepository } from '../account/customer-repository';
 import type { Passwords } from '../account/passwords';
 import type { Throttles } from '../account/throttles';
 import type { Db } from '../database/database';
 import { forCustomersOnly } from '../refusals/declared-refusals';
-import { Refusal, unauthorized } from '../refusals/problems';
+import { unauthorized } from '../refusals/problems';
 import { createDeletionRequests } from './deletion-request';
 import { exportPerson } from './export-person';
 
@@ -18,9 +19,6 @@ export interface PersonalDataDeps {
 }
 
 const tags = ['Données personnelles'];
-// Not 401, which would make the shop ask for another access token.
-const wrongPassword = () =>
-  new Refusal(403, 'wrong_password', 'Ce mot de passe n’est pas le bon.', { field: 'password' });
 
 /** What the shop knows of the customer, to take along, and the wish to be forgotten (decision 039). */
 export const personalDataRoutes: FastifyPluginAsyncZod<PersonalDataDeps> = async (
