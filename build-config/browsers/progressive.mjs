@@ -1,5 +1,5 @@
 /**
- * What the sources use though a browser of `browserslist` lacks it, by its key in `web-features`, and why the shop is whole
+ * What the sources use though a browser of `.browserslistrc` lacks it, by its key in `web-features`, and why the shop is whole
  * without.
  */
 export const progressive = {

@@ -55,7 +55,7 @@ function platform(list) {
 
 /**
  * Rules of Biome that refuse what one of the browsers lacks.
- * @param {string[]} list browsers as `browserslist()` names them, such as `safari 16.0`; unless given, those of package.json
+ * @param {string[]} list browsers as `browserslist()` names them, such as `safari 16.0`; unless given, those of `.browserslistrc`
  */
 export function browserRules(list = browserslist(undefined, { path: import.meta.dirname })) {
   const parts = platform(list);

@@ -24,8 +24,8 @@ it.each(builds)('writes the scripts of %s, libraries included, as Safari 16.0 re
 });
 
 it('names in the README the browsers that scripts and styles are written for', () => {
-  const { browserslist } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const oldest = new Map<string, string>(browserslist.map((query: string) => query.split(' >= ')));
+  const queries = readFileSync(join(root, '.browserslistrc'), 'utf8').trim().split(/\r?\n/);
+  const oldest = new Map(queries.map((query) => query.split(' >= ') as [string, string]));
 
   const [, named] =
     /^Supported browsers: (.*) and later/m.exec(readFileSync(join(root, 'README.md'), 'utf8')) ?? [];

@@ -13,7 +13,15 @@ import { parts } from '../../build-config/parts.mjs';
 import { root } from '../../scripts/setup/paths.mjs';
 
 const workspaces: readonly string[] = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).workspaces;
-const sources = [...workspaces, 'environments', 'types', 'parts.json', 'package.json', 'tsconfig.json'];
+const sources = [
+  ...workspaces,
+  'environments',
+  'types',
+  'parts.json',
+  '.browserslistrc',
+  'package.json',
+  'tsconfig.json',
+];
 const isLeftOut = /(^|\/)(node_modules|dist|dist-dev|dist-debug|test-results)(\/|$)/;
 
 /** Text to text, by path. */

@@ -26,9 +26,8 @@ function filesBelow(folder) {
 /** Changes whenever a file changes that the build of the workspace reads. @param {typeof builds[number]} build */
 function fingerprint({ workspace, reads }) {
   const hash = createHash('sha256');
-  for (const file of ['package-lock.json', 'parts.json']) hash.update(readFileSync(join(root, file)));
-  const { browserslist } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  hash.update(browserslist.join());
+  for (const file of ['package-lock.json', 'parts.json', '.browserslistrc'])
+    hash.update(readFileSync(join(root, file)));
   for (const folder of [workspace, ...reads]) {
     for (const file of filesBelow(join(root, folder)))
       hash.update(relative(root, file)).update(readFileSync(file));
