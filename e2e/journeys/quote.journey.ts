@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { seconds } from '../shop/limits';
 import { expectAccessible } from '../shop/looks';
 import { twoArticles } from '../shop/steps';
 import { expect, test } from '../shop/test';
@@ -25,7 +26,8 @@ test.describe('Somebody who has a purchase approved @touch', () => {
     await page.goto('/order');
     await expect(page.getByText('Total TTC', { exact: true })).toBeVisible();
 
-    const coming = page.waitForEvent('download');
+    // The first paper waits for its worker to start.
+    const coming = page.waitForEvent('download', { timeout: seconds(15) });
     await download(page).click();
     const file = await coming;
     expect(file.suggestedFilename()).toMatch(/^devis-\d{4}-\d\d-\d\d\.pdf$/);
