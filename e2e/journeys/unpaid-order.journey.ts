@@ -25,6 +25,7 @@ async function orderByCard(page: Page): Promise<string> {
   const created = page.waitForResponse(
     (response) =>
       response.url().endsWith('/purchase/createPayment') && response.request().method() === 'POST',
+    { timeout: seconds(15) },
   );
   await openCardForm(page);
   return ((await (await created).json()) as { orderId: string }).orderId;
