@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import cors from '@fastify/cors';
 import fastifyStatic from '@fastify/static';
 import fastify from 'fastify';
-import { partNamed, portOf } from './parts.mjs';
+import { partNamed, portOf } from './processes.mjs';
 import { cacheControlOf } from './remote-files.mjs';
 import { servedFolder } from './served-folder.mjs';
 
@@ -58,7 +58,7 @@ export async function serveRemote({ name, folder }) {
 /**
  * Starts listening, or says in one line which variable to change.
  * @param {import('fastify').FastifyInstance} server
- * @param {import('./parts.mjs').Part} remote
+ * @param {import('./processes.mjs').Part} remote
  */
 async function listen(server, remote) {
   try {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { remotes } from '../build-config/parts.mjs';
+import { remotes } from '../build-config/processes.mjs';
 import { ensureInstalled } from '../scripts/setup/install.mjs';
 import { print } from './report/print';
 import { buildIn, checkoutIn, differences } from './same-build/checkouts';

@@ -1,4 +1,4 @@
-import { remotes } from '../build-config/parts.mjs';
+import { remotes } from '../build-config/processes.mjs';
 import { ensureBuiltAround, hotProcesses, shellFolder } from './setup/hot-reload.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { stopWhenAsked } from './setup/stop-when-asked.mjs';

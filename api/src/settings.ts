@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Environment } from 'shared-contracts/environment';
 import { EnvironmentError, environmentFile, loadEnvironment } from 'shared-contracts/environment/load';
-import parts from '../../parts.json';
+import parts from '../../processes.json';
 import { StartError } from './database/database';
 
 type Variables = Readonly<Record<string, string | undefined>>;

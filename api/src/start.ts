@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import parts from '../../parts.json';
+import parts from '../../processes.json';
 import { createPasswords } from './account/passwords';
 import { buildApp, createServer, outboxFolder } from './app';
 import { createPaymentProvider } from './checkout/payment-provider';

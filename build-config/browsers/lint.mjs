@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { remotes } from '../parts.mjs';
+import { remotes } from '../processes.mjs';
 import { browserRules } from './rules.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parts } from '../parts.mjs';
+import { parts } from '../processes.mjs';
 import { root } from './workspace-sources';
 
 const { company, home } = JSON.parse(readFileSync(join(root, 'environments/local.json'), 'utf8'));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { askBehind } from '../development/ask-behind.mjs';
-import { partNamed, portOf } from '../parts.mjs';
+import { partNamed, portOf } from '../processes.mjs';
 import { outputFolder } from './mode.mjs';
 
 /** @typedef {import('@rspack/core').DevServer} DevServer */

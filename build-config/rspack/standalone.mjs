@@ -1,5 +1,5 @@
 import { rspack } from '@rspack/core';
-import { partNamed, portOf } from '../parts.mjs';
+import { partNamed, portOf } from '../processes.mjs';
 import { browserBuild, browserPlugins } from './browser.mjs';
 import { standaloneDevServer } from './dev-server.mjs';
 

@@ -1,5 +1,6 @@
 /** The build's own modules as tests read them: jest refuses to `import` an `.mjs` file where it compiles to CommonJS. */
-export const { parts, remotes, portOf } = jest.requireActual<typeof import('../parts.mjs')>('../parts.mjs');
+export const { parts, remotes, portOf } =
+  jest.requireActual<typeof import('../processes.mjs')>('../processes.mjs');
 export const { earlierKeys, isWorkspace, packageOf, sharedKeys } =
   jest.requireActual<typeof import('../shared.mjs')>('../shared.mjs');
 export const { federationVersion, neededRuntime } =

@@ -21,7 +21,7 @@ export async function serveRemote(
   port: number,
   script = `${root}${name}/serve.mjs`,
 ): Promise<ChildProcess> {
-  const { partNamed } = await import('build-config/parts');
+  const { partNamed } = await import('build-config/processes');
   const { portVariable } = partNamed(name);
   const child = spawn(process.execPath, [script], {
     stdio: 'ignore',

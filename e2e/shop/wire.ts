@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CDPSession, Page, Request } from '@playwright/test';
-import { remotes } from 'build-config/parts';
+import { remotes } from 'build-config/processes';
 import { settled } from './public-pages';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

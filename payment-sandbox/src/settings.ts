@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import parts from '../../parts.json';
+import parts from '../../processes.json';
 
 /** Everything the sandbox needs to know to run; times are in milliseconds. */
 export interface Settings {

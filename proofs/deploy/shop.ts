@@ -1,4 +1,4 @@
-import { remotes } from '../../build-config/parts.mjs';
+import { remotes } from '../../build-config/processes.mjs';
 import { deployBuilt } from '../../scripts/deploy/deploy-built.ts';
 import { startShop } from '../../scripts/shop/start-shop';
 import type { RemoteName } from '../failure-grid/remotes';

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { parts } from '../../build-config/parts.mjs';
+import { parts } from '../../build-config/processes.mjs';
 import { root } from '../../scripts/setup/paths.mjs';
 
 const workspaces: readonly string[] = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).workspaces;
@@ -17,7 +17,7 @@ const sources = [
   ...workspaces,
   'environments',
   'types',
-  'parts.json',
+  'processes.json',
   '.browserslistrc',
   'package.json',
   'tsconfig.json',

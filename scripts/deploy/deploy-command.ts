@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { remotes } from '../../build-config/parts.mjs';
+import { remotes } from '../../build-config/processes.mjs';
 import { servedFolder } from '../../build-config/served-folder.mjs';
 import { ensureBuilt } from '../setup/build.mjs';
 import { callerFolder } from '../setup/caller-folder.mjs';

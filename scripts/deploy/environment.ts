@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { portOf, remotes } from '../../build-config/parts.mjs';
+import { portOf, remotes } from '../../build-config/processes.mjs';
 import { callerFolder } from '../setup/caller-folder.mjs';
 import { root } from '../setup/paths.mjs';
 import { SetupError } from '../setup/stop-with.mjs';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parts } from '../../build-config/parts.mjs';
+import { parts } from '../../build-config/processes.mjs';
 import { servedFolder } from '../../build-config/served-folder.mjs';
 import { root } from './paths.mjs';
 import { SetupError } from './stop-with.mjs';
@@ -26,7 +26,7 @@ function filesBelow(folder) {
 /** Changes whenever a file changes that the build of the workspace reads. @param {typeof builds[number]} build */
 function fingerprint({ workspace, reads }) {
   const hash = createHash('sha256');
-  for (const file of ['package-lock.json', 'parts.json', '.browserslistrc'])
+  for (const file of ['package-lock.json', 'processes.json', '.browserslistrc'])
     hash.update(readFileSync(join(root, file)));
   for (const folder of [workspace, ...reads]) {
     for (const file of filesBelow(join(root, folder)))

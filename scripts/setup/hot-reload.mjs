@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { remotes } from '../../build-config/parts.mjs';
+import { remotes } from '../../build-config/processes.mjs';
 import { debugFolder, servedFolder } from '../../build-config/served-folder.mjs';
 import { root } from './paths.mjs';
 import { processes } from './process-table.mjs';

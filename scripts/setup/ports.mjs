@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { chosenPort, partNamed, portOf } from '../../build-config/parts.mjs';
+import { chosenPort, partNamed, portOf } from '../../build-config/processes.mjs';
 import { processes } from './process-table.mjs';
 import { SetupError } from './stop-with.mjs';
 

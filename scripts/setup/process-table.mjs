@@ -1,15 +1,15 @@
-import { parts } from '../../build-config/parts.mjs';
+import { parts } from '../../build-config/processes.mjs';
 import { servedFolder } from '../../build-config/served-folder.mjs';
 
 /**
  * The script that runs a part, from the root. A remote's own is not built: it serves what was.
- * @param {import('../../build-config/parts.mjs').Part} part
+ * @param {import('../../build-config/processes.mjs').Part} part
  * @param {string} folder of its build
  */
 export const scriptOf = ({ name, program }, folder = servedFolder) =>
   program ? `${name}/${folder}/${program}` : `${name}/serve.mjs`;
 
-/** @typedef {import('../../build-config/parts.mjs').Part & { script: string }} Process `script`: from the root */
+/** @typedef {import('../../build-config/processes.mjs').Part & { script: string }} Process `script`: from the root */
 
 /** Every process of the shop: its command, its port and the variable that moves it. @type {readonly Process[]} */
 export const processes = parts.map((part) => ({ ...part, script: scriptOf(part) }));
@@ -17,6 +17,6 @@ export const processes = parts.map((part) => ({ ...part, script: scriptOf(part) 
 /** @param {string} name */
 export function processNamed(name) {
   const found = processes.find((each) => each.name === name);
-  if (!found) throw new Error(`${name} is not in the table of parts (parts.json)`);
+  if (!found) throw new Error(`${name} is not in processes.json`);
   return found;
 }

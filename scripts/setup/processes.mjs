@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { portOf } from '../../build-config/parts.mjs';
+import { portOf } from '../../build-config/processes.mjs';
 import { shellFolder } from './hot-reload.mjs';
 import { root } from './paths.mjs';
 import { reachableHost } from './ports.mjs';

@@ -1,4 +1,4 @@
-import { remotes } from '../../build-config/parts.mjs';
+import { remotes } from '../../build-config/processes.mjs';
 import type { Suite } from './suite';
 
 /** Parts with pages of their own. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parts, remotes } from '../../build-config/parts.mjs';
+import { parts, remotes } from '../../build-config/processes.mjs';
 import configureJest, { folders } from '../../jest.config.mjs';
 import { root } from '../setup/paths.mjs';
 import { pages, proofSamples } from './proof-samples';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import parts from '../../parts.json';
+import parts from '../../processes.json';
 
 /** What the process of the shell's server is told by its variables. */
 export interface Settings {

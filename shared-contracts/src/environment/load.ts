@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import parts from '../../../parts.json';
+import parts from '../../../processes.json';
 import { Environment } from './index';
 
 /** Variables that move a process to another port; a URL on localhost with the default port follows them. */

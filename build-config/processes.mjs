@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * A part of the shop that is built and runs as a process, as the root's `parts.json` has it.
+ * A part of the shop that is built and runs as a process, as the root's `processes.json` has it.
  * @typedef {object} Part
  * @property {string} name which is its folder
  * @property {'server' | 'remote'} kind
@@ -12,7 +12,7 @@ import { readFileSync } from 'node:fs';
  */
 
 /** Data alone: TypeScript reads the same file, which plain Node could not import from there. */
-const table = JSON.parse(readFileSync(new URL('../parts.json', import.meta.url), 'utf8'));
+const table = JSON.parse(readFileSync(new URL('../processes.json', import.meta.url), 'utf8'));
 
 /** In the order in which they start. @type {readonly Part[]} */
 export const parts = Object.entries(table).map(([name, part]) => ({ name, ...part }));
@@ -22,7 +22,7 @@ export const remotes = parts.filter(({ kind }) => kind === 'remote');
 /** @param {string} name @throws when the table does not have it */
 export function partNamed(name) {
   const part = parts.find((candidate) => candidate.name === name);
-  if (!part) throw new Error(`${name} is not in the table of parts (parts.json)`);
+  if (!part) throw new Error(`${name} is not in processes.json`);
   return part;
 }
 
