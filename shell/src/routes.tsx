@@ -10,7 +10,7 @@ import { loadLayout } from './layout/load-layout';
 import { loadHome } from './pages/home/load-home';
 import { loadConfirmation } from './pages/reset-password-confirm/load-confirmation';
 import ownPaths from './pages.json';
-import { DefectPage } from './recovery/DefectPage';
+import { UnexpectedErrorPage } from './recovery/UnexpectedErrorPage';
 
 const ownPages = [
   { id: 'shell:home', load: () => import(/* webpackChunkName: "home" */ './pages/home'), loader: loadHome },
@@ -40,7 +40,7 @@ type Remotes = Pick<Federation, 'owners' | 'pages'>;
 function mounts({ owners, pages }: Remotes): RouteObject[] {
   return Object.entries(owners).map(([remote, { prefixes }]) => ({
     id: mountId(remote),
-    ErrorBoundary: DefectPage,
+    ErrorBoundary: UnexpectedErrorPage,
     children: [
       ...pages.routes(remote),
       ...prefixes.map((prefix) => ({
@@ -58,7 +58,7 @@ export function createRoutes(remotes: Remotes): RouteObject[] {
     {
       id: 'shell',
       Component: Layout,
-      ErrorBoundary: DefectPage,
+      ErrorBoundary: UnexpectedErrorPage,
       loader: loadLayout,
       shouldRevalidate: () => false,
       children: [

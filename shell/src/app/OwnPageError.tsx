@@ -1,10 +1,10 @@
 import { useStore } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
-import { RemoteFailure } from '../federation/RemoteStatus';
+import { RemoteFailure } from '../federation/RemoteFailure';
 import { useOnline } from '../federation/use-online';
-import { DefectPage } from '../recovery/DefectPage';
 import { isMissingFile, reloadForMissingFile } from '../recovery/reload-for-missing-file';
+import { UnexpectedErrorPage } from '../recovery/UnexpectedErrorPage';
 
 /** A page of the shell's own whose file did not arrive; it may have gone with an earlier version of the shell. */
 function MissingPage() {
@@ -33,5 +33,5 @@ function MissingPage() {
 
 /** Stands for a page of the shell's own that failed: a missing file can be asked for again, everything else is a defect. */
 export function OwnPageError() {
-  return isMissingFile(useRouteError()) ? <MissingPage /> : <DefectPage />;
+  return isMissingFile(useRouteError()) ? <MissingPage /> : <UnexpectedErrorPage />;
 }

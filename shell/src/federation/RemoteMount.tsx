@@ -3,7 +3,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { PageSkeleton } from 'shared-ui/skeleton';
 import { DelayNote } from 'shared-ui/waiting';
 import { useFederation } from './context';
-import { RemoteFailure } from './RemoteStatus';
+import { RemoteFailure } from './RemoteFailure';
 import { useLoad } from './use-load';
 
 /**

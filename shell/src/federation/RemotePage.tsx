@@ -1,12 +1,9 @@
-import { PageShownContext, slowAfter } from 'page-kit/page';
-import { createElement, useContext, useEffect, useState } from 'react';
-import { useLocation, useRouteError } from 'react-router-dom';
+import { slowAfter } from 'page-kit/page';
+import { createElement, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { DelayNote, useDelay } from 'shared-ui/waiting';
-import { DefectPage } from '../recovery/DefectPage';
-import { isMissingFile } from '../recovery/reload-for-missing-file';
 import { useFederation } from './context';
 import { type Place, RemotePart } from './RemotePart';
-import { RemoteFailure } from './RemoteStatus';
 import { useOnline } from './use-online';
 import { useRetry } from './use-retry';
 
@@ -53,49 +50,4 @@ function KnownPage({ remote, id }: Place) {
       {shown ? createElement(shown, { key: tries }) : element}
     </>
   );
-}
-
-/** A file of the remote that did not arrive, as opposed to a defect or a refusal of the API. */
-function isMissing(error: unknown): boolean {
-  const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown };
-  return isMissingFile(error) || name === 'RemoteUnavailable' || code === 'CSS_CHUNK_LOAD_FAILED';
-}
-
-/** A page whose file did not arrive; it may be gone because another version was deployed, which is then taken at once. */
-function MissingPage({ remote, id }: Place) {
-  const { loader } = useFederation();
-  const { retry, retrying } = useRetry(remote, id);
-  const delay = useDelay(retrying, slowAfter);
-  useOnline(retry, true);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each failure
-  useEffect(() => {
-    let current = true;
-    void loader.isOutdated(remote).then((outdated) => outdated && current && retry());
-    return () => {
-      current = false;
-    };
-  }, [loader, remote]);
-
-  return <RemoteFailure onRetry={retry} retrying={retrying && !delay} />;
-}
-
-/** The shell answers for missing files; everything else is the remote's own affair, or a defect. */
-export function RemotePageError(place: Place) {
-  const error = useRouteError();
-  if (isMissing(error)) return <MissingPage {...place} />;
-  return (
-    <RemotePart {...place}>
-      <RefusedPage {...place} />
-    </RemotePart>
-  );
-}
-
-/** Such as an unknown product: no page of its own kind, but it is all there is to show. */
-function RefusedPage({ remote, id }: Place) {
-  const { pages } = useFederation();
-  const tellShown = useContext(PageShownContext);
-  useEffect(tellShown, [tellShown]);
-  const { ErrorBoundary } = pages.route(remote, id);
-  return ErrorBoundary ? <ErrorBoundary /> : <DefectPage />;
 }

@@ -3,7 +3,8 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { AwaitedPage } from './awaited-page';
 import { type RemoteLoader, RemoteUnavailable } from './loader';
 import { type Owners, remoteOfPath } from './owners';
-import { RemotePage, RemotePageError } from './RemotePage';
+import { RemotePage } from './RemotePage';
+import { RemotePageError } from './RemotePageError';
 import { giveUpFiles } from './remote-elements';
 
 /** A page as a remote exposes it: a route with an id, made with `page()` of page-kit/page. */

@@ -6,7 +6,7 @@ import { ErrorState } from 'shared-ui/empty-state';
 import { Wrap } from 'shared-ui/layout';
 
 /** A defect nobody expected. The English title is the specification's (section 8). */
-export function DefectPage() {
+export function UnexpectedErrorPage() {
   const error = useRouteError();
   useEffect(() => console.error(error), [error]);
   return (

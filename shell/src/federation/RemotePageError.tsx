@@ -1,0 +1,34 @@
+import { PageShownContext } from 'page-kit/page';
+import { useContext, useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { isMissingFile } from '../recovery/reload-for-missing-file';
+import { UnexpectedErrorPage } from '../recovery/UnexpectedErrorPage';
+import { useFederation } from './context';
+import { MissingRemoteFile } from './MissingRemoteFile';
+import { type Place, RemotePart } from './RemotePart';
+
+/** A file of the remote that did not arrive, as opposed to a defect or a refusal of the API. */
+function isMissing(error: unknown): boolean {
+  const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown };
+  return isMissingFile(error) || name === 'RemoteUnavailable' || code === 'CSS_CHUNK_LOAD_FAILED';
+}
+
+/** The shell answers for missing files; everything else is the remote's own affair, or a defect. */
+export function RemotePageError(place: Place) {
+  const error = useRouteError();
+  if (isMissing(error)) return <MissingRemoteFile {...place} />;
+  return (
+    <RemotePart {...place}>
+      <RefusedPage {...place} />
+    </RemotePart>
+  );
+}
+
+/** Such as an unknown product: no page of its own kind, but it is all there is to show. */
+function RefusedPage({ remote, id }: Place) {
+  const { pages } = useFederation();
+  const tellShown = useContext(PageShownContext);
+  useEffect(tellShown, [tellShown]);
+  const { ErrorBoundary } = pages.route(remote, id);
+  return ErrorBoundary ? <ErrorBoundary /> : <UnexpectedErrorPage />;
+}
