@@ -4,7 +4,7 @@ import styles from './Tags.module.css';
 
 export interface TagsProps {
   label: string;
-  /** In as many lines as needed on every width; otherwise phones scroll one line sideways. */
+  /** In as many lines as needed; otherwise in one, which scrolls sideways. */
   wrapped?: boolean | undefined;
   children: ReactNode;
 }
