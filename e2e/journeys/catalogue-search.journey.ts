@@ -65,8 +65,9 @@ test.describe('Somebody who searches', () => {
     const held: Route[] = [];
     await page.route('**/products/search?q=sac', (route) => void held.push(route));
     await openSearchAtHome(page);
+    const asked = page.waitForRequest('**/products/search?q=sac');
     await searchField(page).fill('sac');
-    const former = await page.waitForRequest('**/products/search?q=sac');
+    const former = await asked;
 
     await searchField(page).fill('savon');
     await expect(resultsFor(page, 'savon')).toBeVisible();

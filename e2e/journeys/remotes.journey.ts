@@ -136,8 +136,9 @@ test.describe('An integrator @alone', () => {
         const html = await (await page.request.get(shop.url)).text();
         expect(html).toContain(`http://localhost:${moved}/`);
       }).toPass({ timeout: seconds(10) });
-      const asked = page.waitForRequest((request) =>
-        request.url().startsWith(`http://localhost:${moved}/remote-entry`),
+      const asked = page.waitForRequest(
+        (request) => request.url().startsWith(`http://localhost:${moved}/remote-entry`),
+        { timeout: seconds(15) },
       );
       await page.goto('/profile');
       await asked;
