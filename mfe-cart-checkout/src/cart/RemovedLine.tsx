@@ -1,3 +1,4 @@
+import { displayDesignation } from 'page-kit/catalogue';
 import styles from './RemovedLine.module.css';
 import type { Removal } from './use-removals';
 
@@ -10,7 +11,7 @@ export interface RemovedLineProps {
 export function RemovedLine({ removal, onUndo }: RemovedLineProps) {
   return (
     <li className={styles.removed}>
-      <span>{removal.name}&nbsp;: retiré du panier.</span>
+      <span>{displayDesignation(removal.name)}&nbsp;: retiré du panier.</span>
       <button type="button" className={styles.undo} onClick={onUndo}>
         Annuler
       </button>

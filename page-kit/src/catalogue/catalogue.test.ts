@@ -75,7 +75,7 @@ it('cuts a designation at forty characters, as people count them', () => {
 it.each([
   ['Gants nitrile noirs taille L, boîte de 1', 'Gants nitrile noirs taille L, boîte de…'],
   ['Gants nitrile noirs taille L, boîte de 10', 'Gants nitrile noirs taille L, boîte de…'],
-  ['Gants nitrile noirs taille L, boîte de 100', 'Gants nitrile noirs taille L, boîte de 100…'],
+  ['Gants nitrile noirs taille L, boîte de 100', 'Gants nitrile noirs taille L, boîte\u00a0de\u00a0100…'],
   ['Gants nitrile noirs taille L, boîte de', 'Gants nitrile noirs taille L, boîte de…'],
 ])('never cuts a number into another one: after ‘%s’', (kept, shown) => {
   const name = 'Gants nitrile noirs taille L, boîte de 100 gants';
@@ -98,7 +98,7 @@ it.each([
   ['Drap d’examen 50 × 38 cm, colis', 19, 'Drap d’examen…'],
   // Without its number nothing would be left, and a word may be cut.
   ['1000000 gobelets', 4, '1000…'],
-  ['Lot de 6 rouleaux', 11, 'Lot de 6 ro…'],
+  ['Lot de 6 rouleaux', 11, 'Lot\u00a0de\u00a06 ro…'],
 ])('takes ‘%s’ for one quantity where it is cut at %d', (name, length, shown) => {
   expect(cutDesignation(name, length)).toBe(shown);
 });
@@ -109,7 +109,10 @@ it('keeps a number and its unit on one line, and leaves other words alone', () =
   );
   expect(cutDesignation('Sac poubelle 110 L noir 35 µ', 24)).toBe('Sac poubelle 110\u00a0L noir…');
   expect(displayDesignation('Lot de 6 gants, taille 8 Lisse, 2 lots')).toBe(
-    'Lot de 6 gants, taille 8 Lisse, 2 lots',
+    'Lot\u00a0de\u00a06 gants, taille 8 Lisse, 2 lots',
+  );
+  expect(displayDesignation('Papier 2 plis, 450 feuilles, 30 g/m², 60 x 80 cm, EN ISO 374, 4 °C')).toBe(
+    'Papier 2\u00a0plis, 450\u00a0feuilles, 30\u00a0g/m², 60\u00a0x\u00a080\u00a0cm, EN\u00a0ISO\u00a0374, 4\u00a0°C',
   );
 });
 

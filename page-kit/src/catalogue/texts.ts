@@ -1,11 +1,14 @@
-const unit = '(?:%|°C|µm?|[cm]?[lL]|[mk]?g|[cm]?m[²³]?|k?W|V|Ah|lm|K|bars?|plis)(?![\\p{L}\\p{N}])';
-const beforeUnit = new RegExp(`(\\d) (${unit})`, 'gu');
+const unit = '(?:%|°C|µm?|[cm]?[lL]|[mk]?g|[cm]?m[²³]?|k?W|V|Ah|lm|K|bars?|plis|feuilles)(?![\\p{L}\\p{N}])';
+const beforeMeasure = new RegExp(`(\\d|EN|ISO|[×x]) (?=[\\d×x]|ISO|${unit})`, 'gu');
 /** '1 000', '2,5 L', '40 × 60 cm' */
 const quantities = new RegExp(`\\d+(?:[ \\u00a0\\u202f.,]\\d+| × \\d+)*(?: ${unit})?`, 'gu');
 
-/** A designation for display: a number and its unit stay on one line. Names and codes keep their plain spaces. */
+/**
+ * A designation for display: a number and what it counts stay on one line, as '110 L', 'Lot de 100' or 'EN ISO 374'. Names and
+ * codes keep their plain spaces.
+ */
 export function displayDesignation(text: string): string {
-  return text.replace(beforeUnit, '$1\u00a0$2');
+  return text.replace(beforeMeasure, '$1\u00a0').replace(/ de (?=\d)/g, '\u00a0de\u00a0');
 }
 
 /**

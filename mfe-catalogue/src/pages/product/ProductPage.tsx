@@ -4,6 +4,7 @@ import {
   absoluteUrl,
   categoryDisplayName,
   categoryPath,
+  displayDesignation,
   productPath,
   productQuery,
   type ShownProduct,
@@ -93,6 +94,6 @@ function stepsTo({ Code, Designation, Category, SubCategory }: ShownProduct, sea
           },
         ]
       : []),
-    { label: Designation, href: productPath({ Code, Category, SubCategory }) },
+    { label: displayDesignation(Designation), href: productPath({ Code, Category, SubCategory }) },
   ];
 }
