@@ -99,6 +99,25 @@ test.describe('Of the catalogue, whoever cannot see or point finds', () => {
   }
 });
 
+test.describe('Somebody who scrolls through a table', () => {
+  test('still reads above it what stands in its columns', async ({ page }) => {
+    await page.goto('/category-product/SACS');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Tableau' }).click();
+    const heading = page.getByText('Prix HT', { exact: true });
+    await expect(heading).toBeVisible();
+
+    await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+
+    await expect(heading).toBeInViewport();
+    const below = (await heading.boundingBox())?.y ?? 0;
+    const { bottom } = await page
+      .getByRole('banner')
+      .evaluate((header) => ({ bottom: header.getBoundingClientRect().bottom }));
+    expect(below).toBeGreaterThanOrEqual(bottom);
+  });
+});
+
 test.describe('Addresses that nobody meant', () => {
   test('a list with a query that nobody wrote shows its products in the order of the catalogue', async ({
     page,

@@ -31,8 +31,11 @@ test.describe('A visitor with a cart finds', () => {
     const panel = page.getByRole('dialog', { name: 'VOTRE PANIER' });
     await expect(panel.getByRole('link', { name: /Sac poubelle 110 L/ }).first()).toBeVisible();
     await expectGoodLooks(page);
+    const edge = async (words: RegExp) => (await panel.getByText(words).first().boundingBox())?.x;
+    const title = await edge(/^VOTRE PANIER$/);
     await panel.getByRole('button', { name: /^Supprimer / }).click();
     await expect(panel.getByRole('button', { name: 'Annuler' })).toBeVisible();
+    expect(await edge(/retiré du panier/)).toBe(title);
     await expectAccessible(page);
   });
 });
