@@ -7,6 +7,8 @@ const runs = 100_000;
 /** Tests of everything that reads what others wrote, by who reads it. */
 const files = [
   'api/src/foreign-input',
+  'api/src/import/foreign-input',
+  'api/src/mail/foreign-input',
   'shared-contracts/src/foreign-input',
   'page-kit/src/foreign-input',
   'shell/server/foreign-input',

@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { highestPrice } from 'shared-contracts/pricing';
+import { csvLine } from '../books/csv';
+import { anyText, orRefusal, runs } from '../testing/foreign-input';
+import { columns } from './catalogue-row';
+import { ImportError } from './import-error';
+import { FigureError, readPrice, readRate, readStock } from './numbers';
+import { readCatalogueFile } from './read-file';
+
+/** What stands in spreadsheets, mostly with something wrong. */
+const figure = fc.oneof(
+  fc.stringMatching(/^-?[0-9 \u00a0\u202f]{0,12}[.,]?[0-9]{0,8} ?[€%]?$/),
+  fc.double().map(String),
+  anyText,
+);
+
+const inFrench = (value: number) => String(value).replace('.', ',');
+
+describe('a figure of an import', () => {
+  it.each([
+    ['price', readPrice, highestPrice, 4],
+    ['rate', readRate, 100, 2],
+    ['stock', readStock, 2_000_000_000, 0],
+  ] as const)('is a %s within its bounds or refused in a sentence', (_, read, highest, decimals) => {
+    fc.assert(
+      fc.property(figure, (text) => {
+        const value = orRefusal([FigureError], () => read(text));
+        if (value === null) return;
+        expect(value).toBeGreaterThanOrEqual(0);
+        expect(value).toBeLessThanOrEqual(highest);
+        expect(Number(value.toFixed(decimals))).toBe(value);
+      }),
+      runs,
+    );
+  });
+
+  it.each([
+    ['price', readPrice, fc.integer({ min: 0, max: highestPrice * 10_000 }).map((n) => n / 10_000)],
+    ['rate', readRate, fc.integer({ min: 100, max: 10_000 }).map((n) => n / 100)],
+    ['stock', readStock, fc.nat(2_000_000_000)],
+  ] as const)('is the %s that was written, in French and in English', (_, read, values) => {
+    fc.assert(
+      fc.property(values, (value) => {
+        fc.pre(!String(value).includes('e'));
+        expect(read(inFrench(value))).toBe(value);
+        expect(read(` ${value} `)).toBe(value);
+      }),
+      runs,
+    );
+  });
+});
+
+describe('a file of a catalogue', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'boutique-input-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'catalogue');
+
+  async function rowsOf(content: string | Uint8Array) {
+    writeFileSync(file, content);
+    const rows = [];
+    try {
+      for await (const row of readCatalogueFile(file)) rows.push(row);
+    } catch (error) {
+      if (error instanceof ImportError) return null;
+      throw error;
+    }
+    return rows;
+  }
+
+  const heading = columns.join(';');
+  const content = fc.oneof(
+    fc.uint8Array({ maxLength: 200 }),
+    anyText,
+    fc
+      .array(fc.array(anyText, { maxLength: 14 }).map((cells) => cells.join(';')))
+      .map((rows) => [heading, ...rows].join('\n')),
+    fc.json(),
+    fc
+      .array(fc.dictionary(fc.constantFrom<string>(...columns, 'other'), fc.jsonValue()))
+      .map((list) => JSON.stringify(list)),
+  );
+
+  it('is read as rows with a place each, or refused in a sentence', async () => {
+    await fc.assert(
+      fc.asyncProperty(content, async (written) => {
+        for (const { place } of (await rowsOf(written)) ?? []) expect(place).toMatch(/^(Ligne|Article) \d+$/);
+      }),
+      runs,
+    );
+  });
+
+  it('gives back the texts that a spreadsheet has written', async () => {
+    const cell = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => text.trim() !== '');
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(cell, { minLength: columns.length, maxLength: columns.length }),
+        async (cells) => {
+          const [row] = (await rowsOf(`${heading}\r\n${csvLine(cells)}`)) ?? [];
+
+          expect(Object.values(row?.fields ?? {})).toEqual(cells);
+        },
+      ),
+      runs,
+    );
+  });
+});
