@@ -134,13 +134,15 @@ async function ordersToldOf(db: Db, customerId: string): Promise<PersonalData['o
       confirmedAt: isoOrNull(order.confirmedAt),
       cancelledAt: isoOrNull(order.cancelledAt),
       lines: (lines.get(id) ?? []).map(
-        ({ productCode, designation, quantity, priceHT, vatRate, imageUrl }) => ({
+        ({ productCode, designation, quantity, priceHT, vatRate, imageUrl, packCount, packUnit }) => ({
           productCode,
           designation,
           quantity,
           priceHT,
           vatRate,
           imageUrl,
+          packCount,
+          packUnit,
         }),
       ),
       payments: (news.get(id) ?? []).map((event) => ({

@@ -32,6 +32,9 @@ const OrderedArticle = z.object({
   /** Percent; null where none is known. */
   vatRate: z.number().nullable(),
   imageUrl: z.string(),
+  /** Null for an article without a pack; an API without packs sends neither. */
+  packCount: z.number().nullable().optional(),
+  packUnit: z.string().nullable().optional(),
 });
 
 const PaymentNews = z.object({

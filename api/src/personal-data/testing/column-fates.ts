@@ -150,6 +150,8 @@ export const people: readonly Table[] = [
       price_ht: 'exported kept',
       vat_rate: 'exported kept',
       image_url: 'exported kept',
+      pack_count: 'exported kept',
+      pack_unit: 'exported kept',
       stock_taken: 'work',
     },
   },
