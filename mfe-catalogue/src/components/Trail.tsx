@@ -1,3 +1,4 @@
+import { displayDesignation } from 'page-kit/catalogue';
 import { useEnvironment } from 'page-kit/page';
 import { StructuredData } from 'page-kit/page-meta';
 import { joinUrl } from 'shared-contracts/api/urls';
@@ -17,7 +18,10 @@ export function Trail({ steps }: { steps: readonly TrailStep[] }) {
   return (
     <>
       <Breadcrumb
-        items={items.map(({ label, href, search = '' }) => ({ label, href: `${href}${search}` }))}
+        items={items.map(({ label, href, search = '' }) => ({
+          label: displayDesignation(label),
+          href: `${href}${search}`,
+        }))}
       />
       <StructuredData
         facts={{

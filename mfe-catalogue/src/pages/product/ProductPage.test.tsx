@@ -84,7 +84,7 @@ describe('a visitor of a product', () => {
       ['Accueil', '/'],
       ['Sacs & collecte', '/category-product/SACS'],
       ['Sacs poubelle', '/category-product/SACS/POUBELLE'],
-      ['Sac poubelle 110 L', '/category-product/SACS/POUBELLE/SP-110'],
+      ['Sac poubelle 110\u00a0L', '/category-product/SACS/POUBELLE/SP-110'],
     ]);
   });
 
@@ -148,7 +148,7 @@ describe('a visitor of a product', () => {
       'link',
     );
 
-    expect(steps.map((step) => step.textContent)).toEqual(['Accueil', 'Sac poubelle 110 L']);
+    expect(steps.map((step) => step.textContent)).toEqual(['Accueil', 'Sac poubelle 110\u00a0L']);
   });
 
   it.each([

@@ -4,7 +4,6 @@ import {
   absoluteUrl,
   categoryDisplayName,
   categoryPath,
-  displayDesignation,
   productPath,
   productQuery,
   type ShownProduct,
@@ -94,6 +93,6 @@ function stepsTo({ Code, Designation, Category, SubCategory }: ShownProduct, sea
           },
         ]
       : []),
-    { label: displayDesignation(Designation), href: productPath({ Code, Category, SubCategory }) },
+    { label: Designation, href: productPath({ Code, Category, SubCategory }) },
   ];
 }
