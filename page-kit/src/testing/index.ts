@@ -1,1 +1,2 @@
+export { keepDownloads } from './keep-downloads';
 export { openShop, renderShop, type Visit } from './render-shop';

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { keepDownloads } from 'page-kit/testing';
 import { refused } from 'shared-contracts/testing';
 import { renderCart } from '../../testing/render-cart';
 import { bag } from '../../testing/shop-data';
@@ -7,7 +8,7 @@ import { bag } from '../../testing/shop-data';
 const call = 'POST documents/quote.pdf';
 const lines = [{ productCode: bag.Code, quantity: 7 }];
 const button = { name: 'Devis indicatif (PDF)' };
-let saved: { name: string; file: Blob } | null;
+let downloads: ReturnType<typeof keepDownloads>;
 
 const cart = (answer: unknown) =>
   renderCart({
@@ -17,16 +18,7 @@ const cart = (answer: unknown) =>
   });
 
 beforeEach(() => {
-  saved = null;
-  let made: Blob | null = null;
-  URL.createObjectURL = jest.fn((file: Blob) => {
-    made = file;
-    return 'blob:1';
-  });
-  URL.revokeObjectURL = jest.fn();
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    if (made) saved = { name: this.download, file: made };
-  });
+  downloads = keepDownloads();
 });
 
 describe('somebody who has a purchase approved', () => {
@@ -36,8 +28,8 @@ describe('somebody who has a purchase approved', () => {
 
     await userEvent.click(await screen.findByRole('button', button));
 
-    await waitFor(() => expect(saved?.file).toBe(file));
-    expect(saved?.name).toMatch(/^devis-\d{4}-\d\d-\d\d\.pdf$/);
+    await waitFor(() => expect(downloads[0]?.file).toBe(file));
+    expect(downloads[0]?.name).toMatch(/^devis-\d{4}-\d\d-\d\d\.pdf$/);
     expect(http.sent(call)).toEqual([expect.objectContaining({ body: { lines }, expects: 'file' })]);
   });
 
@@ -54,7 +46,7 @@ describe('somebody who has a purchase approved', () => {
     await userEvent.click(await screen.findByRole('button', button));
 
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
-    expect(saved).toBeNull();
+    expect(downloads).toEqual([]);
   });
 
   it('may ask again for a quote that is still being made', async () => {
@@ -67,7 +59,7 @@ describe('somebody who has a purchase approved', () => {
 
     await userEvent.click(screen.getByRole('button', button));
 
-    await waitFor(() => expect(saved).not.toBeNull());
+    await waitFor(() => expect(downloads).not.toEqual([]));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { keepDownloads } from 'page-kit/testing';
 import { order, refused, reply } from 'shared-contracts/testing';
 import { renderAccount } from '../../../testing/render-account';
 
@@ -11,19 +12,10 @@ describe('a customer who keeps books', () => {
   const month = { at: `${at}&mois=2026-11`, call: 'GET orders/export?month=2026-11' };
   const listed = { 'GET orders?month=2026-11': reply([november], { 'X-Filtered-By': 'month' }) };
   const button = { name: 'Télécharger le mois (CSV)' };
-  let saved: { name: string; file: Blob } | null;
+  let downloads: ReturnType<typeof keepDownloads>;
 
   beforeEach(() => {
-    saved = null;
-    let made: Blob | null = null;
-    URL.createObjectURL = jest.fn((file: Blob) => {
-      made = file;
-      return 'blob:1';
-    });
-    URL.revokeObjectURL = jest.fn();
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      if (made) saved = { name: this.download, file: made };
-    });
+    downloads = keepDownloads();
   });
 
   it('downloads the sums of a month', async () => {
@@ -32,7 +24,7 @@ describe('a customer who keeps books', () => {
 
     await user.click(await screen.findByRole('button', button));
 
-    await waitFor(() => expect(saved).toEqual({ name: 'commandes-2026-11.csv', file }));
+    await waitFor(() => expect(downloads).toEqual([{ name: 'commandes-2026-11.csv', file }]));
     expect(http.sent(month.call)).toEqual([expect.objectContaining({ expects: 'file' })]);
   });
 
@@ -49,7 +41,7 @@ describe('a customer who keeps books', () => {
     await user.click(await screen.findByRole('button', button));
 
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
-    expect(saved).toBeNull();
+    expect(downloads).toEqual([]);
   });
 
   it('downloads an order as a paper', async () => {
@@ -59,7 +51,7 @@ describe('a customer who keeps books', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Bon de commande (PDF)' }));
 
-    await waitFor(() => expect(saved).toEqual({ name: 'bon-de-commande-CMD-2026-000003.pdf', file }));
+    await waitFor(() => expect(downloads).toEqual([{ name: 'bon-de-commande-CMD-2026-000003.pdf', file }]));
   });
 
   it('may ask again for a paper that is still being made', async () => {
@@ -75,7 +67,7 @@ describe('a customer who keeps books', () => {
 
     await user.click(paper);
 
-    await waitFor(() => expect(saved).not.toBeNull());
+    await waitFor(() => expect(downloads).not.toEqual([]));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
