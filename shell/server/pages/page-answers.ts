@@ -16,6 +16,7 @@ import type { PageAnswer } from './page-answer';
 import { filesOfRemotePage, filesOfShellPage } from './page-files';
 import { nothingInline, securityHeaders } from './security-headers';
 import type { ShellBuild } from './shell-build';
+import { takenLiterally } from './taken-literally';
 import { needsToken } from './token-pages';
 
 type Headers = PageAnswer['headers'];
@@ -44,19 +45,6 @@ const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', vary: 'Accept-
 /** The same page with status 404, which no cache may keep. */
 function asMissing({ headers: { etag: _etag, ...headers }, ...page }: PageAnswer): PageAnswer {
   return { ...page, status: 404, headers: { ...headers, ...noStore } };
-}
-
-/** The URL with its broken escapes escaped themselves, as the router in the browser reads them. */
-function takenLiterally(pathname: string): string {
-  const segments = pathname.split('/').map((segment) => {
-    try {
-      decodeURIComponent(segment);
-      return segment;
-    } catch {
-      return segment.replaceAll('%', '%25');
-    }
-  });
-  return segments.join('/');
 }
 
 const brotli = promisify(brotliCompress);
