@@ -124,7 +124,7 @@ async function loadFor(seconds: number, mix: Awaited<ReturnType<typeof mixOf>>, 
  */
 export async function prove([size]: readonly string[]): Promise<boolean> {
   const seconds = size === 'sample' ? 10 : 600;
-  process.env.NODE_OPTIONS = `--import ${new URL('load/tell-heap.mjs', import.meta.url).href}`;
+  process.env.NODE_OPTIONS = `--import ${new URL('load/report-heap.mjs', import.meta.url).href}`;
   const shop = await startLoadedShop({ prepare: (query) => addCustomers(query, buyers) });
   try {
     const mix = await mixOf(shop);

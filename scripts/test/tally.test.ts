@@ -33,7 +33,7 @@ it('keeps tests of the same title apart that stand in two files', () => {
   expect(countTests([run('passed'), run('passed', { file: 'shell/orders.test.ts' })])).toBe(2);
 });
 
-it('tells skipped tests in the closing line', () => {
+it('counts skipped tests in the closing line', () => {
   const sum = count([run('passed'), run('skipped'), run('failed'), run('not run')]);
 
   expect(closingLine(sum)).toBe('1 passed, 1 failed, 1 skipped');

@@ -73,7 +73,7 @@ describe('the tables of an order and its payment', () => {
     expect(actionRows.filter((row) => !everyAction.some((each) => each.row === row))).toEqual([]);
   });
 
-  it('never take a payment back from an order, and never lose one that is told', () => {
+  it('never take a payment back from an order, and never lose one that is reported', () => {
     for (const { order, word, row } of everyNews) {
       if (order === 'paid') expect(row?.outcome ?? 'paid').toBe('paid');
       if (word === 'paid' || word === 'paid-again') expect(row?.outcome).toBe('paid');
@@ -81,7 +81,7 @@ describe('the tables of an order and its payment', () => {
     expect(everyAction.filter(({ order, row }) => order === 'paid' && row.order)).toEqual([]);
   });
 
-  it('tell the company of all money that nobody expected', () => {
+  it('report to the company all money that nobody expected', () => {
     const expected = (order: string, word: string) =>
       word === 'paid' && (order === 'unpaid' || order === 'on-account' || order === 'paid');
     for (const { order, word, row } of everyNews) {

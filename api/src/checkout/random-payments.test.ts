@@ -192,7 +192,7 @@ onEachDatabase(() => {
     (await api.database.db.select({ stock: products.stock }).from(products).where(bagsArticle))[0]?.stock;
 
   describe('a customer, a provider and a clock that do as they please', () => {
-    it('leave each payment settled once, told once, and each unpaid order ended', async () => {
+    it('leave each payment settled once, reported once, and each unpaid order ended', async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(happening, { minLength: 4, maxLength: 24 }), async (happenings) => {
           await api.database.db.update(products).set({ stock: plenty }).where(bagsArticle);

@@ -49,7 +49,7 @@ onEachDatabase(() => {
   const timesAsked = (orderId: string, asked: readonly string[]) =>
     asked.filter((id) => id === orderId).length;
 
-  describe('a payment nobody told the end of', () => {
+  describe('a payment whose end nobody reported', () => {
     it('is asked about a minute after the form was opened, and then ever more rarely', async () => {
       const orderId = await openForm(1);
       const turns: number[] = [];
@@ -195,7 +195,7 @@ onEachDatabase(() => {
     });
   });
 
-  describe('a payment that only the browser has told', () => {
+  describe('a payment that only the browser has reported', () => {
     it('is confirmed by the provider, once', async () => {
       const orderId = await openForm(5);
       await karim.validate(orderId, { uuid: 'only' });
@@ -208,7 +208,7 @@ onEachDatabase(() => {
       expect([timesAsked(orderId, first), timesAsked(orderId, second)]).toEqual([1, 0]);
     });
 
-    it('and that the provider denies is told to the company, once', async () => {
+    it('and that the provider denies is reported to the company, once', async () => {
       const orderId = await openForm(6);
       await karim.validate(orderId);
       const told = jest.spyOn(api.app.log, 'error');

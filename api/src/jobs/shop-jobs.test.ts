@@ -43,7 +43,7 @@ onEachDatabase(() => {
       expect(sent.map(({ to }) => to)).toEqual([api.environment.company.email]);
     });
 
-    it('asks every minute about payments nobody told the end of, in one process', async () => {
+    it('asks every minute about payments whose end nobody reported, in one process', async () => {
       const karim = await TestBuyer.signIn(api, 'karim');
       const { orderId } = await karim.openFormFor();
       api.provider.inquiries.set(orderId, { outcome: 'found', answer: api.provider.answer(orderId) });

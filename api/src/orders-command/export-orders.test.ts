@@ -116,7 +116,7 @@ onEachDatabase(() => {
       expect(new Set(numbers).size).toBe(1201);
     });
 
-    it('begins with what tells Excel of UTF-8, and never replaces a file', async () => {
+    it('begins with the mark by which Excel knows UTF-8, and never replaces a file', async () => {
       const file = join(folder, 'books.csv');
       rmSync(file, { force: true });
       await desk.run(`export --from 2026-01-01 --to 2026-01-31 --file ${file}`);

@@ -125,7 +125,7 @@ describe('somebody who signs out while the API cannot be reached', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('has it told again while the API does not answer', async () => {
+  it('reports it again while the API does not answer', async () => {
     const http = await signOutUnheard();
     api.replies.set(line, json(503, { message: 'Panne', code: 'unavailable' }));
 
@@ -137,7 +137,7 @@ describe('somebody who signs out while the API cannot be reached', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('leaves nothing to tell when the API has heard it', async () => {
+  it('leaves nothing to report when the API has heard it', async () => {
     storeTokens(tokens('first', { sid: session }));
     const { http, store } = openTab(api);
     api.replies.set('POST /auth/logout', noContent);

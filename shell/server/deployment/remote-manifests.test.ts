@@ -30,7 +30,7 @@ it('lets no page wait: a remote that was never seen has no manifest yet, and one
   await eventually(() => expect(version()).toBe('1.0.0'));
 });
 
-it('tells a change once, and asks at most every two seconds', async () => {
+it('announces a change once, and asks at most every two seconds', async () => {
   const onChange = jest.fn();
   manifests.on('change', onChange);
 

@@ -50,7 +50,7 @@ const asTold = {
   disposition: 'enforce',
 };
 
-it('tells of a violation in one line at the usual level of the log, without queries and samples', async () => {
+it('reports a violation in one line at the usual level of the log, without queries and samples', async () => {
   const { statusCode } = await report(asSent);
 
   expect(statusCode).toBe(204);
@@ -96,7 +96,7 @@ it.each(['null', '7', '[]', '{}', '{"csp-report":null}', '{"csp-report":{"line-n
   },
 );
 
-it('writes three a minute, and tells afterwards how many more came', async () => {
+it('writes three a minute, and says afterwards how many more came', async () => {
   const codes = [];
   for (let turn = 0; turn < 5; turn += 1) codes.push((await report(asSent)).statusCode);
   now += 59_999;
