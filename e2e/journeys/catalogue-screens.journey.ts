@@ -137,7 +137,7 @@ test.describe('Addresses that nobody meant', () => {
     await expect(page.getByRole('combobox', { name: 'Trier par' })).toHaveValue('price');
   });
 
-  test('an address with signs that mean something elsewhere is told to lead nowhere, and ways on are shown', async ({
+  test('a URL with signs that mean something elsewhere is said to lead nowhere, and ways on are shown', async ({
     page,
   }) => {
     const answer = await page.goto('/category-product/%3Cscript%3Ealert(1)%3C%2Fscript%3E');

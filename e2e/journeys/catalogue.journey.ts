@@ -27,7 +27,7 @@ const shifts = (page: Page) =>
   );
 
 test.describe('A visitor of a list', () => {
-  test('sees nothing jump when its address asks for another order @touch @tablet', async ({ page }) => {
+  test('sees nothing jump when its URL asks for another sort @touch @tablet', async ({ page }) => {
     await page.goto(`${list}?tri=-price`);
     await expect(page.getByRole('combobox', { name: 'Trier par' })).toHaveValue('-price');
 
@@ -63,7 +63,7 @@ test.describe('A visitor of a list', () => {
     expect(requests).toEqual([]);
   });
 
-  test('keeps the order of the address through a reload, and an order that does not exist counts as none', async ({
+  test('keeps the sort of the URL through a reload, and a sort that does not exist counts as none', async ({
     page,
   }) => {
     await page.goto(`${list}?tri=garbage`);

@@ -36,7 +36,7 @@ const isSameDocument = (page: Page) => page.evaluate(() => 'areSame' in window);
 const areSameCards = (page: Page) =>
   page.evaluate(() => (window as unknown as { areSame: () => boolean }).areSame());
 
-test.describe('On a list that is opened by its address while the catalogue’s files', () => {
+test.describe('On a list that is opened by its URL while the catalogue’s files', () => {
   test.use({ cart: twoArticles });
 
   for (const [how, fail] of Object.entries(failures)) {

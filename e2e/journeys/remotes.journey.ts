@@ -119,7 +119,7 @@ test('A remote whose process is stopped and started again comes back without a r
 
 // Both edit the environment file.
 test.describe('An integrator @alone', () => {
-  test('moves a remote to another address by one line of the environment file, without rebuild or restart', async ({
+  test('moves a remote to another URL by one line of the environment file, without rebuild or restart', async ({
     page,
     shop,
   }) => {

@@ -162,7 +162,7 @@ test.describe('A page rendered on the server', () => {
     await expect(page.getByRole('button', { name: 'Panier, 1 article' })).toBeVisible();
   });
 
-  test('is a 404 with the designed page where there is no such product, and home at an unknown address', async ({
+  test('is a 404 with the designed page where there is no such product, and home at an unknown URL', async ({
     page,
   }) => {
     const missing = await page.goto('/category-product/SACS/SACS-POUBELLE/NOTHING-1');

@@ -19,7 +19,7 @@ const unnamed = (record: WireRecord) =>
   scriptsOf(record).filter((url) => !record.html.includes(new URL(url).pathname.slice(1)));
 
 test.describe('On the wire', () => {
-  test('a product opened by its address gets all its code in one wave, in at most 6 scripts, nothing twice, with one copy of every shared library', async ({
+  test('a product opened by its URL gets all its code in one wave, in at most 6 scripts, nothing twice, with one copy of every shared library', async ({
     page,
   }) => {
     const record = await recordOpening(page, product);
@@ -34,7 +34,7 @@ test.describe('On the wire', () => {
     }
   });
 
-  test('a list opened by its address gets all its code in one wave, in at most 6 scripts of 180 kB together that ask to be compiled while they come, and nothing twice', async ({
+  test('a list opened by its URL gets all its code in one wave, in at most 6 scripts of 180 kB together that ask to be compiled while they come, and nothing twice', async ({
     page,
     request,
   }) => {

@@ -25,7 +25,7 @@ test.describe('Without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: /familles/i })).toBeVisible();
   });
 
-  test('a search engine finds title, description, address and preview of every public page in its head', async ({
+  test('a search engine finds title, description, URL and preview of every public page in its head', async ({
     page,
   }) => {
     const said = (selector: string, attribute: string) =>
