@@ -67,6 +67,44 @@ test.describe('A customer without an address finds', () => {
   });
 });
 
+test.describe('A customer who buys many articles finds', () => {
+  const many = [
+    'SP-110-N35',
+    'SP-030-B15',
+    'SP-050-G25',
+    'SP-100-R30',
+    'SP-110-J35',
+    'SP-130-N55',
+    'PT-400-E',
+    'NS-5L-E',
+  ];
+  const cart = many.map((productCode) => ({ productCode, quantity: 1 }));
+  // Playwright takes an array of two objects or more for a value with options.
+  test.use({ customer: 'lea', cart: [cart, { scope: 'test' }] });
+
+  test('a shadow where more of them lie, and reaches the last by keyboard', async ({ page }) => {
+    await page.goto('/purchase');
+    await expectCheckout(page);
+    const lines = main(page).getByRole('list', { name: 'Articles commandés' });
+    await expect(lines.getByRole('listitem')).toHaveCount(many.length);
+
+    const more = await lines.evaluate((list) => list.scrollHeight - list.clientHeight);
+    expect(more).toBeGreaterThan(0);
+    // A shadow at each end, and what covers it there, which moves with the articles.
+    const { image, attachment } = await lines.evaluate((list) => {
+      const { backgroundImage, backgroundAttachment } = getComputedStyle(list);
+      return { image: backgroundImage.match(/linear-gradient/g)?.length, attachment: backgroundAttachment };
+    });
+    expect(image).toBe(4);
+    expect(attachment).toBe('local, local, scroll, scroll');
+
+    await lines.focus();
+    await page.keyboard.press('End');
+
+    await expect(lines.getByRole('listitem').last()).toBeInViewport({ ratio: 1 });
+  });
+});
+
 test.describe('A customer who buys finds', () => {
   test.use({ customer: 'buyer', cart: twoArticles });
 
