@@ -96,10 +96,18 @@ export class RemoteManifestPlugin {
       return { scripts: ofKind('.js'), styles: ofKind('.css') };
     };
 
-    const pages = Object.entries(this.facts.pages).map(([id, { path, public: isPublic = false, query }]) => [
-      id,
-      { path, public: isPublic, ...(query && { query }), ...filesOf(chunkOf(id), `the route ${id}`) },
-    ]);
+    const pages = Object.entries(this.facts.pages).map(
+      ([id, { path, public: isPublic = false, query, byQuery }]) => [
+        id,
+        {
+          path,
+          public: isPublic,
+          ...(query && { query }),
+          ...(byQuery && { byQuery }),
+          ...filesOf(chunkOf(id), `the route ${id}`),
+        },
+      ],
+    );
     const manifest = {
       name,
       version,

@@ -14,6 +14,10 @@ describe('a visitor who follows a link of the shop', () => {
     expect(arrival('/category-product')).toEqual(['catalogue:categories', {}]);
   });
 
+  it('arrives at the results of a search', () => {
+    expect(arrival('/recherche')).toEqual(['catalogue:search', {}]);
+  });
+
   it('arrives at the list of a category or sub-category', () => {
     expect(arrival(categoryPath('SACS'))).toEqual(['catalogue:list', { category: 'SACS' }]);
     expect(arrival(categoryPath('SACS', 'À/B'))).toEqual([

@@ -7,6 +7,8 @@ import { ListError } from './pages/list/ListError';
 import { ListSkeleton } from './pages/list/ListSkeleton';
 import { loadList } from './pages/list/load-list';
 import { ProductError } from './pages/product/ProductError';
+import { loadSearch } from './pages/search/load-search';
+import { SearchSkeleton } from './pages/search/SearchSkeleton';
 import { productPage } from './product-page';
 import remote from './remote.json';
 
@@ -36,5 +38,15 @@ export default [
     path: remote.pages['catalogue:product'].path,
     ErrorBoundary: ProductError,
     ...productPage,
+  },
+  {
+    id: 'catalogue:search',
+    path: remote.pages['catalogue:search'].path,
+    ErrorBoundary: CatalogueError,
+    ...page({
+      load: () => import(/* webpackChunkName: "search" */ './pages/search'),
+      loader: loadSearch,
+      Skeleton: SearchSkeleton,
+    }),
   },
 ] satisfies RouteObject[];

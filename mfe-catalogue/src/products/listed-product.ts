@@ -14,7 +14,8 @@ export interface ListedPage {
   readonly cursor?: string;
 }
 
-function listed(product: Product): ListedProduct {
+/** Where a product of any API enters a list. */
+export function listedProduct(product: Product): ListedProduct {
   const { Code, Designation, Reference, ImageUrl, PrixHT, Category, SubCategory, facts } = product;
   return {
     Code,
@@ -31,7 +32,7 @@ function listed(product: Product): ListedProduct {
 /** A list as it is kept: what cards show, and where it goes on. */
 export function listedPage({ items, targetItem }: ProductList): ListedPage {
   return {
-    items: items.map(listed),
+    items: items.map(listedProduct),
     ...(targetItem?.lastEvaluatedKey && { cursor: targetItem.lastEvaluatedKey }),
   };
 }

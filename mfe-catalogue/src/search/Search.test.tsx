@@ -57,14 +57,32 @@ describe('somebody who searches', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2 résultats pour savon');
   });
 
-  it('is answered at once with Enter', async () => {
-    const { http } = await openSearch({ 'GET products/search?q=savon': products(1) });
+  it('comes to the page of all results with Enter', async () => {
+    const { router, onClose } = await openSearch({});
 
-    await user.type(field(), 'savon{Enter}');
-    await pause(1);
+    await user.type(field(), ' savon doux {Enter}');
 
-    expect(searches(http.calls)).toEqual(['GET products/search?q=savon']);
-    expect(screen.getByRole('link', { name: 'Article SP-1' })).toBeVisible();
+    expect(router.state.location).toMatchObject({ pathname: '/recherche', search: '?q=savon+doux' });
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it('comes to the page of all results by a link that counts them', async () => {
+    await openSearch({ 'GET products/search?q=savon': products(2) });
+    await user.type(field(), 'savon');
+    await searched();
+
+    expect(screen.getByRole('link', { name: 'Voir les 2 résultats' })).toHaveAttribute(
+      'href',
+      '/recherche?q=savon',
+    );
+  });
+
+  it('stays with Enter after two characters', async () => {
+    const { router } = await openSearch({});
+
+    await user.type(field(), 'sa{Enter}');
+
+    expect(router.state.location.pathname).toBe('/');
   });
 
   it.each(['<script>alert(1)</script>', '"savon"', '100 % 🧼', "l'eau & co"])(

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLateData } from 'page-kit/waiting';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { longest } from 'shared-contracts/api/limits';
 import { useHttp } from 'shared-contracts/http';
 import { Wrap } from 'shared-ui/layout';
 import { SearchField } from 'shared-ui/search-field';
 import { UntilLate } from 'shared-ui/waiting';
 import { CloseSearch } from './close-search';
+import { RecentSearches } from './RecentSearches';
+import { resultsPage, resultsPath } from './results-path';
 import styles from './Search.module.css';
 import { SearchResults } from './SearchResults';
 import { SlowSpinner } from './SlowSpinner';
-import { searchQuery } from './search-query';
+import { askedQuery, searchQuery } from './search-query';
 import { useAskedQuery } from './use-asked-query';
 
 export interface SearchProps {
@@ -23,7 +26,8 @@ export interface SearchProps {
 /** Search of the whole catalogue, below the shop's header. A failed search is logged and shows nothing. */
 export function Search({ onClose, typed = '' }: SearchProps) {
   const [text, setText] = useState(typed);
-  const { query, askNow } = useAskedQuery(text);
+  const query = useAskedQuery(text);
+  const navigate = useNavigate();
   const { data: products, isLoading, error } = useQuery(searchQuery(useHttp(), query));
   const late = useLateData();
   const panel = useRef<HTMLElement>(null);
@@ -42,6 +46,13 @@ export function Search({ onClose, typed = '' }: SearchProps) {
     event.preventDefault();
   }
 
+  function showAll() {
+    const asked = askedQuery(text);
+    if (asked === '') return;
+    onClose();
+    void navigate(resultsPath(asked));
+  }
+
   function move(by: 1 | -1) {
     const stops = [field.current, ...(panel.current?.querySelectorAll<HTMLElement>('li a') ?? [])];
     const here = stops.indexOf(document.activeElement as HTMLElement);
@@ -57,9 +68,11 @@ export function Search({ onClose, typed = '' }: SearchProps) {
             maxLength={longest.searchText}
             text={text}
             onType={setText}
-            onSubmit={askNow}
+            action={resultsPage}
+            onSubmit={showAll}
             onClose={onClose}
           />
+          {text === '' && <RecentSearches />}
           {isLoading && (
             <UntilLate key={query} {...late}>
               <SlowSpinner />

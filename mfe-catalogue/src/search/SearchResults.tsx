@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from 'page-kit/catalogue';
-import { type MouseEvent, useContext } from 'react';
 import { useDiscountRate } from 'shared-contracts/auth';
 import { useHttp } from 'shared-contracts/http';
 import { LiveRegion } from 'shared-ui/announcer';
+import { TextLink } from 'shared-ui/link';
 import { CatalogueCard } from '../components/CatalogueCard';
 import { CategoryLinks } from '../components/CategoryLinks';
 import { useProductIntent } from '../components/use-product-intent';
 import { preloadProductPage } from '../product-page';
-import { CloseSearchContext } from './close-search';
+import { resultsPath } from './results-path';
 import styles from './Search.module.css';
 import type { ShownHit } from './search-query';
+import { useCloseOnFollow } from './use-close-on-follow';
 import { textWithout, WordLeftOut } from './WordLeftOut';
 
 export interface SearchResultsProps {
@@ -27,6 +28,7 @@ export function SearchResults({ query, products }: SearchResultsProps) {
       <LiveRegion message={products ? announced(query, products) : ''} />
       {products && <h2 className={styles.title}>Résultat de recherche "{query}"</h2>}
       {products && <WordLeftOut products={products} />}
+      {count > 0 && <AllResults query={query} count={count} />}
       {products && (count > 0 ? <Hits products={products} /> : <NoHit />)}
     </>
   );
@@ -52,7 +54,17 @@ function Hits({ products }: { products: readonly ShownHit[] }) {
   );
 }
 
-function NoHit() {
+function AllResults({ query, count }: { query: string; count: number }) {
+  return (
+    <p {...useCloseOnFollow()} className={styles.all}>
+      <TextLink href={resultsPath(query)}>
+        {count === 1 ? 'Voir le résultat' : `Voir les ${count} résultats`}
+      </TextLink>
+    </p>
+  );
+}
+
+export function NoHit() {
   const { data: categories = [] } = useQuery(categoriesQuery(useHttp()));
   return (
     <>
@@ -62,16 +74,4 @@ function NoHit() {
       <CategoryLinks categories={categories} {...useCloseOnFollow()} />
     </>
   );
-}
-
-/** Handlers for a link or for a list of links: the search closes, also when the link leads to the page below. */
-function useCloseOnFollow() {
-  const close = useContext(CloseSearchContext);
-  return {
-    onClick({ target, metaKey, ctrlKey, shiftKey }: MouseEvent) {
-      const isLink = target instanceof Element && target.closest('a');
-      const elsewhere = metaKey || ctrlKey || shiftKey;
-      if (isLink && !elsewhere) close();
-    },
-  };
 }

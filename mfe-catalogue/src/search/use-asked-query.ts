@@ -1,22 +1,20 @@
 import { useEffect, useState } from 'react';
+import { askedQuery } from './search-query';
 
-/** Constants of the specification, section 9. */
-const shortest = 3;
+/** ms; constant of the specification, section 9. */
 const pause = 500;
 
 /**
- * What is searched for while somebody types: the trimmed text after a pause of 500 ms, at once with `askNow`, nothing
- * below 3 characters.
+ * What is searched for while somebody types: the trimmed text after a pause of 500 ms, nothing below 3 characters.
  */
-export function useAskedQuery(text: string): { query: string; askNow: () => void } {
+export function useAskedQuery(text: string): string {
   const [asked, setAsked] = useState('');
-  const trimmed = text.trim();
-  const wanted = [...trimmed].length >= shortest ? trimmed : '';
+  const wanted = askedQuery(text);
 
   useEffect(() => {
     const timer = setTimeout(() => setAsked(wanted), wanted ? pause : 0);
     return () => clearTimeout(timer);
   }, [wanted]);
 
-  return { query: wanted && asked, askNow: () => setAsked(wanted) };
+  return wanted && asked;
 }

@@ -75,6 +75,8 @@ export interface RemotePage {
    * page takes every query.
    */
   readonly query?: readonly string[];
+  /** Its HTML depends on those keys too; missing where the server renders it without them. */
+  readonly byQuery?: boolean;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -104,10 +106,11 @@ const hasFiles = (value: unknown): value is Fields =>
 
 const areTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
 
-const isPage = ({ path, public: isPublic, query }: Fields) =>
+const isPage = ({ path, public: isPublic, query, byQuery }: Fields) =>
   isText(path) &&
   (isPublic === undefined || typeof isPublic === 'boolean') &&
-  (query === undefined || areTexts(query));
+  (query === undefined || areTexts(query)) &&
+  (byQuery === undefined || typeof byQuery === 'boolean');
 
 const isFederation = (value: unknown) =>
   isObject(value) && isText(value.version) && (value.needs === undefined || isText(value.needs));

@@ -8,6 +8,8 @@ export interface SearchFieldProps {
   /** Characters that can be typed. */
   readonly maxLength: number;
   readonly onType: (text: string) => void;
+  /** Where the text goes as `q` before the page answers. */
+  readonly action?: string;
   /** Enter, or the search key of a phone's keyboard. */
   readonly onSubmit?: () => void;
   readonly onClose: () => void;
@@ -15,7 +17,7 @@ export interface SearchFieldProps {
 }
 
 /** Field of the catalogue's search with its closing button; has the focus from when it is shown. */
-export function SearchField({ text, maxLength, onType, onSubmit, onClose, ref }: SearchFieldProps) {
+export function SearchField({ text, maxLength, onType, action, onSubmit, onClose, ref }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => field.current as HTMLInputElement);
   // Before the next key is pressed: it may take the place of another field.
@@ -27,11 +29,12 @@ export function SearchField({ text, maxLength, onType, onSubmit, onClose, ref }:
   }
 
   return (
-    <form onSubmit={submit} className={styles.field}>
+    <form action={action} onSubmit={submit} className={styles.field}>
       <Icon name="search" />
       <input
         ref={field}
         type="search"
+        name="q"
         value={text}
         onChange={(event) => onType(event.target.value)}
         aria-label="Rechercher un produit"

@@ -39,9 +39,15 @@ const places = {
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 
 it.each([
-  ['/', { owner: 'shell', id: 'shell:home', rendered: true, query: null }],
-  ['/verify-email', { owner: 'shell', id: 'shell:verify-email', rendered: false, query: null }],
-  ['/category-product/SACS', { owner: 'mfe-catalogue', id: 'list', rendered: true, query: ['tri'] }],
+  ['/', { owner: 'shell', id: 'shell:home', rendered: true, query: null, byQuery: false }],
+  [
+    '/verify-email',
+    { owner: 'shell', id: 'shell:verify-email', rendered: false, query: null, byQuery: false },
+  ],
+  [
+    '/category-product/SACS',
+    { owner: 'mfe-catalogue', id: 'list', rendered: true, query: ['tri'], byQuery: false },
+  ],
   ['/category-product/a/b/c', null],
   ['/category-product/%E0%A4%A/x', null],
   ['/nowhere', null],
@@ -58,5 +64,6 @@ it('takes every URL of a remote that it has never seen for a good one', () => {
     id: null,
     rendered: false,
     query: null,
+    byQuery: false,
   });
 });

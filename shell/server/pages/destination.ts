@@ -25,6 +25,8 @@ export interface Destination {
   readonly rendered: boolean;
   /** Keys that its query may have; null for any. */
   readonly query: readonly string[] | null;
+  /** Each query of those keys is a page of its own. */
+  readonly byQuery: boolean;
 }
 
 /** The page that a URL leads to; null when there is none. */
@@ -38,12 +40,12 @@ export function destinationOf(
   const manifest = places[remote]?.manifest;
   return manifest
     ? pageOf(remote, pathname, manifest.pages)
-    : { owner: remote, id: null, rendered: false, query: null };
+    : { owner: remote, id: null, rendered: false, query: null, byQuery: false };
 }
 
 function pageOf(owner: string, pathname: string, pages: Pages): Destination | null {
   const id = pageAt(pathname, pages);
-  return id === null
-    ? null
-    : { owner, id, rendered: pages[id]?.public === true, query: pages[id]?.query ?? null };
+  if (id === null) return null;
+  const { public: isPublic = false, query = null, byQuery = false } = pages[id] ?? {};
+  return { owner, id, rendered: isPublic, query, byQuery: byQuery && query !== null };
 }

@@ -37,6 +37,15 @@ interface PreparedFrame {
 }
 
 const sharedFor = `public, max-age=0, s-maxage=${pageFreshFor / 1000}, stale-while-revalidate=${pageStaleFor / 1000}`;
+/** Beside `pagesKept` of all other pages. */
+const queriedPagesKept = 200;
+
+/** Path and query of what a page with a query is kept under. */
+function parted(address: string): [pathname: string, query: string] {
+  const start = address.indexOf('?');
+  return [address.slice(0, start), address.slice(start)];
+}
+
 const noStore = { 'cache-control': 'no-store' };
 /** Of what has moved for good: shortly, since an article may change its category back. */
 const movedFor = { 'cache-control': 'max-age=60' };
@@ -59,6 +68,8 @@ export class PageAnswers {
   /** For `/health`; `leftToBrowser` counts pages that were to be rendered, not those that never are. */
   readonly counts = { rendered: 0, leftToBrowser: 0, cached: 0 };
   private readonly cache: HtmlCache;
+  /** Pages whose HTML depends on a query: as many as anybody likes to ask for, so they drive out each other alone. */
+  private readonly queried: HtmlCache;
   /** By path: matching all the routes is a tenth of a page's work in this thread. */
   private readonly destinations = new LRUCache<string, Destination>({ max: 1000 });
   /** By the page's id. */
@@ -68,11 +79,13 @@ export class PageAnswers {
 
   constructor(private readonly shop: Shop) {
     this.cache = new HtmlCache((pathname) => this.render(pathname), shop.pagesKept);
+    this.queried = new HtmlCache((address) => this.render(...parted(address)), queriedPagesKept);
   }
 
   /** Forgets every page: a remote or the environment has changed. */
   clear(): void {
     this.cache.clear();
+    this.queried.clear();
     this.destinations.clear();
     this.frames.clear();
     this.unrendered.clear();
@@ -85,16 +98,22 @@ export class PageAnswers {
    */
   async at({ pathname, search, searchParams }: URL, asked: string): Promise<PageAnswer> {
     const path = canonicalPath(pathname);
-    const query = canonicalSearch(search, this.destination(path)?.query ?? null);
-    // Of the query the answer depends on nothing but whether there is a token.
-    const answer = await this.answer(path, Boolean(searchParams.get('token')));
+    const destination = this.destination(path);
+    const query = canonicalSearch(search, destination?.query ?? null);
+    // Of the query the answer depends on nothing but whether there is a token, unless the page says so.
+    const answer = await this.answer(
+      path,
+      Boolean(searchParams.get('token')),
+      destination?.byQuery ? query : '',
+    );
     const isThere = path === asked && query === search;
     return isThere || answer.status !== 200 ? answer : this.redirect(path + query, 308);
   }
 
-  /** `hasToken`: all that a page's answer may depend on beside the path. */
-  async answer(pathname: string, hasToken = false): Promise<PageAnswer> {
-    const kept = this.cache.find(pathname);
+  /** `hasToken` and the query of a page that is rendered by it: all that an answer may depend on beside the path. */
+  async answer(pathname: string, hasToken = false, query = ''): Promise<PageAnswer> {
+    const cache = query ? this.queried : this.cache;
+    const kept = cache.find(pathname + query);
     if (kept) {
       this.counts.cached += 1;
       return kept;
@@ -103,7 +122,7 @@ export class PageAnswers {
     if (!destination) return this.homeInstead();
     if (needsToken(destination.id) && !hasToken) return this.redirect('/');
     return destination.rendered && this.shop.renderer
-      ? this.cache.renew(pathname)
+      ? cache.renew(pathname + query)
       : this.unrenderedPage(destination);
   }
 
@@ -139,7 +158,7 @@ export class PageAnswers {
   }
 
   /** The page from the server, or from the browser where rendering is late, fails or has no worker. */
-  private async render(pathname: string): Promise<Rendering> {
+  private async render(pathname: string, query = ''): Promise<Rendering> {
     const destination = this.destination(pathname);
     if (!destination) return { answer: await this.homeInstead(), as: 'passing' };
     const environment = this.shop.environment();
@@ -147,7 +166,7 @@ export class PageAnswers {
     const version = renderer?.version(destination.owner);
     if (!renderer || version === undefined) return this.leaveToBrowser(destination);
     const { frame, headers } = this.frame(destination, version);
-    const outcome = await renderer.render(destination.owner, pathname, frame);
+    const outcome = await renderer.render(destination.owner, pathname + query, frame);
     // A page that was under way while the environment changed belongs to neither of the two.
     if (!outcome || environment !== this.shop.environment()) return this.leaveToBrowser(destination);
     if (outcome.kind === 'late') return this.standIn(destination);

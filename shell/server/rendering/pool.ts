@@ -68,7 +68,8 @@ export class RendererPool extends EventEmitter<{ change: [] }> {
       const outcome = (await this.renderers.get(owner)?.render(pathname, frame)) ?? null;
       if (outcome && outcome.kind !== 'late') {
         this.failures.delete(owner);
-        this.note(owner, pathname, frame);
+        // Of queries there are any number, and none says which pages are asked for most.
+        if (!pathname.includes('?')) this.note(owner, pathname, frame);
       }
       return outcome;
     } catch (error) {

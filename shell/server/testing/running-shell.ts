@@ -36,7 +36,7 @@ export class RunningShell<Remote extends Host | RemoteHost = RemoteHost> {
 
   /** Starts the server, or starts it again on the folder of the first start. */
   async open(
-    rendering: { deadline: number } | null = { deadline: 1000 },
+    rendering: { deadline: number; pagesKept?: number } | null = { deadline: 1000 },
     statusKey: string | null = null,
     publishedIn: string | null = null,
   ) {

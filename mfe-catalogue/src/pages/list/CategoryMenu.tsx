@@ -4,8 +4,8 @@ import type { Category, ProductSort } from 'shared-contracts/api/products';
 import { categoryHue } from 'shared-ui/category';
 import { classNames } from 'shared-ui/class-names';
 import { CategoryPictogram, Icon } from 'shared-ui/icon';
+import { sortedPath } from '../../listing/sort';
 import styles from './CategoryMenu.module.css';
-import { sortedPath } from './sort';
 
 export interface CategoryMenuProps {
   categories: readonly Category[];

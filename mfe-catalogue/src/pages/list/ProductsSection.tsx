@@ -1,4 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { keepSortAtom } from 'page-kit/sorting';
 import { useLateData } from 'page-kit/waiting';
 import { useEffect, useRef, useState } from 'react';
 import type { ProductSort } from 'shared-contracts/api/products';
@@ -8,12 +10,12 @@ import { ButtonLink } from 'shared-ui/button';
 import { EmptyState, ErrorState } from 'shared-ui/empty-state';
 import { CardGridSkeleton } from 'shared-ui/skeleton';
 import { LateNote } from 'shared-ui/waiting';
+import { ListBar } from '../../listing/ListBar';
+import { useListView } from '../../listing/list-view';
+import { ProductCards } from '../../listing/ProductCards';
+import { TableHead } from '../../listing/TableHead';
 import type { ListedPage, ListedProduct } from '../../products/listed-product';
-import { ListBar } from './ListBar';
-import table from './list-table.module.css';
-import { useListView } from './list-view';
 import { MoreProducts } from './MoreProducts';
-import { ProductCards } from './ProductCards';
 import styles from './ProductsSection.module.css';
 import { usePrefetchWhenIdle } from './use-prefetch-when-idle';
 
@@ -28,6 +30,7 @@ export interface ProductsSectionProps {
 export function ProductsSection({ list, products, sort }: ProductsSectionProps) {
   const discount = useDiscountRate();
   const late = useLateData();
+  const keepSort = useSetAtom(keepSortAtom);
   const inTable = useListView() === 'table';
   const shownSort = useShownSort(sort, list.isPlaceholderData);
   const cards = useFocusAfterLastPage(list.hasNextPage, products.length);
@@ -67,13 +70,13 @@ export function ProductsSection({ list, products, sort }: ProductsSectionProps) 
   }
   return (
     <>
-      <ListBar count={products.length} sort={sort} />
-      <div className={table.head} aria-hidden="true">
-        <span>Référence</span>
-        <span>Désignation</span>
-        <span>Prix HT</span>
-        <span>Quantité</span>
-      </div>
+      <ListBar
+        counted={products.length === 1 ? '1 produit affiché' : `${products.length} produits affichés`}
+        sort={sort}
+        unsorted="Ordre du catalogue"
+        onSort={keepSort}
+      />
+      <TableHead />
       <ProductCards
         key={shownSort}
         ref={cards}

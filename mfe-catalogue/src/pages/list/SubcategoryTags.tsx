@@ -1,7 +1,7 @@
 import { subcategoryDisplayName } from 'page-kit/catalogue';
 import type { Category, ProductSort } from 'shared-contracts/api/products';
 import { Tag, Tags } from '../../components/Tags';
-import { sortedPath } from './sort';
+import { sortedPath } from '../../listing/sort';
 
 export interface SubcategoryTagsProps {
   category: Category;

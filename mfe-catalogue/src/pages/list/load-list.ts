@@ -2,9 +2,9 @@ import { categoriesQuery } from 'page-kit/catalogue';
 import { httpContext, queryClientContext } from 'page-kit/page';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { onServer } from 'shared-contracts/rendering';
+import { readSort } from '../../listing/sort';
 import { productListQuery, productsOf } from '../../products/product-list-query';
 import { findCategory } from './find-category';
-import { readSort } from './sort';
 
 /**
  * Fetches the first products and the categories side by side. In the browser the page shows at once what it has. The server

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ProductSort } from 'shared-contracts/api/products';
-import { readSort } from './sort';
+import { readSort } from '../../listing/sort';
 
 const never = () => () => undefined;
 

@@ -31,7 +31,7 @@ function SearchArea({ onClose }: { readonly onClose: () => void }) {
   return <Fragment slot="Search" props={{ onClose, typed }} loading={loading} frame={belowField} />;
 }
 
-/** Looks like a field where there is room; what it opens is the catalogue's own search. */
+/** Leads to the page of results without a script. Looks like a field where there is room; what it opens is the catalogue's own search. */
 export function SearchButton({ open, onOpen, onClose, className }: SearchButtonProps) {
   const { button, toggle, area } = useDisclosure<HTMLDivElement>({ open, onOpen, onClose });
   const preload = usePreloadFragment();
@@ -44,22 +44,27 @@ export function SearchButton({ open, onOpen, onClose, className }: SearchButtonP
   }
   return (
     <div {...area}>
-      <button
-        ref={button}
-        id="recherche"
-        type="button"
-        className={className}
-        aria-label="Rechercher"
-        aria-expanded={open}
-        aria-controls={open ? areaId : undefined}
-        title="Rechercher"
-        onPointerEnter={getReady}
-        onFocus={getReady}
-        onClick={toggle}
-      >
-        <Icon name="search" />
-        <span>Rechercher</span>
-      </button>
+      <form action="/recherche" className={styles.withoutScript}>
+        <button
+          ref={button}
+          id="recherche"
+          type="submit"
+          className={className}
+          aria-label="Rechercher"
+          aria-expanded={open}
+          aria-controls={open ? areaId : undefined}
+          title="Rechercher"
+          onPointerEnter={getReady}
+          onFocus={getReady}
+          onClick={(event) => {
+            event.preventDefault();
+            toggle();
+          }}
+        >
+          <Icon name="search" />
+          <span>Rechercher</span>
+        </button>
+      </form>
       {open && (
         <div id={areaId} className={styles.area} data-toasts-keep-off>
           <SearchArea onClose={close} />

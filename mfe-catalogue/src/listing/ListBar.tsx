@@ -1,5 +1,4 @@
-import { useSetAtom } from 'jotai';
-import { keepSortAtom, parseSort, sortSearch } from 'page-kit/sorting';
+import { parseSort } from 'page-kit/sorting';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ProductSort } from 'shared-contracts/api/products';
@@ -10,30 +9,36 @@ import { chooseListView, type ListView, useListView } from './list-view';
 import { sortLabels } from './sort';
 
 export interface ListBarProps {
-  count: number;
+  /** How many are shown, in words. */
+  counted: string;
   sort: ProductSort | undefined;
+  /** Name of the order where none is chosen. */
+  unsorted: string;
+  onSort?: (sort: ProductSort | undefined) => void;
 }
 
 /** How many products are shown, in which order and how. */
-export function ListBar({ count, sort }: ListBarProps) {
+export function ListBar({ counted, ...choice }: ListBarProps) {
   return (
     <div className={styles.bar}>
-      <p role="status">{count === 1 ? '1 produit affiché' : `${count} produits affichés`}</p>
-      <SortChoice sort={sort} />
+      <p role="status">{counted}</p>
+      <SortChoice {...choice} />
       <ViewChoice />
     </div>
   );
 }
 
-function SortChoice({ sort }: Pick<ListBarProps, 'sort'>) {
-  const [, setSearch] = useSearchParams();
-  const keep = useSetAtom(keepSortAtom);
+function SortChoice({ sort, unsorted, onSort }: Omit<ListBarProps, 'counted'>) {
+  const [search, setSearch] = useSearchParams();
   const fieldId = useId();
 
   function choose(value: string) {
     const chosen = parseSort(value);
-    keep(chosen);
-    setSearch(sortSearch(chosen), { replace: true, preventScrollReset: true });
+    onSort?.(chosen);
+    const next = new URLSearchParams(search);
+    if (chosen) next.set('tri', chosen);
+    else next.delete('tri');
+    setSearch(next, { replace: true, preventScrollReset: true });
   }
 
   return (
@@ -45,7 +50,7 @@ function SortChoice({ sort }: Pick<ListBarProps, 'sort'>) {
         onChange={(event) => choose(event.target.value)}
         className={styles.select}
       >
-        <option value="">Ordre du catalogue</option>
+        <option value="">{unsorted}</option>
         {Object.entries(sortLabels).map(([value, label]) => (
           <option key={value} value={value}>
             {label}

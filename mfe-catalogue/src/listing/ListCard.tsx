@@ -2,9 +2,9 @@ import type { CartActions } from 'page-kit/cart';
 import { memo, useState } from 'react';
 import { ProductCard } from 'shared-ui/product-card';
 import { QuantityStepper } from 'shared-ui/quantity-stepper';
-import { shownOf } from '../../components/CatalogueCard';
-import { type Discount, UnitPrice } from '../../components/UnitPrice';
-import type { ListedProduct } from '../../products/listed-product';
+import { shownOf } from '../components/CatalogueCard';
+import { type Discount, UnitPrice } from '../components/UnitPrice';
+import type { ListedProduct } from '../products/listed-product';
 import styles from './list-table.module.css';
 
 export interface ListCardProps {

@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderShop } from 'page-kit/testing';
+import { forgetAllOf } from 'shared-contracts/storage';
+import { type Answers, bags, chemistry, product, refused } from 'shared-contracts/testing';
+import routes from '../../routes';
+import { recentSearches } from '../../search/recent-searches';
+import { products } from '../../testing/catalogue';
+
+const visit = (at: string, answers: Answers) => renderShop({ routes, answers, at });
+const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+beforeEach(() => localStorage.clear());
+
+describe('somebody on the page of results', () => {
+  it('sees how many answer, in a list that no search engine keeps', async () => {
+    await visit('/recherche?q=savon', { 'GET products/search?q=savon': products(2) });
+
+    expect(await screen.findByText('2 résultats')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Résultat de recherche "savon"');
+    expect(names()).toEqual(['Article SP-1', 'Article SP-2']);
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  });
+
+  it('sorts them, which stands in the URL beside the query', async () => {
+    const found = [product({ Code: 'SP-1', PrixHT: 9 }), product({ Code: 'SP-2', PrixHT: 3 })];
+    const { router } = await visit('/recherche?q=savon', { 'GET products/search?q=savon': found });
+
+    await userEvent.selectOptions(await screen.findByLabelText('Trier par'), 'Prix croissant');
+
+    await waitFor(() => expect(names()).toEqual(['Article SP-2', 'Article SP-1']));
+    expect(router.state.location.search).toBe('?q=savon&tri=price');
+  });
+
+  it('searches for something else', async () => {
+    const { router } = await visit('/recherche?q=savon', {
+      'GET products/search?q=savon': products(2),
+      'GET products/search?q=gants': products(1, 7),
+    });
+    const field = await screen.findByRole('searchbox', { name: 'Chercher dans tous les produits' });
+
+    await userEvent.clear(field);
+    await userEvent.type(field, 'gants{Enter}');
+
+    expect(await screen.findByText('1 résultat')).toBeVisible();
+    expect(router.state.location.search).toBe('?q=gants');
+  });
+
+  it('is told which word was left out', async () => {
+    const found = products(2).map((each) => ({ ...each, withoutWord: 'violet' }));
+    await visit('/recherche?q=savon+violet', { 'GET products/search?q=savon%20violet': found });
+
+    expect(await screen.findByText(/voici ceux qui répondent sans «\sviolet\s»/)).toBeVisible();
+  });
+
+  it('is led to the categories when nothing answers', async () => {
+    await visit('/recherche?q=xyz', {
+      'GET products/search?q=xyz': [],
+      'GET products/categories': [bags, chemistry],
+    });
+
+    expect(await screen.findByText('Aucun résultat')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'CHIMIE' })).toBeVisible();
+  });
+
+  it('is asked for three characters where there are fewer', async () => {
+    await visit('/recherche?q=sa', {});
+
+    expect(await screen.findByText('Tapez au moins 3 caractères.')).toBeVisible();
+  });
+
+  it('may try again when the search fails', async () => {
+    await visit('/recherche?q=savon', { 'GET products/search?q=savon': refused(503) });
+
+    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  });
+
+  it('finds what was searched for again until the sign-out', async () => {
+    await visit('/recherche?q=savon', { 'GET products/search?q=savon': products(2) });
+    await screen.findByText('2 résultats');
+
+    expect(recentSearches()).toEqual(['savon']);
+    forgetAllOf('customer', 'local');
+    expect(recentSearches()).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { PageMeta } from 'page-kit/page-meta';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { ProductSort } from 'shared-contracts/api/products';
+import { unknownError } from 'shared-contracts/api/unknown-error';
+import { useDiscountRate } from 'shared-contracts/auth';
+import { useHttp } from 'shared-contracts/http';
+import { ErrorState } from 'shared-ui/empty-state';
+import { PageTitle, Wrap } from 'shared-ui/layout';
+import { CardGridSkeleton } from 'shared-ui/skeleton';
+import { ListBar } from '../../listing/ListBar';
+import { useListView } from '../../listing/list-view';
+import { ProductCards } from '../../listing/ProductCards';
+import { readSort } from '../../listing/sort';
+import { TableHead } from '../../listing/TableHead';
+import { rememberSearch } from '../../search/recent-searches';
+import { NoHit } from '../../search/SearchResults';
+import { askedQuery, type ShownHit, searchQuery } from '../../search/search-query';
+import { WordLeftOut } from '../../search/WordLeftOut';
+import { SearchForm } from './SearchForm';
+import styles from './SearchPage.module.css';
+import { sortHits } from './sort-hits';
+
+/** All that answers the query of the URL, as a list. */
+export function SearchPage() {
+  const [params] = useSearchParams();
+  const query = askedQuery(params.get('q') ?? '');
+  const search = useQuery(searchQuery(useHttp(), query));
+  const found = search.data !== undefined && search.data.length > 0;
+
+  useEffect(() => {
+    if (found) rememberSearch(query);
+  }, [found, query]);
+
+  return (
+    <Wrap className={styles.page}>
+      <PageMeta title={query ? `Recherche : ${query}` : 'Recherche'} />
+      <PageTitle title={query ? `Résultat de recherche "${query}"` : 'Recherche'} />
+      <SearchForm query={params.get('q') ?? ''} />
+      {query === '' && <p>Tapez au moins 3 caractères.</p>}
+      {search.isLoading && <CardGridSkeleton count={12} />}
+      {search.isError && (
+        <ErrorState
+          title={unknownError}
+          text="La recherche ne répond pas. Votre panier est conservé."
+          onRetry={() => search.refetch()}
+          retrying={search.isFetching}
+        />
+      )}
+      {search.data && (found ? <Results hits={search.data} sort={readSort(params)} /> : <NoHit />)}
+    </Wrap>
+  );
+}
+
+function Results({
+  hits,
+  sort,
+}: {
+  readonly hits: readonly ShownHit[];
+  readonly sort: ProductSort | undefined;
+}) {
+  const discount = useDiscountRate();
+  const inTable = useListView() === 'table';
+  const cards = useRef<HTMLUListElement>(null);
+  return (
+    <section aria-label="Produits">
+      <WordLeftOut products={hits} />
+      <ListBar
+        counted={hits.length === 1 ? '1 résultat' : `${hits.length} résultats`}
+        sort={sort}
+        unsorted="Pertinence"
+      />
+      <TableHead />
+      <ProductCards
+        key={sort}
+        ref={cards}
+        products={sortHits(hits, sort)}
+        discount={discount}
+        inTable={inTable}
+        busy={false}
+      />
+    </section>
+  );
+}

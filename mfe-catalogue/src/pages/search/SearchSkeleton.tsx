@@ -1,0 +1,19 @@
+import { useLateData } from 'page-kit/waiting';
+import { Wrap } from 'shared-ui/layout';
+import { CardGridSkeleton, Skeleton } from 'shared-ui/skeleton';
+import { LateNote } from 'shared-ui/waiting';
+import styles from './SearchPage.module.css';
+
+/** Room of the title, the field and the cards. */
+export function SearchSkeleton() {
+  const late = useLateData();
+  return (
+    <>
+      <LateNote {...late} />
+      <Wrap aria-busy="true" className={styles.page}>
+        <Skeleton width="1/4" />
+        <CardGridSkeleton count={12} />
+      </Wrap>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { TextLink } from 'shared-ui/link';
+import styles from './RecentSearches.module.css';
+import { recentSearches } from './recent-searches';
+import { resultsPath } from './results-path';
+import { useCloseOnFollow } from './use-close-on-follow';
+
+/** What was searched for on this device, to be searched for again. */
+export function RecentSearches() {
+  const [queries] = useState(recentSearches);
+  const closing = useCloseOnFollow();
+  if (queries.length === 0) return null;
+  return (
+    <nav aria-label="Recherches récentes" className={styles.recent} {...closing}>
+      <h2>Recherches récentes</h2>
+      <ul>
+        {queries.map((query) => (
+          <li key={query}>
+            <TextLink href={resultsPath(query)}>{query}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

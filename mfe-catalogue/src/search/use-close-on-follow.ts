@@ -1,0 +1,14 @@
+import { type MouseEvent, useContext } from 'react';
+import { CloseSearchContext } from './close-search';
+
+/** Handlers for a link or for a list of links: the search closes, also when the link leads to the page below. */
+export function useCloseOnFollow() {
+  const close = useContext(CloseSearchContext);
+  return {
+    onClick({ target, metaKey, ctrlKey, shiftKey }: MouseEvent) {
+      const isLink = target instanceof Element && target.closest('a');
+      const elsewhere = metaKey || ctrlKey || shiftKey;
+      if (isLink && !elsewhere) close();
+    },
+  };
+}
