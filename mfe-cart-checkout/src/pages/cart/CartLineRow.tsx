@@ -77,7 +77,7 @@ export function CartLineRow({ row, onRemove }: CartLineRowProps) {
   );
 }
 
-function LineNote({ row: { state, unitPrice } }: { row: CartRow }) {
+function LineNote({ row: { state, pack, unitPrice } }: { row: CartRow }) {
   if (state === 'missing') {
     return (
       <>
@@ -90,5 +90,9 @@ function LineNote({ row: { state, unitPrice } }: { row: CartRow }) {
   }
   if (state === 'failed') return <p className={styles.unit}>Cet article n’a pas pu être chargé.</p>;
   if (unitPrice === null) return <Skeleton width="1/2" />;
-  return <p className={styles.unit}>{formatExact(unitPrice)} HT l’unité</p>;
+  return (
+    <p className={styles.unit}>
+      {formatExact(unitPrice)} HT {pack ? 'le lot' : 'l’unité'}
+    </p>
+  );
 }

@@ -31,6 +31,24 @@ it('shows lines with their totals and the sums of the cart', async () => {
   expect(screen.getByText(/arrondi au centime/)).toBeVisible();
 });
 
+it('tells what a piece of a pack costs, at the price of the customer, and what the price is for', async () => {
+  const boxed = { ...gloves, PrixHT: 9.8, facts: { pack: { count: 100, unit: 'gant' } } };
+  await renderCart({
+    at: '/order',
+    answers: {
+      ...catalogue,
+      [`GET products/${gloves.Code}`]: boxed,
+      'GET users/profile': { ...camille, discountRate: 50 },
+    },
+    lines: twoLines,
+    signedIn: true,
+  });
+
+  expect(await screen.findByText(/^Lot de.100 · 0,049.€.HT gant$/)).toBeVisible();
+  expect(screen.getByText(/^4,90.€ HT le lot$/)).toBeVisible();
+  expect(screen.getByText(/^6,45.€ HT l’unité$/)).toBeVisible();
+});
+
 it('counts a discount once and tells its rate', async () => {
   const answers = { ...catalogue, 'GET users/profile': { ...camille, discountRate: 10 } };
   await renderCart({ at: '/order', answers, lines: twoLines, signedIn: true });

@@ -60,7 +60,7 @@ export function ProductPage() {
           <ProductImage src={image} category={category} width={640} height={480} highPriority />
         </div>
         <BuyBox product={product} />
-        <div>
+        <div className={layout.about}>
           <Description text={product.Description} />
           <Characteristics facts={product.facts} />
         </div>

@@ -26,7 +26,7 @@ export function OrderItems({ items }: { readonly items: readonly OrderItem[] }) 
             {itemPack(item) && <p className={styles.small}>{itemPack(item)}</p>}
             <p className={styles.small}>
               {formatOrdered(unitPrice(item))}
-              {unitPrice(item) !== null && <>&nbsp;HT l’unité</>}
+              {unitPrice(item) !== null && <>&nbsp;HT {itemPack(item) ? 'le lot' : 'l’unité'}</>}
             </p>
           </div>
           <p className={styles.quantity}>

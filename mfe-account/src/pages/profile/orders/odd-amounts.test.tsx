@@ -52,6 +52,20 @@ describe('a customer whose history another API tells', () => {
     expect(sum(sheet, 'Sous-total HT')).toBe('Indisponible');
   });
 
+  it('reads what a piece of a pack cost, and nothing of what is no pack', async () => {
+    await visit({
+      items: [
+        item(1, { pack: { count: 100, unit: 'gant' } }),
+        item(2, { pack: 'lot de 100' as unknown as { count: number; unit: string } }),
+      ],
+    });
+    const sheet = await openOdd();
+
+    const articles = within(sheet.getByRole('list', { name: 'Articles commandés' })).getAllByRole('listitem');
+    expect(plain(articles[0]?.textContent)).toContain('Lot de 100 · 0,12 € HT gant11,61 € HT le lot');
+    expect(plain(articles[1]?.textContent)).toContain('SP-211,61 € HT l’unité');
+  });
+
   it.each(oddPrices)('opens an order whose fee and sum with tax are %p', async (odd) => {
     await visit({ deliveryFee: odd, totalTTC: odd });
     const sheet = await openOdd();
