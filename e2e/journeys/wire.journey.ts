@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { category, product } from '../shop/public-pages';
+import { largestScripts } from '../shop/script-sizes';
 import { expect, test } from '../shop/test';
 import { recordOpening, repeated, scriptsOf, sourcesOfScript, type WireRecord } from '../shop/wire';
 
@@ -45,7 +46,7 @@ test.describe('On the wire', () => {
     expect(scripts.length).toBeGreaterThan(0);
     expect(scripts.length).toBeLessThanOrEqual(6);
     expect(record.scriptBytes).toBeGreaterThan(100_000);
-    expect(record.scriptBytes).toBeLessThanOrEqual(180_000);
+    expect(record.scriptBytes).toBeLessThanOrEqual(largestScripts.list);
     expect(repeated(record)).toEqual([]);
     for (const url of scripts)
       expect(await (await request.get(url)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
@@ -62,7 +63,7 @@ test.describe('On the wire', () => {
     expect(scripts.filter((url) => url.startsWith(shop.url)).length).toBeLessThanOrEqual(3);
     expect(scripts.filter((url) => !url.startsWith(shop.url))).toEqual([]);
     expect(record.scriptBytes).toBeGreaterThan(100_000);
-    expect(record.scriptBytes).toBeLessThanOrEqual(157_000);
+    expect(record.scriptBytes).toBeLessThanOrEqual(largestScripts.home);
     expect(repeated(record)).toEqual([]);
   });
 
@@ -85,7 +86,7 @@ test.describe('On the wire', () => {
       const manifest = await (await request.get(`${url}remote.json`)).json();
       const entry = await (await request.get(`${url}${manifest.entry.file}`)).body();
 
-      expect(gzipSync(entry, { level: 9 }).length).toBeLessThanOrEqual(11_000);
+      expect(gzipSync(entry, { level: 9 }).length).toBeLessThanOrEqual(largestScripts.remoteEntry);
     }
   });
 });

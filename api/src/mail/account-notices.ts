@@ -2,7 +2,7 @@ import type { Environment } from 'shared-contracts/environment';
 import type { customers, mails } from '../database/schema';
 import { parisMoment } from '../paris-time';
 import type { Letter } from './letter';
-import { greeting, shopLink, signature, text } from './letters';
+import { greeting, shopLink, signature, text } from './letter-parts';
 import type { AccountNoticeKind } from './outbox';
 
 interface Notice extends Pick<typeof mails.$inferSelect, 'createdAt' | 'content'> {

@@ -2,7 +2,7 @@ import type { Environment } from 'shared-contracts/environment';
 import { dueUnitPrice, formatCents, formatExact, formatPercent, lineTotal } from 'shared-contracts/pricing';
 import { parisMoment } from '../paris-time';
 import type { Block, Letter } from './letter';
-import { text } from './letters';
+import { text } from './letter-parts';
 import type { PaymentNews } from './order-facts';
 import { addressBlocks, noteBlocks, type OrderFacts, paymentWords, receipt } from './receipt';
 
@@ -99,6 +99,33 @@ export function paymentAlarmLetter(
       text(`Commande ${number} du ${parisMoment(createdAt)}, ${formatCents(amountCents)} TTC`),
       customerBlock(facts),
       newsTable(news),
+    ],
+  };
+}
+
+/** What a visitor wrote on the contact page; the answer goes to them. */
+export function contactLetter(environment: Environment, content: Readonly<Record<string, string>>): Letter {
+  const {
+    firstName = '',
+    lastName = '',
+    subject = '',
+    phone = '',
+    email = '',
+    orderReference = '',
+    message = '',
+  } = content;
+  return {
+    to: environment.company.email,
+    replyTo: email,
+    subject: `Contact : ${subject}`,
+    blocks: [
+      text(
+        `${firstName} ${lastName}`,
+        `Adresse mail : ${email}`,
+        `Téléphone : ${phone}`,
+        ...(orderReference ? [`Commande : ${orderReference}`] : []),
+      ),
+      text(message),
     ],
   };
 }

@@ -4,7 +4,7 @@ import type { customers } from '../database/schema';
 import { erasedFrom } from '../erasure-date';
 import { parisMoment } from '../paris-time';
 import type { Letter } from './letter';
-import { greeting, shopLink, signature, text } from './letters';
+import { greeting, shopLink, signature, text } from './letter-parts';
 
 type Customer = typeof customers.$inferSelect;
 

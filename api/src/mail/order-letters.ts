@@ -2,7 +2,7 @@ import type { Environment } from 'shared-contracts/environment';
 import { formatCents } from 'shared-contracts/pricing';
 import { parisMoment } from '../paris-time';
 import type { Letter } from './letter';
-import { greeting, shopLink, signature, text } from './letters';
+import { greeting, shopLink, signature, text } from './letter-parts';
 import { addressBlocks, articles, noteBlocks, type OrderFacts, paymentWords, receipt } from './receipt';
 
 /** Confirms an order to its customer, with what was or will be debited, when and how. */

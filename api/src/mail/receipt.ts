@@ -10,7 +10,7 @@ import {
 import type { Buyer, orderLines, orders } from '../database/schema';
 import { parisMoment } from '../paris-time';
 import type { Block } from './letter';
-import { text } from './letters';
+import { text } from './letter-parts';
 
 /** An order with all that a letter about it says. */
 export interface OrderFacts {

@@ -4,17 +4,18 @@ import type { Db } from '../database/database';
 import { customers, linkTokens, type mails } from '../database/schema';
 import { hashOf, newSecret } from '../secrets';
 import { accountNoticeLetter } from './account-notices';
-import { companyOrderLetter, paymentAlarmLetter } from './company-letters';
+import { companyOrderLetter, contactLetter, paymentAlarmLetter } from './company-letters';
 import {
   accountErasedLetter,
   companyDeletionRequestLetter,
   deletionRequestedLetter,
 } from './deletion-letters';
 import type { Letter } from './letter';
-import { choosePasswordLetter, contactLetter, resetLetter, verificationLetter } from './letters';
 import { orderFacts, paymentNews } from './order-facts';
 import { cancellationLetter, orderLetter } from './order-letters';
 import { type AccountMailKind, type AccountNoticeKind, isAboutOrder, type OrderMailKind } from './outbox';
+import { resetLetter } from './password-reset-letter';
+import { choosePasswordLetter, verificationLetter } from './registration-letters';
 
 export type Mail = typeof mails.$inferSelect;
 type Customer = typeof customers.$inferSelect;

@@ -1,7 +1,8 @@
+export { categoryDisplayName, subcategoryDisplayName } from './category-names';
+export { cutDesignation, displayDesignation } from './designations';
 export { packLine } from './pack-line';
 export { absoluteUrl, categoryPath, productPath } from './paths';
 export { categoriesQuery, productQuery } from './queries';
 export { readProduct, type ShownProduct } from './read-product';
-export { categoryDisplayName, cutDesignation, displayDesignation, subcategoryDisplayName } from './texts';
 export { useCategoryPath } from './use-category-path';
 export { type CartProduct, useProducts } from './use-products';

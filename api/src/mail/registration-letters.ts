@@ -1,0 +1,53 @@
+import type { Environment } from 'shared-contracts/environment';
+import type { customers } from '../database/schema';
+import type { Letter } from './letter';
+import { greeting, shopLink, signature, text } from './letter-parts';
+
+type Customer = typeof customers.$inferSelect;
+
+export function verificationLetter(environment: Environment, customer: Customer, token: string): Letter {
+  const { shopName } = environment.company;
+  return {
+    to: customer.emailAddress,
+    subject: `Vérifiez votre adresse mail – ${shopName}`,
+    blocks: [
+      greeting(customer),
+      text(
+        `Merci d’avoir créé un compte chez ${shopName}. Confirmez votre adresse mail pour pouvoir vous connecter.`,
+      ),
+      {
+        kind: 'link',
+        label: 'Vérifier mon adresse',
+        url: shopLink(environment, `verify-email?token=${token}`),
+      },
+      text(
+        'Ce lien sert une seule fois, pendant une heure. Si vous n’avez pas créé de compte, ignorez ce message.',
+      ),
+      signature(environment),
+    ],
+  };
+}
+
+/** The address is verified, and nobody knows its password: it was chosen in another browser, perhaps by somebody else. */
+export function choosePasswordLetter(environment: Environment, customer: Customer, token: string): Letter {
+  return {
+    to: customer.emailAddress,
+    subject: `Choisissez votre mot de passe – ${environment.company.shopName}`,
+    blocks: [
+      greeting(customer),
+      text(
+        'Votre adresse mail est vérifiée, depuis un autre navigateur que celui de l’inscription.',
+        'Par prudence, le mot de passe donné à l’inscription ne sert plus : choisissez le vôtre.',
+      ),
+      {
+        kind: 'link',
+        label: 'Choisir mon mot de passe',
+        url: shopLink(environment, `reset-password/confirm?token=${token}`),
+      },
+      text(
+        'Ce lien sert une seule fois, pendant une heure. Ensuite, demandez-en un par « Mot de passe oublié ».',
+      ),
+      signature(environment),
+    ],
+  };
+}
