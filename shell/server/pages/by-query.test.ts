@@ -12,6 +12,8 @@ async function openByQuery(): Promise<void> {
   const list = { ...pages['catalogue:list'], query: ['q', 'tri'], byQuery: true };
   shell.remote.deploy(source, { pages: { ...pages, 'catalogue:list': list } as typeof pages });
   await shell.open({ deadline: 1000, pagesKept: 20 });
+  // A renderer that starts empties what is kept: the shell's own may be the later one.
+  await shell.untilRendered('/');
   await shell.untilRendered('/category-product/BALAIS?q=sac');
 }
 
