@@ -2,7 +2,7 @@ import type { Pack } from 'shared-contracts/api/products';
 import { type Exact, formatCount, formatPiece } from 'shared-contracts/pricing';
 
 /**
- * 'Lot de 100 · 0,25 € HT pièce': how many pieces are sold as one, and what one of them costs. Null for a single piece, and
+ * 'Lot de 100 · 0,098 € HT gant': how many pieces are sold as one, and what one of them costs. Null for a single piece, and
  * where an API gives no pack that can be counted with.
  * @param price of the whole pack before tax, null while or where it is not known
  */
