@@ -15,7 +15,8 @@ const built = /^(dist(-dev|-debug)?|node_modules)$/;
 export function copyProject(workspace) {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'boutique-copy-')));
   for (const name of readdirSync(root)) {
-    if (name.startsWith('.')) continue;
+    // Of the hidden ones a build reads one alone.
+    if (name.startsWith('.') && name !== '.browserslistrc') continue;
     const copied = name === workspace || name === 'scripts';
     if (copied)
       cpSync(join(root, name), join(folder, name), {
