@@ -49,6 +49,8 @@ test('Somebody whose pictures come late sees nothing move on the home page, a ca
       const showPictures = await holdPictures(page);
       await page.goto(path, { waitUntil: 'commit' });
       await hydrated(page);
+      // A busy machine may send the page without its articles: what stands for them until then does move.
+      await expect(page.getByRole('button', { name: /^Ajouter au panier/ }).first()).toBeAttached();
       await page.evaluate(() => document.fonts.ready);
       const moved = await watchPlaces(page);
 
