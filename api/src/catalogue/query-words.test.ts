@@ -10,6 +10,9 @@ const figure = fc.tuple(fc.nat(999), fc.option(fc.integer({ min: 1, max: 99 }), 
 const written = ([whole, decimals]: [number, number | undefined], point: string) =>
   decimals === undefined ? `${whole}` : `${whole}${point}${decimals}`;
 
+/** What is searched for, however it was typed. */
+const meaning = (query: string) => wordsOf(query).map(({ typed: _, ...word }) => word);
+
 describe('a number and its unit', () => {
   it('are the same words however they are spaced, cased and pointed', () => {
     fc.assert(
@@ -23,7 +26,7 @@ describe('a number and its unit', () => {
           const plain = `sac ${written(number, '.')}${name} noir`;
 
           expect(searchText(typed)).toBe(searchText(plain));
-          expect(wordsOf(typed)).toEqual(wordsOf(plain));
+          expect(meaning(typed)).toEqual(meaning(plain));
         },
       ),
     );
@@ -40,7 +43,7 @@ describe('a number and its unit', () => {
           const plain = sides.map((side) => written(side, '.')).join('x');
 
           expect(searchText(typed)).toBe(searchText(plain));
-          expect(wordsOf(typed)).toEqual(wordsOf(plain));
+          expect(meaning(typed)).toEqual(meaning(plain));
           expect(wordsOf(typed)).toHaveLength(1);
         },
       ),
