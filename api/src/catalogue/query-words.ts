@@ -20,17 +20,16 @@ const letterSize = /^([a-z]|x+[sl])$/;
 
 /** The words of a query, the first twelve; made of letters and digits alone, which mean nothing in full-text queries. */
 export function wordsOf(query: string): QueryWord[] {
+  // With accents and capitals; a number has none.
+  const asTyped = query.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const words = [...unaccented(query).replace(elision, ' ').matchAll(queryParts)]
     .slice(0, most)
-    .map(([part]) => ({ typed: typedAs(part, query), ...readPart(part) }));
+    .map(([part]) => ({
+      typed: asTyped.find((word) => unaccented(word) === part) ?? part,
+      ...readPart(part),
+    }));
   const telling = words.filter(({ text }) => !emptyWords.has(text));
   return telling.length > 0 ? telling : words;
-}
-
-/** A word with its accents and capitals; a number has none. */
-function typedAs(part: string, query: string): string {
-  const words = query.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return words.find((word) => unaccented(word) === part) ?? part;
 }
 
 function readPart(part: string): Omit<QueryWord, 'typed'> {
