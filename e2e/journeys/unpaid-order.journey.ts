@@ -59,6 +59,14 @@ async function history(page: Page): Promise<string[]> {
   return titles.flatMap((title) => orderNumber.exec(title) ?? []);
 }
 
+/** The open page of an order has become its confirmation by itself, and says so to a screen reader. */
+async function expectArrival(page: Page): Promise<void> {
+  await expect(heading(page, 'MERCI POUR VOTRE COMMANDE')).toBeVisible({ timeout: seconds(15) });
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Votre paiement est arrivé, votre commande est confirmée.' }),
+  ).toBeAttached();
+}
+
 test.describe('A customer who thinks it over', () => {
   test.use({ customer: 'buyer', cart: twoArticles });
 
@@ -169,12 +177,7 @@ test.describe('A customer whose card was refused and who has left', () => {
     await payByCard(other, cards.accepted);
     await expectConfirmation(other);
 
-    await expect(heading(page, 'MERCI POUR VOTRE COMMANDE')).toBeVisible({ timeout: seconds(15) });
-    await expect(
-      page
-        .getByRole('status')
-        .filter({ hasText: 'Votre paiement est arrivé, votre commande est confirmée.' }),
-    ).toBeAttached();
+    await expectArrival(page);
   });
 });
 
@@ -191,12 +194,7 @@ test.describe('A customer whose bank examines the payment @touch', () => {
     const decided = await page.request.post(`${shop.paymentUrl}/sandbox/accept`, { data: { orderId } });
 
     expect(decided.status()).toBe(204);
-    await expect(heading(page, 'MERCI POUR VOTRE COMMANDE')).toBeVisible({ timeout: seconds(15) });
-    await expect(
-      page
-        .getByRole('status')
-        .filter({ hasText: 'Votre paiement est arrivé, votre commande est confirmée.' }),
-    ).toBeAttached();
+    await expectArrival(page);
     await expectSound(page);
   });
 });
