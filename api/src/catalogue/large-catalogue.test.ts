@@ -19,6 +19,11 @@ const lists = sorts.flatMap((sort) =>
 );
 const words = ['savon', 'nettoy', 'poubelle sac', 'GRAND-777', 'modèle 4321', 'savn', 'zzzz'];
 const searches = words.map((word) => `/products/search?q=${encodeURIComponent(word)}`);
+const facets = [
+  '/products/facets?category=CHIMIE&color=bleu',
+  '/products/facets?category=CHIMIE&subcategory=SOLS',
+  '/products?category=CHIMIE&color=bleu&content=5%20L',
+];
 const others = ['/products/SP-110-N35', '/products/SP-110-N35/stock', '/products/sitemap?page=2'];
 
 async function queriesOf(path: string): Promise<Query[]> {
@@ -73,14 +78,14 @@ onPostgres('with fifty thousand articles', () => {
     expect(plans).not.toMatch(/Seq Scan on products|Sort Key: (?!member)/);
   });
 
-  it.each([...searches, ...others])('%s never reads all articles', async (path) => {
+  it.each([...searches, ...facets, ...others])('%s never reads all articles', async (path) => {
     const plans = await plansOf(await queriesOf(path));
 
     expect(plans).toMatch(/Index|Bitmap/);
     expect(plans).not.toMatch(/Seq Scan on products/);
   });
 
-  it.each([...lists, ...searches, ...others])(
+  it.each([...lists, ...searches, ...facets, ...others])(
     '%s asks the database a fixed number of times',
     async (path) => {
       const queries = await queriesOf(path);

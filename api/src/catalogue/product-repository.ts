@@ -1,5 +1,7 @@
 import { and, asc, between, desc, eq, exists, inArray, max, or, type SQL, sql } from 'drizzle-orm';
+import type { FactChoice } from 'shared-contracts/api/fact-keys';
 import type {
+  Facet,
   Product,
   ProductList,
   ProductLookupAnswer,
@@ -10,18 +12,26 @@ import { z } from 'zod';
 import type { Db } from '../database/database';
 import { products, subcategories } from '../database/schema';
 import type { Cursors } from '../server/signed-cursor';
+import { countFacets, narrowed } from './facets';
 import { type ProductRow, selectProducts, sheetPath, sheetUrl, toProducts } from './product-rows';
 
-export interface ProductListChoice {
-  readonly limit: number;
+/** The articles of a category, a sub-category or the whole catalogue, narrowed by facts. */
+export interface ListedArticles {
   readonly category?: string | undefined;
   readonly subcategory?: string | undefined;
+  readonly facts: FactChoice;
+}
+
+export interface ProductListChoice extends ListedArticles {
+  readonly limit: number;
   readonly sort?: ProductSort | undefined;
   readonly lastEvaluatedKey?: string | undefined;
 }
 
 export interface ProductRepository {
   list(choice: ProductListChoice): Promise<ProductList>;
+  /** By what the articles of a list can be narrowed further. */
+  facets(list: ListedArticles): Promise<Facet[]>;
   one(code: string): Promise<Product | null>;
   /** Quantity in stock, null when nothing is known, undefined without such an article. */
   stock(code: string): Promise<number | null | undefined>;
@@ -64,11 +74,14 @@ const Place = z.object({
   list: z.string(),
 });
 
-const listName = ({ category, subcategory, sort }: ProductListChoice) =>
-  [category, subcategory, sort].join('\n');
+const listName = ({ category, subcategory, sort, facts }: ProductListChoice) =>
+  [category, subcategory, sort, ...(Object.keys(facts).length > 0 ? [JSON.stringify(facts)] : [])].join('\n');
 
 /** A sub-category has one category: that it is the right one is asked once, and its own index gives the articles. */
-function inList(db: Db, { category, subcategory }: ProductListChoice): SQL | undefined {
+function inList(
+  db: Db,
+  { category, subcategory }: Pick<ListedArticles, 'category' | 'subcategory'>,
+): SQL | undefined {
   if (subcategory === undefined)
     return category === undefined ? undefined : eq(products.categoryCode, category);
   if (category === undefined) return eq(products.subcategoryCode, subcategory);
@@ -95,7 +108,7 @@ export function createProductRepository(db: Db, cursors: Cursors, apiUrl: string
       const order = choice.sort ? orders[choice.sort] : catalogueOrder;
       const direction = order.descending ? desc : asc;
       const found = await selectProducts(db)
-        .where(and(inList(db, choice), afterCursor(choice, order)))
+        .where(and(inList(db, choice), narrowed(choice.facts), afterCursor(choice, order)))
         .orderBy(direction(order.column), direction(products.code))
         .limit(choice.limit + 1);
       const rows = found.slice(0, choice.limit);
@@ -113,6 +126,8 @@ export function createProductRepository(db: Db, cursors: Cursors, apiUrl: string
         },
       };
     },
+
+    facets: ({ facts, ...list }) => countFacets(db, inList(db, list), facts),
 
     one: async (code) => {
       const row = await find(code);

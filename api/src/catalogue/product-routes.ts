@@ -2,6 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Problem } from 'shared-contracts/api/problem';
 import {
   Categories,
+  Facets,
+  FacetsQuery,
   Product,
   ProductList,
   ProductListQuery,
@@ -20,6 +22,7 @@ import type { Throttles } from '../account/throttles';
 import type { Db } from '../database/database';
 import { notFound } from '../refusals/problems';
 import { listCategories } from './category-repository';
+import { choiceOf } from './facets';
 import type { ProductRepository } from './product-repository';
 import { searchProducts } from './search';
 
@@ -36,7 +39,12 @@ export const productRoutes: FastifyPluginAsyncZod<{
 }> = async (app, { db, products, apiUrl, throttles }) => {
   const list = { tags, querystring: ProductListQuery, response: { 200: ProductList } };
   app.get('/products', { schema: list, config: { publicFor: minute } }, (request) =>
-    products.list(request.query),
+    products.list({ ...request.query, facts: choiceOf(request.query) }),
+  );
+
+  const facets = { tags, querystring: FacetsQuery, response: { 200: Facets } };
+  app.get('/products/facets', { schema: facets, config: { publicFor: minute } }, ({ query }) =>
+    products.facets({ ...query, facts: choiceOf(query) }),
   );
 
   const categories = { tags, response: { 200: Categories } };

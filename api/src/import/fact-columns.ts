@@ -1,3 +1,4 @@
+import { longest } from 'shared-contracts/api/limits';
 import { z } from 'zod';
 import { optional, optionalFigure } from './cells';
 import { readPackCount } from './numbers';
@@ -6,11 +7,11 @@ import { readPackCount } from './numbers';
 export const factFields = {
   lot_quantite: optionalFigure(readPackCount),
   lot_unite: optional(30),
-  contenance: optional(60),
-  taille: optional(60),
-  couleur: optional(60),
-  matiere: optional(60),
-  ecolabel: optional(60),
+  contenance: optional(longest.fact),
+  taille: optional(longest.fact),
+  couleur: optional(longest.fact),
+  matiere: optional(longest.fact),
+  ecolabel: optional(longest.fact),
 };
 
 export const factColumns = [

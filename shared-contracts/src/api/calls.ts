@@ -33,6 +33,8 @@ import { Order, OrderExportQuery, OrderListQuery } from './orders';
 import { DeletionRequest, NewDeletionRequest, PersonalData } from './personal-data';
 import {
   Categories,
+  Facets,
+  FacetsQuery,
   Product,
   ProductList,
   ProductListQuery,
@@ -62,6 +64,7 @@ const file = z.instanceof(Blob);
 export const apiCalls: Readonly<Record<string, ApiCall>> = {
   'GET products': { query: ProductListQuery, status: 200, answer: ProductList },
   'GET products/categories': { status: 200, answer: Categories },
+  'GET products/facets': { query: FacetsQuery, status: 200, answer: Facets },
   'GET products/search': { query: SearchQuery, status: 200, answer: SearchResults },
   'POST products/lookup': { body: ProductLookup, status: 200, answer: ProductLookupAnswer },
   'GET products/sitemap': { query: SitemapQuery, status: 200, answer: SitemapPage },

@@ -23,6 +23,8 @@ export const longest = {
   reference: 100,
   /** Words by which the history of orders is searched. */
   orderSearch: 100,
+  /** A colour, size or other fact of an article. */
+  fact: 60,
   /** The customer's own number of an order, and how it is to be delivered. */
   purchaseOrderNumber: 40,
   deliveryInstructions: 200,
@@ -46,3 +48,6 @@ export const lookupLimit = 50;
 
 /** How many lists an account may have, and lines a list. */
 export const listLimits = { lists: 50, lines: 200 } as const;
+
+/** Of one facet: values that `GET products/facets` answers, and values that a call may choose. */
+export const facetLimits = { values: 30, chosen: 10 } as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { codeForm } from './codes';
-import { longest, lookupLimit } from './limits';
+import { factKeys } from './fact-keys';
+import { facetLimits, longest, lookupLimit } from './limits';
 
 /** What an import takes as the code of an article or a category. Calls say `z.string()`: the shop asks for any code, and an API without it says 404. */
 export const Code = z.string().regex(codeForm);
@@ -56,6 +57,17 @@ export type Product = z.infer<typeof Product>;
 export const ProductSort = z.enum(['designation', '-designation', 'price', '-price', 'reference']);
 export type ProductSort = z.infer<typeof ProductSort>;
 
+const ChosenValue = z.string().min(1).max(longest.fact);
+/** One value, or the key several times: an article has any of them. */
+const ChosenValues = z.union([ChosenValue, z.array(ChosenValue).max(facetLimits.chosen)]).optional();
+const chosenFacts = {
+  content: ChosenValues,
+  size: ChosenValues,
+  color: ChosenValues,
+  material: ChosenValues,
+  ecolabel: ChosenValues,
+};
+
 /** Query of `GET products`; `lastEvaluatedKey` is the cursor of the previous page, sent back as received. */
 export const ProductListQuery = z.object({
   limit: z.coerce.number().int().min(1).max(50).default(50),
@@ -63,7 +75,30 @@ export const ProductListQuery = z.object({
   subcategory: z.string().max(200).optional(),
   sort: ProductSort.optional(),
   lastEvaluatedKey: z.string().max(500).optional(),
+  ...chosenFacts,
 });
+
+/** Query of `GET products/facets`: the list, and what is chosen of it already. */
+export const FacetsQuery = z.object({
+  category: z.string().max(200).optional(),
+  subcategory: z.string().max(200).optional(),
+  ...chosenFacts,
+});
+
+/**
+ * A fact by which the articles of a list differ. `count` is how many there are with this value and all that is chosen of
+ * other facts; a chosen value stands here whatever its count, unless no article of the list has it.
+ */
+export const Facet = z
+  .object({
+    key: z.enum(factKeys),
+    values: z
+      .array(z.object({ value: z.string(), count: z.number().int().min(0) }))
+      .max(2 * facetLimits.values),
+  })
+  .meta({ id: 'Facet' });
+export type Facet = z.infer<typeof Facet>;
+export const Facets = z.array(Facet);
 
 /** A page of products; `targetItem` is where the next one begins (`lastEvaluatedKey` is null on the last page). */
 export const ProductList = z

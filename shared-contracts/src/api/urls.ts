@@ -1,10 +1,16 @@
-/** Adds query values in the given order; an absent value is left out. */
-function withQuery(path: string, query: Readonly<Record<string, string | number | undefined>>): string {
-  const given = Object.entries(query).filter(
-    (entry): entry is [string, string | number] => entry[1] !== undefined,
+import type { FactChoice } from './fact-keys';
+
+type Values = readonly (string | number)[];
+
+/** Adds query values in the given order, a key with several once for each; an absent value is left out. */
+function withQuery(
+  path: string,
+  query: Readonly<Record<string, string | number | Values | undefined>>,
+): string {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    [value ?? []].flat().map((each) => `${name}=${encodeURIComponent(each)}`),
   );
-  if (given.length === 0) return path;
-  return `${path}?${given.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`;
+  return given.length === 0 ? path : `${path}?${given.join('&')}`;
 }
 
 /** One rule joins every path to the API's URL, so that a base path is never lost and leading slashes are alike. */
@@ -19,6 +25,7 @@ export interface ProductListChoice {
   readonly subcategory?: string | undefined;
   readonly sort?: string | undefined;
   readonly lastEvaluatedKey?: string | undefined;
+  readonly facts?: FactChoice | undefined;
 }
 
 /** Paths of the public calls. A preload link and the call itself must be the same text, hence one builder for both. */
@@ -30,7 +37,10 @@ export const productPaths = {
       subcategory: choice.subcategory,
       sort: choice.sort,
       lastEvaluatedKey: choice.lastEvaluatedKey,
+      ...choice.facts,
     }),
+  facets: ({ category, subcategory, facts }: Omit<ProductListChoice, 'sort' | 'lastEvaluatedKey'>) =>
+    withQuery('products/facets', { category, subcategory, ...facts }),
   one: (code: string) => `products/${encodeURIComponent(code)}`,
   stock: (code: string) => `products/${encodeURIComponent(code)}/stock`,
   sheet: (code: string, type: 'ft' | 'fs') =>

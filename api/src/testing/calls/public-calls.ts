@@ -17,6 +17,11 @@ export const publicCalls: Readonly<Record<string, CallExpectation>> = {
     zeroByte: at('/products?category=%00'),
   },
   'GET /products/categories': plain('/products/categories'),
+  'GET /products/facets': {
+    ...plain('/products/facets?category=SACS&color=noir'),
+    wrongType: at('/products/facets?category=SACS&category=CHIMIE'),
+    zeroByte: at('/products/facets?color=%00'),
+  },
   'GET /products/search': {
     ...plain('/products/search?q=savon'),
     missingField: at('/products/search'),

@@ -1,0 +1,58 @@
+import { and, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { type FactChoice, type FactKey, factKeys } from 'shared-contracts/api/fact-keys';
+import { facetLimits } from 'shared-contracts/api/limits';
+import type { Facet } from 'shared-contracts/api/products';
+import type { Db } from '../database/database';
+import { products } from '../database/schema';
+
+type Asked = Readonly<Partial<Record<FactKey, string | readonly string[] | undefined>>>;
+
+/** The facts that a query chooses, each value once and in one order; a key without any is left out. */
+export function choiceOf(asked: Asked): FactChoice {
+  const chosen = factKeys.map((key) => [key, [...new Set([asked[key] ?? []].flat())].sort()] as const);
+  return Object.fromEntries(chosen.filter(([, values]) => values.length > 0));
+}
+
+const has = (key: FactKey, values: readonly string[]) => inArray(products[key], [...values]);
+
+/** Articles that have one of the chosen values of each key. */
+export function narrowed(choice: FactChoice): SQL | undefined {
+  return and(...factKeys.map((key) => choice[key] && has(key, choice[key])));
+}
+
+interface Counted {
+  readonly key: FactKey;
+  readonly value: string;
+  readonly count: number;
+}
+
+/**
+ * The facts by which the articles of a list differ. Each is counted as if nothing of it were chosen, since its values widen
+ * each other. Where it has more values than are answered, those of most articles and the chosen ones are.
+ */
+export async function countFacets(db: Db, list: SQL | undefined, choice: FactChoice): Promise<Facet[]> {
+  const chosen = factKeys.flatMap((key) => (choice[key] ? [{ key, values: choice[key] }] : []));
+  const others = and(...chosen.map(({ key, values }) => or(sql`fact.key = ${key}`, has(key, values))));
+  const count = sql`count(*) filter (where ${others ?? sql`true`})`;
+  const isChosen =
+    or(
+      ...chosen.map(({ key, values }) => and(sql`fact.key = ${key}`, inArray(sql`fact.value`, [...values]))),
+    ) ?? sql`false`;
+  const facts = factKeys.map((key) => sql`(${key}, ${products[key]})`);
+  const { rows } = (await db.execute(sql`
+    with counted as (
+      select fact.key, fact.value, ${count} as count, bool_or(${isChosen}) as chosen
+      from ${products} cross join lateral (values ${sql.join(facts, sql`, `)}) as fact (key, value)
+      where ${and(list, isNotNull(sql`fact.value`))}
+      group by fact.key, fact.value),
+    ranked as (
+      select *, row_number() over (partition by key order by count desc, value) as rank from counted
+      where count > 0 or chosen)
+    select key, value, count::int from ranked
+    where rank <= ${facetLimits.values} or chosen
+    order by key, rank`)) as { rows: Counted[] };
+  return factKeys.flatMap((key) => {
+    const values = rows.flatMap((row) => (row.key === key ? [{ value: row.value, count: row.count }] : []));
+    return values.length > 0 ? [{ key, values }] : [];
+  });
+}
