@@ -97,13 +97,14 @@ export class RemoteManifestPlugin {
     };
 
     const pages = Object.entries(this.facts.pages).map(
-      ([id, { path, public: isPublic = false, query, byQuery }]) => [
+      ([id, { path, public: isPublic = false, query, byQuery, facets }]) => [
         id,
         {
           path,
           public: isPublic,
           ...(query && { query }),
           ...(byQuery && { byQuery }),
+          ...(facets && { facets }),
           ...filesOf(chunkOf(id), `the route ${id}`),
         },
       ],

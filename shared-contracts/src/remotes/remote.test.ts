@@ -41,6 +41,10 @@ it.each([
     'a page that is public in words',
     { ...manifest, pages: { product: { path: '/', public: 'yes', ...files } } },
   ],
+  [
+    'a page with a facet that has no name',
+    { ...manifest, pages: { list: { path: '/', facets: [''], ...files } } },
+  ],
   ['fragments without names', { ...manifest, fragments: [{}] }],
   ['a commit that is none', { ...manifest, commit: 7 }],
   ['a list of files with a hole', { ...manifest, files: [null] }],

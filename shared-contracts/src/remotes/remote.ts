@@ -77,6 +77,11 @@ export interface RemotePage {
   readonly query?: readonly string[];
   /** Its HTML depends on those keys too; missing where the server renders it without them. */
   readonly byQuery?: boolean;
+  /**
+   * Those of the keys by which a list is narrowed: each may stand several times, its values in order, and with one of them
+   * the HTML depends on the query.
+   */
+  readonly facets?: readonly string[];
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -106,11 +111,12 @@ const hasFiles = (value: unknown): value is Fields =>
 
 const areTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
 
-const isPage = ({ path, public: isPublic, query, byQuery }: Fields) =>
+const isPage = ({ path, public: isPublic, query, byQuery, facets }: Fields) =>
   isText(path) &&
   (isPublic === undefined || typeof isPublic === 'boolean') &&
   (query === undefined || areTexts(query)) &&
-  (byQuery === undefined || typeof byQuery === 'boolean');
+  (byQuery === undefined || typeof byQuery === 'boolean') &&
+  (facets === undefined || areTexts(facets));
 
 const isFederation = (value: unknown) =>
   isObject(value) && isText(value.version) && (value.needs === undefined || isText(value.needs));

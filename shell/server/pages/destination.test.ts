@@ -39,14 +39,14 @@ const places = {
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 
 it.each([
-  ['/', { owner: 'shell', id: 'shell:home', rendered: true, query: null, byQuery: false }],
+  ['/', { owner: 'shell', id: 'shell:home', rendered: true, query: null, byQuery: false, facets: [] }],
   [
     '/verify-email',
-    { owner: 'shell', id: 'shell:verify-email', rendered: false, query: null, byQuery: false },
+    { owner: 'shell', id: 'shell:verify-email', rendered: false, query: null, byQuery: false, facets: [] },
   ],
   [
     '/category-product/SACS',
-    { owner: 'mfe-catalogue', id: 'list', rendered: true, query: ['tri'], byQuery: false },
+    { owner: 'mfe-catalogue', id: 'list', rendered: true, query: ['tri'], byQuery: false, facets: [] },
   ],
   ['/category-product/a/b/c', null],
   ['/category-product/%E0%A4%A/x', null],
@@ -65,5 +65,6 @@ it('takes every URL of a remote that it has never seen for a good one', () => {
     rendered: false,
     query: null,
     byQuery: false,
+    facets: [],
   });
 });

@@ -27,6 +27,14 @@ export interface Destination {
   readonly query: readonly string[] | null;
   /** Each query of those keys is a page of its own. */
   readonly byQuery: boolean;
+  /** Those of the keys by which a list is narrowed: with one of them a query is a page of its own. */
+  readonly facets: readonly string[];
+}
+
+/** The part of a query that the HTML depends on. */
+export function renderedQuery({ byQuery, facets }: Destination, query: string): string {
+  const given = new URLSearchParams(query);
+  return byQuery || facets.some((key) => given.has(key)) ? query : '';
 }
 
 /** The page that a URL leads to; null when there is none. */
@@ -40,12 +48,12 @@ export function destinationOf(
   const manifest = places[remote]?.manifest;
   return manifest
     ? pageOf(remote, pathname, manifest.pages)
-    : { owner: remote, id: null, rendered: false, query: null, byQuery: false };
+    : { owner: remote, id: null, rendered: false, query: null, byQuery: false, facets: [] };
 }
 
 function pageOf(owner: string, pathname: string, pages: Pages): Destination | null {
   const id = pageAt(pathname, pages);
   if (id === null) return null;
-  const { public: isPublic = false, query = null, byQuery = false } = pages[id] ?? {};
-  return { owner, id, rendered: isPublic, query, byQuery: byQuery && query !== null };
+  const { public: isPublic = false, query = null, byQuery = false, facets = [] } = pages[id] ?? {};
+  return { owner, id, rendered: isPublic, query, byQuery: byQuery && query !== null, facets };
 }

@@ -26,3 +26,18 @@ it.each([
 ])('of the query %s, where a page reads %p, leaves %s', (search, keys, canonical) => {
   expect(canonicalSearch(search, keys)).toBe(canonical);
 });
+
+it.each([
+  ['?couleur=noir&couleur=bleu', '?couleur=bleu&couleur=noir'],
+  ['?tri=price&couleur=bleu&couleur=bleu', '?couleur=bleu&tri=price'],
+  ['?taille=L&couleur=bleu&taille=', '?couleur=bleu&taille=L'],
+  [
+    `?${'lkjihgfedcba'.replace(/./g, '&taille=$&').slice(1)}`,
+    `?${'abcdefghij'.replace(/./g, '&taille=$&').slice(1)}`,
+  ],
+])('of the facets in %s leaves %s, keys and values in one order', (search, canonical) => {
+  const facets = ['couleur', 'taille'];
+
+  expect(canonicalSearch(search, [...facets, 'tri'], facets)).toBe(canonical);
+  expect(canonicalSearch(canonical, [...facets, 'tri'], facets)).toBe(canonical);
+});

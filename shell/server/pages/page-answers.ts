@@ -7,7 +7,7 @@ import type { RemoteVersion } from '../deployment/remote-version';
 import { shellUrl } from '../deployment/shell-url';
 import type { RendererPool } from '../rendering/pool';
 import type { RenderFrame } from '../rendering/protocol';
-import { type Destination, destinationOf } from './destination';
+import { type Destination, destinationOf, renderedQuery } from './destination';
 import { composeUnrendered, frameOf, pictureLinks } from './html/compose';
 import { HtmlCache, pageFreshFor, pageStaleFor, type Rendering } from './html-cache';
 import { etagOf } from './negotiation';
@@ -39,6 +39,8 @@ interface PreparedFrame {
 const sharedFor = `public, max-age=0, s-maxage=${pageFreshFor / 1000}, stale-while-revalidate=${pageStaleFor / 1000}`;
 /** Beside `pagesKept` of all other pages. */
 const queriedPagesKept = 200;
+/** Of the pages that a worker renders at once, as many may have a query. */
+const queriedAtOnce = 4;
 
 /** Path and query of what a page with a query is kept under. */
 function parted(address: string): [pathname: string, query: string] {
@@ -70,6 +72,7 @@ export class PageAnswers {
   private readonly cache: HtmlCache;
   /** Pages whose HTML depends on a query: as many as anybody likes to ask for, so they drive out each other alone. */
   private readonly queried: HtmlCache;
+  private queriedUnderWay = 0;
   /** By path: matching all the routes is a tenth of a page's work in this thread. */
   private readonly destinations = new LRUCache<string, Destination>({ max: 1000 });
   /** By the page's id. */
@@ -79,7 +82,7 @@ export class PageAnswers {
 
   constructor(private readonly shop: Shop) {
     this.cache = new HtmlCache((pathname) => this.render(pathname), shop.pagesKept);
-    this.queried = new HtmlCache((address) => this.render(...parted(address)), queriedPagesKept);
+    this.queried = new HtmlCache((address) => this.renderQueried(...parted(address)), queriedPagesKept);
   }
 
   /** Forgets every page: a remote or the environment has changed. */
@@ -99,12 +102,12 @@ export class PageAnswers {
   async at({ pathname, search, searchParams }: URL, asked: string): Promise<PageAnswer> {
     const path = canonicalPath(pathname);
     const destination = this.destination(path);
-    const query = canonicalSearch(search, destination?.query ?? null);
+    const query = canonicalSearch(search, destination?.query ?? null, destination?.facets);
     // Of the query the answer depends on nothing but whether there is a token, unless the page says so.
     const answer = await this.answer(
       path,
       Boolean(searchParams.get('token')),
-      destination?.byQuery ? query : '',
+      destination ? renderedQuery(destination, query) : '',
     );
     const isThere = path === asked && query === search;
     return isThere || answer.status !== 200 ? answer : this.redirect(path + query, 308);
@@ -155,6 +158,16 @@ export class PageAnswers {
   /** The home page with status 404; the browser replaces the URL (decision 000, point 37). */
   private async homeInstead(): Promise<PageAnswer> {
     return asMissing(await this.answer('/'));
+  }
+
+  /** Beyond their share the browser renders such pages, so that a crowd of them keeps no list or product waiting. */
+  private async renderQueried(pathname: string, query: string): Promise<Rendering> {
+    const destination = this.destination(pathname);
+    if (destination && this.queriedUnderWay >= queriedAtOnce) return this.standIn(destination);
+    this.queriedUnderWay += 1;
+    return this.render(pathname, query).finally(() => {
+      this.queriedUnderWay -= 1;
+    });
   }
 
   /** The page from the server, or from the browser where rendering is late, fails or has no worker. */
