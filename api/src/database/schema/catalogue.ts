@@ -94,6 +94,10 @@ export const products = pgTable(
     synonyms: text().notNull().default(''),
     position: integer().notNull(),
     sortName: text().generatedAlwaysAs(sql`unaccented("designation")`),
+    /** With numbers as long as each other, so that 20 stands before 100. */
+    naturalName: text().generatedAlwaysAs(
+      sql`regexp_replace(regexp_replace(unaccented("designation"), '([0-9]+)', '000000\\1', 'g'), '0*([0-9]{6})(?![0-9])', '\\1', 'g')`,
+    ),
     search: tsvector().generatedAlwaysAs(
       sql`${vector('reference', 'A')} || ${vector('designation', 'A', searchTextSql)} || ${vector('synonyms', 'B')} || ${vector('keywords', 'B')} || ${vector('description', 'C', searchTextSql)}`,
     ),
