@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Product, ProductFacts } from 'shared-contracts/api/products';
 import { joinUrl } from 'shared-contracts/api/urls';
@@ -12,10 +12,14 @@ const variants = sql<Product['variants'] | null>`(
     order by ${member.position})
   from ${products} ${member} where ${member.variantGroup} = ${products.variantGroup})`;
 
-/** Columns of an article with its variants and the names of its category and sub-category. */
-export function selectProducts(db: Db) {
+/** Columns of an article with its variants and the names of its category and sub-category; `more` as well. */
+export function selectProducts<More extends Readonly<Record<string, SQL>> = Record<never, SQL>>(
+  db: Db,
+  more = {} as More,
+) {
   return db
     .select({
+      ...more,
       code: products.code,
       reference: products.reference,
       designation: products.designation,

@@ -6,8 +6,8 @@ export interface QueryWord {
   readonly typed: string;
   /** As it is written in the index. */
   readonly text: string;
-  /** Of numbers and sizes, full-text queries for what is meant exactly and for what may be meant as well. */
-  readonly size?: { readonly exact: string; readonly any: string };
+  /** Of numbers and sizes, full-text queries: what is meant exactly, what may be meant as well, and that if it may go on. */
+  readonly size?: { readonly exact: string; readonly whole: string; readonly any: string };
 }
 
 const most = 12;
@@ -37,17 +37,19 @@ function readPart(part: string): Omit<QueryWord, 'typed'> {
   if (/^[0-9][0-9v]*(x[0-9][0-9v]*)+$/.test(first)) {
     const sides = first.split('x');
     const exact = `${first} | ${sides.toReversed().join('x')}`;
-    return { text: first, size: { exact, any: `${exact} | (${sides.join(' & ')})` } };
+    return { text: first, size: ofSize(exact, `${exact} | (${sides.join(' & ')})`) };
   }
   const [quantity] = others;
   if (quantity) {
     const exact = equalQuantities(first, quantity.slice(first.length)).join(' | ');
-    return { text: quantity, size: { exact, any: `${exact} | ${first}` } };
+    return { text: quantity, size: ofSize(exact, `${exact} | ${first}`) };
   }
   return /^[0-9][0-9v]*$/.test(first) || letterSize.test(first)
-    ? { text: first, size: { exact: first, any: `${first}:*` } }
+    ? { text: first, size: ofSize(first, first, `${first}:*`) }
     : { text: first };
 }
+
+const ofSize = (exact: string, whole: string, any = whole) => ({ exact, whole, any });
 
 /** Longer figures measure nothing that is sold. */
 const longestFigure = 7;

@@ -1,4 +1,4 @@
-import { between, desc, or, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
 import { products, searchWords } from '../database/schema';
 
@@ -48,47 +48,46 @@ export const doubtfulMost = 3;
 /** So many words of the catalogue are compared with each at most, the most used ones. */
 export const comparedMost = 4000;
 
-/** Those that begin no word of the catalogue. */
-async function unknownAmong(db: Db, words: readonly string[]): Promise<string[]> {
-  const typed = sql.join(
-    words.map((word) => sql`(${word}::text)`),
-    sql`, `,
+/** Words of a query that begin no word of the catalogue, and what they may have meant, the most used first. */
+interface Doubt {
+  readonly unknown: readonly string[];
+  readonly like: readonly string[];
+}
+const noDoubt: Doubt = { unknown: [], like: [] };
+
+/** One query, however many words there are; none where no word may be mistyped. */
+export async function findDoubt(db: Db, words: readonly string[]): Promise<Doubt> {
+  const checked = [...new Set(words.filter(mayBeMistyped))];
+  if (checked.length === 0) return noDoubt;
+  const typed = checked.map(
+    (word) =>
+      sql`(${word}::text, ${word.length - slipsAllowed(word)}::int, ${word.length + slipsAllowed(word)}::int)`,
   );
   const { rows } = (await db.execute(sql`
-    select typed.word from (values ${typed}) as typed (word)
-    where not exists (select 1 from ${searchWords} where ${searchWords.word} like typed.word || '%')`)) as {
-    rows: { word: string }[];
+    with unknown as materialized (
+      select * from (values ${sql.join(typed, sql`, `)}) as typed (word, shortest, longest)
+      where not exists (select 1 from ${searchWords} where ${searchWords.word} like typed.word || '%')),
+    alike as (
+      select word from ${searchWords}
+      where (select count(*) between 1 and ${doubtfulMost} from unknown)
+        and exists (select 1 from unknown where length(${searchWords.word}) between shortest and longest)
+      order by articles desc, word limit ${comparedMost})
+    select array(select word from unknown) as unknown, array(select word from alike) as "like"`)) as {
+    rows: Doubt[];
   };
-  return rows.map(({ word }) => word);
+  return rows[0] ?? noDoubt;
 }
 
 /**
- * The same words with the mistyped ones replaced by their nearest; null when nothing is to be replaced. Two queries and
- * `doubtfulMost` times `comparedMost` comparisons at most, however many words there are.
+ * The same words with the mistyped ones replaced by their nearest; null when nothing is to be replaced. `doubtfulMost` times
+ * `comparedMost` comparisons at most, however many words there are.
  */
-export async function nearestWords(
-  db: Db,
+export function nearestWords(
   words: readonly string[],
+  { unknown, like }: Doubt,
   distance = slips,
-): Promise<string[] | null> {
-  const checked = [...new Set(words.filter(mayBeMistyped))];
-  const doubtful = checked.length > 0 ? await unknownAmong(db, checked) : [];
-  if (doubtful.length === 0 || doubtful.length > doubtfulMost) return null;
-  const letters = sql`length(${searchWords.word})`;
-  const known = await db
-    .select({ word: searchWords.word })
-    .from(searchWords)
-    .where(
-      or(
-        ...doubtful.map((word) =>
-          between(letters, word.length - slipsAllowed(word), word.length + slipsAllowed(word)),
-        ),
-      ),
-    )
-    .orderBy(desc(searchWords.articles), searchWords.word)
-    .limit(comparedMost);
-  const texts = known.map(({ word }) => word);
-  const nearest = words.map((word) => (doubtful.includes(word) ? nearestWord(word, texts, distance) : word));
+): string[] | null {
+  const nearest = words.map((word) => (unknown.includes(word) ? nearestWord(word, like, distance) : word));
   return nearest.some((word, index) => word !== words[index]) ? nearest : null;
 }
 

@@ -1,15 +1,55 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { QueryWord } from './query-words';
 
+/** Behind everything that begins so, in the order of bytes. */
+const behind = '\u{10FFFF}';
+
+const prefixed = sql`to_tsquery('french', text || ':*')`;
+
 /**
- * A word as a stem or as the beginning of a word. A stem that begins the word finds whatever the word does, and is asked for
- * alone: PostgreSQL reads the index once for each of the two.
+ * A word as a stem, and where it may go on, as the beginning of a word. A stem that begins the word finds whatever the word
+ * does, and is asked for alone: the index is read once for each of the two, and much longer for a beginning.
  */
-export function wordQuery({ text: word, size }: QueryWord): SQL {
-  if (size) return sql`to_tsquery('simple', ${size.any})`;
-  const prefix = `${word}:*`;
-  const stemmed = sql`to_tsquery('french', ${prefix})`;
-  const stem = sql`split_part(${stemmed}::text, '''', 2)`;
-  return sql`(case when numnode(${stemmed}) = 1 and starts_with(${word}, ${stem}) then ${stemmed}
-    else ${stemmed} || to_tsquery('simple', ${prefix}) end)`;
+const wordQuery = sql`
+  case when any_size is not null then to_tsquery('simple', any_size)
+    when not goes_on and numnode(to_tsquery('french', text)) = 1 then to_tsquery('french', text)
+    when numnode(${prefixed}) = 1 and starts_with(text, split_part(${prefixed}::text, '''', 2)) then ${prefixed}
+    else ${prefixed} || to_tsquery('simple', text || ':*') end`;
+
+/** What somebody searches for. `typing`: only the last word may go on, as while somebody types; else each may. */
+export interface Asked {
+  readonly reference: string;
+  readonly words: readonly QueryWord[];
+  readonly typing: boolean;
 }
+
+/** All that a search passes to its statement, as one row: the database knows nothing of it when it plans. */
+export function typedRow({ reference, words, typing }: Asked): SQL {
+  const head = words.findIndex(({ size }) => !size);
+  const goesOn = words.map((_, place) => !typing || place === words.length - 1);
+  const starts = words.map(({ text }) => text.replace(/[sx]$/, ''));
+  const columns = {
+    texts: words.map(({ text }) => text),
+    any_sizes: words.map(({ size }, place) => (goesOn[place] ? size?.any : size?.whole) ?? null),
+    exact_sizes: words.map(({ size }) => size?.exact ?? null),
+    starts,
+    ends: starts.map((start) => start + behind),
+    going_on: goesOn,
+    heads: words.map((_, place) => place === head),
+    bounds: words.map(({ size }) => !size && words.length < 3),
+  };
+  const arrays = Object.entries(columns).map(([name, values]) => {
+    const type = typeof values[0] === 'boolean' ? 'boolean' : 'text';
+    return sql`${sql.param(values)}::${sql.raw(`${type}[] as ${name}`)}`;
+  });
+  return sql`select ${reference}::text as start, ${reference + behind}::text as "end", ${sql.join(arrays, sql`, `)}`;
+}
+
+/**
+ * The words of that row as rows of `place`, `query`, `exact` (what a size means exactly), `start` and `end` (between them are
+ * the names that begin so), `head` (it names the thing) and `bound` (it says too much to be left out).
+ */
+export const wordRows = sql`
+  select place, ${wordQuery} as query, to_tsquery('simple', exact_size) as exact, word.start, word."end", head, bound
+  from typed, unnest(texts, any_sizes, exact_sizes, starts, ends, going_on, heads, bounds) with ordinality
+    as word (text, any_size, exact_size, start, "end", goes_on, head, bound, place)`;

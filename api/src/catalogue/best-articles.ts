@@ -1,0 +1,80 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { products } from '../database/schema';
+import { type Asked, typedRow, wordRows } from './word-query';
+
+const resultLimit = 50;
+/** So many articles are compared at most: a word that half the catalogue has takes no longer than a rare one. */
+const candidateLimit = 300;
+/** Words that more articles have are equally usual. */
+const usualFrom = 300;
+
+const joined = (column: 'query' | 'exact') =>
+  sql.raw(`string_agg('(' || ${column}::text || ')', ' & ')::tsquery`);
+
+const all = sql`select ${joined('query')} as query, ${joined('exact')} as exact, null::bigint as without from word`;
+
+/**
+ * The word that fewest articles have, the last of equally rare ones, is left out where no article has all, if the others
+ * still say what is meant: in French the first word names the thing, and a word that no article has may be all that was
+ * sought unless it is a size, or two others stand beside it.
+ */
+const allOrOthers = sql`
+  select ${joined('query')} as query, ${joined('exact')} as exact, min(rarest.place) as without
+  from word left join (
+    select place, head, bound, (select count(*) from (
+      select 1 from ${products} where ${products.search} @@ word.query limit ${sql.raw(`${usualFrom}`)}) as having_it) as articles
+    from word
+    where not exists (select 1 from having_whole)
+    order by articles, place desc limit 1) as rarest on true
+  where rarest.place is null
+    or (word.place <> rarest.place and not rarest.head and (rarest.articles > 0 or not rarest.bound))`;
+
+/**
+ * The best articles for these words, as a table of `code`, `place` among them, and `without`, the number of the word that was
+ * left out, from 1: none while somebody types.
+ */
+export function bestArticles(asked: Asked): SQL {
+  const { code, naturalName, named, search, sortName } = products;
+  const reference = sql`(select start from typed)`;
+  const ofReference = sql`upper(${products.reference})`;
+  const has = (column: typeof named | typeof search) => sql`${column} @@ (select query from asked)`;
+  const sized = (column: typeof named | typeof search) => sql`${column} @@ (select exact from asked)`;
+  const limit = (most: number) => sql.raw(`limit ${most}`);
+  const many = (table: string) => sql.raw(`(select count(*) > ${candidateLimit} from ${table})`);
+  // Materialized: each is read from its index, once at most and no further than its limit. Those that name the words are
+  // looked for apart only where not all that have them are compared, and so are those whose name begins with one.
+  return sql`
+    with typed as materialized (${typedRow(asked)}),
+      word as materialized (${wordRows}),
+      whole as materialized (${all}),
+      having_whole as materialized (
+        select code from ${products} where ${search} @@ (select query from whole) ${limit(candidateLimit + 1)}),
+      asked as materialized (${asked.typing ? sql`select * from whole` : allOrOthers}),
+      referenced as materialized (
+        select code from ${products}
+        where (${ofReference} ~>=~ ${reference} and ${ofReference} ~<~ (select "end" from typed)) or ${code} = ${reference}
+        ${limit(resultLimit)}),
+      having_all as materialized (
+        select code from having_whole union all
+        (select code from ${products} where (select without is not null from asked) and ${has(search)} ${limit(candidateLimit + 1)})),
+      named as materialized (
+        select code from ${products} where ${many('having_all')} and ${has(named)} ${limit(candidateLimit + 1)}),
+      started as materialized (
+        select code from word join ${products} on ${sortName} ~>=~ word.start and ${sortName} ~<~ word."end"
+        where ${many('named')} and ${has(named)} ${limit(candidateLimit)}),
+      candidates as (
+        select code from referenced union select code from started
+        union (select code from (select code from named union all select code from having_all) as texts
+          ${limit(candidateLimit)}))
+    select code, (select without from asked) as without, row_number() over (order by
+      ${ofReference} = ${reference} or ${code} = ${reference} desc,
+      starts_with(${ofReference}, ${reference}) desc,
+      ${sized(named)} desc,
+      ${has(named)} desc,
+      ${sized(search)} desc,
+      exists (select 1 from word where starts_with(${sortName}, word.start)) desc,
+      ts_rank(${search}, (select query from asked)) desc,
+      ${naturalName}, code) as place
+    from ${products} where code in (select code from candidates)
+    order by place ${limit(resultLimit)}`;
+}
