@@ -7,7 +7,7 @@ import { fine, printTable, whole } from '../report/table';
 import type { Cleanup } from '../shop/cleanup';
 import { temporaryFolder } from '../shop/temporary-folder';
 import { type Judged, judgeAll } from './answers';
-import { type Kind, kinds, readQueries } from './queries';
+import { type Kind, kinds, readHeldOut, readQueries } from './queries';
 import { measureTimes } from './times';
 
 interface MeasuredAnswers {
@@ -31,7 +31,7 @@ export async function measure({ quiet }: Options, cleanup: Cleanup) {
   for (const { name, variables } of await emptyDatabases(cleanup)) {
     const api = await startApi(variables);
     cleanup.add(api.stop);
-    answers.push({ name, judged: await judgeAll(api.url, queries) });
+    answers.push({ name, judged: await judgeAll(api.url, [...queries, ...readHeldOut()]) });
     await api.stop();
     console.error(`${name}: answers judged`);
   }
@@ -65,7 +65,7 @@ function rowOf(label: string, line: string, judged: readonly Judged[]): string[]
 }
 
 function printAnswers({ name, judged }: MeasuredAnswers): void {
-  const rows = (['odd', 'even'] as const).flatMap((line) => {
+  const rows = (['odd', 'even', 'held out'] as const).flatMap((line) => {
     const ofLine = judged.filter((each) => each.line === line);
     const names = Object.keys(kinds) as Kind[];
     return [
@@ -80,7 +80,7 @@ function printAnswers({ name, judged }: MeasuredAnswers): void {
     ];
   });
   printTable(
-    `Search on ${name}: what 240 queries of buyers find in the demo catalogue`,
+    `Search on ${name}: what 280 queries of buyers find in the demo catalogue`,
     ['kind', 'lines', 'queries', 'first', 'first three', 'share', 'zero-answers', 'wrong'],
     rows,
   );

@@ -1,7 +1,7 @@
 import { products } from '../../api/seed/catalogue';
-import { type Kind, kinds, readQueries } from './queries';
+import { type Kind, kinds, readHeldOut, readQueries } from './queries';
 
-const queries = readQueries();
+const queries = [...readQueries(), ...readHeldOut()];
 const names = Object.keys(kinds) as Kind[];
 
 const unaccented = (text: string) =>
@@ -15,12 +15,16 @@ const wordsOf = (text: string) =>
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
 
-test.each(names)('thirty queries are of the kind %s, half of them on odd lines', (kind) => {
-  const lines = queries.filter((query) => query.kind === kind).map(({ line }) => line);
+test.each(names)(
+  'fifteen queries of the kind %s are on odd lines, fifteen on even ones, five are held out',
+  (kind) => {
+    const lines = queries.filter((query) => query.kind === kind).map(({ line }) => line);
 
-  expect(lines).toHaveLength(30);
-  expect(lines.filter((line) => line === 'odd')).toHaveLength(15);
-});
+    expect(lines.filter((line) => line === 'odd')).toHaveLength(15);
+    expect(lines.filter((line) => line === 'even')).toHaveLength(15);
+    expect(lines.filter((line) => line === 'held out')).toHaveLength(5);
+  },
+);
 
 test('no query stands twice, however it is written', () => {
   const written = queries.map(({ query }) => wordsOf(query).join(' '));

@@ -22,22 +22,25 @@ export interface BuyerQuery {
   /** Codes of demo articles, any of which answers the query; none for what is not sold. */
   readonly expected: readonly string[];
   /** Odd lines serve for tuning; even lines tell whether the tuning holds. Counted from 1 after the heading. */
-  readonly line: 'odd' | 'even';
+  readonly line: 'odd' | 'even' | 'held out';
 }
 
 const isKind = (text: string): text is Kind => Object.hasOwn(kinds, text);
 
-/** The queries of `queries.csv`, in its order. @throws when a kind is unknown */
-export function readQueries(): BuyerQuery[] {
-  const file = readFileSync(join(import.meta.dirname, 'queries.csv'));
+/** @throws when a kind is unknown */
+function readFile(name: string): Omit<BuyerQuery, 'line'>[] {
+  const file = readFileSync(join(import.meta.dirname, name));
   const rows: Record<'kind' | 'query' | 'expected', string>[] = parse(file, { columns: true });
-  return rows.map(({ kind, query, expected }, index) => {
-    if (!isKind(kind)) throw new Error(`queries.csv: unknown kind '${kind}'`);
-    return {
-      kind,
-      query,
-      expected: expected.split(' ').filter(Boolean),
-      line: index % 2 === 0 ? 'odd' : 'even',
-    };
+  return rows.map(({ kind, query, expected }) => {
+    if (!isKind(kind)) throw new Error(`${name}: unknown kind '${kind}'`);
+    return { kind, query, expected: expected.split(' ').filter(Boolean) };
   });
 }
+
+/** The queries of `queries.csv`, in its order. */
+export const readQueries = (): BuyerQuery[] =>
+  readFile('queries.csv').map((query, index) => ({ ...query, line: index % 2 === 0 ? 'odd' : 'even' }));
+
+/** Queries that no change of the search has looked at: those of `held-out.csv`. */
+export const readHeldOut = (): BuyerQuery[] =>
+  readFile('held-out.csv').map((query) => ({ ...query, line: 'held out' }));
