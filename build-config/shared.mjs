@@ -15,7 +15,7 @@ const versionOf = (name) => {
 
 /**
  * The one list of modules that the shell gives to every remote: those of which a page must have one copy, since they hold
- * state or a React context, or are too large to come twice (the drawings of icons are data alone). A key is the exact
+ * state or a React context, or are too large to come twice (the outlines of icons are data alone). A key is the exact
  * request: each subpath needs its own.
  *
  * All else is bundled into each part that uses it, because a shared module is never tree-shaken and can only change with
@@ -36,18 +36,14 @@ export const sharedKeys = [
   'shared-contracts/http',
   'page-kit/page',
   'page-kit/sorting',
-  'shared-ui/drawings',
+  'shared-ui/icon-paths',
 ];
 
 /**
  * Names that a shared module had in the contract before (decision 030), with the contract that still asks for them. The shell
- * gives the same copy under them, by facades. The table is empty again once `contract.json` no longer accepts contract 3.
+ * gives the same copy under them, by facades. The table is empty again once `contract.json` no longer accepts contract 4.
  */
-export const earlierKeys = [
-  // Both lie in `page-kit` since contract 4: they are what pages are made with, no agreement between parts.
-  { key: 'shared-contracts/remotes', contract: 3 },
-  { key: 'shared-contracts/sorting', contract: 3 },
-];
+export const earlierKeys = [{ key: 'shared-ui/drawings', contract: 4 }];
 
 /** The package that a request such as `react-dom/client` leads to. @param {string} key */
 export const packageOf = (key) =>

@@ -12,8 +12,9 @@ const name = 'shell';
 const facades = {
   'react-router-dom': `${folder}/src/facades/react-router-dom.ts`,
   '@tanstack/react-query': `${folder}/src/facades/react-query.ts`,
-  'shared-contracts/remotes': `${folder}/src/facades/contract-3/remotes.ts`,
-  'shared-contracts/sorting': `${folder}/src/facades/contract-3/sorting.ts`,
+  'shared-contracts/auth': `${folder}/src/facades/contract-4/auth.ts`,
+  'page-kit/page': `${folder}/src/facades/contract-4/page.ts`,
+  'shared-ui/drawings': `${folder}/src/facades/contract-4/drawings.ts`,
 };
 
 export default [

@@ -56,3 +56,12 @@ it('leaves longer names, documents and packages alone', () => {
 
   expect(lint()).toEqual({ status: 0, lines: [] });
 });
+
+it('leaves what remotes of an earlier contract call so, beside the number of the contract', () => {
+  writeFileSync(
+    join(folder, 'keys.ts'),
+    "export const earlier = [{ key: 'shared-ui/drawings', contract: 4 }];\nexport const useAdmission = 1;\n",
+  );
+
+  expect(lint()).toEqual({ status: 1, lines: ['keys.ts:2: useAdmission: use useRequireCustomer'] });
+});

@@ -25,7 +25,7 @@ for (const bundler of bundlers) {
         writeFileSync(shop.environmentFile, JSON.stringify(environment));
         await expect(async () => {
           const { remotes } = await (await page.request.get(`${shop.url}/health`)).json();
-          expect(remotes['mfe-brands'].live).toMatchObject({ contract: 3, federation: null });
+          expect(remotes['mfe-brands'].live).toMatchObject({ contract: 4, federation: null });
         }).toPass({ timeout: seconds(10) });
 
         await page.goto('/marques/Ecolab');

@@ -13,4 +13,4 @@ export type { PageModule } from './page-code';
 export { PageShownContext } from './page-shown';
 export { slowAfter } from './slow-after';
 export { useRouteFailure } from './use-route-failure';
-export { whenQuiet } from './when-quiet';
+export { whenIdle } from './when-idle';

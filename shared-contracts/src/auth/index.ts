@@ -13,6 +13,6 @@ export {
   signInAtom,
   signOutAtom,
 } from '../session/session';
-export { useAdmission } from './admission';
 export { forgetCustomerOnSignOut } from './forget-customer';
 export { profileQuery, useDiscountRate, useUser } from './profile';
+export { useRequireCustomer } from './require-customer';

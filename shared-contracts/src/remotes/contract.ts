@@ -7,7 +7,7 @@ import type { RemoteManifest } from './remote';
  */
 export const contractVersion: number = contract.version;
 
-/** Contracts of the remotes that a shell takes, its own first, then the one before it. The range begins with contract 3. */
+/** Contracts of the remotes that a shell takes, its own first, then the one before it. */
 export const acceptedContracts: readonly number[] = contract.accepted;
 
 /**

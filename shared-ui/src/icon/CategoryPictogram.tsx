@@ -1,4 +1,4 @@
-import { pictogramPaths } from 'shared-ui/drawings';
+import { pictogramPaths } from 'shared-ui/icon-paths';
 import { categoryHue } from '../category';
 import { classNames } from '../class-names';
 import styles from './Icon.module.css';

@@ -1,4 +1,4 @@
-import { iconPaths } from 'shared-ui/drawings';
+import { iconPaths } from 'shared-ui/icon-paths';
 import { classNames } from '../class-names';
 import styles from './Icon.module.css';
 

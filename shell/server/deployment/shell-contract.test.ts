@@ -2,7 +2,7 @@ import type { RemoteManifest } from 'shared-contracts/remotes';
 import { isShellContract, misfits, type ShellContract } from './shell-contract';
 
 const shell: ShellContract = {
-  contracts: [4, 3],
+  contracts: [5, 4],
   federation: '2.9.2',
   shared: {
     react: { version: '19.3.1', names: ['useState', 'use'] },
@@ -13,7 +13,7 @@ const shell: ShellContract = {
 const remote = (change: Partial<RemoteManifest> = {}): RemoteManifest => ({
   name: 'mfe-account',
   version: '1.0.0',
-  contract: 4,
+  contract: 5,
   entry: { file: 'remote-entry.js', integrity: 'sha384-x' },
   pages: {},
   ...change,
@@ -22,7 +22,7 @@ const remote = (change: Partial<RemoteManifest> = {}): RemoteManifest => ({
 describe('a remote fits the shell', () => {
   it.each<[string, Partial<RemoteManifest>]>([
     ['of its contract', {}],
-    ['of the contract before', { contract: 3 }],
+    ['of the contract before', { contract: 4 }],
     [
       'that says nothing of its federation runtime, since it brings one',
       { federation: { version: '1.0.0' } },
@@ -39,8 +39,8 @@ describe('a remote fits the shell', () => {
 
 describe('a remote is refused', () => {
   it.each<[string, Partial<RemoteManifest>, string]>([
-    ['of a contract to come', { contract: 5 }, 'contrat 5, attendu : 4 ou 3'],
-    ['of a contract that is over', { contract: 2 }, 'contrat 2, attendu : 4 ou 3'],
+    ['of a contract to come', { contract: 6 }, 'contrat 6, attendu : 5 ou 4'],
+    ['of a contract that is over', { contract: 3 }, 'contrat 3, attendu : 5 ou 4'],
     [
       'that needs another federation runtime',
       { federation: { version: '2.8.2', needs: '~2.8.0' } },

@@ -26,4 +26,3 @@ export {
   useSearchParams,
 } from 'react-router';
 export { RouterProvider } from 'react-router/dom';
-export * from './contract-3';

@@ -1,4 +1,4 @@
-import { whenQuiet } from 'page-kit/page';
+import { whenIdle } from 'page-kit/page';
 import type { Federation } from './context';
 import { remoteOfPath } from './owners';
 
@@ -7,7 +7,7 @@ const savesData = () => (navigator as { connection?: { saveData?: boolean } }).c
 /** Loads the fragments when nothing else happens, so that what stands in the layout opens at once; not on Save-Data. */
 export function preloadWhenIdle({ loader, owners }: Pick<Federation, 'loader' | 'owners'>): void {
   if (savesData()) return;
-  whenQuiet(() => {
+  whenIdle(() => {
     for (const [remote, { slots }] of Object.entries(owners))
       if (slots.length > 0) void loader.load(remote, 'fragments').catch(() => undefined);
   });

@@ -1,4 +1,4 @@
-import { whenQuiet } from 'page-kit/page';
+import { whenIdle } from 'page-kit/page';
 import { useEffect, useState } from 'react';
 import { useToasterStore } from 'react-hot-toast/headless';
 import { OnDemand } from './OnDemand';
@@ -13,7 +13,7 @@ const loadToastRegion = () =>
 export function Toasts() {
   const { toasts } = useToasterStore();
   const [asked, setAsked] = useState(false);
-  useEffect(() => whenQuiet(() => setAsked(true)), []);
+  useEffect(() => whenIdle(() => setAsked(true)), []);
 
   if (toasts.length > 0 && !asked) setAsked(true);
   if (!asked) return null;

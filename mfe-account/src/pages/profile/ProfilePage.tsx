@@ -1,6 +1,6 @@
 import { Suspense, use, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useAdmission } from 'shared-contracts/auth';
+import { useRequireCustomer } from 'shared-contracts/auth';
 import { PageTitle } from 'shared-ui/layout';
 import { AccountFrame } from './AccountFrame';
 import { AccountMenu } from './AccountMenu';
@@ -13,14 +13,14 @@ import { useSignOut } from './use-sign-out';
 /** Lets customers in, the others are led to login; a query that names no section leads to the first one. */
 export function ProfilePage() {
   const { pathname, search, state } = useLocation();
-  const admission = useAdmission();
+  const visitor = useRequireCustomer();
   const { leaving, signOut } = useSignOut();
   const section = sectionOf(search);
-  const address = section ? `${pathname}${search}` : sectionPath('informations');
+  const path = section ? `${pathname}${search}` : sectionPath('informations');
 
-  if (leaving || admission === 'awaited') return <ProfileSkeleton />;
-  if (admission === 'visitor') return <Navigate to="/login" replace state={{ returnTo: address }} />;
-  if (!section) return <Navigate to={address} replace state={state} />;
+  if (leaving || visitor === 'pending') return <ProfileSkeleton />;
+  if (visitor === 'visitor') return <Navigate to="/login" replace state={{ returnTo: path }} />;
+  if (!section) return <Navigate to={path} replace state={state} />;
   return (
     <AccountFrame
       title={<PageTitle title="Mon compte" />}

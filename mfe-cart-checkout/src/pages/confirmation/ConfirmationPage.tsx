@@ -3,7 +3,7 @@ import { PageMeta } from 'page-kit/page-meta';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import type { Order } from 'shared-contracts/api/orders';
-import { useAdmission, useUser } from 'shared-contracts/auth';
+import { useRequireCustomer, useUser } from 'shared-contracts/auth';
 import { isMissing, useHttp } from 'shared-contracts/http';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
@@ -17,9 +17,9 @@ import { useArrivedPayment } from './use-arrived-payment';
 export function ConfirmationPage() {
   const { orderId = '' } = useParams();
   const { pathname } = useLocation();
-  const admission = useAdmission();
+  const visitor = useRequireCustomer();
   const customer = useUser();
-  const order = useQuery({ ...orderQuery(useHttp(), orderId), enabled: admission === 'customer' });
+  const order = useQuery({ ...orderQuery(useHttp(), orderId), enabled: visitor === 'customer' });
   const { error, data } = order;
   // The unpaid order as it was when its card form was opened: it stays on the page until the payment's dialog closes.
   const [paid, setPaid] = useState<Order | null>(null);
@@ -30,8 +30,8 @@ export function ConfirmationPage() {
     if (error) console.error(error);
   }, [error]);
 
-  if (admission === 'awaited') return <ConfirmationSkeleton />;
-  if (admission === 'visitor') return <Navigate to="/login" replace state={{ returnTo: pathname }} />;
+  if (visitor === 'pending') return <ConfirmationSkeleton />;
+  if (visitor === 'visitor') return <Navigate to="/login" replace state={{ returnTo: pathname }} />;
   if (shown)
     return <OrderView order={shown} customer={customer} onPaying={(on) => setPaid(on ? shown : null)} />;
   if (!error) return <ConfirmationSkeleton />;

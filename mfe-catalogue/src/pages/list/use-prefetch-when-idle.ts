@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { whenQuiet } from 'page-kit/page';
+import { whenIdle } from 'page-kit/page';
 import { type RefObject, useEffect } from 'react';
 import { useHttp } from 'shared-contracts/http';
 
@@ -21,7 +21,7 @@ export function usePrefetchWhenIdle(cards: RefObject<HTMLElement | null>, ready:
   useEffect(() => {
     if (!ready || sparesTheLine()) return;
     const leaving = new AbortController();
-    const callOff = whenQuiet(prefetch);
+    const callOff = whenIdle(prefetch);
 
     function prefetch() {
       // Its code comes late too. An extra: if it fails, the click asks for what it needs.

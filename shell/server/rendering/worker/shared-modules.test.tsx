@@ -13,14 +13,13 @@ it.each(earlierKeys)('gives a remote of contract $contract $key, as it was calle
 });
 
 it('has one copy of what remotes of two contracts share', () => {
-  const now = { ...Object(requireShared('page-kit/page')), ...Object(requireShared('page-kit/sorting')) };
-  const before = {
-    ...Object(requireShared('shared-contracts/remotes')),
-    ...Object(requireShared('shared-contracts/sorting')),
-  };
+  const now = Object(requireShared('shared-ui/icon-paths'));
+  const before = Object(requireShared('shared-ui/drawings'));
+  const { whenIdle, whenQuiet } = Object(requireShared('page-kit/page'));
 
-  expect(Object.keys(now)).toContain('keptSortAtom');
-  for (const [name, value] of Object.entries(now)) expect(before[name]).toBe(value);
+  expect(Object.keys(now)).toContain('iconPaths');
+  expect(before).toEqual(now);
+  expect(whenQuiet).toBe(whenIdle);
 });
 
 it('gives nothing that the shop does not share', () => {

@@ -11,7 +11,7 @@ function stillToWait(): number {
 }
 
 /** Runs a task once page, line and processor are idle. Returns how to call it off. */
-export function whenQuiet(task: () => void): () => void {
+export function whenIdle(task: () => void): () => void {
   let timer = setTimeout(look, afterHydration);
   let idle = 0;
 

@@ -1,4 +1,4 @@
-import { whenQuiet } from './index';
+import { whenIdle } from './index';
 
 let files: { responseEnd: number }[];
 
@@ -13,7 +13,7 @@ afterEach(() => jest.useRealTimers());
 
 it('waits until the page has answered clicks for three seconds', () => {
   const task = jest.fn();
-  whenQuiet(task);
+  whenIdle(task);
 
   jest.advanceTimersByTime(3900);
   expect(task).not.toHaveBeenCalled();
@@ -24,7 +24,7 @@ it('waits until the page has answered clicks for three seconds', () => {
 
 it('lets pictures come first that are still on their way', () => {
   const task = jest.fn();
-  whenQuiet(task);
+  whenIdle(task);
   files = [{ responseEnd: 3500 }, { responseEnd: 1200 }];
 
   jest.advanceTimersByTime(5400);
@@ -37,7 +37,7 @@ it('lets pictures come first that are still on their way', () => {
 it('can be called off by somebody who leaves', () => {
   const task = jest.fn();
 
-  whenQuiet(task)();
+  whenIdle(task)();
 
   jest.advanceTimersByTime(10_000);
   expect(task).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ it('can be called off by somebody who leaves while the processor is busy', () =>
     requestIdleCallback: (run: () => void) => window.setTimeout(run, 2000),
     cancelIdleCallback: window.clearTimeout,
   });
-  const callOff = whenQuiet(task);
+  const callOff = whenIdle(task);
   jest.advanceTimersByTime(5000);
 
   callOff();
