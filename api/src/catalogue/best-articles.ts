@@ -39,6 +39,7 @@ export function bestArticles(asked: Asked): SQL {
   const ofReference = sql`upper(${products.reference})`;
   const has = (column: typeof named | typeof search) => sql`${column} @@ (select query from asked)`;
   const sized = (column: typeof named | typeof search) => sql`${column} @@ (select exact from asked)`;
+  const begins = sql`${sortName} ~>=~ word.start and ${sortName} ~<~ word."end"`;
   const limit = (most: number) => sql.raw(`limit ${most}`);
   const many = (table: string) => sql.raw(`(select count(*) > ${candidateLimit} from ${table})`);
   // Materialized: each is read from its index, once at most and no further than its limit. Those that name the words are
@@ -60,8 +61,10 @@ export function bestArticles(asked: Asked): SQL {
       named as materialized (
         select code from ${products} where ${many('having_all')} and ${has(named)} ${limit(candidateLimit + 1)}),
       started as materialized (
-        select code from word join ${products} on ${sortName} ~>=~ word.start and ${sortName} ~<~ word."end"
-        where ${many('named')} and ${has(named)} ${limit(candidateLimit)}),
+        select started.code from word cross join lateral (
+          select code from ${products}
+          where ${many('named')} and ${begins} and ${has(named)} ${limit(candidateLimit)}) as started
+        where exists (select 1 from ${products} where ${begins}) ${limit(candidateLimit)}),
       candidates as (
         select code from referenced union select code from started
         union (select code from (select code from named union all select code from having_all) as texts
