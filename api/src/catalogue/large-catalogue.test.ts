@@ -1,15 +1,11 @@
 import type { ProductList } from 'shared-contracts/api/products';
+import { articlesRead, type Statement } from '../testing/articles-read';
 import { onPostgres } from '../testing/databases';
 import { addArticles } from '../testing/large-catalogue';
 import { TestApi } from '../testing/test-api';
 
-interface Query {
-  readonly text: string;
-  readonly values: unknown[];
-}
-
 let api: TestApi;
-const issued: Query[] = [];
+const issued: Statement[] = [];
 const articles = 50_000;
 
 const sorts = ['', 'designation', '-designation', 'price', '-price', 'reference'];
@@ -27,7 +23,7 @@ const facets = [
 ];
 const others = ['/products/SP-110-N35', '/products/SP-110-N35/stock', '/products/sitemap?page=2'];
 
-async function queriesOf(path: string): Promise<Query[]> {
+async function queriesOf(path: string): Promise<Statement[]> {
   issued.length = 0;
   const { status } = await api.get(path);
   expect(status).toBe(200);
@@ -35,7 +31,7 @@ async function queriesOf(path: string): Promise<Query[]> {
 }
 
 /** The plans of the queries, one text. */
-async function plansOf(queries: readonly Query[]): Promise<string> {
+async function plansOf(queries: readonly Statement[]): Promise<string> {
   const plans = [];
   for (const { text, values } of queries) {
     const { rows } = await api.database.sql.query({ text: `explain ${text}`, values });
@@ -85,6 +81,19 @@ onPostgres('with fifty thousand articles', () => {
     expect(plans).toMatch(/Index|Bitmap/);
     expect(plans).not.toMatch(/Seq Scan on products/);
   });
+
+  // Each article is named 'modèle', and no name begins so.
+  it.each([...searches, '/products/search?q=modele'])(
+    '%s reads few articles, however many have its words',
+    async (path) => {
+      const statements = await queriesOf(path);
+
+      const read = await Promise.all(statements.map((each) => articlesRead(api.database.sql, each)));
+
+      // Three hundred each of those that have the words, are named so and begin so; then all of these to compare them.
+      expect(Math.max(...read)).toBeLessThanOrEqual(2_000);
+    },
+  );
 
   it.each([...lists, ...searches, ...facets, ...others])(
     '%s asks the database a fixed number of times',

@@ -3,6 +3,7 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { collectSearchWords } from '../catalogue/search-words';
 import { applySynonyms } from '../catalogue/synonyms';
+import { tidyCatalogue } from '../catalogue/tidy-catalogue';
 import type { Db, Tx } from '../database/database';
 import { inParts } from '../database/in-parts';
 import { categories, products, subcategories } from '../database/schema';
@@ -45,8 +46,7 @@ export async function storeCatalogue(
     await collectSearchWords(tx);
     return left;
   });
-  // The embedded database has nobody else who does it, and plans for large catalogues need it.
-  await db.execute(sql`vacuum analyze ${products}`);
+  await tidyCatalogue(db);
   return {
     articles: articles.length,
     retired,

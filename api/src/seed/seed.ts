@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Passwords } from '../account/passwords';
+import { tidyCatalogue } from '../catalogue/tidy-catalogue';
 import type { Db } from '../database/database';
 import { categories, customers } from '../database/schema';
 import { seedCatalogue } from './seed-catalogue';
@@ -9,12 +10,14 @@ import { seedCustomersAndOrders } from './seed-customers';
 const seedLock = 1986_0600;
 
 /** Fills an empty database with the demo data. @returns false when there were data already */
-export function seedWhenEmpty(db: Db, passwords: Passwords, now = new Date()): Promise<boolean> {
-  return db.transaction(async (tx) => {
+export async function seedWhenEmpty(db: Db, passwords: Passwords, now = new Date()): Promise<boolean> {
+  const seeded = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
     if ((await tx.$count(categories)) > 0 || (await tx.$count(customers)) > 0) return false;
     await seedCatalogue(tx);
     await seedCustomersAndOrders(tx, passwords, now);
     return true;
   });
+  if (seeded) await tidyCatalogue(db);
+  return seeded;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { collectSearchWords } from '../catalogue/search-words';
+import { tidyCatalogue } from '../catalogue/tidy-catalogue';
 import type { Db } from '../database/database';
 
 // Less than the server's time limit for a statement, on a busy machine too.
@@ -11,7 +12,7 @@ export async function addArticles(db: Db, number: number): Promise<void> {
     await addRange(db, first, Math.min(number, first + articlesPerStatement - 1));
   }
   await collectSearchWords(db);
-  await db.execute(sql`vacuum analyze products`);
+  await tidyCatalogue(db);
 }
 
 const addRange = (db: Db, first: number, last: number) =>

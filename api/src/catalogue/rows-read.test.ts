@@ -1,0 +1,44 @@
+import type { SearchHit } from 'shared-contracts/api/products';
+import { articlesRead, type Statement } from '../testing/articles-read';
+import { onEachDatabase } from '../testing/databases';
+import { TestApi } from '../testing/test-api';
+
+/** Of each kind of the bench's queries: how many statements it takes, and how many rows of articles these read at most. */
+const searches: readonly (readonly [kind: string, query: string, statements: number, rows: number])[] = [
+  ['a number with its unit', 'gobelet 20cl', 1, 40],
+  ['a trade word', 'sopalin', 1, 50],
+  ['two slips', 'guants nitrill', 3, 100],
+  ['words in any order', 'poubelle sac noir', 1, 150],
+  ['the beginning of a reference', 'SPE-', 1, 80],
+  ['a size among sizes', 'gants taille L', 1, 250],
+  ['another form of a word', 'DETERGENT DESINFECTANT', 1, 30],
+  ['a word too many', 'gobelet carton javel', 3, 200],
+  ['what is not sold', 'chaise', 2, 0],
+];
+
+onEachDatabase(() => {
+  let api: TestApi;
+  const issued: Statement[] = [];
+  beforeAll(async () => {
+    api = await TestApi.open({ queries: { logQuery: (text, values) => issued.push({ text, values }) } });
+  });
+  afterAll(() => api.close());
+
+  describe('a search among the demo articles', () => {
+    it.each(searches)(
+      'for %s (« %s ») takes %i statements, which read %i articles at most',
+      async (...of) => {
+        const [, query, statements, rows] = of;
+        issued.length = 0;
+        const { data } = await api.get<SearchHit[]>(`/products/search?q=${encodeURIComponent(query)}`);
+        const asked = [...issued];
+
+        const read = await Promise.all(asked.map((each) => articlesRead(api.database.sql, each)));
+
+        expect(data.length > 0).toBe(rows > 0);
+        expect(asked).toHaveLength(statements);
+        expect(read.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(rows);
+      },
+    );
+  });
+});

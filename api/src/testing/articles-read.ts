@@ -1,0 +1,32 @@
+import type { PlainSql } from '../database/database';
+
+export interface Statement {
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+interface Step {
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
+  readonly Plans?: readonly Step[];
+}
+
+const readBy = (step: Step): number => {
+  const { 'Rows Removed by Filter': filtered = 0, 'Rows Removed by Index Recheck': rechecked = 0 } = step;
+  const own =
+    step['Relation Name'] === 'products'
+      ? (step['Actual Rows'] + filtered + rechecked) * step['Actual Loops']
+      : 0;
+  return (step.Plans ?? []).reduce((sum, below) => sum + readBy(below), own);
+};
+
+/** How many rows of articles the statement reads when it is run, those that it throws away among them. */
+export async function articlesRead(sql: PlainSql, { text, values }: Statement): Promise<number> {
+  const { rows } = await sql.query({ text: `explain (analyze, timing off, format json) ${text}`, values });
+  const [plan] = (rows as { 'QUERY PLAN': readonly { Plan: Step }[] }[])[0]?.['QUERY PLAN'] ?? [];
+  if (!plan) throw new Error('the database explains nothing');
+  return Math.round(readBy(plan.Plan));
+}
