@@ -50,6 +50,8 @@ module.exports = {
     const used = free.pop();
     if (!used) return open(dumpFile);
     await used.exec(restore);
+    // Rows that were written anew have no statistics, and their index still leads to those that are gone.
+    await used.exec('vacuum analyze products');
     return used;
   },
   /** @param {PGlite} client */
