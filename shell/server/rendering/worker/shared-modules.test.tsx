@@ -13,13 +13,15 @@ it.each(earlierKeys)('gives a remote of contract $contract $key, as it was calle
 });
 
 it('has one copy of what remotes of two contracts share', () => {
-  const now = Object(requireShared('shared-ui/icon-paths'));
-  const before = Object(requireShared('shared-ui/drawings'));
-  const { whenIdle, whenQuiet } = Object(requireShared('page-kit/page'));
+  const page = Object(requireShared('page-kit/page'));
+  const icons = Object(requireShared('shared-ui/icon-paths'));
 
-  expect(Object.keys(now)).toContain('iconPaths');
-  expect(before).toEqual(now);
-  expect(whenQuiet).toBe(whenIdle);
+  const iconsOfContract4 = Object(requireShared('shared-ui/drawings'));
+  const idleOfContract4 = page.whenQuiet;
+
+  expect(Object.keys(icons)).toContain('iconPaths');
+  expect(iconsOfContract4).toEqual(icons);
+  expect(idleOfContract4).toBe(page.whenIdle);
 });
 
 it('gives nothing that the shop does not share', () => {
