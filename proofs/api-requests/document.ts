@@ -85,6 +85,9 @@ function validatorOf(document: OpenApi): (parts: readonly string[]) => ValidateF
 const asPattern = (path: string) =>
   new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/]+')}/?$`);
 
+/** Number of parameters in a path. */
+const inPath = ({ path }: { readonly path: string }) => path.split('{').length - 1;
+
 /** The published document: its operations, and what each may answer. */
 export class Document {
   readonly operations: readonly Operation[];
@@ -108,12 +111,12 @@ export class Document {
     this.schemas = document.components.schemas;
   }
 
-  /** The operation that a path leads to: one without a parameter comes first. */
+  /** The operation that a path leads to: one whose path has no parameter comes first. */
   leadingTo(method: string, path: string): Operation | undefined {
     const asked = method === 'HEAD' ? 'GET' : method;
     return this.operations
       .filter((each) => each.method === asked && each.pattern.test(path))
-      .sort((one, other) => one.parameters.length - other.parameters.length)[0];
+      .sort((one, other) => inPath(one) - inPath(other))[0];
   }
 
   /** What is wrong with this answer of the operation, null when it is as published. */

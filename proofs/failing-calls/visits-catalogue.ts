@@ -27,7 +27,8 @@ async function openArticle(page: Page): Promise<Locator> {
   );
 }
 
-const ofOneArticle = (rest: string) => new RegExp(`^/products/(?!categories|search|sitemap)[^/?]+${rest}`);
+const ofOneArticle = (rest: string) =>
+  new RegExp(`^/products/(?!categories|facets|search|sitemap)[^/?]+${rest}`);
 
 /** Calls about the catalogue, which need nobody's name. */
 export const catalogueVisits: Readonly<Record<string, Visit>> = {
