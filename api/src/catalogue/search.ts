@@ -10,8 +10,8 @@ import type { Asked } from './word-query';
 
 /**
  * Articles for a query: the exact reference first, then references that begin so, then the best texts. Where no article has
- * all words, slips are set right, and then the rarest word is left out. `countMistyped` is called before an answer to such a
- * query, and may refuse it.
+ * all words, slips are set right, and then the rarest word is left out. `countMistyped` is called before that, and may
+ * refuse it.
  */
 export async function searchProducts(
   db: Db,
@@ -25,8 +25,8 @@ export async function searchProducts(
   const found = await hits(db, apiUrl, { reference, words, typing: true });
   if (found.length > 0) return found;
   const texts = words.map(({ text }) => text);
-  const [doubt] = await Promise.all([findDoubt(db, texts), countMistyped()]);
-  const meant = nearestWords(texts, doubt);
+  await countMistyped();
+  const meant = nearestWords(texts, await findDoubt(db, texts));
   if (!meant && words.length < 2) return [];
   const corrected = words.map((word, index) => ({ ...word, text: meant?.[index] ?? word.text }));
   return hits(db, apiUrl, { reference, words: corrected, typing: false });
