@@ -1,23 +1,18 @@
-import { collectSearchWords } from './catalogue/search-words';
-import { applySynonyms, storeSynonyms } from './catalogue/synonyms';
 import { StartError } from './database/database';
 import { openDatabase } from './database/open-database';
 import { ImportError } from './import/import-error';
 import { readSynonyms } from './import/read-synonyms';
+import { importSynonyms } from './import/store-synonyms';
 import { projectRoot } from './package-root';
 import { readSettings } from './settings';
 
-async function importSynonyms(file: string | undefined): Promise<void> {
+async function importFile(file: string | undefined): Promise<void> {
   if (!file) throw new ImportError('Usage : npm run synonyms:import -- synonymes.csv');
   const groups = await readSynonyms(file);
   const database = await openDatabase(readSettings(process.env, projectRoot), { statementTimeout: 0 });
   try {
     await database.migrate();
-    await database.db.transaction(async (tx) => {
-      await storeSynonyms(tx, groups);
-      await applySynonyms(tx);
-      await collectSearchWords(tx);
-    });
+    await importSynonyms(database.db, groups);
     console.warn(`Synonymes importés : ${groups.length} groupes, ${groups.flat().length} expressions.`);
   } finally {
     await database.close();
@@ -25,7 +20,7 @@ async function importSynonyms(file: string | undefined): Promise<void> {
 }
 
 try {
-  await importSynonyms(process.argv[2]);
+  await importFile(process.argv[2]);
 } catch (error) {
   console.error(error instanceof StartError || error instanceof ImportError ? error.message : error);
   process.exit(1);

@@ -1,27 +1,23 @@
 import type { Product } from 'shared-contracts/api/products';
 import { checkCatalogue } from '../import/check-catalogue';
 import { storeCatalogue } from '../import/store-catalogue';
+import { importSynonyms } from '../import/store-synonyms';
+import { articlesRead, type Statement } from '../testing/articles-read';
 import { onEachDatabase } from '../testing/databases';
 import { TestApi } from '../testing/test-api';
-import { collectSearchWords } from './search-words';
-import { applySynonyms, storeSynonyms } from './synonyms';
 
 onEachDatabase(() => {
   let api: TestApi;
+  const issued: Statement[] = [];
   beforeAll(async () => {
-    api = await TestApi.open();
+    api = await TestApi.open({ queries: { logQuery: (text, values) => issued.push({ text, values }) } });
   });
   afterAll(() => api.close());
 
   const found = async (q: string) =>
     (await api.get<Product[]>(`/products/search?q=${encodeURIComponent(q)}`)).data;
 
-  async function useSynonyms(...groups: string[][]) {
-    const { db } = api.database;
-    await storeSynonyms(db, groups);
-    await applySynonyms(db);
-    await collectSearchWords(db);
-  }
+  const useSynonyms = (...groups: string[][]) => importSynonyms(api.database.db, groups);
 
   describe('a buyer who says it in the words of the trade', () => {
     it.each([
@@ -43,6 +39,17 @@ onEachDatabase(() => {
 
       expect(first?.Designation).toMatch(/^Essuie-tout/);
       expect(await found('sopalin')).toEqual([]);
+    });
+
+    it('makes the search read few articles, also by a list that is new', async () => {
+      const phrases = ['gant', 'sac', 'savon', 'gobelet', 'balai', 'papier', 'assiette', 'lavette'];
+      await useSynonyms(...phrases.map((phrase) => [phrase, `${phrase} de service`]));
+      issued.length = 0;
+
+      await found('seau 10 L');
+
+      const read = await Promise.all(issued.splice(0).map((each) => articlesRead(api.database.sql, each)));
+      expect(read.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(150);
     });
 
     it('finds the articles of a catalogue that is imported later', async () => {
