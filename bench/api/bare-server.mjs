@@ -53,7 +53,7 @@ server.get('/products/:code', async ({ params }) => {
   return withVariants(await rows(`${columns} where p.code = $1`, [code]));
 });
 
-/** For a query of one word, as the API's `searchProducts` asks it. $1 is the word's prefix, $5 the word. */
+/** A search for one word: candidates and order of the API's `bestArticles`. $1 is the word's prefix, $5 the word. */
 const stem = `to_tsquery('french', $1)`;
 const matches = `(case when numnode(${stem}) = 1 and starts_with($5, split_part(${stem}::text, '''', 2)) then ${stem}
   else ${stem} || to_tsquery('simple', $1) end)`;
