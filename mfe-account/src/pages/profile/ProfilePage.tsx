@@ -13,13 +13,13 @@ import { useSignOut } from './use-sign-out';
 /** Lets customers in, the others are led to login; a query that names no section leads to the first one. */
 export function ProfilePage() {
   const { pathname, search, state } = useLocation();
-  const visitor = useRequireCustomer();
+  const status = useRequireCustomer();
   const { leaving, signOut } = useSignOut();
   const section = sectionOf(search);
   const path = section ? `${pathname}${search}` : sectionPath('informations');
 
-  if (leaving || visitor === 'pending') return <ProfileSkeleton />;
-  if (visitor === 'visitor') return <Navigate to="/login" replace state={{ returnTo: path }} />;
+  if (leaving || status === 'pending') return <ProfileSkeleton />;
+  if (status === 'visitor') return <Navigate to="/login" replace state={{ returnTo: path }} />;
   if (!section) return <Navigate to={path} replace state={state} />;
   return (
     <AccountFrame

@@ -17,9 +17,9 @@ import { useArrivedPayment } from './use-arrived-payment';
 export function ConfirmationPage() {
   const { orderId = '' } = useParams();
   const { pathname } = useLocation();
-  const visitor = useRequireCustomer();
+  const status = useRequireCustomer();
   const customer = useUser();
-  const order = useQuery({ ...orderQuery(useHttp(), orderId), enabled: visitor === 'customer' });
+  const order = useQuery({ ...orderQuery(useHttp(), orderId), enabled: status === 'customer' });
   const { error, data } = order;
   // The unpaid order as it was when its card form was opened: it stays on the page until the payment's dialog closes.
   const [paid, setPaid] = useState<Order | null>(null);
@@ -30,8 +30,8 @@ export function ConfirmationPage() {
     if (error) console.error(error);
   }, [error]);
 
-  if (visitor === 'pending') return <ConfirmationSkeleton />;
-  if (visitor === 'visitor') return <Navigate to="/login" replace state={{ returnTo: pathname }} />;
+  if (status === 'pending') return <ConfirmationSkeleton />;
+  if (status === 'visitor') return <Navigate to="/login" replace state={{ returnTo: pathname }} />;
   if (shown)
     return <OrderView order={shown} customer={customer} onPaying={(on) => setPaid(on ? shown : null)} />;
   if (!error) return <ConfirmationSkeleton />;

@@ -5,6 +5,6 @@ export * from 'shared-contracts/auth';
 
 /** `useRequireCustomer` as contract 4 calls it, with its word for a session that is not known yet. */
 export function useAdmission(): 'awaited' | 'customer' | 'visitor' {
-  const visitor = useRequireCustomer();
-  return visitor === 'pending' ? 'awaited' : visitor;
+  const status = useRequireCustomer();
+  return status === 'pending' ? 'awaited' : status;
 }
