@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { packLine, type ShownProduct, useProducts } from 'page-kit/catalogue';
+import { type ShownProduct, useProducts } from 'page-kit/catalogue';
 import { useDiscountRate } from 'shared-contracts/auth';
 import { type CartLine, cartCountAtom, cartLinesAtom, cartLoadedAtom } from 'shared-contracts/cart';
+import { packLine } from 'shared-contracts/catalogue';
 import {
   dueUnitPrice,
   type Exact,

@@ -1,6 +1,7 @@
 import { useCartLine } from 'page-kit/cart';
-import { absoluteUrl, cutDesignation, packLine, productPath } from 'page-kit/catalogue';
+import { absoluteUrl, cutDesignation, productPath } from 'page-kit/catalogue';
 import { useEnvironment } from 'page-kit/page';
+import { packLine } from 'shared-contracts/catalogue';
 import { ProductCard, type ProductCardProps } from 'shared-ui/product-card';
 import type { ListedProduct } from '../products/listed-product';
 import { type Discount, ownPrice, UnitPrice } from './UnitPrice';

@@ -1,6 +1,5 @@
 export { categoryDisplayName, subcategoryDisplayName } from './category-names';
 export { cutDesignation, displayDesignation } from './designations';
-export { packLine } from './pack-line';
 export { absoluteUrl, categoryPath, productPath } from './paths';
 export { categoriesQuery, productQuery } from './queries';
 export { readProduct, type ShownProduct } from './read-product';

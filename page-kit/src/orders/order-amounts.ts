@@ -1,4 +1,5 @@
 import type { Order, OrderItem } from 'shared-contracts/api/orders';
+import { packLine } from 'shared-contracts/catalogue';
 import {
   type DeliveryMode,
   deliveryFee,
@@ -10,7 +11,6 @@ import {
   noAmount,
   usableAmount,
 } from 'shared-contracts/pricing';
-import { packLine } from '../catalogue';
 
 /** Amounts of a placed order: before tax, and what was due with tax and delivery. Null where the API sends none, or what is no amount. */
 export interface OrderAmounts {

@@ -1,6 +1,7 @@
-import { displayDesignation, packLine, type ShownProduct } from 'page-kit/catalogue';
+import { displayDesignation, type ShownProduct } from 'page-kit/catalogue';
 import { useState } from 'react';
 import { useDiscountRate } from 'shared-contracts/auth';
+import { packLine } from 'shared-contracts/catalogue';
 import { Pill } from 'shared-ui/note';
 import { ownPrice, UnitPrice } from '../../components/UnitPrice';
 import { AddToCart } from './AddToCart';

@@ -1,15 +1,9 @@
 import { useCartLine } from 'page-kit/cart';
-import {
-  absoluteUrl,
-  cutDesignation,
-  packLine,
-  productPath,
-  type ShownProduct,
-  useProducts,
-} from 'page-kit/catalogue';
+import { absoluteUrl, cutDesignation, productPath, type ShownProduct, useProducts } from 'page-kit/catalogue';
 import { useEnvironment } from 'page-kit/page';
 import { useId } from 'react';
 import { useDiscountRate } from 'shared-contracts/auth';
+import { packLine } from 'shared-contracts/catalogue';
 import { dueUnitPrice, type Exact, formatExact } from 'shared-contracts/pricing';
 import { ArrowLink } from 'shared-ui/link';
 import { Price, PriceSkeleton } from 'shared-ui/price';

@@ -1,7 +1,8 @@
-import { displayDesignation, packLine, productPath, useProducts } from 'page-kit/catalogue';
+import { displayDesignation, productPath, useProducts } from 'page-kit/catalogue';
 import { listRefusal, useLists } from 'page-kit/lists';
 import { useRef, useState } from 'react';
 import type { ShoppingList } from 'shared-contracts/api/lists';
+import { packLine } from 'shared-contracts/catalogue';
 import { isApiError } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { Pill, Refusal } from 'shared-ui/note';

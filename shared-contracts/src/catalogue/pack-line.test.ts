@@ -1,5 +1,5 @@
-import type { Pack } from 'shared-contracts/api/products';
-import { exactFromCents, exactFromEuros } from 'shared-contracts/pricing';
+import type { Pack } from '../api/products';
+import { exactFromCents, exactFromEuros } from '../pricing';
 import { packLine } from '.';
 
 const gloves = { count: 100, unit: 'gant' };

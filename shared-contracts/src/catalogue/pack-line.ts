@@ -1,5 +1,5 @@
-import type { Pack } from 'shared-contracts/api/products';
-import { type Exact, formatCount, formatPiece } from 'shared-contracts/pricing';
+import type { Pack } from '../api/products';
+import { type Exact, formatCount, formatPiece } from '../pricing';
 
 /**
  * 'Lot de 100 · 0,098 € HT gant': how many pieces are sold as one, and what one of them costs. Null for a single piece, and

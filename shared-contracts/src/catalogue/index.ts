@@ -1,0 +1,2 @@
+export { factLabels, factRows } from './fact-rows';
+export { packLine } from './pack-line';
