@@ -3,7 +3,6 @@ export type Exact = bigint;
 
 const decimals = 12;
 const one = 10n ** BigInt(decimals);
-const cent = one / 100n;
 /** A discounted price has up to 8 decimals; the 4 left are those of a VAT rate. */
 const decimalsOfPrices = 8;
 
@@ -20,13 +19,8 @@ export function exactFromEuros(euros: number): Exact {
   return BigInt(whole + fraction.padEnd(decimals, '0'));
 }
 
-/** Cents, rounded half up: for display and for the payment amount, nowhere else. */
-export function toCents(amount: Exact): number {
-  return Number((amount + cent / 2n) / cent);
-}
-
 export function exactFromCents(cents: number): Exact {
-  return BigInt(cents) * cent;
+  return (BigInt(cents) * one) / 100n;
 }
 
 /** The same value as a JSON number of euros, not rounded. */

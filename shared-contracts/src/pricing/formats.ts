@@ -1,4 +1,5 @@
-import { type Exact, exactFromCents, exactFromEuros, toCents, toEuros } from './amounts';
+import { type Exact, exactFromCents, exactFromEuros, toEuros } from './amounts';
+import { toCents } from './rounding';
 import { usableAmount } from './usable-price';
 
 /**

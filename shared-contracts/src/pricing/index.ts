@@ -1,4 +1,4 @@
-export { type Exact, exactFromCents, exactFromEuros, toCents, toEuros } from './amounts';
+export { type Exact, exactFromCents, exactFromEuros, toEuros } from './amounts';
 export { earliestDelivery, formatDay, workingDays } from './delivery-date';
 export {
   type Destination,
@@ -20,6 +20,7 @@ export {
 } from './formats';
 export { type QuoteSums, quoteNote, quoteSums, quoteValidity } from './indicative-quote';
 export { pricingVersion } from './pricing-version';
+export { toCents } from './rounding';
 export {
   dueUnitPrice,
   lineTotal,

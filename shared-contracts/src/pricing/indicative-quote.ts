@@ -1,7 +1,7 @@
-import { toCents } from './amounts';
 import { type Destination, deliveryFee } from './delivery-fee';
 import { type DeliveryMode, deliveryLabels } from './delivery-modes';
 import { formatCents, formatPercent } from './formats';
+import { toCents } from './rounding';
 import { type PricedLine, totals, withDelivery } from './totals';
 import { vatRows } from './vat-rows';
 

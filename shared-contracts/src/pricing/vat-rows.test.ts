@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { toCents } from './amounts';
+import { toCents } from './rounding';
 import { totals } from './totals';
 import { vatRows } from './vat-rows';
 

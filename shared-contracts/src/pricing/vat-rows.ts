@@ -1,4 +1,5 @@
-import { type Exact, exactFromCents, toCents } from './amounts';
+import type { Exact } from './amounts';
+import { shareOut, toCents } from './rounding';
 import { lineTotal, lineVat, type PricedLine, validVatRate } from './totals';
 
 /** Goods of one VAT rate: `rate` in percent, `baseCents` before tax, `vatCents` the tax. */
@@ -6,23 +7,6 @@ export interface VatCents {
   readonly rate: number;
   readonly baseCents: number;
   readonly vatCents: number;
-}
-
-const cent = exactFromCents(1);
-
-/** Rounds each part down and gives the cents that are left to the largest remainders: the parts add up to `cents`. */
-function shareOut(cents: number, parts: readonly Exact[]): number[] {
-  const shares = parts.map((part) => Number(part / cent));
-  let left = cents - shares.reduce((sum, share) => sum + share, 0);
-  const byRemainder = parts
-    .map((part, place) => ({ place, remainder: part % cent }))
-    .sort((one, other) => Number(other.remainder - one.remainder));
-  for (const { place } of byRemainder) {
-    if (left <= 0) break;
-    shares[place] = (shares[place] ?? 0) + 1;
-    left -= 1;
-  }
-  return shares;
 }
 
 /**
