@@ -9,7 +9,7 @@ import { useOnNavigation } from './use-route-focus';
 
 /** The two forms and the form library; asked for when somebody is about to open the dialog. */
 export const loadAuthForms = () =>
-  import(/* webpackChunkName: "auth-dialog" */ './auth/AuthForms').then(({ AuthForms }) => AuthForms);
+  import(/* webpackChunkName: "auth-dialog" */ '../sign-in/AuthForms').then(({ AuthForms }) => AuthForms);
 
 function Waiting() {
   return (

@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { signInAtom, signOutAtom } from 'shared-contracts/auth';
 import { tokens } from 'shared-contracts/testing';
+import { registeredAddressAtom } from '../sign-in/registered-address';
 import { renderInShop } from '../testing/render-in-shop';
-import { RegisteredNote } from './auth/RegisteredNote';
+import { RegisteredNote } from './RegisteredNote';
 import { RegisteredStrip } from './RegisteredStrip';
-import { registeredAddressAtom } from './registered-address';
 
 const routes = [{ path: '/', element: <RegisteredStrip /> }];
 const strip = () => screen.getByRole('status');

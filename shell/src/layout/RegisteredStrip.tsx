@@ -1,13 +1,13 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { isAuthenticatedAtom } from 'shared-contracts/auth';
+import { keptAddress, registeredAddressAtom } from '../sign-in/registered-address';
 import { OnDemand } from './OnDemand';
-import { keptAddress, registeredAddressAtom } from './registered-address';
 import styles from './strip.module.css';
 
 /** With the form: whoever has just registered has it already. */
 const loadNote = () =>
-  import(/* webpackChunkName: "auth-dialog" */ './auth/RegisteredNote').then(
+  import(/* webpackChunkName: "auth-dialog" */ './RegisteredNote').then(
     ({ RegisteredNote }) => RegisteredNote,
   );
 

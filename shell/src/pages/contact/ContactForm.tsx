@@ -9,7 +9,7 @@ import { ApiError, isApiError, useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { ErrorSummary, Field, InputField, TextArea } from 'shared-ui/field';
 import { Note, Refusal } from 'shared-ui/note';
-import { emailPattern } from '../../layout/forms/email-pattern';
+import { emailPattern } from '../../forms/email-pattern';
 import styles from './ContactPage.module.css';
 
 // Specification, section 8.

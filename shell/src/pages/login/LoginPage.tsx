@@ -5,7 +5,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { isAuthenticatedAtom, openAuthDialogAtom } from 'shared-contracts/auth';
 import { Button } from 'shared-ui/button';
 import { PageTitle, PanelBox, Wrap } from 'shared-ui/layout';
-import { LoginForm } from '../../layout/auth/LoginForm';
+import { LoginForm } from '../../sign-in/LoginForm';
 import styles from './LoginPage.module.css';
 import { returnTo } from './return-to';
 

@@ -7,8 +7,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { VerifiedTokens } from 'shared-contracts/api/auth';
 import { signInAtom } from 'shared-contracts/auth';
 import { useHttp } from 'shared-contracts/http';
-import { takeOrderIntent } from '../../layout/auth/order-intent';
-import { dropRegistrationMark, registrationMark } from '../../layout/auth/registration-mark';
+import { takeOrderIntent } from '../../sign-in/order-intent';
+import { dropRegistrationMark, registrationMark } from '../../sign-in/registration-mark';
 import { stripToken } from '../strip-token';
 
 export const refusal = "Echec de la vérification de l'email utilisateur"; // specification, section 8

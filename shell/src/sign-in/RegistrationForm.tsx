@@ -10,8 +10,8 @@ import { ErrorSummary, Field, Input, InputField, PasswordField } from 'shared-ui
 import { Icon } from 'shared-ui/icon';
 import { Refusal } from 'shared-ui/note';
 import { emailPattern } from '../forms/email-pattern';
-import { registeredAddressAtom } from '../registered-address';
 import styles from './form.module.css';
+import { registeredAddressAtom } from './registered-address';
 import { keepRegistrationMark } from './registration-mark';
 
 // Specification, section 8.

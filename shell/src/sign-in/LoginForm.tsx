@@ -9,11 +9,7 @@ import { Checkbox, InputField, PasswordField } from 'shared-ui/field';
 import { TextLink } from 'shared-ui/link';
 import { Note } from 'shared-ui/note';
 import styles from './form.module.css';
-
-const refusal = 'Erreur lors de la connexion'; // specification, section 8
-
-/** Statuses whose reason helps: e-mail not verified, too many attempts. The others would only guess. */
-const explained = [403, 429];
+import { refusalReason, signInRefusal } from './sign-in-refusal';
 
 interface Login {
   username: string;
@@ -63,8 +59,8 @@ export function LoginForm({ submitLabel, remember = false, focused = false, acti
       form.reset();
     } catch (error) {
       if (!isApiError(error)) throw error;
-      setReason(explained.includes(error.status ?? 0) ? error.message : null);
-      form.setError('root', { message: refusal });
+      setReason(refusalReason(error));
+      form.setError('root', { message: signInRefusal });
       form.setFocus('password');
     }
   }

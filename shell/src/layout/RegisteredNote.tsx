@@ -1,7 +1,7 @@
 import { IconButton } from 'shared-ui/button';
 import { Icon } from 'shared-ui/icon';
 import { Wrap } from 'shared-ui/layout';
-import styles from '../strip.module.css';
+import styles from './strip.module.css';
 
 interface RegisteredNoteProps {
   /** As it was kept; what is none shows nothing. */
