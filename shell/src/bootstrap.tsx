@@ -22,13 +22,8 @@ import { followAwaitedLinks } from './federation/follow-awaited-links';
 import { remoteOfPath } from './federation/owners';
 import { learnOnIntent } from './federation/preload';
 import { createRemoteLoader } from './federation/remote-loader';
+import { isMissingFile, reloadForMissingFile, takeKept, watchPayments } from './recovery/missing-shell-file';
 import { untilPrepared } from './recovery/offer-retry';
-import {
-  isMissingFile,
-  reloadForMissingFile,
-  takeKept,
-  watchPayments,
-} from './recovery/reload-for-missing-file';
 import { followTyping } from './recovery/typed-texts';
 
 interface PartProps {

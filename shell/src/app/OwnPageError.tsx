@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { RemoteFailure } from '../federation/RemoteFailure';
 import { useOnline } from '../federation/use-online';
-import { isMissingFile, reloadForMissingFile } from '../recovery/reload-for-missing-file';
+import { isMissingFile, reloadForMissingFile } from '../recovery/missing-shell-file';
 import { UnexpectedErrorPage } from '../recovery/UnexpectedErrorPage';
 
 /** A page of the shell's own whose file did not arrive; it may have gone with an earlier version of the shell. */

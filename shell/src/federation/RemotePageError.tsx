@@ -1,7 +1,7 @@
 import { PageShownContext } from 'page-kit/page';
 import { useContext, useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { isMissingFile } from '../recovery/reload-for-missing-file';
+import { isMissingFile } from '../recovery/missing-shell-file';
 import { UnexpectedErrorPage } from '../recovery/UnexpectedErrorPage';
 import { useFederation } from './context';
 import { MissingRemoteFile } from './MissingRemoteFile';

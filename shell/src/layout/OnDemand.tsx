@@ -2,7 +2,7 @@ import { useStore } from 'jotai';
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from 'shared-ui/button';
 import { Note } from 'shared-ui/note';
-import { isMissingFile, reloadForMissingFile } from '../recovery/reload-for-missing-file';
+import { isMissingFile, reloadForMissingFile } from '../recovery/missing-shell-file';
 import styles from './OnDemand.module.css';
 
 interface OnDemandProps<Props extends object> {

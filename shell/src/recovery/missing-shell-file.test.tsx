@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai';
 import { lastingAtom } from 'page-kit/page';
 import { announce } from 'shared-contracts/events';
-import { reloadForMissingFile, takeKept, watchPayments } from './reload-for-missing-file';
+import { reloadForMissingFile, takeKept, watchPayments } from './missing-shell-file';
 import { followTyping } from './typed-texts';
 
 const draftAtom = lastingAtom('mfe-test:draft', '');
