@@ -75,6 +75,18 @@ onPostgres('with fifty thousand articles', () => {
     expect(plans).not.toMatch(/Seq Scan on products|Sort Key: (?!member)/);
   });
 
+  it('tells how many a category has, and reads no more than ten thousand to know that a list has more', async () => {
+    const { data: category } = await api.get<ProductList>('/products?category=CHIMIE');
+    const { data: whole } = await api.get<ProductList>('/products');
+    const [statement] = await queriesOf('/products');
+
+    const read = statement && (await articlesRead(api.database.sql, statement));
+    expect(category.total).toBeGreaterThan(articles / 10);
+    expect(whole).not.toHaveProperty('total');
+    // A page of fifty, their variants, and what is counted.
+    expect(read).toBeLessThanOrEqual(10_500);
+  });
+
   it.each([...searches, ...facets, ...others])('%s never reads all articles', async (path) => {
     const plans = await plansOf(await queriesOf(path));
 

@@ -43,6 +43,8 @@ export interface ProductRepository {
 }
 
 const positionsPerPage = 10_000;
+/** Up to this many articles of a list are counted: nobody reads further, and no list costs more. */
+const mostCounted = 10_000;
 /** Most articles of one reference that are answered: nobody chooses among more. */
 const namesakes = 5;
 
@@ -92,6 +94,17 @@ function inList(
   return and(eq(products.subcategoryCode, subcategory), exists(ofCategory));
 }
 
+/** How many articles a list has, by the index of its order; one more than is counted where there are more. */
+function countUpTo(db: Db, articles: SQL | undefined): SQL<number> {
+  const counted = db
+    .select({ code: products.code })
+    .from(products)
+    .where(articles)
+    .orderBy(products.position, products.code)
+    .limit(mostCounted + 1);
+  return sql<number>`(select count(*)::int from ${counted.as('counted')})`;
+}
+
 export function createProductRepository(db: Db, cursors: Cursors, apiUrl: string): ProductRepository {
   const find = async (code: string) => (await selectProducts(db).where(eq(products.code, code)))[0];
 
@@ -107,16 +120,20 @@ export function createProductRepository(db: Db, cursors: Cursors, apiUrl: string
     list: async (choice) => {
       const order = choice.sort ? orders[choice.sort] : catalogueOrder;
       const direction = order.descending ? desc : asc;
-      const found = await selectProducts(db)
-        .where(and(inList(db, choice), narrowed(choice.facts), afterCursor(choice, order)))
+      const articles = and(inList(db, choice), narrowed(choice.facts));
+      const total = choice.lastEvaluatedKey ? sql<null>`null` : countUpTo(db, articles);
+      const found = await selectProducts(db, { total })
+        .where(and(articles, afterCursor(choice, order)))
         .orderBy(direction(order.column), direction(products.code))
         .limit(choice.limit + 1);
       const rows = found.slice(0, choice.limit);
       const items = toProducts(rows, apiUrl);
       const last = rows.at(-1);
       const more = last && found.length > choice.limit;
+      const counted = found[0]?.total ?? null;
       return {
         items,
+        ...(counted !== null && counted <= mostCounted && { total: counted }),
         targetItem: {
           item: items.at(-1) ?? null,
           stock: last?.stock ?? null,

@@ -102,6 +102,24 @@ onEachDatabase(() => {
       expect(data.targetItem.lastEvaluatedKey).toEqual(expect.any(String));
     });
 
+    it.each([
+      '',
+      '&category=CHIMIE',
+      '&category=CHIMIE&subcategory=SOLS',
+      '&subcategory=SOLS',
+      '&category=CHIMIE&content=5%20L',
+    ])('learns with the first page how many articles the whole list has (%s)', async (list) => {
+      const all = await allPages(list);
+
+      const { data: first } = await api.get<ProductList>(`/products?limit=2${list}`);
+      const key = first.targetItem.lastEvaluatedKey;
+      const { data: second } = await api.get<ProductList>(`/products?limit=2${list}&lastEvaluatedKey=${key}`);
+
+      expect(all.length).toBeGreaterThan(4);
+      expect(first.total).toBe(all.length);
+      expect(second).not.toHaveProperty('total');
+    });
+
     it('gets an empty list for a category that does not exist', async () => {
       const { status, data } = await api.get<ProductList>('/products?category=INCONNUE');
 

@@ -12,6 +12,8 @@ export type ListedProduct = Pick<
 export interface ListedPage {
   readonly items: readonly ListedProduct[];
   readonly cursor?: string;
+  /** How many the whole list has, where the API tells it. */
+  readonly total?: number;
 }
 
 /** Where a product of any API enters a list. */
@@ -30,9 +32,10 @@ export function listedProduct(product: Product): ListedProduct {
 }
 
 /** A list as it is kept: what cards show, and where it goes on. */
-export function listedPage({ items, targetItem }: ProductList): ListedPage {
+export function listedPage({ items, targetItem, total }: ProductList): ListedPage {
   return {
     items: items.map(listedProduct),
+    ...(total !== undefined && Number.isSafeInteger(total) && { total }),
     ...(targetItem?.lastEvaluatedKey && { cursor: targetItem.lastEvaluatedKey }),
   };
 }

@@ -4,7 +4,15 @@ import { product } from 'shared-contracts/testing';
 export const products = (count: number, from = 1): Product[] =>
   Array.from({ length: count }, (_, place) => product({ Code: `SP-${from + place}` }));
 
-/** A page of a list; without a cursor it is the last one. */
-export function pageOf(items: Product[], lastEvaluatedKey: string | null = null): ProductList {
-  return { items, targetItem: { item: items.at(-1) ?? null, stock: null, lastEvaluatedKey } };
+/** A page of a list; without a cursor it is the last one, without a total the API tells none. */
+export function pageOf(
+  items: Product[],
+  lastEvaluatedKey: string | null = null,
+  total?: number,
+): ProductList {
+  return {
+    items,
+    ...(total !== undefined && { total }),
+    targetItem: { item: items.at(-1) ?? null, stock: null, lastEvaluatedKey },
+  };
 }

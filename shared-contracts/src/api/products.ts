@@ -104,6 +104,8 @@ export const Facets = z.array(Facet);
 export const ProductList = z
   .object({
     items: z.array(Product),
+    /** How many the whole list has: on its first page, where it is known. */
+    total: z.number().int().min(0).optional(),
     targetItem: z.object({
       item: Product.nullable(),
       stock: z.number().int().nullable(),

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refused } from 'shared-contracts/testing';
+import { oddAnswer, refused } from 'shared-contracts/testing';
 import { pageOf, products } from '../../testing/catalogue';
 import { ofBags, visitList } from '../../testing/visit-list';
 
@@ -21,6 +21,31 @@ describe('a category of more than 50 products', () => {
     // The focus on a new link prefetches its product; the list itself was asked for twice.
     expect(http.calls.filter((call) => call.startsWith('GET products?'))).toHaveLength(2);
   });
+
+  it('says how many there are in all, from the first page to the last', async () => {
+    const next = `${ofBags}&lastEvaluatedKey=next`;
+    await visitList({
+      [ofBags]: pageOf(products(50), 'next', 1096),
+      [next]: pageOf(products(46, 51)),
+    });
+    const count = await screen.findByText(/^50 produits/);
+    expect(count).toHaveTextContent(/^50 produits sur 1\s096$/);
+
+    await userEvent.click(screen.getByRole('button', more));
+
+    await waitFor(() => expect(count).toHaveTextContent(/^96 produits$/));
+  });
+
+  it.each([49, 50, 1e21, -1, 2.5])(
+    'counts what is shown where the API says that %p are all',
+    async (total) => {
+      await visitList({
+        [ofBags]: oddAnswer({ ...pageOf(products(50), 'next'), total }),
+      });
+
+      expect(await screen.findByText('50 produits affichés')).toBeVisible();
+    },
+  );
 
   it('stops where the API repeats its first page', async () => {
     const { http } = await visitList({

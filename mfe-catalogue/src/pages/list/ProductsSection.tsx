@@ -15,6 +15,7 @@ import { useListView } from '../../listing/list-view';
 import { ProductCards } from '../../listing/ProductCards';
 import { TableHead } from '../../listing/TableHead';
 import type { ListedPage, ListedProduct } from '../../products/listed-product';
+import { countedProducts } from './counted';
 import { MoreProducts } from './MoreProducts';
 import styles from './ProductsSection.module.css';
 import { usePrefetchWhenIdle } from './use-prefetch-when-idle';
@@ -71,7 +72,11 @@ export function ProductsSection({ list, products, sort }: ProductsSectionProps) 
   return (
     <>
       <ListBar
-        counted={products.length === 1 ? '1 produit affiché' : `${products.length} produits affichés`}
+        counted={countedProducts({
+          shown: products.length,
+          total: list.data?.pages[0]?.total,
+          hasMore: list.hasNextPage,
+        })}
         sort={sort}
         unsorted="Ordre du catalogue"
         onSort={keepSort}
