@@ -1,39 +1,19 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { Environment } from 'shared-contracts/environment';
-import type { RemoteManifests } from '../deployment/remote-manifests';
-import type { RemoteVersion } from '../deployment/remote-version';
-import { shellUrl } from '../deployment/shell-url';
 import type { RendererPool } from '../rendering/pool';
-import type { RenderFrame } from '../rendering/protocol';
+import { type ComposedFrom, ComposedPages, noStore } from './composed-pages';
 import { type Destination, destinationOf, renderedQuery } from './destination';
-import { composeUnrendered, frameOf, pictureLinks } from './html/compose';
+import { pictureLinks } from './html/compose';
 import { HtmlCache, pageFreshFor, pageStaleFor, type Rendering } from './html-cache';
 import { etagOf } from './negotiation';
 import { canonicalPath, canonicalSearch } from './one-url';
 import type { PageAnswer } from './page-answer';
-import { filesOfRemotePage, filesOfShellPage } from './page-files';
 import { nothingInline, securityHeaders } from './security-headers';
-import type { ShellBuild } from './shell-build';
 import { takenLiterally } from './taken-literally';
 import { needsToken } from './token-pages';
 
-type Headers = PageAnswer['headers'];
-
-interface Shop {
-  readonly build: ShellBuild;
-  readonly manifests: RemoteManifests;
+interface Shop extends ComposedFrom {
   readonly renderer: RendererPool | null;
   readonly pagesKept?: number | undefined;
-  environment(): Environment;
-}
-
-/** A frame with the headers that are the same for all its pages, and the version of the remote that it was made for. */
-interface PreparedFrame {
-  readonly version: RemoteVersion | null;
-  readonly frame: RenderFrame;
-  readonly headers: Headers;
 }
 
 const sharedFor = `public, max-age=0, s-maxage=${pageFreshFor / 1000}, stale-while-revalidate=${pageStaleFor / 1000}`;
@@ -48,22 +28,12 @@ function parted(address: string): [pathname: string, query: string] {
   return [address.slice(0, start), address.slice(start)];
 }
 
-const noStore = { 'cache-control': 'no-store' };
 /** Of what has moved for good: shortly, since an article may change its category back. */
 const movedFor = { 'cache-control': 'max-age=60' };
-const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', vary: 'Accept-Encoding' };
-
 /** The same page with status 404, which no cache may keep. */
 function asMissing({ headers: { etag: _etag, ...headers }, ...page }: PageAnswer): PageAnswer {
   return { ...page, status: 404, headers: { ...headers, ...noStore } };
 }
-
-const brotli = promisify(brotliCompress);
-/** Made once per page and version: worth its time. */
-const compressed = (html: Buffer) =>
-  brotli(html, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
-  });
 
 /** Answers for every URL of the shop: rendered where that is possible, else composed for the browser to render. */
 export class PageAnswers {
@@ -75,12 +45,10 @@ export class PageAnswers {
   private queriedUnderWay = 0;
   /** By path: matching all the routes is a tenth of a page's work in this thread. */
   private readonly destinations = new LRUCache<string, Destination>({ max: 1000 });
-  /** By the page's id. */
-  private readonly frames = new Map<string, PreparedFrame>();
-  /** What the browser renders is the same at every URL of a page: by the page's id. */
-  private readonly unrendered = new Map<string, Promise<PageAnswer>>();
+  private readonly composed: ComposedPages;
 
   constructor(private readonly shop: Shop) {
+    this.composed = new ComposedPages(shop);
     this.cache = new HtmlCache((pathname) => this.render(pathname), shop.pagesKept);
     this.queried = new HtmlCache((address) => this.renderQueried(...parted(address)), queriedPagesKept);
   }
@@ -90,8 +58,7 @@ export class PageAnswers {
     this.cache.clear();
     this.queried.clear();
     this.destinations.clear();
-    this.frames.clear();
-    this.unrendered.clear();
+    this.composed.clear();
   }
 
   /**
@@ -126,7 +93,7 @@ export class PageAnswers {
     if (needsToken(destination.id) && !hasToken) return this.redirect('/');
     return destination.rendered && this.shop.renderer
       ? cache.renew(pathname + query)
-      : this.unrenderedPage(destination);
+      : this.composed.forBrowser(destination);
   }
 
   /** True for a URL that neither the shell nor a remote has; of a remote that was never seen, all may be good. */
@@ -178,7 +145,7 @@ export class PageAnswers {
     const { renderer } = this.shop;
     const version = renderer?.version(destination.owner);
     if (!renderer || version === undefined) return this.leaveToBrowser(destination);
-    const { frame, headers } = this.frame(destination, version);
+    const { frame, headers } = this.composed.frame(destination, version);
     const outcome = await renderer.render(destination.owner, pathname + query, frame);
     // A page that was under way while the environment changed belongs to neither of the two.
     if (!outcome || environment !== this.shop.environment()) return this.leaveToBrowser(destination);
@@ -207,29 +174,9 @@ export class PageAnswers {
     };
   }
 
-  /** The frame for pages of an id in the version that renders them, which need not be the newest. */
-  private frame({ owner, id }: Destination, version: RemoteVersion | null): PreparedFrame {
-    const key = id ?? owner;
-    const known = this.frames.get(key);
-    if (known?.version === version) return known;
-    const { build, manifests } = this.shop;
-    const environment = this.shop.environment();
-    const places = manifests.places(environment);
-    const place = places[owner];
-    if (version && place) places[owner] = { ...place, url: version.url, manifest: version.manifest };
-    const files = version
-      ? filesOfRemotePage(id, version.url, version.manifest)
-      : filesOfShellPage(id, build.assets, shellUrl(environment));
-    const { frame, hashes } = frameOf({ id: key, environment, places, build, files }, version);
-    const headers = { ...securityHeaders(environment, id, hashes), ...htmlHeaders };
-    const prepared = { version, frame, headers };
-    this.frames.set(key, prepared);
-    return prepared;
-  }
-
   private async leaveToBrowser(destination: Destination): Promise<Rendering> {
     this.counts.leftToBrowser += 1;
-    return { answer: await this.unrenderedPage(destination), as: 'passing' };
+    return { answer: await this.composed.forBrowser(destination), as: 'passing' };
   }
 
   /**
@@ -241,33 +188,6 @@ export class PageAnswers {
     return {
       answer: { ...answer, status: 503, headers: { ...answer.headers, 'retry-after': '1' } },
       as: 'late',
-    };
-  }
-
-  private unrenderedPage({ owner, id }: Destination): Promise<PageAnswer> {
-    const key = id ?? owner;
-    const known = this.unrendered.get(key);
-    if (known) return known;
-    const made = this.composeForBrowser(owner, id);
-    this.unrendered.set(key, made);
-    made.catch(() => this.unrendered.delete(key));
-    return made;
-  }
-
-  private async composeForBrowser(owner: string, id: string | null): Promise<PageAnswer> {
-    const { build, manifests } = this.shop;
-    const environment = this.shop.environment();
-    const places = manifests.places(environment);
-    const place = places[owner];
-    const files = place?.manifest
-      ? filesOfRemotePage(id, place.url, place.manifest)
-      : filesOfShellPage(id, build.assets, shellUrl(environment));
-    const { html, hashes } = composeUnrendered({ environment, places, build, files });
-    const security = securityHeaders(environment, id, hashes);
-    return {
-      status: 200,
-      body: await compressed(html),
-      headers: { ...security, ...htmlHeaders, ...noStore },
     };
   }
 }
