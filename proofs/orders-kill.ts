@@ -8,7 +8,8 @@ import { copySeededData } from '../scripts/setup/seeded-data.mjs';
 import { keptOfBuilds } from './kept/of-builds';
 import { chosenPart, chosenWords } from './kept/part-of';
 import { letTimePass, readOrders, type StoredOrder } from './orders-kill/books';
-import { type Buyer, meetFewBuyers, meetManyBuyers } from './orders-kill/buyers';
+import type { Buyer } from './orders-kill/buyers';
+import { meetFewBuyers, meetManyBuyers } from './orders-kill/meet-buyers';
 import { makeServers, type Servers } from './orders-kill/servers';
 import { print } from './report/print';
 

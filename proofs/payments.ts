@@ -8,7 +8,7 @@ import { root } from '../scripts/setup/paths.mjs';
 import { startTestPostgres } from '../scripts/setup/postgres.mjs';
 import { keptOfBuilds } from './kept/of-builds';
 import { chosenPart, chosenWords } from './kept/part-of';
-import { registerBuyer, signInBuyer } from './orders-kill/buyers';
+import { registerBuyer, signInBuyer } from './orders-kill/meet-buyers';
 import { makeServers } from './orders-kill/servers';
 import { print } from './report/print';
 

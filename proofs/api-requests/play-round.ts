@@ -12,8 +12,9 @@ import {
   newCustomer,
   onAccount,
 } from './people';
-import { type GeneratedRequest, requestsFor, written } from './requests';
+import { type GeneratedRequest, requestsFor } from './requests';
 import { type Answer, type SentRequest, send } from './send';
+import { written } from './write-request';
 
 const atOnce = 6;
 
@@ -89,7 +90,7 @@ function judge(
   request: SentRequest,
   answer: Answer,
 ): string | null {
-  const [path = ''] = request.address.split(/[?#]/);
+  const [path = ''] = request.target.split(/[?#]/);
   if (answer.status >= 500 && answer.status !== 503) return `the status ${answer.status}`;
   if (request.method === 'HEAD') return null;
   // The HTTP server's own word for a head of more than 16 KiB.

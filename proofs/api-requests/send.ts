@@ -1,10 +1,10 @@
 import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request as open } from 'node:http';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 
-/** `address`: path and query as they travel. */
+/** `target`: path and query as they travel. */
 export interface SentRequest {
   readonly method: string;
-  readonly address: string;
+  readonly target: string;
   readonly headers: OutgoingHttpHeaders;
   readonly body?: Buffer | undefined;
 }
@@ -36,13 +36,13 @@ export async function send(url: string, request: SentRequest): Promise<Answer> {
   }
 }
 
-function sendOnce(url: string, { method, address, headers, body }: SentRequest): Promise<Answer> {
+function sendOnce(url: string, { method, target, headers, body }: SentRequest): Promise<Answer> {
   const { hostname, port } = new URL(url);
   // Node leaves it out where a body is unusual, and the bytes would be read as the next request.
   const length = body && { 'content-length': body.length };
   return new Promise((resolve, reject) => {
     const sending = open(
-      { agent, hostname, port, method, path: address, headers: { ...headers, ...length }, timeout: longest },
+      { agent, hostname, port, method, path: target, headers: { ...headers, ...length }, timeout: longest },
       async (response) => {
         try {
           const parts: Buffer[] = [];

@@ -51,7 +51,7 @@ function requestOf(operation: Operation, text: string, document: Document, token
   const body = content && filledWith(text, content.schema, document.schemas);
   return {
     method,
-    address: `${path.replace(/\{(\w+)\}/g, (_, name) => encoded(inPath(name)))}${query.length > 0 ? '?' : ''}${query.join('&')}`,
+    target: `${path.replace(/\{(\w+)\}/g, (_, name) => encoded(inPath(name)))}${query.length > 0 ? '?' : ''}${query.join('&')}`,
     headers: {
       'x-forwarded-for': newAddress(),
       authorization: `Bearer ${token}`,

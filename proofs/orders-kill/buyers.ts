@@ -1,9 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Tokens } from 'shared-contracts/api/auth';
-import type { Letter } from '../api-requests/people';
+import { post, send } from './send';
 import type { Servers } from './servers';
 
-const demoPassword = 'Savon-de-Marseille-1986';
 const publicKey = '69876357:testpublickey_DEMOPUBLICKEY95me92597fd28tGD4r5';
 const article = 'NS-5L-E';
 const cards = { notified: '4970100000000000', neverNotified: '4970100000000907' };
@@ -13,7 +11,7 @@ const becauseOfAnother = ['order_already_paid', 'order_ended', 'amount_differs']
 /** A customer may ask for 100 card forms in 15 minutes; some are asked for twice. */
 const mostPurchases = 60;
 
-type Kind = 'deferred' | keyof typeof cards;
+export type Kind = 'deferred' | keyof typeof cards;
 
 /** What was bought: `orderId` once an answer named it, `paid` once the provider took the card. */
 export interface Purchase {
@@ -33,16 +31,6 @@ interface ProofOfPayment {
   readonly hash: string;
   readonly hashAlgorithm: string;
   readonly hashKey: string;
-}
-
-const send = (method: string, url: string, { token, body }: { token?: string; body?: object | undefined }) =>
-  fetch(url, {
-    method,
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-async function post<Data>(url: string, body: object): Promise<Data> {
-  return (await send('POST', url, { body })).json();
 }
 
 /** Somebody who buys one cart after the other, each with a quantity of its own, and repeats what was not answered. */
@@ -202,50 +190,3 @@ export class Buyer {
     if (!isRefused) this.cut += 1;
   }
 }
-
-export async function signInBuyer(servers: Servers, username: string, kind: Kind): Promise<Buyer> {
-  const login = { username, password: demoPassword };
-  const { access_token } = await post<Tokens>(`${servers.api.url}/auth/login`, login);
-  const buyer = new Buyer(username, servers, access_token, kind);
-  await buyer.prepare();
-  return buyer;
-}
-
-/** A customer of their own, verified by the mailed link: each has one cart, so each buyer is one customer. */
-export async function registerBuyer(servers: Servers, name: string): Promise<string> {
-  const emailAddress = `${name}@charge.example`;
-  await post(`${servers.api.url}/auth/register`, {
-    firstName: name,
-    lastName: 'Charge',
-    companyName: 'Charge',
-    emailAddress,
-    password: demoPassword,
-  });
-  for (;;) {
-    const mails: Letter[] = await (await fetch(`${servers.api.url}/dev/mailbox.json`)).json();
-    const token = /token=([\w-]+)/.exec(mails.find(({ to }) => to === emailAddress)?.text ?? '')?.[1];
-    if (token) {
-      await fetch(`${servers.api.url}/auth/verify?token=${token}`, { method: 'POST' });
-      return emailAddress;
-    }
-    await pause(200);
-  }
-}
-
-/** One orders to pay later, 19 pay by card; of a third of these the provider never tells the shop. */
-export async function meetManyBuyers(servers: Servers): Promise<Buyer[]> {
-  const buyers = [await signInBuyer(servers, 'achats', 'deferred')];
-  for (let number = 1; number <= 19; number += 1) {
-    const kind = number % 3 === 0 ? 'neverNotified' : 'notified';
-    buyers.push(await signInBuyer(servers, await registerBuyer(servers, `client-${number}`), kind));
-  }
-  return buyers;
-}
-
-/** Demo customers alone, who need not be registered first. */
-export const meetFewBuyers = (servers: Servers): Promise<Buyer[]> =>
-  Promise.all([
-    signInBuyer(servers, 'achats', 'deferred'),
-    signInBuyer(servers, 'camille', 'notified'),
-    signInBuyer(servers, 'lea', 'notified'),
-  ]);
