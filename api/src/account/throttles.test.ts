@@ -1,10 +1,10 @@
-import type { Tokens } from 'shared-contracts/api/auth';
 import { demoPassword } from '../../seed/customers';
 import { openPostgres } from '../database/postgres';
 import { onEachDatabase, onPostgres } from '../testing/databases';
 import { copyOnServer } from '../testing/template-database';
 import { TestApi } from '../testing/test-api';
-import { createThrottles, type Throttles } from './throttles';
+import { elsewhere, type From, home, statuses, times, triesAt } from '../testing/tries';
+import { createThrottles } from './throttles';
 
 onEachDatabase(() => {
   let api: TestApi;
@@ -17,46 +17,8 @@ onEachDatabase(() => {
     await api.database.sql.query({ text: 'delete from throttles' });
   });
 
-  const home = '198.51.100.9';
-  const elsewhere = '203.0.113.7';
-
-  interface From {
-    readonly from?: string;
-    readonly marks?: readonly string[];
-    readonly headers?: Readonly<Record<string, string>>;
-  }
-
-  const signIn = (username: string, password: string, { from, marks, headers }: From = {}) =>
-    api.call<Tokens & { code: string }>('POST', '/auth/login', {
-      body: { username, password, ...(marks && { device_marks: marks }) },
-      ...(from && { from }),
-      ...(headers && { headers }),
-    });
-  const reset = (email: string, { from, marks, headers }: From = {}) =>
-    api.call('POST', '/auth/password/reset', {
-      body: { email, ...(marks && { device_marks: marks }) },
-      ...(from && { from }),
-      ...(headers && { headers }),
-    });
-
-  async function times<Result>(count: number, act: (index: number) => Promise<Result>): Promise<Result[]> {
-    const results: Result[] = [];
-    for (let index = 0; index < count; index += 1) results.push(await act(index));
-    return results;
-  }
-  /** So many tries of a kind, as if they had been made by calls. */
-  const spend = (kind: keyof Throttles, count: number, key: string) =>
-    Promise.all(Array.from({ length: count }, () => createThrottles(api.database.sql)[kind].count(key)));
+  const { signIn, reset, spend, markOf } = triesAt(() => api);
   const idOf = async (username: string) => (await api.profile(await api.tokenOf(username))).data.id;
-
-  const statuses = (answers: readonly { status: number }[]) => [
-    ...new Set(answers.map(({ status }) => status)),
-  ];
-
-  /** The mark of a device that the customer has signed in with. */
-  async function markOf(username: string, from = home): Promise<string> {
-    return (await signIn(username, demoPassword, { from })).data.device_mark ?? '';
-  }
 
   const guess = (username: string, from?: From) => signIn(username, 'faux', from);
   const guessTenTimes = async (username: string, from: From = {}) =>
@@ -197,62 +159,6 @@ onEachDatabase(() => {
 
       expect((await signIn('lea', demoPassword, { from: elsewhere, marks })).status).toBe(429);
       expect((await signIn('lea', demoPassword, { from: home })).status).toBe(200);
-    });
-  });
-
-  describe('somebody who asks for resets', () => {
-    const email = 'karim@hotel-lumiere.example';
-
-    it('gets three an hour for one account, from wherever', async () => {
-      const three = await times(3, (index) => reset(email, { from: `192.0.2.${index}` }));
-      const fourth = await reset(email, { from: home });
-      await api.later({ minutes: 59 });
-      const before = await reset(email, { from: home });
-      await api.later({ minutes: 2 });
-      const after = await reset(email, { from: home });
-
-      expect(statuses(three)).toEqual([200]);
-      expect([fourth.status, before.status, after.status]).toEqual([429, 429, 200]);
-      expect((await reset('lea@copro-gestion.example', { from: home })).status).toBe(200);
-    });
-
-    it('takes none of those of a device that the customer has signed in with', async () => {
-      const marks = [await markOf('karim')];
-      await times(4, () => reset(email, { from: home }));
-      await spend('messagesPerAddress', 96, home);
-
-      const own = await times(3, () => reset(email, { from: home, marks }));
-
-      expect((await reset('lea@copro-gestion.example', { from: home })).status).toBe(429);
-      expect(statuses(own)).toEqual([200]);
-      expect((await reset(email, { from: home, marks })).status).toBe(429);
-    });
-
-    it.each([
-      ['one address', () => elsewhere],
-      ['addresses of one /64', (index: number) => `2001:db8:1:2::${index.toString(16)}`],
-    ])('gets a hundred messages through from %s', async (_, from) => {
-      await Promise.all(
-        Array.from({ length: 98 }, (_, index) => spend('messagesPerAddress', 1, from(index))),
-      );
-
-      const tried = await times(2, (index) =>
-        reset(`nobody-${index}@x.example`, { from: from(100 + index) }),
-      );
-
-      expect(statuses(tried)).toEqual([404]);
-      expect((await reset('nobody@x.example', { from: from(200) })).status).toBe(429);
-      expect((await reset('nobody@x.example', { from: home })).status).toBe(404);
-    });
-
-    it('gets four hundred through from one /48', async () => {
-      const line = (index: number) => `2001:db8:1:${index}::1`;
-      await Promise.all(
-        Array.from({ length: 8 }, (_, index) => spend('messagesPerAddress', 50, line(index))),
-      );
-
-      expect((await reset('nobody@x.example', { from: '2001:db8:1:9::1' })).status).toBe(429);
-      expect((await reset('nobody@x.example', { from: '2001:db8:2:9::1' })).status).toBe(404);
     });
   });
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createThrottles } from '../account/throttles';
 import { waitWords } from '../refusals/problems';
 import { accountCalls } from '../testing/calls/account-calls';
+import { authCalls } from '../testing/calls/auth-calls';
 import {
   type CallExpectation,
   type CallRequest,
@@ -22,6 +23,7 @@ import { type Answer, TestApi } from '../testing/test-api';
 onEachDatabase(() => {
   const table: Readonly<Record<string, CallExpectation>> = {
     ...publicCalls,
+    ...authCalls,
     ...accountCalls,
     ...listCalls,
     ...purchaseCalls,

@@ -1,0 +1,95 @@
+import { demoPassword } from '../../../seed/customers';
+import { at, type CallExpectation, faultless, having, huge, without } from './expectation';
+import type { People } from './people';
+
+const refreshToken = async ({ api }: People) => (await api.signIn('camille')).refresh_token;
+
+/** Sign-in, registration and forgotten passwords. */
+export const authCalls: Readonly<Record<string, CallExpectation>> = {
+  'POST /auth/login': {
+    request: () => ({ url: '/auth/login', body: { username: 'camille', password: demoPassword } }),
+    answers: '200',
+    foreignId: having({ username: 'lea', password: 'not the password of lea' }),
+    missingField: without('password'),
+    wrongType: having({ password: 12_345_678 }),
+    absurdNumber: having({ username: huge }),
+    zeroByte: having({ username: 'cam\0ille' }),
+    but: { foreignId: '401 wrong_login' },
+  },
+  'POST /auth/refresh': {
+    ...faultless,
+    request: async (people) => ({ url: '/auth/refresh', token: await refreshToken(people) }),
+    answers: '200',
+    // An access token, whosever it is, does not go on with a session.
+    but: {
+      noToken: '401 session_over',
+      expiredToken: '401 session_over',
+      endedSession: '401 session_over',
+      othersToken: '401 session_over',
+    },
+  },
+  'POST /auth/logout': {
+    ...faultless,
+    request: async (people) => ({ url: '/auth/logout', token: await refreshToken(people) }),
+    answers: '204',
+    // To end what is over already is no failure.
+    but: { noToken: '401 session_over' },
+  },
+  'DELETE /auth/sessions/:id': {
+    ...faultless,
+    request: async (people) => ({ url: `/auth/sessions/${await people.newSession()}` }),
+    answers: '204',
+    // To end what is over, or never was, is no failure.
+    wrongType: at('/auth/sessions/first'),
+    zeroByte: at('/auth/sessions/%00'),
+    but: { wrongType: '204' },
+  },
+  'POST /auth/register': {
+    request: (people) => ({ url: '/auth/register', body: people.newcomer() }),
+    answers: '201',
+    foreignId: having({ emailAddress: 'karim@hotel-lumiere.example' }),
+    missingField: without('companyName'),
+    wrongType: having({ lastName: ['Petit'] }),
+    absurdNumber: having({ password: huge }),
+    zeroByte: having({ companyName: 'Petit\0Ménage' }),
+    but: { foreignId: '409 account_exists' },
+  },
+  'POST /auth/verify': {
+    request: async (people) => ({
+      url: `/auth/verify?token=${await people.api.mailedToken(await people.registered())}`,
+    }),
+    answers: '200',
+    foreignId: at('/auth/verify?token=not-one-of-ours'),
+    missingField: at('/auth/verify'),
+    wrongType: at('/auth/verify?token=a&token=b'),
+    absurdNumber: null,
+    zeroByte: at('/auth/verify?token=%00'),
+    but: { foreignId: '400 invalid_link' },
+  },
+  'POST /auth/password/reset': {
+    request: async (people) => ({ url: '/auth/password/reset', body: { email: await people.registered() } }),
+    answers: '200',
+    foreignId: having({ email: 'nobody@nowhere.example' }),
+    missingField: without('email'),
+    wrongType: having({ email: {} }),
+    absurdNumber: having({ email: huge }),
+    zeroByte: having({ email: 'lea\0@copro-gestion.example' }),
+    but: { foreignId: '404 unknown_email' },
+  },
+  'POST /auth/password/reset/confirm': {
+    request: async (people) => {
+      const email = await people.registered();
+      await people.api.sendMails();
+      await people.api.post('/auth/password/reset', { email });
+      const token = await people.api.mailedToken(email);
+      return { url: '/auth/password/reset/confirm', body: { token, password: 'nouveau' } };
+    },
+    answers: '200',
+    foreignId: having({ token: 'not-one-of-ours' }),
+    missingField: without('token'),
+    wrongType: having({ password: true }),
+    absurdNumber: having({ password: huge }),
+    zeroByte: having({ token: 'a\0b' }),
+    but: { foreignId: '400 invalid_link' },
+  },
+};
