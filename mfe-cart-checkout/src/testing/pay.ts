@@ -7,11 +7,15 @@ import { bag, order } from './shop-data';
 
 export const createPayment = 'POST purchase/createPayment';
 
-/** What the API says to a customer who pays. */
-export const answers = {
+/** What the API says to a customer at the checkout. */
+export const checkoutAnswers = {
   [`GET products/${bag.Code}`]: bag,
   'GET users/profile': camille,
   'GET users/addresses': [office, depot],
+};
+/** The same to a customer who pays. */
+export const answers = {
+  ...checkoutAnswers,
   'GET orders/o1': order,
   'POST cart/add': [],
   [createPayment]: { formToken: 'token-1', orderId: 'o1' },
@@ -28,11 +32,19 @@ export function putCardLibrary(): FakeCardLibrary {
   return library;
 }
 
+/** Opens the checkout; answers of the visit stand beside those for everybody. */
+export const openCheckout = (visit: Visit = {}) =>
+  renderCart({ at: '/purchase', lines, signedIn: true, ...visit, answers: { ...answers, ...visit.answers } });
+
 /** Accepts the terms in the checkout and presses 'Payer'. */
-export async function pay(visit: Visit = {}) {
-  const rendered = await renderCart({ at: '/purchase', answers, lines, signedIn: true, ...visit });
+export async function pressPay(): Promise<void> {
   await userEvent.click(await screen.findByRole('checkbox'));
   await userEvent.click(screen.getByRole('button', { name: 'Payer' }));
+}
+
+export async function pay(visit: Visit = {}) {
+  const rendered = await openCheckout(visit);
+  await pressPay();
   return rendered;
 }
 

@@ -1,16 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { camille, depot, environment, office, refused } from 'shared-contracts/testing';
+import { depot, environment, office, refused } from 'shared-contracts/testing';
+import { checkoutAnswers, lines } from '../../testing/pay';
 import { renderCart, type Visit } from '../../testing/render-cart';
 import { bag, gloves } from '../../testing/shop-data';
 
-const answers = {
-  [`GET products/${bag.Code}`]: bag,
-  [`GET products/${gloves.Code}`]: gloves,
-  'GET users/profile': camille,
-  'GET users/addresses': [office, depot],
-};
-const lines = [{ productCode: bag.Code, quantity: 4 }];
+const answers = { ...checkoutAnswers, [`GET products/${gloves.Code}`]: gloves };
 
 async function checkout(visit: Visit = {}) {
   const rendered = await renderCart({ at: '/purchase', answers, lines, signedIn: true, ...visit });

@@ -1,19 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { camille, depot, office } from 'shared-contracts/testing';
+import { depot, office } from 'shared-contracts/testing';
+import { checkoutAnswers, lines } from '../../testing/pay';
 import { renderCart } from '../../testing/render-cart';
-import { bag } from '../../testing/shop-data';
 
-const answers = {
-  [`GET products/${bag.Code}`]: bag,
-  'GET users/profile': camille,
-  'GET users/addresses': [office, depot],
-};
-const lines = [{ productCode: bag.Code, quantity: 4 }];
 const branch = { ...office, id: 'a3', fullName: 'Agence Durand', isDefaultBilling: false };
 
 async function checkout() {
-  const rendered = await renderCart({ at: '/purchase', answers: { ...answers }, lines, signedIn: true });
+  const rendered = await renderCart({
+    at: '/purchase',
+    answers: { ...checkoutAnswers },
+    lines,
+    signedIn: true,
+  });
   await screen.findByRole('heading', { level: 1, name: 'Commande' });
   return rendered;
 }

@@ -3,29 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { type Deployment, DeploymentContext } from 'page-kit/page';
 import { renderShop } from 'page-kit/testing';
 import { Outlet } from 'react-router-dom';
-import { camille, depot } from 'shared-contracts/testing';
 import { CardFormMissing, loadCardForm } from '../../payment/load-card-form';
 import routes from '../../routes';
-import { type FakeCardLibrary, fakeCardLibrary } from '../../testing/fake-card-library';
-import { bag } from '../../testing/shop-data';
+import type { FakeCardLibrary } from '../../testing/fake-card-library';
+import { answers, createPayment, lines, putCardLibrary } from '../../testing/pay';
 
 jest.mock('../../payment/load-card-form', () => ({
   ...jest.requireActual('../../payment/load-card-form'),
   loadCardForm: jest.fn(),
 }));
 
-const createPayment = 'POST purchase/createPayment';
-const answers = {
-  [`GET products/${bag.Code}`]: bag,
-  'GET users/profile': camille,
-  'GET users/addresses': [depot],
-  'POST cart/add': [],
-  [createPayment]: { formToken: 'token-1', orderId: 'o1' },
-};
-const lines = [{ productCode: bag.Code, quantity: 4 }];
 const slow = 'Le chargement est toujours en cours, plus long que d’habitude.';
 const failed = 'The library cannot be loaded (see console for more details)';
-const browser = window as { KR?: unknown };
 const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTimeAsync(ms) });
 let cardForm: FakeCardLibrary;
 let deployment: jest.Mocked<Deployment>;
@@ -42,8 +31,7 @@ const there = async () =>
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
-  cardForm = fakeCardLibrary();
-  browser.KR = cardForm;
+  cardForm = putCardLibrary();
   deployment = { giveUp: jest.fn(), lookForAnother: jest.fn(async () => false) };
   code.mockReset().mockImplementation(there);
   jest.spyOn(console, 'error').mockReturnValue();

@@ -4,13 +4,13 @@ import fc from 'fast-check';
 import type { AmountDue } from 'shared-contracts/api/problem';
 import { cartLinesAtom } from 'shared-contracts/cart';
 import { formatCents, pricingVersion } from 'shared-contracts/pricing';
-import { camille, depot, office, refused } from 'shared-contracts/testing';
+import { camille, refused } from 'shared-contracts/testing';
 import { changedAmount } from '../../payment/changed-amount';
-import { cardAnswer, type FakeCardLibrary, fakeCardLibrary } from '../../testing/fake-card-library';
-import { renderCart, type Visit } from '../../testing/render-cart';
-import { bag, order } from '../../testing/shop-data';
+import { cardAnswer, type FakeCardLibrary } from '../../testing/fake-card-library';
+import { createPayment, lines, pay, putCardLibrary } from '../../testing/pay';
+import type { Visit } from '../../testing/render-cart';
+import { bag } from '../../testing/shop-data';
 
-const createPayment = 'POST purchase/createPayment';
 const createDeferred = 'POST purchase/createDeferredPayment';
 const words = 'Le montant de votre commande a changé. Vérifiez votre panier avant de payer.';
 /** What the page shows for four bags. */
@@ -27,37 +27,19 @@ const asks =
       : refused(422, { code: 'amount_differs', message: words, error: words, due, pricingVersion: 2 });
 const form = { formToken: 'token-1', orderId: 'o1' };
 
-const answers = {
-  [`GET products/${bag.Code}`]: bag,
-  'GET users/profile': camille,
-  'GET users/addresses': [office, depot],
-  'GET orders/o1': order,
-  'POST cart/add': [],
-  [createPayment]: asks(withoutFee, form),
-  'POST purchase/validatePayment': { orderId: 'o1', status: 'PAID' },
-};
+const changed = { [createPayment]: asks(withoutFee, form) };
 const onAccount = {
-  ...answers,
   'GET users/profile': { ...camille, deferredPayment: true },
   [createDeferred]: asks(withoutFee, { orderId: 'o1' }),
 };
-const lines = [{ productCode: bag.Code, quantity: 4 }];
 let cardForm: FakeCardLibrary;
 
 beforeEach(() => {
-  cardForm = fakeCardLibrary();
-  (window as { KR?: unknown }).KR = cardForm;
+  cardForm = putCardLibrary();
   jest.spyOn(console, 'error').mockReturnValue();
 });
 
-async function pay(visit: Visit = {}) {
-  // A copy, since a test may change it.
-  const own = { ...answers, ...visit.answers };
-  const rendered = await renderCart({ at: '/purchase', lines, signedIn: true, ...visit, answers: own });
-  await userEvent.click(await screen.findByRole('checkbox'));
-  await userEvent.click(screen.getByRole('button', { name: 'Payer' }));
-  return rendered;
-}
+const payOther = (visit: Visit = {}) => pay({ ...visit, answers: { ...changed, ...visit.answers } });
 
 const question = () => screen.findByRole('dialog', { name: 'Confirmer le nouveau montant' });
 const plain = (text: string | null | undefined) => (text ?? '').replace(/\s/g, ' ');
@@ -75,7 +57,7 @@ const amountsOfForm = async () =>
 
 describe('a customer whose card payment costs another amount than the page shows', () => {
   it('reads both amounts, what differs and the words of the API, and is put at the title', async () => {
-    await pay();
+    await payOther();
 
     expect(await changes()).toEqual(['Frais de livraison : 0,00 € au lieu de 25,00 €']);
     expect(await amounts()).toEqual(['86,92 €', '61,92 €']);
@@ -85,7 +67,7 @@ describe('a customer whose card payment costs another amount than the page shows
   });
 
   it('pays the amount of the API once it is confirmed by keyboard', async () => {
-    const { http, store } = await pay();
+    const { http, store } = await payOther();
     await question();
 
     await userEvent.tab();
@@ -109,7 +91,7 @@ describe('a customer whose card payment costs another amount than the page shows
   });
 
   it('is asked again when the amount has changed once more', async () => {
-    const { http } = await pay();
+    const { http } = await payOther();
     await question();
     http.answers[createPayment] = asks(dearer, form);
 
@@ -127,7 +109,7 @@ describe('a customer whose card payment costs another amount than the page shows
   });
 
   it('goes back to the cart, which is whole, and pays nothing', async () => {
-    const { http, router, store } = await pay();
+    const { http, router, store } = await payOther();
 
     await userEvent.click(within(await question()).getByRole('link', { name: 'Retour au panier' }));
 
@@ -138,7 +120,7 @@ describe('a customer whose card payment costs another amount than the page shows
   });
 
   it('stays at the checkout when the dialog is closed, and can press Payer again', async () => {
-    const { http, router } = await pay();
+    const { http, router } = await payOther();
     await question();
 
     await userEvent.keyboard('{Escape}');
@@ -154,9 +136,8 @@ describe('a customer whose card payment costs another amount than the page shows
   it('finds the prices of now on the page after a price has changed', async () => {
     const prices = [bag.PrixHT];
     const product = () => ({ ...bag, PrixHT: prices.pop() ?? 15.5 });
-    const { http } = await pay({
+    const { http } = await payOther({
       answers: {
-        ...answers,
         [`GET products/${bag.Code}`]: product,
         [createPayment]: asks(dearer, form),
       },
@@ -179,7 +160,7 @@ describe('a customer whose card payment costs another amount than the page shows
 
 describe('a customer on account whose order costs another amount than the page shows', () => {
   it('orders at the amount of the API once it is confirmed', async () => {
-    const { http, router } = await pay({ answers: onAccount });
+    const { http, router } = await payOther({ answers: onAccount });
     expect(await changes()).toEqual(['Frais de livraison : 0,00 € au lieu de 25,00 €']);
 
     await userEvent.click(screen.getByRole('button', { name: 'Confirmer' }));
@@ -194,7 +175,7 @@ describe('a customer on account whose order costs another amount than the page s
 
   it('is told when the confirmed order could not be placed, and keeps the cart', async () => {
     jest.spyOn(window, 'alert').mockReturnValue();
-    const { http, store } = await pay({ answers: onAccount });
+    const { http, store } = await payOther({ answers: onAccount });
     await question();
     http.answers[createDeferred] = refused(503);
 
@@ -206,7 +187,7 @@ describe('a customer on account whose order costs another amount than the page s
   });
 
   it('orders as before at an API that compares no amounts', async () => {
-    const { router } = await pay({ answers: { ...onAccount, [createDeferred]: { orderId: 'o1' } } });
+    const { router } = await payOther({ answers: { ...onAccount, [createDeferred]: { orderId: 'o1' } } });
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/invoice/o1'));
   });
@@ -214,7 +195,7 @@ describe('a customer on account whose order costs another amount than the page s
 
 it('reads the words of an API that names no amounts, with another try, as before', async () => {
   const silent = refused(422, { code: 'amount_differs', message: words, error: words });
-  await pay({ answers: { ...answers, [createPayment]: silent } });
+  await payOther({ answers: { [createPayment]: silent } });
 
   const dialog = within(await screen.findByRole('dialog', { name: "Régler l'achat" }));
   expect(await dialog.findByText(words)).toBeVisible();
@@ -245,7 +226,7 @@ it('takes any confirmed amount to the API as it was shown', async () => {
   await fc.assert(
     fc.asyncProperty(due, async (asked) => {
       cleanup();
-      const { http } = await pay({ answers: { ...answers, [createPayment]: asks(asked, form) } });
+      const { http } = await payOther({ answers: { [createPayment]: asks(asked, form) } });
       const name = `Payer ${formatCents(asked.amount)}`;
       await userEvent.click(within(await question()).getByRole('button', { name }));
       await waitFor(() => expect(cardForm.forms()).toBe(1));

@@ -1,19 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { camille, depot, office } from 'shared-contracts/testing';
+import { checkoutAnswers, lines } from '../../testing/pay';
 import { renderCart } from '../../testing/render-cart';
-import { bag } from '../../testing/shop-data';
-
-const answers = {
-  'GET users/profile': camille,
-  'GET users/addresses': [office, depot],
-  [`GET products/${bag.Code}`]: bag,
-};
 
 it('says which step each part is, and ticks what is chosen already', async () => {
   await renderCart({
     at: '/purchase',
-    answers,
-    lines: [{ productCode: bag.Code, quantity: 4 }],
+    answers: checkoutAnswers,
+    lines,
     signedIn: true,
   });
 

@@ -1,35 +1,20 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { cartLinesAtom, replaceCartAtom } from 'shared-contracts/cart';
-import { camille, depot, office, refused } from 'shared-contracts/testing';
-import { renderCart, type Visit } from '../../testing/render-cart';
-import { bag, order } from '../../testing/shop-data';
+import { camille, refused } from 'shared-contracts/testing';
+import { answers, createPayment, lines, openCheckout, pay, pressPay } from '../../testing/pay';
+import type { Visit } from '../../testing/render-cart';
+import { bag } from '../../testing/shop-data';
 
-const createPayment = 'POST purchase/createPayment';
 const later = {
-  [`GET products/${bag.Code}`]: bag,
+  ...answers,
   'GET users/profile': { ...camille, deferredPayment: true },
-  'GET users/addresses': [office, depot],
-  'GET orders/o1': order,
-  'POST cart/add': [],
   'POST purchase/createDeferredPayment': { orderId: 'o1' },
 };
-const lines = [{ productCode: bag.Code, quantity: 4 }];
-
-async function press() {
-  await userEvent.click(await screen.findByRole('checkbox'));
-  await userEvent.click(screen.getByRole('button', { name: 'Payer' }));
-}
-
-async function pay(visit: Visit = {}) {
-  const rendered = await renderCart({ at: '/purchase', answers: later, lines, signedIn: true, ...visit });
-  await press();
-  return rendered;
-}
+const payLater = (visit: Visit = {}) => pay({ ...visit, answers: { ...later, ...visit.answers } });
 
 describe('an account that pays later', () => {
   it('orders without a card', async () => {
-    const { http, router, store } = await pay();
+    const { http, router, store } = await payLater();
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/invoice/o1'));
     expect(http.count(createPayment)).toBe(0);
@@ -39,14 +24,14 @@ describe('an account that pays later', () => {
   it('orders code and quantity alone, though a newer version of the shop stored more with a line', async () => {
     const stored = [{ productCode: bag.Code, quantity: 4, engraving: 'Accueil' }];
 
-    const { http } = await pay({ lines: stored });
+    const { http } = await payLater({ lines: stored });
 
     await waitFor(() => expect(http.count('POST cart/add')).toBe(1));
     expect(http.sent('POST cart/add')[0]?.body).toEqual(lines);
   });
 
   it('is told that nothing is charged now', async () => {
-    await renderCart({ at: '/purchase', answers: later, lines, signedIn: true });
+    await openCheckout({ answers: later });
 
     expect(await screen.findByText(/Rien n’est débité maintenant/)).toBeVisible();
   });
@@ -54,8 +39,8 @@ describe('an account that pays later', () => {
   it('is told when the order could not be placed, and keeps the cart', async () => {
     const alert = jest.spyOn(window, 'alert').mockReturnValue();
 
-    const { store } = await pay({
-      answers: { ...later, 'POST purchase/createDeferredPayment': refused(500) },
+    const { store } = await payLater({
+      answers: { 'POST purchase/createDeferredPayment': refused(500) },
     });
 
     expect(await screen.findByText('Echec de la création de la commande')).toBeVisible();
@@ -70,11 +55,11 @@ describe('an account that pays later', () => {
   ])('does not order twice when %s and the page is loaded again', async (_what, outcome) => {
     const deferred = 'POST purchase/createDeferredPayment';
     jest.spyOn(window, 'alert').mockReturnValue();
-    const first = await pay({ answers: { ...later, [deferred]: outcome } });
+    const first = await payLater({ answers: { [deferred]: outcome } });
     await screen.findByText('Echec de la création de la commande');
     cleanup();
 
-    const again = await pay();
+    const again = await payLater();
 
     await waitFor(() => expect(again.router.state.location.pathname).toBe('/invoice/o1'));
     const [sent, repeated] = [first, again].map(({ http }) => http.sent(deferred)[0]?.headers);
@@ -85,11 +70,11 @@ describe('an account that pays later', () => {
 
   it('orders anew under another key once the order went through', async () => {
     const deferred = 'POST purchase/createDeferredPayment';
-    const first = await pay();
+    const first = await payLater();
     await waitFor(() => expect(first.router.state.location.pathname).toBe('/invoice/o1'));
     cleanup();
 
-    const next = await pay();
+    const next = await payLater();
 
     await waitFor(() => expect(next.router.state.location.pathname).toBe('/invoice/o1'));
     const [sent, other] = [first, next].map(({ http }) => http.sent(deferred)[0]?.headers);
@@ -98,12 +83,12 @@ describe('an account that pays later', () => {
   });
 
   it('sends the cart again when the same articles are ordered a second time', async () => {
-    const { http, router, store } = await pay();
+    const { http, router, store } = await payLater();
     await waitFor(() => expect(router.state.location.pathname).toBe('/invoice/o1'));
     act(() => store.set(replaceCartAtom, lines));
     await act(() => router.navigate('/purchase'));
 
-    await press();
+    await pressPay();
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/invoice/o1'));
     // Without it the server, whose cart the first order emptied, would answer that order once more.

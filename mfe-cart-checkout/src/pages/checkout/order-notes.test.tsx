@@ -2,23 +2,25 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { signInAtom } from 'shared-contracts/auth';
 import { camille, tokens } from 'shared-contracts/testing';
-import { answers, createPayment, dialog, lines, pay, putCardLibrary } from '../../testing/pay';
+import {
+  answers,
+  createPayment,
+  dialog,
+  openCheckout,
+  pay,
+  pressPay,
+  putCardLibrary,
+} from '../../testing/pay';
 import { renderCart } from '../../testing/render-cart';
 import { order } from '../../testing/shop-data';
 
 const number = () => screen.findByRole('textbox', { name: 'Votre numéro de bon de commande (facultatif)' });
 const instructions = () => screen.findByRole('textbox', { name: 'Consignes de livraison (facultatif)' });
-const checkout = (given: Record<string, unknown> = {}) =>
-  renderCart({ at: '/purchase', answers: { ...answers, ...given }, lines, signedIn: true });
+const checkout = (given: Record<string, unknown> = {}) => openCheckout({ answers: given });
 
 async function write() {
   await userEvent.type(await number(), 'BC-2026-77');
   await userEvent.type(await instructions(), 'Quai 2{enter}avant 9 h');
-}
-
-async function press() {
-  await userEvent.click(await screen.findByRole('checkbox'));
-  await userEvent.click(screen.getByRole('button', { name: 'Payer' }));
 }
 
 async function expectKept() {
@@ -32,7 +34,7 @@ describe('A customer with an own number and wishes for the delivery', () => {
     const { http } = await checkout();
     await write();
 
-    await press();
+    await pressPay();
 
     await waitFor(() => expect(http.count(createPayment)).toBe(1));
     expect(http.sent(createPayment)[0]?.body).toMatchObject({
@@ -49,7 +51,7 @@ describe('A customer with an own number and wishes for the delivery', () => {
     });
     await write();
 
-    await press();
+    await pressPay();
 
     await waitFor(() => expect(http.count(call)).toBe(1));
     expect(http.sent(call)[0]?.body).toMatchObject({ purchaseOrderNumber: 'BC-2026-77' });
@@ -59,7 +61,7 @@ describe('A customer with an own number and wishes for the delivery', () => {
     const cardForm = putCardLibrary();
     const { http } = await checkout();
     await write();
-    await press();
+    await pressPay();
     await waitFor(() => expect(cardForm.forms()).toBe(1));
     act(() => cardForm.press());
     act(() => cardForm.refuse({ errorCode: 'ACQ_001', errorMessage: 'Paiement refusé.' }));

@@ -1,42 +1,34 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { signOutAtom } from 'shared-contracts/auth';
 import { addToCartAtom, cartLinesAtom, emptyCartAtom, replaceCartAtom } from 'shared-contracts/cart';
 import { camille, depot, refused } from 'shared-contracts/testing';
-import { type FakeCardLibrary, fakeCardLibrary } from '../../testing/fake-card-library';
+import type { FakeCardLibrary } from '../../testing/fake-card-library';
+import { answers as heard, lines, openCheckout, pressPay, putCardLibrary } from '../../testing/pay';
 import { renderCart, type Visit } from '../../testing/render-cart';
 import { bag, gloves, order } from '../../testing/shop-data';
 
-const lines = [{ productCode: bag.Code, quantity: 4 }];
 const answers = {
-  [`GET products/${bag.Code}`]: bag,
+  ...heard,
   [`GET products/${gloves.Code}`]: gloves,
   'GET products/categories': [],
-  'GET users/profile': camille,
   'GET users/addresses': [depot],
-  'GET orders/o1': order,
-  'POST cart/add': [],
-  'POST purchase/createPayment': { formToken: 'token-1', orderId: 'o1' },
   'POST purchase/validatePayment': refused(500),
 };
-const browser = window as { KR?: unknown };
 let cardForm: FakeCardLibrary;
 
 beforeEach(() => {
-  cardForm = fakeCardLibrary();
-  browser.KR = cardForm;
+  cardForm = putCardLibrary();
   jest.spyOn(console, 'error').mockReturnValue();
 });
 
 async function openCardForm() {
-  await userEvent.click(await screen.findByRole('checkbox'));
-  await userEvent.click(screen.getByRole('button', { name: 'Payer' }));
+  await pressPay();
   await waitFor(() => expect(cardForm.forms()).toBe(1));
 }
 
 /** Pays with an accepted card, but the shop never hears of it; then leaves the checkout. */
 async function payUnheard(visit: Visit = {}) {
-  const rendered = await renderCart({ at: '/purchase', answers, lines, signedIn: true, ...visit });
+  const rendered = await openCheckout({ answers, ...visit });
   await openCardForm();
   act(() => cardForm.press());
   await act(() => cardForm.accept());
@@ -166,7 +158,7 @@ describe('A customer whose payment arrived though the shop could not validate it
   });
 
   it('who left before the bank had decided orders the same articles anew', async () => {
-    const { http, router, store } = await renderCart({ at: '/purchase', answers, lines, signedIn: true });
+    const { http, router, store } = await openCheckout({ answers });
     await openCardForm();
     act(() => cardForm.press());
 
