@@ -1,31 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderShop } from 'page-kit/testing';
-import { cartLinesAtom } from 'shared-contracts/cart';
-import { type Answers, bags, camille, product, refused } from 'shared-contracts/testing';
-import routes from '../../routes';
+import { camille, refused } from 'shared-contracts/testing';
 import { stubScreen } from '../../testing/screen';
-
-const bag = product({ Code: 'SP-110', Designation: 'Sac poubelle 110 L', Reference: 'R-110' });
-const known: Answers = {
-  'GET products/categories': [bags],
-  'GET products/SP-110': bag,
-  'GET products/SP-110/stock': [{ quantity: 12 }],
-};
-
-const visit = (answers: Answers = {}, at = '/category-product/SACS/POUBELLE/SP-110', signedIn = false) =>
-  renderShop({ routes, answers: { ...known, ...answers }, at, signedIn });
-
-const messages = () => within(screen.getByRole('list', { name: 'Messages' }));
-const quantity = () => screen.findByRole('spinbutton', { name: 'Quantité' });
-const addToCart = () => screen.getByRole('button', { name: 'Ajouter au panier' });
+import { addToCart, bag, visitProduct } from '../../testing/visit-product';
 
 // Nobody sees the carousel; it has tests of its own.
 beforeEach(() => void stubScreen('nothing'));
 
 describe('a visitor of a product', () => {
   it('reads what it is, what it costs and whether it is there, each asked for once', async () => {
-    const { http } = await visit();
+    const { http } = await visitProduct();
 
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Sac poubelle 110 L');
     expect(screen.getByText('Vendu en conditionnement')).toBeVisible();
@@ -38,7 +22,7 @@ describe('a visitor of a product', () => {
   });
 
   it.each([1e21, -1])('cannot buy it at the price of %p, and reads why', async (odd) => {
-    await visit({ 'GET products/SP-110': { ...bag, PrixHT: odd } });
+    await visitProduct({ 'GET products/SP-110': { ...bag, PrixHT: odd } });
 
     expect(await screen.findByText('Indisponible')).toBeVisible();
     expect(addToCart()).toHaveAttribute('aria-disabled', 'true');
@@ -50,14 +34,14 @@ describe('a visitor of a product', () => {
   it('reads a line of the description as often as it is written', async () => {
     const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
-    await visit({ 'GET products/SP-110': { ...bag, Description: 'Lot de 10.\nSoudé.\nLot de 10.' } });
+    await visitProduct({ 'GET products/SP-110': { ...bag, Description: 'Lot de 10.\nSoudé.\nLot de 10.' } });
 
     expect(await screen.findAllByText('Lot de 10.')).toHaveLength(2);
     expect(complaint).not.toHaveBeenCalled();
   });
 
   it('sees its picture at once, since it is the largest thing in the window', async () => {
-    await visit();
+    await visitProduct();
     await screen.findByRole('heading', { level: 1 });
 
     const [picture] = screen.getAllByRole('presentation');
@@ -67,14 +51,14 @@ describe('a visitor of a product', () => {
   });
 
   it('pays what was agreed with them', async () => {
-    await visit({ 'GET users/profile': { ...camille, discountRate: 10 } }, undefined, true);
+    await visitProduct({ 'GET users/profile': { ...camille, discountRate: 10 } }, undefined, true);
 
     expect(await screen.findByText(/11,61\s€/)).toHaveTextContent(/HT$/);
   });
 
   it('finds the way up to its category and sub-category', async () => {
     const Category = { code: 'SACS', name: 'sacs & collecte' };
-    await visit({ 'GET products/SP-110': { ...bag, Category } });
+    await visitProduct({ 'GET products/SP-110': { ...bag, Category } });
 
     const steps = within(await screen.findByRole('navigation', { name: "Fil d'Ariane" })).getAllByRole(
       'link',
@@ -91,7 +75,7 @@ describe('a visitor of a product', () => {
   it('goes back up in the order of lists chosen before, which search engines do not read', async () => {
     localStorage.setItem('sph-list-sort', 'reference');
 
-    await visit();
+    await visitProduct();
 
     const trail = within(await screen.findByRole('navigation', { name: "Fil d'Ariane" }));
     expect(trail.getByRole('link', { name: 'Sacs poubelle' })).toHaveAttribute(
@@ -102,7 +86,7 @@ describe('a visitor of a product', () => {
   });
 
   it('gets it under a wrong category too; the page names its own URL', async () => {
-    await visit({}, '/category-product/CHIMIE/SOLS/SP-110');
+    await visitProduct({}, '/category-product/CHIMIE/SOLS/SP-110');
 
     await screen.findByRole('heading', { level: 1, name: /^Sac poubelle 110\sL$/ });
 
@@ -113,7 +97,7 @@ describe('a visitor of a product', () => {
   });
 
   it('is found by search engines and previews: description, picture, offer and the way up', async () => {
-    await visit();
+    await visitProduct();
     await screen.findByText('Disponible');
 
     const meta = (name: string) =>
@@ -142,7 +126,7 @@ describe('a visitor of a product', () => {
   });
 
   it('reads a trail of Accueil and the article alone where the article has no category', async () => {
-    await visit({ 'GET products/SP-110': { ...bag, Category: null, SubCategory: null } });
+    await visitProduct({ 'GET products/SP-110': { ...bag, Category: null, SubCategory: null } });
 
     const steps = within(await screen.findByRole('navigation', { name: "Fil d'Ariane" })).getAllByRole(
       'link',
@@ -156,7 +140,7 @@ describe('a visitor of a product', () => {
     ['what the first entry says', [{ quantity: 3 }, { quantity: 0 }], 'Disponible'],
     ['nothing when the stock is unknown', [], undefined],
   ])('reads %s', async (_what, stock, text) => {
-    await visit({ 'GET products/SP-110/stock': stock });
+    await visitProduct({ 'GET products/SP-110/stock': stock });
     await screen.findByRole('heading', { level: 1 });
 
     expect(screen.queryByText(/^(Disponible|Sur commande)$/)?.textContent).toBe(text);
@@ -168,7 +152,7 @@ describe('a visitor of a product', () => {
       { Code: 'SP-030', name: '30 L' },
       { Code: 'SP-110', name: '110 L' },
     ];
-    await visit({
+    await visitProduct({
       'GET products/SP-110': { ...bag, variants },
       'GET products/SP-030': { ...bag, Code: 'SP-030', Designation: 'Sac poubelle 30 L', variants },
     });
@@ -181,49 +165,10 @@ describe('a visitor of a product', () => {
   });
 });
 
-describe('a visitor who orders', () => {
-  it('adds one article', async () => {
-    const { store } = await visit();
-    await quantity();
-
-    await userEvent.click(addToCart());
-
-    expect(messages().getByText('Le produit a été ajouté au panier')).toBeInTheDocument();
-    expect(store.get(cartLinesAtom)).toEqual([{ productCode: 'SP-110', quantity: 1 }]);
-  });
-
-  it('adds as many as were typed', async () => {
-    const { store } = await visit();
-    const field = await quantity();
-
-    await userEvent.clear(field);
-    await userEvent.type(field, '12');
-    await userEvent.click(addToCart());
-
-    expect(messages().getByText('Les produits ont été ajoutés au panier')).toBeInTheDocument();
-    expect(screen.getByText('12 dans le panier')).toBeVisible();
-    expect(store.get(cartLinesAtom)).toEqual([{ productCode: 'SP-110', quantity: 12 }]);
-  });
-
-  it('is told beside the button that a quantity of 0 orders nothing', async () => {
-    const { store } = await visit();
-    await quantity();
-
-    await userEvent.click(screen.getByRole('button', { name: /^Diminuer la quantité/ }));
-    await userEvent.click(addToCart());
-
-    expect(screen.getByRole('alert')).toHaveTextContent('Choisissez une quantité d’au moins 1.');
-    expect(messages().queryByText(/ajouté/)).not.toBeInTheDocument();
-    expect(store.get(cartLinesAtom)).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: /^Augmenter la quantité/ }));
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-});
-
 describe('a visitor of a URL without product', () => {
   it('is told so and led to the categories', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    await visit({}, '/category-product/SACS/POUBELLE/ZZZ');
+    await visitProduct({}, '/category-product/SACS/POUBELLE/ZZZ');
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Produit introuvable' })).toBeVisible();
     expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -235,14 +180,14 @@ describe('a visitor of a URL without product', () => {
 
   it('is told so too when the API takes the URL for no product at all', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    await visit({ 'GET products/%00': refused(400) }, '/category-product/SACS/POUBELLE/%00');
+    await visitProduct({ 'GET products/%00': refused(400) }, '/category-product/SACS/POUBELLE/%00');
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Produit introuvable' })).toBeVisible();
   });
 
   it('can try again when the product did not answer', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { http } = await visit({ 'GET products/SP-110': refused(503) });
+    const { http } = await visitProduct({ 'GET products/SP-110': refused(503) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Erreur inconnue' })).toBeVisible();
 
     http.answers['GET products/SP-110'] = bag;

@@ -1,20 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Order } from 'shared-contracts/api/orders';
 import { order, refused } from 'shared-contracts/testing';
-import { renderAccount } from '../../../testing/render-account';
+import { abandoned, card, history, openDetail, tried } from '../../../testing/unpaid-order';
 
-/** Tried at five past two in Paris; the payment may be resumed for a day. */
-const tried = (given: Partial<Order> = {}) =>
-  order('1', {
-    status: 'PAYMENT_PENDING',
-    createdAt: '2026-11-23T13:05:00.000Z',
-    payment: { method: 'card', tried: true, resumableUntil: '2026-11-24T13:05:00.000Z' },
-    ...given,
-  });
-const abandoned = tried({ status: 'CANCELLED', payment: { method: 'card' }, cancellation: 'abandoned' });
 const abandon = 'POST orders/1/abandon';
-const detail = '/profile?historique&commande=1';
 const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTimeAsync(ms) });
 
 beforeEach(() => {
@@ -23,22 +12,6 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
 });
-
-async function card(number = 'CMD-2026-000001') {
-  const heading = await screen.findByRole('heading', { level: 3, name: `Commande ${number}` });
-  const [found] = screen.getAllByRole('listitem').filter((entry) => entry.contains(heading));
-  if (!found) throw new Error(`no card of ${number}`);
-  return within(found);
-}
-
-const history = (orders: Order[], answers: Record<string, unknown> = {}) =>
-  renderAccount({ at: '/profile?historique', answers: { 'GET orders': orders, ...answers } });
-
-async function openDetail(given: Order, answers: Record<string, unknown> = {}) {
-  const shop = await renderAccount({ at: detail, answers: { 'GET orders/1': given, ...answers } });
-  await screen.findByRole('heading', { level: 2, name: /^Commande/ });
-  return shop;
-}
 
 const question = () => within(screen.getByRole('dialog', { name: /^Abandonner cette commande\s\?$/ }));
 const ask = () => user.click(screen.getByRole('button', { name: 'Abandonner' }));
@@ -198,59 +171,5 @@ describe('a customer whose card payment came to nothing', () => {
     await confirm();
     expect(await screen.findByText('Commande abandonnée')).toBeVisible();
     expect(http.count(abandon)).toBe(2);
-  });
-});
-
-describe('a customer who opens by its URL', () => {
-  it('an abandoned order reads so and finds the cart', async () => {
-    await openDetail(abandoned);
-
-    expect(screen.getByRole('heading', { level: 2, name: 'Commande abandonnée' })).toBeVisible();
-    expect(screen.getByText(/CMD-2026-000001/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Voir le panier' })).toHaveAttribute('href', '/order');
-    expect(screen.queryByRole('button', { name: 'Imprimer' })).toBeNull();
-  });
-
-  it('an order that nobody tried to pay reads so and finds where to pay it', async () => {
-    await openDetail(tried({ payment: { method: 'card', tried: false } }));
-
-    expect(screen.getByRole('heading', { level: 2, name: 'Commande non payée' })).toBeVisible();
-    expect(screen.getByText(/CMD-2026-000001 n’a pas été payée/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Régler cette commande' })).toHaveAttribute('href', '/invoice/1');
-    expect(screen.queryByRole('button', { name: 'Imprimer' })).toBeNull();
-  });
-});
-
-describe('a customer of whose order', () => {
-  it('the company made an end sees it as specified, and by whom', async () => {
-    await history([tried({ status: 'CANCELLED', cancellation: 'company' })]);
-
-    const shown = await card();
-
-    expect(shown.getByText('Inconnu')).toBeVisible();
-    expect(shown.getByText('Annulée par notre équipe')).toBeVisible();
-    expect(shown.getByRole('link', { name: 'Voir la commande' })).toBeVisible();
-  });
-
-  it('the company made an end reads so on the order, and may print it', async () => {
-    await openDetail(tried({ status: 'CANCELLED', cancellation: 'company' }));
-
-    expect(screen.getByText('Annulée par notre équipe')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Imprimer' })).toBeVisible();
-  });
-
-  it.each<[string, Partial<Order>]>([
-    ['the API does not say how it is paid', { payment: undefined }],
-    ['the API does not say whether a payment was tried', { payment: { method: 'card' } }],
-    ['the bill comes later', { payment: { method: 'account' } }],
-  ])('%s sees it as specified', async (_which, given) => {
-    await history([tried(given)]);
-
-    const shown = await card();
-
-    expect(shown.getByText('En attente de règlement')).toBeVisible();
-    expect(shown.queryByText('Paiement non terminé')).toBeNull();
-    expect(shown.queryByRole('button', { name: 'Abandonner' })).toBeNull();
-    expect(shown.queryByRole('link', { name: 'Reprendre le paiement' })).toBeNull();
   });
 });

@@ -1,0 +1,38 @@
+import { screen, within } from '@testing-library/react';
+import type { Order } from 'shared-contracts/api/orders';
+import { order } from 'shared-contracts/testing';
+import { renderAccount } from './render-account';
+
+/** Tried at five past two in Paris; the payment may be resumed for a day. */
+export const tried = (given: Partial<Order> = {}) =>
+  order('1', {
+    status: 'PAYMENT_PENDING',
+    createdAt: '2026-11-23T13:05:00.000Z',
+    payment: { method: 'card', tried: true, resumableUntil: '2026-11-24T13:05:00.000Z' },
+    ...given,
+  });
+export const abandoned = tried({
+  status: 'CANCELLED',
+  payment: { method: 'card' },
+  cancellation: 'abandoned',
+});
+export const detail = '/profile?historique&commande=1';
+
+/** An order in the history. */
+export async function card(number = 'CMD-2026-000001') {
+  const heading = await screen.findByRole('heading', { level: 3, name: `Commande ${number}` });
+  const [found] = screen.getAllByRole('listitem').filter((entry) => entry.contains(heading));
+  if (!found) throw new Error(`no card of ${number}`);
+  return within(found);
+}
+
+/** Opens the history with these orders. */
+export const history = (orders: Order[], answers: Record<string, unknown> = {}) =>
+  renderAccount({ at: '/profile?historique', answers: { 'GET orders': orders, ...answers } });
+
+/** Opens an order. */
+export async function openDetail(given: Order, answers: Record<string, unknown> = {}) {
+  const shop = await renderAccount({ at: detail, answers: { 'GET orders/1': given, ...answers } });
+  await screen.findByRole('heading', { level: 2, name: /^Commande/ });
+  return shop;
+}
