@@ -16,7 +16,11 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
 ];
+const launch = (more: readonly string[] = []) => ({
+  launchOptions: { args: [...args, ...more], ...(chromium ? { executablePath: chromium } : {}) },
+});
 const desk = { viewport: { width: 1440, height: 900 } };
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, locale: 'fr-FR' };
 
 /** Journeys on the built shop in real Chromium: at a desk, and on a phone or tablet where touch or layout makes a difference. */
 export default defineConfig({
@@ -45,10 +49,10 @@ export default defineConfig({
     screenshot: 'on-first-failure',
     // To record every journey takes a tenth of their time.
     trace: 'on-first-retry',
-    launchOptions: { args, ...(chromium ? { executablePath: chromium } : {}) },
+    ...launch(),
   },
   projects: [
-    { name: 'desktop', grepInvert: /@alone|@phone/, use: desk },
+    { name: 'desktop', grepInvert: /@alone|@phone|@large-text/, use: desk },
     // What two must not do at the same time: edit the environment, order as the one customer who pays on account.
     { name: 'alone', grep: /@alone/, workers: 1, use: desk },
     {
@@ -56,10 +60,12 @@ export default defineConfig({
       grep: /@tablet/,
       use: { viewport: { width: 820, height: 1180 }, hasTouch: true },
     },
+    { name: 'phone', grep: /@phone|@touch/, use: phone },
     {
-      name: 'phone',
-      grep: /@phone|@touch/,
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, locale: 'fr-FR' },
+      // By the browser's own setting, in which the breakpoints count too.
+      name: 'large-text',
+      grep: /@large-text/,
+      use: { ...phone, ...launch(['--blink-settings=defaultFontSize=32']) },
     },
   ],
 });

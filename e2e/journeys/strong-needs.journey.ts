@@ -2,16 +2,13 @@ import type { Page } from '@playwright/test';
 import { expectReadableInForcedColors } from '../shop/forced-colors';
 import { expectRoomForLargeText } from '../shop/large-text';
 import { expectNoSidewaysScroll } from '../shop/looks';
-import { hydrated, publicPages } from '../shop/public-pages';
+import { customerPages, openWhole, publicPages } from '../shop/public-pages';
 import { twoArticles } from '../shop/steps';
-import { expect, test } from '../shop/test';
+import { test } from '../shop/test';
 
 /** Opens a page once and looks at it in a window of 1280 px at 400 %, in the colours of the system, and with text of double size. */
 async function lookWithStrongNeeds(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await hydrated(page);
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  await openWhole(page, path);
 
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 256 });
@@ -30,15 +27,7 @@ test.describe('Somebody who needs large text or strong colours', () => {
 test.describe('A customer who needs large text or strong colours', () => {
   test.use({ customer: 'camille', cart: twoArticles });
 
-  for (const path of [
-    '/order',
-    '/purchase',
-    '/profile?informations',
-    '/profile?address',
-    '/profile?historique',
-    '/profile?listes',
-    '/profile?securite',
-  ]) {
+  for (const path of customerPages) {
     test(`finds ${path} readable`, ({ page }) => lookWithStrongNeeds(page, path));
   }
 });

@@ -10,31 +10,60 @@ async function doubleText(page: Page): Promise<void> {
   });
 }
 
-/** Words of letters alone that go on in another line though no hyphen says so. Addresses of mail and the like may break. */
-const tornWords = (page: Page) =>
+/**
+ * Words of letters alone that go on in another line though no hyphen says so, or that an edge cuts in two. Addresses of mail
+ * and the like may break, and what is cut on purpose ends with dots.
+ */
+const brokenWords = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     const torn: string[] = [];
+    const cut: string[] = [];
+
+    function isCut(word: DOMRect, parent: Element | null): boolean {
+      for (let element = parent; element; element = element.parentElement) {
+        const { overflowX, textOverflow, clipPath, position } = getComputedStyle(element);
+        if (/auto|scroll/.test(overflowX) || textOverflow === 'ellipsis') return false;
+        // for screen readers alone
+        if (clipPath !== 'none') return false;
+        const edge = element.getBoundingClientRect();
+        const isApart = word.left >= edge.right || word.right <= edge.left;
+        if (overflowX !== 'visible' && isApart) return false;
+        if (overflowX !== 'visible' && (word.left < edge.left - 1 || word.right > edge.right + 1))
+          return true;
+        if (position === 'fixed') return false;
+      }
+      return false;
+    }
+
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (!node.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
-      if (node.parentElement.closest('.sph-visually-hidden, script, style')) continue;
+      const parent = node.parentElement;
+      if (!parent?.checkVisibility({ visibilityProperty: true })) continue;
+      if (parent.closest('.sph-visually-hidden, script, style')) continue;
       for (const { 0: token, index } of (node.textContent ?? '').matchAll(/[^\s\u00a0\u202f\-/]{4,}/g)) {
         if (!/^[\p{L}’'().,:;]+$/u.test(token)) continue;
         range.setStart(node, index);
         range.setEnd(node, index + token.length);
-        const lines = new Set(
-          [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top)),
-        );
+        const parts = [...range.getClientRects()].filter(({ width }) => width > 1);
+        if (parts.length === 0) continue;
+        const lines = new Set(parts.map(({ top }) => Math.round(top)));
         if (lines.size > 1) torn.push(token);
+        if (isCut(range.getBoundingClientRect(), parent)) cut.push(token);
       }
     }
-    return torn;
+    return { torn, cut };
   });
+
+/** The page is no wider than the window, and no word is torn or cut. */
+export async function expectWholeWords(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  expect(await brokenWords(page)).toEqual({ torn: [], cut: [] });
+}
 
 /** With text of double size the page stays as wide as the window, and no word is torn. */
 export async function expectRoomForLargeText(page: Page): Promise<void> {
   await doubleText(page);
   await expectNoSidewaysScroll(page);
-  expect(await tornWords(page)).toEqual([]);
+  expect((await brokenWords(page)).torn).toEqual([]);
 }

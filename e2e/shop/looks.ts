@@ -13,7 +13,7 @@ async function comeToRest(page: Page): Promise<void> {
 }
 
 /** Lays out what is below the window as if somebody had come to it: where it is, is else known from an earlier width. */
-async function layOutAll(page: Page): Promise<void> {
+export async function layOutAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { content-visibility: visible !important }');
@@ -52,9 +52,12 @@ export async function expectSound(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-/** No sideways scroll: nothing is wider than the window. */
+/** No sideways scroll: nothing is wider than the window, whose `innerWidth` would grow with it on a phone. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  const overflow = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
   expect(overflow).toBeLessThanOrEqual(0);
 }
 

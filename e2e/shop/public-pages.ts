@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { seconds } from './limits';
 
 /** A category, the list of one of its sub-categories, and an article in it. */
@@ -23,6 +23,25 @@ export const publicPages = [
   ['an unknown product', `${list}/INCONNU-1`],
   ['an unknown address', '/nowhere'],
 ] as const;
+
+/** The URLs that the browser renders, for a customer with a cart. */
+export const customerPages = [
+  '/order',
+  '/purchase',
+  '/profile?informations',
+  '/profile?address',
+  '/profile?historique',
+  '/profile?listes',
+  '/profile?securite',
+] as const;
+
+/** Opens a page and waits until it answers clicks and all of it is there. */
+export async function openWhole(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await hydrated(page);
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+}
 
 /** Waits until the page answers clicks. */
 export const hydrated = (page: Page) =>
