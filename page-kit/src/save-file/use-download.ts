@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { isApiError, useHttp } from 'shared-contracts/http';
+import { useHttp } from 'shared-contracts/http';
+import { useCall } from '../call';
 import { saveFile } from './save-file';
 
 interface Download {
@@ -14,23 +14,14 @@ interface Download {
 /** A file that the API makes for this customer. `refusal` says in the API's words why there is none. */
 export function useDownload({ path, body, name, missing }: Download) {
   const http = useHttp();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { busy, refusal, run } = useCall((error) => (error.status === 404 ? missing : error.message));
 
-  async function download() {
-    setBusy(true);
-    setRefusal(null);
-    try {
+  const download = () =>
+    run(async () => {
       const expects = { expects: 'file' } as const;
       const file = body ? http.post<Blob>(path, body, expects) : http.get<Blob>(path, expects);
       saveFile(await file, name);
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setRefusal(error.status === 404 ? missing : error.message);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   return { busy, refusal, download };
 }

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCall } from 'page-kit/call';
 import { orderDate } from 'page-kit/orders';
 import { useLateData } from 'page-kit/waiting';
 import { useEffect, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { DeletionRequest } from 'shared-contracts/api/personal-data';
 import { retention } from 'shared-contracts/api/retention';
-import { isApiError, useHttp } from 'shared-contracts/http';
+import { useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { ErrorState } from 'shared-ui/empty-state';
 import { PanelBox, VisuallyHidden } from 'shared-ui/layout';
@@ -16,7 +17,7 @@ import { AskForErasure } from './AskForErasure';
 import { deletionRequestQuery } from './deletion-request-query';
 import styles from './PersonalDataSection.module.css';
 
-/** The wish that the account be erased: not told yet, or told and still to be withdrawn. */
+/** The request that the account be erased: not told yet, or told and still to be withdrawn. */
 export function AccountErasure() {
   const query = deletionRequestQuery(useHttp());
   const { data: request, error, isFetching, refetch } = useQuery(query);
@@ -30,7 +31,7 @@ export function AccountErasure() {
     <PanelBox padded className={styles.box}>
       <h3>Supprimer mon compte</h3>
       {request ? (
-        <Wish request={request} />
+        <Erasure request={request} />
       ) : error ? (
         <ErrorState
           text="Votre demande ne peut pas être affichée pour le moment."
@@ -53,10 +54,10 @@ export function AccountErasure() {
   );
 }
 
-function Wish({ request }: { readonly request: DeletionRequest }) {
+function Erasure({ request }: { readonly request: DeletionRequest }) {
   const [asking, setAsking] = useState(false);
   const { requestedAt, erasedFrom } = request;
-  if (requestedAt) return <OpenWish requestedAt={requestedAt} erasedFrom={erasedFrom ?? requestedAt} />;
+  if (requestedAt) return <AskedErasure requestedAt={requestedAt} erasedFrom={erasedFrom ?? requestedAt} />;
   return (
     <>
       <p>
@@ -71,30 +72,22 @@ function Wish({ request }: { readonly request: DeletionRequest }) {
   );
 }
 
-interface OpenWishProps {
+interface AskedErasureProps {
   readonly requestedAt: string;
   readonly erasedFrom: string;
 }
 
-function OpenWish({ requestedAt, erasedFrom }: OpenWishProps) {
+function AskedErasure({ requestedAt, erasedFrom }: AskedErasureProps) {
   const http = useHttp();
   const queryClient = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { busy, refusal, run } = useCall();
 
-  async function withdraw() {
-    setBusy(true);
-    setRefusal(null);
-    try {
+  const withdraw = () =>
+    run(async () => {
       const request = await http.delete<DeletionRequest>('users/deletion-request');
       queryClient.setQueryData(deletionRequestQuery(http).queryKey, request);
       toast.success('Demande retirée\u00a0: votre compte reste ouvert');
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setRefusal(error.message);
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <>

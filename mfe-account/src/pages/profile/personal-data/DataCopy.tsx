@@ -1,8 +1,8 @@
+import { useCall } from 'page-kit/call';
 import { saveFile } from 'page-kit/save-file';
-import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { PersonalData } from 'shared-contracts/api/personal-data';
-import { isApiError, useHttp } from 'shared-contracts/http';
+import { useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { PanelBox } from 'shared-ui/layout';
 import { Refusal } from 'shared-ui/note';
@@ -13,23 +13,14 @@ const fileName = 'mes-donnees.json';
 /** All that the shop knows of the customer, as a file. */
 export function DataCopy() {
   const http = useHttp();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { busy, refusal, run } = useCall();
 
-  async function download() {
-    setBusy(true);
-    setRefusal(null);
-    try {
+  const download = () =>
+    run(async () => {
       const data = await http.get<PersonalData>('users/personal-data');
       saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), fileName);
       toast.success('Vos données ont été téléchargées');
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setRefusal(error.message);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <PanelBox padded className={styles.box}>
