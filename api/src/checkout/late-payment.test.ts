@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import type { CartLine } from 'shared-contracts/api/cart';
-import type { PaymentForm, PlacedOrder } from 'shared-contracts/api/checkout';
 import type { Problem } from 'shared-contracts/api/problem';
 import { mails } from '../database/schema';
 import { onEachDatabase } from '../testing/databases';
@@ -21,20 +20,10 @@ onEachDatabase(() => {
   });
   afterAll(() => api.close());
 
-  async function openForm(lines: readonly CartLine[], buyer = karim): Promise<string> {
-    await buyer.fillCart(lines);
-    const { data } = await buyer.openForm(await buyer.amountOf(lines, 2500));
-    return (data as PaymentForm).orderId;
-  }
-
+  const openForm = (lines: readonly CartLine[], buyer = karim) => buyer.startPaying(lines);
   const payLate = (orderId: string, uuid = 'late') =>
     notify(api, api.provider.notification(api.provider.answer(orderId, { uuid })));
-  const orderOnAccount = async () =>
-    api.post<PlacedOrder & Problem>(
-      '/purchase/createDeferredPayment',
-      await achats.choice('standard'),
-      achats.token,
-    );
+  const orderOnAccount = () => achats.orderOnAccount();
   const post = <Data = Problem>(path: string, buyer = karim) => api.post<Data>(path, undefined, buyer.token);
 
   async function lettersOf(orderId: string): Promise<string[]> {

@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm';
 import type { CartLine } from 'shared-contracts/api/cart';
-import type { PaymentForm, PlacedOrder } from 'shared-contracts/api/checkout';
-import type { Problem } from 'shared-contracts/api/problem';
 import { products } from '../database/schema';
 import { onEachDatabase } from '../testing/databases';
 import { TestApi } from '../testing/test-api';
@@ -21,18 +19,8 @@ onEachDatabase(() => {
   });
   afterAll(() => api.close());
 
-  async function openForm(lines: readonly CartLine[], buyer = karim): Promise<string> {
-    await buyer.fillCart(lines);
-    const { data } = await buyer.openForm(await buyer.amountOf(lines, 2500));
-    return (data as PaymentForm).orderId;
-  }
-
-  const orderOnAccount = async () =>
-    api.post<PlacedOrder & Problem>(
-      '/purchase/createDeferredPayment',
-      await achats.choice('standard'),
-      achats.token,
-    );
+  const openForm = (lines: readonly CartLine[], buyer = karim) => buyer.startPaying(lines);
+  const orderOnAccount = () => achats.orderOnAccount();
 
   describe('the stock', () => {
     const stockOf = async (code: string) => {

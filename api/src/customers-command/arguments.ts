@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { CommandError } from '../command/command-error';
+import { parseOptions } from '../command/parse-options';
 
 export type Command =
   | { readonly kind: 'export'; readonly emailAddress: string; readonly file: string | undefined }
@@ -21,7 +21,7 @@ const isKind = (name: string | undefined): name is Command['kind'] => name !== u
 export function readCommand(args: readonly string[]): Command {
   const [kind, ...rest] = args;
   if (!isKind(kind)) throw new CommandError(kind ? `« ${kind} » n’est pas une commande. ${usage}` : usage);
-  const { values, positionals } = parsed(kind, rest);
+  const { values, positionals } = parseOptions<Values>({ args: rest, options: optionsOf[kind] }, usage);
   const [typed, ...more] = positionals;
   if (kind === 'requests') {
     if (typed) throw new CommandError(`« ${typed} » est de trop. ${usage}`);
@@ -38,16 +38,4 @@ export function readCommand(args: readonly string[]): Command {
 interface Values {
   readonly file?: string;
   readonly yes?: boolean;
-}
-
-function parsed(kind: Command['kind'], args: string[]): { values: Values; positionals: string[] } {
-  try {
-    const { values, positionals } = parseArgs({ args, options: optionsOf[kind], allowPositionals: true });
-    return { values: values as Values, positionals };
-  } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    if (!code.startsWith('ERR_PARSE_ARGS')) throw error;
-    const option = /'(-[^' ]*)/.exec((error as Error).message)?.[1] ?? '';
-    throw new CommandError(`L’option ${option} est inconnue ou sans valeur. ${usage}`);
-  }
 }

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { OrderStatus } from 'shared-contracts/api/orders';
 import { CommandError } from '../command/command-error';
+import { parseOptions } from '../command/parse-options';
 
 /** Which orders: placed on these days of Paris (yyyy-mm-dd), both included. */
 export interface OrderFilter {
@@ -34,7 +34,7 @@ const isKind = (name: string | undefined): name is Command['kind'] =>
 export function readCommand(args: readonly string[]): Command {
   const [kind, ...rest] = args;
   if (!isKind(kind)) throw new CommandError(kind ? `« ${kind} » n’est pas une commande. ${usage}` : usage);
-  const { values, positionals } = parsed(kind, rest);
+  const { values, positionals } = parseOptions<Values>({ args: rest, options: optionsOf[kind] }, usage);
   if (kind === 'show' || kind === 'cancel') {
     const [number, ...more] = positionals;
     if (!number || more.length > 0)
@@ -55,18 +55,6 @@ export function readCommand(args: readonly string[]): Command {
 }
 
 type Values = Readonly<Record<string, string | undefined>>;
-
-function parsed(kind: Command['kind'], args: string[]): { values: Values; positionals: string[] } {
-  try {
-    const { values, positionals } = parseArgs({ args, options: optionsOf[kind], allowPositionals: true });
-    return { values: values as Values, positionals };
-  } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    if (!code.startsWith('ERR_PARSE_ARGS')) throw error;
-    const option = /'(-[^' ]*)/.exec((error as Error).message)?.[1] ?? '';
-    throw new CommandError(`L’option ${option} est inconnue ou sans valeur. ${usage}`);
-  }
-}
 
 /** Years of four digits: what a spreadsheet and PostgreSQL read alike. */
 function day(values: Values, name: 'from' | 'to'): string | undefined {

@@ -1,6 +1,7 @@
 import type { CartLine } from 'shared-contracts/api/cart';
 import type { PaymentForm, PlacedOrder } from 'shared-contracts/api/checkout';
 import type { Order } from 'shared-contracts/api/orders';
+import type { Problem } from 'shared-contracts/api/problem';
 import type { Product } from 'shared-contracts/api/products';
 import type { AnswerChanges } from './fake-provider';
 import type { Answer, TestApi } from './test-api';
@@ -53,6 +54,17 @@ export class TestBuyer {
   async openForm(amount: number, changes: object = {}): Promise<Answer<PaymentForm>> {
     const purchase = { amount, currency: 'EUR', ...(await this.choice()), ...changes };
     return this.api.post('/purchase/createPayment', purchase, this.token);
+  }
+
+  /** Sends these lines and opens the card form for them with standard delivery, which is not free; the order's id. */
+  async startPaying(lines: readonly CartLine[]): Promise<string> {
+    await this.fillCart(lines);
+    return (await this.openForm(await this.amountOf(lines, 2500))).data.orderId;
+  }
+
+  /** Orders the cart that was sent, to be paid later. */
+  async orderOnAccount(): Promise<Answer<PlacedOrder & Problem>> {
+    return this.api.post('/purchase/createDeferredPayment', await this.choice('standard'), this.token);
   }
 
   /** Sends a new cart and opens the card form for it, standard delivery not being free. */
