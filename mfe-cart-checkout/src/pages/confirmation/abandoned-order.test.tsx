@@ -1,31 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { camille, refused } from 'shared-contracts/testing';
-import { renderCart, type Visit } from '../../testing/render-cart';
-import { abandonedOrder, bag, paidOrder, unpaidOrder } from '../../testing/shop-data';
-
-const abandon = 'POST orders/o1/abandon';
-const answers = {
-  'GET orders/o1': unpaidOrder,
-  'GET users/profile': camille,
-  [`GET products/${bag.Code}`]: bag,
-  [abandon]: abandonedOrder,
-};
-const openOrder = (given: Record<string, unknown> = {}, visit: Visit = {}) =>
-  renderCart({ at: '/invoice/o1', answers: { ...answers, ...given }, signedIn: true, ...visit });
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const thanks = 'MERCI POUR VOTRE COMMANDE';
-const button = (name: string) => screen.findByRole('button', { name });
+import { refused } from 'shared-contracts/testing';
+import { abandonedOrder, paidOrder } from '../../testing/shop-data';
+import { abandon, button, expectNoThanks, heading, openOrder, thanks } from '../../testing/unpaid-order';
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockReturnValue();
 });
-
-function expectNoThanks() {
-  expect(screen.queryByText(thanks)).not.toBeInTheDocument();
-  expect(screen.queryByText(/e-mail/)).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Imprimer' })).not.toBeInTheDocument();
-}
 
 describe('A customer who gives an unpaid order up', () => {
   const question = async () =>

@@ -2,29 +2,12 @@ import { act, screen } from '@testing-library/react';
 import { cartLinesAtom } from 'shared-contracts/cart';
 import { camille, refused } from 'shared-contracts/testing';
 import { keptPayment } from '../../payment/submitted-payment';
-import { renderCart, type Visit } from '../../testing/render-cart';
 import { abandonedOrder, bag, order, paidOrder, unpaidOrder } from '../../testing/shop-data';
-
-const answers = {
-  'GET orders/o1': unpaidOrder,
-  'GET users/profile': camille,
-  [`GET products/${bag.Code}`]: bag,
-};
-const openOrder = (given: Record<string, unknown> = {}, visit: Visit = {}) =>
-  renderCart({ at: '/invoice/o1', answers: { ...answers, ...given }, signedIn: true, ...visit });
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const thanks = 'MERCI POUR VOTRE COMMANDE';
-const button = (name: string) => screen.findByRole('button', { name });
+import { button, expectNoThanks, heading, openOrder, thanks } from '../../testing/unpaid-order';
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockReturnValue();
 });
-
-function expectNoThanks() {
-  expect(screen.queryByText(thanks)).not.toBeInTheDocument();
-  expect(screen.queryByText(/e-mail/)).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Imprimer' })).not.toBeInTheDocument();
-}
 
 describe('A customer whose payment is examined by the bank', () => {
   it('reads so, also on the next visit', async () => {
