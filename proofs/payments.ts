@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from '../scripts/setup/build.mjs';
 import { withDatabase } from '../scripts/setup/database.mjs';
-import { root } from '../scripts/setup/paths.mjs';
 import { startTestPostgres } from '../scripts/setup/postgres.mjs';
+import { runOnPostgres } from './api-tests/run-on-postgres';
 import { keptOfBuilds } from './kept/of-builds';
 import { chosenPart, chosenWords } from './kept/part-of';
 import { registerBuyer, signInBuyer } from './orders-kill/meet-buyers';
@@ -22,33 +21,15 @@ const pieces = [
     name: `random ${index + 1}`,
     prove: () => random(index + 1),
   })),
-  { name: 'forged', prove: () => jest('forged-proofs', {}) },
+  { name: 'forged', prove: () => runOnPostgres('checkout/forged-proofs') },
   { name: 'parallel', prove: parallel },
 ];
 
-/** The API's own tests of that name, on PGlite and PostgreSQL. True when they pass. */
-async function jest(test: string, env: NodeJS.ProcessEnv): Promise<boolean> {
-  const server = await startTestPostgres();
-  try {
-    const { status } = spawnSync(
-      process.execPath,
-      // The servers of the tests keep Node from ending by itself.
-      [
-        'node_modules/jest/bin/jest.js',
-        '--config=jest.config.mjs',
-        '--forceExit',
-        `api/src/checkout/${test}`,
-      ],
-      { cwd: root, stdio: 'inherit', env: { ...process.env, ...env, TEST_DATABASE_URL: server.url } },
-    );
-    return status === 0;
-  } finally {
-    await server.stop();
-  }
-}
-
 const random = (seed: number) =>
-  jest('random-payments', { PAYMENT_HISTORIES: String(historiesPerPiece), PAYMENT_SEED: String(seed) });
+  runOnPostgres('checkout/random-payments', {
+    PAYMENT_HISTORIES: String(historiesPerPiece),
+    PAYMENT_SEED: String(seed),
+  });
 
 const letters = `select kind, count(*)::int as times from mails where order_id = any($1::uuid[]) group by kind`;
 
