@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { print } from './report/print';
-import { type Addresses, readAddresses } from './server-rendering/addresses';
+import { type Paths, readPaths } from './server-rendering/paths';
 import { type LoadedShop, startLoadedShop } from './server-rendering/shop';
 
 const results: boolean[] = [];
@@ -15,14 +15,14 @@ async function ask(url: string) {
   return { status, isRendered: headers.get('cache-control')?.startsWith('public') ?? false };
 }
 
-/** Asks for so many addresses a second, whether those before were answered or not. */
-async function atPace(perSecond: number, seconds: number, address: (number: number) => string) {
+/** Asks for so many paths a second, whether those before were answered or not. */
+async function atPace(perSecond: number, seconds: number, path: (number: number) => string) {
   const asked: ReturnType<typeof ask>[] = [];
   const begun = performance.now();
   for (let number = 0; number < perSecond * seconds; number += 1) {
     const wait = begun + (number * 1000) / perSecond - performance.now();
     if (wait > 0) await pause(wait);
-    asked.push(ask(address(number)));
+    asked.push(ask(path(number)));
   }
   return Promise.all(asked);
 }
@@ -35,7 +35,7 @@ async function cachedOf(shop: LoadedShop, pages: readonly string[]): Promise<num
 }
 
 /** Other spellings of one product: each is led to its page, and drives no other out. */
-async function spellings(shop: LoadedShop, { lists, products }: Addresses, number: number): Promise<void> {
+async function spellings(shop: LoadedShop, { lists, products }: Paths, number: number): Promise<void> {
   const kept = lists.slice(0, 60);
   await cachedOf(shop, kept);
   const code = products[0]?.split('/').at(-1);
@@ -53,11 +53,7 @@ async function spellings(shop: LoadedShop, { lists, products }: Addresses, numbe
 }
 
 /** Visitors of all pages, while somebody asks for products that do not exist. */
-async function unknownProducts(
-  shop: LoadedShop,
-  { lists, products }: Addresses,
-  seconds: number,
-): Promise<void> {
+async function unknownProducts(shop: LoadedShop, { lists, products }: Paths, seconds: number): Promise<void> {
   const pages = [...lists, ...products];
   const [visitors, unknown] = await Promise.all([
     atPace(5, seconds, (number) => `${shop.shell}${pages[(number * 37) % pages.length]}`),
@@ -80,9 +76,9 @@ export async function prove(chosen: readonly string[]): Promise<boolean> {
   const isSample = chosen.includes('sample');
   const shop = await startLoadedShop();
   try {
-    const addresses = await readAddresses(shop.api);
-    await spellings(shop, addresses, isSample ? 60 : 600);
-    if (!isSample) await unknownProducts(shop, addresses, 20);
+    const paths = await readPaths(shop.api);
+    await spellings(shop, paths, isSample ? 60 : 600);
+    if (!isSample) await unknownProducts(shop, paths, 20);
   } finally {
     await shop.stop();
   }

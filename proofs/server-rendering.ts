@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { print } from './report/print';
-import { type Addresses, readAddresses } from './server-rendering/addresses';
 import { during, type Next, once, processorSeconds, visit } from './server-rendering/load';
+import { type Paths, readPaths } from './server-rendering/paths';
 import {
   memoryOf,
   moveCatalogue,
@@ -38,7 +38,7 @@ async function measured(shop: LoadedShop, visitors: number, next: Next, count: (
   };
 }
 
-/** Addresses of these pages, without end: when one comes again, another was kept. */
+/** Paths of these pages, without end: when one comes again, another was kept. */
 function uncached(shop: LoadedShop, paths: readonly string[]): () => string {
   let number = 0;
   return () => {
@@ -50,7 +50,7 @@ function uncached(shop: LoadedShop, paths: readonly string[]): () => string {
 /** Visits until the engines have compiled what is called often: in the first quarter of a minute a page costs half as much again. */
 const warmUp = (make: () => string) => visit({ visitors: 8, next: during(15, make) });
 
-async function listsPerSecond(shop: LoadedShop, { lists }: Addresses): Promise<void> {
+async function listsPerSecond(shop: LoadedShop, { lists }: Paths): Promise<void> {
   const make = uncached(shop, lists);
   await warmUp(make);
   const { seen, cost } = await measured(shop, 8, during(10, make), ({ rendered }) => rendered);
@@ -63,7 +63,7 @@ async function listsPerSecond(shop: LoadedShop, { lists }: Addresses): Promise<v
   );
 }
 
-async function crowd(shop: LoadedShop, { products }: Addresses): Promise<void> {
+async function crowd(shop: LoadedShop, { products }: Paths): Promise<void> {
   const pages = products.slice(0, 600);
   await warmUp(uncached(shop, products.slice(600)));
   const next = once(pages.map((path) => shop.shell + path));
@@ -77,13 +77,13 @@ async function crowd(shop: LoadedShop, { products }: Addresses): Promise<void> {
   );
 }
 
-async function cached(shop: LoadedShop, { lists: [list = '/'] }: Addresses): Promise<void> {
+async function cached(shop: LoadedShop, { lists: [list = '/'] }: Paths): Promise<void> {
   const next = during(5, () => shop.shell + list);
   const { seen, cost } = await measured(shop, 20, next, ({ answers }) => answers);
   tell('answers from the cache', `${described(seen)}; ${cost}`, 'at least 5000/s', seen.perSecond >= 5000);
 }
 
-async function memory(shop: LoadedShop, { lists, products }: Addresses): Promise<void> {
+async function memory(shop: LoadedShop, { lists, products }: Paths): Promise<void> {
   const echo = await startEcho(shop.api);
   const worker = await startRenderWorker(echo.url);
   const pages = [
@@ -115,22 +115,22 @@ async function memory(shop: LoadedShop, { lists, products }: Addresses): Promise
   echo.stop();
 }
 
-async function redeployments(shop: LoadedShop, { lists: [list = '/'] }: Addresses): Promise<void> {
+async function redeployments(shop: LoadedShop, { lists: [list = '/'] }: Paths): Promise<void> {
   const catalogue = await startCatalogue();
-  const address = shop.shell + list;
+  const page = shop.shell + list;
   const pid = shop.pidOf('shell');
   const shows = (version: string) => (response: Response, html: string) =>
     response.headers.get('cache-control') !== 'no-store' && html.includes(textOf(version));
   const toFallback = (response: Response) => response.headers.get('cache-control') === 'no-store';
   catalogue.deploy('first');
   moveCatalogue(shop.environmentFile, catalogue.url);
-  await untilShown(address, shows('first'));
+  await untilShown(page, shows('first'));
   const [threads, megabytes] = [threadsOf(pid), memoryOf(pid)];
 
   const times: number[] = [];
   for (let count = 1; count <= 100; count += 1) {
     catalogue.deploy(`v${count}`);
-    times.push(await untilShown(address, shows(`v${count}`)));
+    times.push(await untilShown(page, shows(`v${count}`)));
     if (times.at(-1) === Number.POSITIVE_INFINITY) break;
   }
   await pause(1000);
@@ -162,7 +162,7 @@ async function redeployments(shop: LoadedShop, { lists: [list = '/'] }: Addresse
     catalogue.deploy('bad', change, integrity);
     await pause(4000);
     const startedAt = performance.now();
-    const html = await (await fetch(address)).text();
+    const html = await (await fetch(page)).text();
     const isGood = html.includes(textOf('v100')) && html.includes('<h1');
     tell(
       `${what}: the last good version is served`,
@@ -174,9 +174,9 @@ async function redeployments(shop: LoadedShop, { lists: [list = '/'] }: Addresse
   const loop = `const page = module.exports.default[1]; page.loader = () => { for (;;) ; };`;
   catalogue.deploy('loop', (text) => `${text}\n${loop}`);
   await pause(500);
-  const untilFallback = await untilShown(address, toFallback);
+  const untilFallback = await untilShown(page, toFallback);
   const startedAt = performance.now();
-  await fetch(address);
+  await fetch(page);
   tell(
     'endless loop: the browser renders the page',
     `first seen after ${untilFallback} ms, then in ${Math.round(performance.now() - startedAt)} ms`,
@@ -194,18 +194,18 @@ export async function prove(chosen: readonly string[]): Promise<boolean> {
   process.env.PAGES_KEPT = '1';
   const shop = await startLoadedShop();
   try {
-    const addresses = await readAddresses(shop.api);
+    const paths = await readPaths(shop.api);
     await untilShown(
-      shop.shell + addresses.lists[0],
+      shop.shell + paths.lists[0],
       (response: Response) => response.headers.get('cache-control') !== 'no-store',
     );
     print(
-      `${addresses.lists.length} lists, ${addresses.products.length} products; shell on core 1, the rest on core 0`,
+      `${paths.lists.length} lists, ${paths.products.length} products; shell on core 1, the rest on core 0`,
     );
     pin(process.pid, 0);
     for (const name of Object.keys(shop.ports)) pin(shop.pidOf(name), name === 'shell' ? 1 : 0);
     for (const [name, part] of Object.entries(parts)) {
-      if (chosen.length === 0 || chosen.includes(name)) await part(shop, addresses);
+      if (chosen.length === 0 || chosen.includes(name)) await part(shop, paths);
     }
   } finally {
     await shop.stop();

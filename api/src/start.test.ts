@@ -146,7 +146,7 @@ describe('what keeps an API from serving the public', () => {
   );
 
   it.each(['shop', 'api'] as const)(
-    'is the environment of this machine with a public address of the %s',
+    'is the environment of this machine with a public URL of the %s',
     (part) => {
       const given = { ...settings({}), environment: { ...local, [part]: { url: 'http://192.0.2.7:3000/' } } };
 

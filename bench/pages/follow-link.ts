@@ -28,9 +28,9 @@ export interface FollowedLink {
   readonly time: number;
   readonly requests: number;
   readonly bytes: number;
-  readonly addresses: readonly string[];
+  readonly urls: readonly string[];
   readonly backRequests: number;
-  readonly backAddresses: readonly string[];
+  readonly backUrls: readonly string[];
 }
 
 /** From a settled list to a product: ms from the click to the first frame with the product's heading; then Back. */
@@ -73,9 +73,9 @@ export function followLink({ url, content, heading, hover }: Way): Promise<Follo
       time,
       requests: sent.length,
       bytes: weigh(sent).bytes,
-      addresses: sent.map(urlOf),
+      urls: sent.map(urlOf),
       backRequests: back.length,
-      backAddresses: back.map(urlOf),
+      backUrls: back.map(urlOf),
     };
   });
 }

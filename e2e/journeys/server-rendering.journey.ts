@@ -38,7 +38,7 @@ test.describe('A page rendered on the server', () => {
     const calls = apiCalls(page, shop.apiUrl);
     const told = listenTo(page);
     await page.addInitScript(rememberNodes);
-    for (const [name, path] of publicPages.filter(([, address]) => !address.includes('?'))) {
+    for (const [name, path] of publicPages.filter(([, path]) => !path.includes('?'))) {
       await test.step(name, async () => {
         calls.length = 0;
 

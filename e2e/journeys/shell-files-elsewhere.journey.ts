@@ -13,7 +13,7 @@ import { expect, listenTo, test } from '../shop/test';
 const publish = fileURLToPath(new URL('../../shell/dist/server/publish-assets.mjs', import.meta.url));
 let folder: string;
 let host: Server;
-let address: string;
+let filesUrl: string;
 
 // Another origin than the shop's, with what the guide for integrators asks of it, below a path.
 test.beforeAll(async () => {
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
     response.writeHead(200, { 'content-type': contentTypeOf(file), 'access-control-allow-origin': '*' });
     return response.end(readFileSync(file));
   });
-  address = `http://localhost:${await listening(host)}/shop-files/`;
+  filesUrl = `http://localhost:${await listening(host)}/shop-files/`;
 });
 test.afterAll(() => {
   host.close();
@@ -41,7 +41,7 @@ for (const [what, path] of [
     page,
     shop,
   }) => {
-    const shell = await shellOfItsOwn(shop, { assets: { url: address } });
+    const shell = await shellOfItsOwn(shop, { assets: { url: filesUrl } });
     const told = listenTo(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -53,7 +53,7 @@ for (const [what, path] of [
     await settled(page);
 
     const ofShell = asked.filter((url) => url.startsWith(`${shell.url}/`) && /\.[0-9a-f]{8}\./.test(url));
-    const elsewhere = asked.filter((url) => url.startsWith(address));
+    const elsewhere = asked.filter((url) => url.startsWith(filesUrl));
     expect(ofShell).toEqual([]);
     for (const name of ['main.', 'about.', 'assets/figtree'])
       expect(elsewhere.filter((url) => url.includes(name)).length).toBeGreaterThan(0);

@@ -25,8 +25,8 @@ function documentsOf(page: Page): string[] {
   return documents;
 }
 
-async function open(page: Page, address: string): Promise<string[]> {
-  await page.goto(address);
+async function open(page: Page, path: string): Promise<string[]> {
+  await page.goto(path);
   await hydrated(page);
   return documentsOf(page);
 }
@@ -181,7 +181,7 @@ test.describe('While another version of the shell is deployed @alone', () => {
     expect(documents).toEqual(['/', '/']);
   });
 
-  for (const [what, address] of [
+  for (const [what, path] of [
     ['page from the server', '/'],
     ['page that the browser renders', '/reset-password'],
   ] as const) {
@@ -193,14 +193,14 @@ test.describe('While another version of the shell is deployed @alone', () => {
       const bringBack = shell.lose('main');
       const documents = documentsOf(page);
 
-      await page.goto(shell.url + address);
+      await page.goto(shell.url + path);
 
       await expect(retry(page)).toBeVisible({ timeout: seconds(10) });
-      expect(documents).toEqual([address]);
+      expect(documents).toEqual([path]);
       bringBack();
       await retry(page).click();
       await hydrated(page);
-      expect(documents).toEqual([address, address]);
+      expect(documents).toEqual([path, path]);
     });
   }
 });

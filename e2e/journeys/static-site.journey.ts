@@ -12,7 +12,7 @@ import { expect, listenTo, test } from '../shop/test';
 const script = fileURLToPath(new URL('../../shell/dist/server/static-site.mjs', import.meta.url));
 let folder: string;
 let host: Server;
-let address: string;
+let siteUrl: string;
 
 /** A plain static host: files, `index.html` of folders, the fallback for everything else. */
 function serve(path: string): string {
@@ -31,7 +31,7 @@ test.beforeAll(async () => {
     response.writeHead(200, { 'content-type': type });
     response.end(readFileSync(file));
   });
-  address = `http://localhost:${await listening(host)}`;
+  siteUrl = `http://localhost:${await listening(host)}`;
 });
 test.afterAll(() => {
   host.close();
@@ -41,9 +41,9 @@ test.afterAll(() => {
 test('a shop on a static host opens at a page of the shell and at one of a remote', async ({ page }) => {
   const told = listenTo(page);
 
-  await page.goto(`${address}/about`);
+  await page.goto(`${siteUrl}/about`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.goto(`${address}/category-product/SACS`);
+  await page.goto(`${siteUrl}/category-product/SACS`);
 
   await expect(page.getByRole('heading', { level: 1, name: /sacs/i })).toBeVisible({ timeout: seconds(10) });
   await expect(page.getByRole('button', { name: /^Ajouter au panier/ }).first()).toBeVisible();

@@ -33,9 +33,9 @@ test.describe('Without JavaScript', () => {
     for (const [name, path] of publicPages.filter(([each]) => !each.startsWith('an unknown'))) {
       await page.goto(path);
 
-      const address = (await said('link[rel=canonical]', 'href')) ?? '';
-      expect(new URL(address).pathname, name).toBe(path.replace(/\?.*/, ''));
-      expect(await said('meta[property="og:url"]', 'content'), name).toBe(address);
+      const url = (await said('link[rel=canonical]', 'href')) ?? '';
+      expect(new URL(url).pathname, name).toBe(path.replace(/\?.*/, ''));
+      expect(await said('meta[property="og:url"]', 'content'), name).toBe(url);
       expect(await said('meta[name=description]', 'content'), name).toMatch(/.{40}/);
       const title = await said('meta[property="og:title"]', 'content');
       expect(await page.title(), name).toBe(`${title} | Boutique SPH`);

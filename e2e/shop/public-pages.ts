@@ -21,7 +21,7 @@ export const publicPages = [
   ['a product', product],
   ['an unknown category', '/category-product/INCONNUE'],
   ['an unknown product', `${list}/INCONNU-1`],
-  ['an unknown address', '/nowhere'],
+  ['an unknown URL', '/nowhere'],
 ] as const;
 
 /** The URLs that the browser renders, for a customer with a cart. */

@@ -18,7 +18,7 @@ async function preloadProfile() {
   return module;
 }
 
-/** The addresses of the customer's account. */
+/** The paths of the customer's account. */
 export default [
   {
     id: 'account:profile',

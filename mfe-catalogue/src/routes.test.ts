@@ -3,8 +3,8 @@ import { matchRoutes } from 'react-router-dom';
 import routes from './routes';
 
 /** Where the router leads from a URL. */
-function arrival(address: string) {
-  const match = matchRoutes(routes, address)?.at(-1);
+function arrival(path: string) {
+  const match = matchRoutes(routes, path)?.at(-1);
   return [match?.route.id, match?.params];
 }
 

@@ -36,7 +36,7 @@ it('an order with odd sums has its receipt', () => {
   );
 });
 
-it('an order of a list is one that there is, and its query leads back to it', () => {
+it('a sort of a list is one that there is, and its query leads back to it', () => {
   fc.assert(
     fc.property(fc.oneof(fc.constantFrom('price', '-price', 'constructor', '__proto__'), anyText), (text) => {
       const sort = parseSort(text);

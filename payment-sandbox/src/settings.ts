@@ -11,7 +11,7 @@ export interface Settings {
   publicKey: string;
   /** Signs the answer given to the browser. */
   hmacKey: string;
-  /** Where notifications go when the payment request names no address of its own. */
+  /** Where notifications go when the payment request names no URL of its own. */
   ipnUrl: string | null;
   publicFolder: string;
   formTokenLife: number;
@@ -43,7 +43,7 @@ export const demoCredentials = {
 /** Where the sandbox listens unless its variable says otherwise. */
 export const { port: defaultPort, portVariable } = parts['payment-sandbox'];
 
-// Held in a variable so that a bundler does not take the address below for a file to copy.
+// Held in a variable so that a bundler does not take the URL below for a file to copy.
 const here = import.meta.url;
 
 /**

@@ -135,7 +135,7 @@ export class Document {
 
   /** What is wrong with a refusal of what the document does not know. */
   faultOfRefusal({ status, body }: Answer): string | null {
-    if (![400, 404, 413, 415, 431].includes(status)) return `the status ${status} for an unpublished address`;
+    if (![400, 404, 413, 415, 431].includes(status)) return `the status ${status} for an unpublished path`;
     return this.faultBySchema(['components', 'schemas', 'Problem'], body);
   }
 

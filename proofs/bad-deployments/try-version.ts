@@ -49,7 +49,7 @@ const htmlOf = async (shell: string) =>
   Promise.all(pages.map(async (path) => (await fetch(shell + path)).text()));
 const isNamed = (html: string, names: ReadonlySet<string>) => [...names].some((name) => html.includes(name));
 
-/** The first version is live again, and nothing else lies at the address. */
+/** The first version is live again, and nothing else lies at the URL. */
 async function isAsBefore(shell: string, remote: RemoteName, entry: { readonly file: string }) {
   const pointer = await (await fetch(`${shell}/remotes/${remote}.json`)).json();
   return pointer.entry.file === entry.file && (await statusOf(shell, remote)).refused === null;
@@ -69,8 +69,8 @@ async function withShell(dataFolder: string | undefined, look: (shell: string) =
   }
 }
 
-const isRendered = async (address: string) =>
-  (await fetch(address)).headers.get('cache-control')?.includes('s-maxage') === true;
+const isRendered = async (url: string) =>
+  (await fetch(url)).headers.get('cache-control')?.includes('s-maxage') === true;
 
 /** Names and hashes: of the bad version alone, and the entry of the last good one. */
 interface Names {

@@ -9,7 +9,7 @@ const ofTheBrowser = /Failed to load resource/;
 
 /** Puts all entries into both storages before the first document's scripts run. Runs in the page. */
 function store({ local, session }: Entries) {
-  // A page without an address of its own has no storage.
+  // A page without a URL of its own has no storage.
   if (window !== window.top || window.origin === 'null' || window.name === 'stored') return;
   window.name = 'stored';
   for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);

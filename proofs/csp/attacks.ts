@@ -17,7 +17,7 @@ export interface Attack {
 
 /**
  * Ways to break the Content-Security-Policy. `html` is planted at the end of a page's body (`head`: of its head); `act` runs in
- * the page afterwards with the address of a foreign host, as a script would that has got in by another way. An attack has
+ * the page afterwards with the URL of a foreign host, as a script would that has got in by another way. An attack has
  * succeeded when it sets `window.broken`, or when the foreign host is asked for `/broken/…`. `directive` is what the report
  * must name.
  */

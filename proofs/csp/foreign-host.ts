@@ -10,7 +10,7 @@ export interface ForeignHost {
 
 /**
  * A host that the policy names nowhere. It answers everything, remembers what under `/broken/` it was asked for, and frames
- * the address given in `/frame?`.
+ * the URL given in `/frame?`.
  */
 export async function startForeignHost(): Promise<ForeignHost> {
   let asked = 0;

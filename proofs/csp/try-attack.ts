@@ -52,12 +52,12 @@ export async function tryAttack(
     shop.reports
       .slice(reported)
       .filter((report) => report.directive === attack.directive && (report.page === path || attack.framed));
-  const address = shop.url + path;
+  const url = shop.url + path;
   try {
-    await page.route(address, (route) => plant(route, attack, foreign.url, isGuarded));
+    await page.route(url, (route) => plant(route, attack, foreign.url, isGuarded));
     let isFramed = async () => false;
     if (attack.framed) {
-      await page.goto(`${foreign.url}/frame?${encodeURIComponent(address)}`);
+      await page.goto(`${foreign.url}/frame?${encodeURIComponent(url)}`);
       isFramed = async () => {
         const frame = page.frames().find((each) => each !== page.mainFrame());
         return frame
@@ -68,7 +68,7 @@ export async function tryAttack(
           : false;
       };
     } else {
-      await page.goto(address, { waitUntil: 'domcontentloaded', timeout: pageLimit });
+      await page.goto(url, { waitUntil: 'domcontentloaded', timeout: pageLimit });
       // The base element would keep the shop's own scripts away where nothing guards it.
       if (isGuarded)
         await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0, undefined, {

@@ -92,8 +92,8 @@ export async function tryCell(
     page.setDefaultTimeout(longest);
     const told = listenTo(page);
     const open = page.goto.bind(page);
-    page.goto = async (address) => {
-      const response = await open(address);
+    page.goto = async (url) => {
+      const response = await open(url);
       await untilSeen(() => isHydrated(page));
       return response;
     };

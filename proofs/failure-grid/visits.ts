@@ -56,8 +56,8 @@ async function pay(page: Page): Promise<void> {
 }
 
 /**
- * How a customer comes to what a file is for. `start`: the address that is opened; `reach`: what is done there; `there`: an
- * element that stands where all went well. `first` is the page that is opened by its address, `navigation` another one.
+ * How a customer comes to what a file is for. `start`: the path that is opened; `reach`: what is done there; `there`: an
+ * element that stands where all went well. `first` is the page that is opened by its URL, `navigation` another one.
  */
 const pages: Readonly<Record<RemoteName, Visits>> = {
   'mfe-catalogue': {
@@ -145,7 +145,7 @@ const onDemand: Readonly<Record<RemoteName, { readonly chunk: string; readonly v
   },
 };
 
-/** The page of a remote that is opened by its address. */
+/** The page of a remote that is opened by its URL. */
 export const firstPage = (remote: RemoteName): Visit => pages[remote].first;
 
 /** The page's own chunk in each visit of `pages`. */

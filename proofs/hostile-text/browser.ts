@@ -59,12 +59,12 @@ export class Reader {
     page.on('pageerror', (error) => this.faults.push(`${page.url()}: uncaught ${error.message}`));
   }
 
-  /** Reads the page at an address once all `texts` are there, as they were typed. */
-  async read(address: string, texts: readonly string[]): Promise<void> {
+  /** Reads the page at a path once all `texts` are there, as they were typed. */
+  async read(path: string, texts: readonly string[]): Promise<void> {
     const { page } = this;
     if (!page) throw new Error('nothing is open');
     this.pages += 1;
-    await page.goto(address);
+    await page.goto(path);
     const end = Date.now() + 8_000;
     let missing = texts;
     do {
@@ -72,10 +72,10 @@ export class Reader {
       missing = missing.filter((text) => !shown.includes(text.replace(/\s+/g, ' ')));
     } while (missing.length > 0 && Date.now() < end);
     this.found += texts.length - missing.length;
-    for (const text of missing) this.faults.push(`${address}: not shown as typed: ${text}`);
+    for (const text of missing) this.faults.push(`${path}: not shown as typed: ${text}`);
     const happened = await page.evaluate(() => window.happened).catch(() => ['the page was left']);
-    for (const each of new Set(happened)) this.faults.push(`${address}: ${each}`);
-    if (!page.url().includes(address)) this.faults.push(`${address}: left for ${page.url()}`);
+    for (const each of new Set(happened)) this.faults.push(`${path}: ${each}`);
+    if (!page.url().includes(path)) this.faults.push(`${path}: left for ${page.url()}`);
   }
 
   close = () => this.browser?.close();

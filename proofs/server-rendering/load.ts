@@ -35,7 +35,7 @@ function ask(agent: Agent, url: string): Promise<Answer> {
   });
 }
 
-/** Visitors who each ask for one page after the other: `next` gives the next address or null when all were asked for. */
+/** Visitors who each ask for one page after the other: `next` gives the next path or null when all were asked for. */
 export async function visit({ visitors, next }: { visitors: number; next: Next }) {
   const agent = new Agent({ keepAlive: true, maxSockets: visitors });
   const answers: Answer[] = [];
@@ -62,13 +62,13 @@ export async function visit({ visitors, next }: { visitors: number; next: Next }
   };
 }
 
-/** Gives each of the addresses once. */
+/** Gives each of the paths once. */
 export function once(urls: readonly string[]): Next {
   const left = urls.values();
   return () => left.next().value ?? null;
 }
 
-/** Gives the addresses that `make` makes of 0, 1, 2… for some seconds. */
+/** Gives the paths that `make` makes of 0, 1, 2… for some seconds. */
 export function during(seconds: number, make: (count: number) => string): Next {
   const end = performance.now() + seconds * 1000;
   let count = 0;

@@ -46,7 +46,7 @@ export async function startCatalogue() {
   };
 }
 
-/** Points the running shop to another address of the catalogue, by its environment file. */
+/** Points the running shop to another URL of the catalogue, by its environment file. */
 export function moveCatalogue(environmentFile: string, url: string): void {
   const environment = JSON.parse(readFileSync(environmentFile, 'utf8'));
   environment.remotes['mfe-catalogue'].url = url;
@@ -57,15 +57,15 @@ export const threadsOf = (pid: number): number => readdirSync(`/proc/${pid}/task
 export const memoryOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
-/** ms until the page at an address says what it should, asked for every 50 ms. */
+/** ms until the page at a URL says what it should, asked for every 50 ms. */
 export async function untilShown(
-  address: string,
+  url: string,
   isShown: (response: Response, html: string) => boolean,
   limit = 15_000,
 ): Promise<number> {
   const startedAt = performance.now();
   for (;;) {
-    const response = await fetch(address);
+    const response = await fetch(url);
     if (isShown(response, await response.text())) return Math.round(performance.now() - startedAt);
     if (performance.now() - startedAt > limit) return Number.POSITIVE_INFINITY;
     await pause(50);

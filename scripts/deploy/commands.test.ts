@@ -43,7 +43,7 @@ it.each([
     /^--to ftp:\/\/x : indiquez un dossier ou s3:/,
   ],
   [
-    'an address that is none',
+    'a URL that is none',
     'deploy',
     ['mfe-account', '--url', 'shop'],
     {},

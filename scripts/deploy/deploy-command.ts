@@ -29,7 +29,7 @@ async function buildFolder(name: string, from: string | undefined): Promise<stri
 }
 
 async function deployBuild(named: NamedPlace, from: string | undefined): Promise<void> {
-  const { name, address, ...place } = await openPlace(named);
+  const { name, url, ...place } = await openPlace(named);
   const build = readBuild(await buildFolder(name, from), name);
   console.error(`${name} : envoi vers ${place.store.name}…`);
   const before = await publish(build, place);
@@ -38,14 +38,14 @@ async function deployBuild(named: NamedPlace, from: string | undefined): Promise
   const { contract } = build.manifest;
   if (before && contract < before.manifest.contract) {
     console.log(
-      `${name} ${build.manifest.version} (${id}) est en ligne pour le contrat ${contract} : ${address}`,
+      `${name} ${build.manifest.version} (${id}) est en ligne pour le contrat ${contract} : ${url}`,
     );
     return;
   }
   console.log(
     before?.build === id
-      ? `${name} ${build.manifest.version} (${id}) était déjà en ligne : ${address}`
-      : `${name} ${build.manifest.version} (${id}) est en ligne : ${address}${after}`,
+      ? `${name} ${build.manifest.version} (${id}) était déjà en ligne : ${url}`
+      : `${name} ${build.manifest.version} (${id}) est en ligne : ${url}${after}`,
   );
 }
 

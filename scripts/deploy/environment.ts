@@ -21,8 +21,8 @@ function environmentFile({ SHOP_ENVIRONMENT_FILE, SHOP_ENV }: NodeJS.ProcessEnv)
 }
 
 /** A URL on localhost follows the variable of its port. */
-function withChosenPort(address: string, variables: NodeJS.ProcessEnv): string {
-  const url = new URL(address);
+function withChosenPort(written: string, variables: NodeJS.ProcessEnv): string {
+  const url = new URL(written);
   const part = remotes.find(({ port }) => url.hostname === 'localhost' && url.port === String(port));
   if (part) url.port = String(portOf(part, variables));
   return url.href;

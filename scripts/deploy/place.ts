@@ -53,11 +53,11 @@ export async function openPlace({ name: named, to, url }: NamedPlace, variables 
     throw new SetupError(
       '--to manque : indiquez le dossier ou s3://compartiment/préfixe que sert cette adresse.',
     );
-  const address = requireUrl(url ?? remote.url);
+  const publicUrl = requireUrl(url ?? remote.url);
   return {
     name,
-    address,
-    host: new Host({ url: address, origin: remote.origin }),
+    url: publicUrl,
+    host: new Host({ url: publicUrl, origin: remote.origin }),
     store: await openStore(to ?? join(hostsFolder(variables), name), callerFolder),
     keys: { privateKey: privateKeyOf(variables), publicKeys: remote.publicKeys },
   };

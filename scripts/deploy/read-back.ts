@@ -12,10 +12,10 @@ const timeLimit = 30_000;
  * @throws {SetupError} naming the whole URL
  */
 async function fetchFile(url: string, file: string, origin: string) {
-  const address = new URL(file, url).href;
+  const fileUrl = new URL(file, url).href;
   let response: Response;
   try {
-    response = await fetch(address, {
+    response = await fetch(fileUrl, {
       headers: { origin, 'accept-encoding': 'br, gzip' },
       redirect: 'error',
       signal: AbortSignal.timeout(timeLimit),
@@ -24,9 +24,9 @@ async function fetchFile(url: string, file: string, origin: string) {
   } catch (error) {
     const { message, cause } = error as Error & { readonly cause?: Partial<NodeJS.ErrnoException> };
     const reason = cause?.code ?? cause?.message ?? message;
-    throw new SetupError(`${address} ne peut pas être lu (${reason}) : démarrez cet hôte, ou changez --url.`);
+    throw new SetupError(`${fileUrl} ne peut pas être lu (${reason}) : démarrez cet hôte, ou changez --url.`);
   }
-  throw new SetupError(`${address} : statut ${response.status}`);
+  throw new SetupError(`${fileUrl} : statut ${response.status}`);
 }
 
 /** Reads files back through a host's public URL, and compares them. */

@@ -7,7 +7,7 @@ const usage =
 /** Makes the version live again that the arguments of `npm run rollback` name. @throws {SetupError} */
 export async function rollBack(): Promise<void> {
   const { build, ...named } = readArguments({ build: { type: 'string' } }, usage);
-  const { name, address, ...place } = await openPlace(named);
+  const { name, url, ...place } = await openPlace(named);
   const { from, to } = await goBack(name, build, place);
-  console.log(`${name} ${to.version} (${to.build}) est de nouveau en ligne : ${address} ; avant : ${from}`);
+  console.log(`${name} ${to.version} (${to.build}) est de nouveau en ligne : ${url} ; avant : ${from}`);
 }

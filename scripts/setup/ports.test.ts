@@ -41,8 +41,8 @@ describe('The URL of the shop', () => {
     [{ HOST: '0.0.0.0' }, 'http://localhost:3000'],
     [{ HOST: '192.168.1.20' }, 'http://192.168.1.20:3000'],
     [{ HOST: '::1' }, 'http://[::1]:3000'],
-  ])('follows the variables %p', (variables, address) => {
-    expect(shopUrl(variables)).toBe(address);
+  ])('follows the variables %p', (variables, url) => {
+    expect(shopUrl(variables)).toBe(url);
   });
 
   it('is asked on loopback when the host is every address', () => {

@@ -19,8 +19,8 @@ const develop = join(root, 'build-config/development/develop.mjs');
 /** @param {Process} each */
 async function answers(each) {
   try {
-    const address = `http://${reachableHost()}:${portOf(each)}/health`;
-    const response = await fetch(address, { signal: AbortSignal.timeout(2000) });
+    const url = `http://${reachableHost()}:${portOf(each)}/health`;
+    const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
     return response.ok;
   } catch {
     return false;

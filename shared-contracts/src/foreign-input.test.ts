@@ -206,7 +206,7 @@ describe('files of an operator', () => {
     files: [named],
   };
 
-  it('are a remote’s manifest, whose files all lie below its address, or none', () => {
+  it('are a remote’s manifest, whose files all lie below its URL, or none', () => {
     expect(isRemoteManifest(manifest)).toBe(true);
     fc.assert(
       fc.property(fc.oneof(damaged(manifest), fc.anything()), (given) => {

@@ -52,11 +52,11 @@ it.each([
   ['/./about', '/about'],
   ['/about?utm_source=lettre', '/about'],
   ['//evil.example/about/', null],
-])('leads from %s to the page’s one URL, in one step', async (asked, address) => {
+])('leads from %s to the page’s one URL, in one step', async (asked, url) => {
   const { status, headers } = await shell.ask(asked);
 
-  if (address === null) expect([status, headers.location]).toEqual([404, undefined]);
-  else expect([status, headers.location, headers['cache-control']]).toEqual([308, address, 'max-age=60']);
+  if (url === null) expect([status, headers.location]).toEqual([404, undefined]);
+  else expect([status, headers.location, headers['cache-control']]).toEqual([308, url, 'max-age=60']);
 });
 
 it('gives every visitor the same bytes, whatever the request says about him', async () => {
@@ -141,9 +141,9 @@ it('answers a URL that cannot be decoded with the page that its signs, taken lit
 });
 
 it.each(['*', '*%E0%A4%A', '*^%E0%A4%A', 'http://[/%E0%A4%A'])(
-  'goes on after the address %s, which no browser would send',
-  async (address) => {
-    const { status } = await shell.ask(address);
+  'goes on after the target %s, which no browser would send',
+  async (target) => {
+    const { status } = await shell.ask(target);
 
     expect(status).toBe(404);
     expect((await shell.health()).status).toBe('ok');

@@ -7,7 +7,7 @@ jest.setTimeout(30_000);
 
 /** The build of the catalogue as it is deployed. */
 const catalogue = resolve(__dirname, '../../mfe-catalogue/dist/browser');
-const address = '/category-product/SACS/TRI/SAC-1';
+const path = '/category-product/SACS/TRI/SAC-1';
 const name = `Savon</script><script>harm()</script><!--<script>\u2028\u2029"'&lt;`;
 const category = { code: 'SACS', name: 'Sacs' };
 const part = { code: 'TRI', name: 'Tri' };
@@ -61,7 +61,7 @@ beforeAll(async () => {
 afterAll(() => shell.stop());
 
 it.each([
-  ['product', address],
+  ['product', path],
   ['list', '/category-product/SACS'],
 ])('shows the name of a product on its %s as text, whatever stands in it', async (_what, url) => {
   await shell.untilRendered(url);
@@ -91,12 +91,12 @@ it.each([
     '/category-product//x/y/%53AC-1/?utm_source=lettre',
   ],
 ])('leads from %s to the one URL of a product, in one step', async (_what, asked) => {
-  await shell.untilRendered(address);
+  await shell.untilRendered(path);
 
   const { status, headers } = await shell.ask(asked);
 
-  expect([status, headers.location, headers['cache-control']]).toEqual([308, address, 'max-age=60']);
-  expect(await shell.ask(address)).toMatchObject({ status: 200 });
+  expect([status, headers.location, headers['cache-control']]).toEqual([308, path, 'max-age=60']);
+  expect(await shell.ask(path)).toMatchObject({ status: 200 });
 });
 
 it('renders a list of articles whose prices are odd', async () => {
@@ -126,10 +126,10 @@ it.each(odd.slice(1))(
 );
 
 it('answers a HEAD with what a GET would say, without the page', async () => {
-  await shell.untilRendered(address);
-  const { headers } = await shell.ask(address);
+  await shell.untilRendered(path);
+  const { headers } = await shell.ask(path);
 
-  const head = await shell.ask(address, {}, 'HEAD');
+  const head = await shell.ask(path, {}, 'HEAD');
 
   expect([head.status, head.body]).toEqual([200, '']);
   expect(head.headers).toMatchObject({
@@ -142,8 +142,8 @@ it('answers a HEAD with what a GET would say, without the page', async () => {
 
 it.each([
   ['an unknown product', '/category-product/SACS/TRI/NOTHING-1'],
-  ['an unknown address below the catalogue', '/category-product/SACS/TRI/SAC-1/more'],
-  ['an unknown address', '/nowhere'],
+  ['an unknown URL below the catalogue', '/category-product/SACS/TRI/SAC-1/more'],
+  ['an unknown URL', '/nowhere'],
   ['a category with signs of HTML', '/category-product/%3Cscript%3Ealert(1)%3C%2Fscript%3E'],
   ['a category that is a picture', '/category-product/%F0%9F%A7%BD'],
   ['a category that ends with a zero', '/category-product/SACS%00'],
@@ -154,7 +154,7 @@ it.each([
   ['a very long product', `/category-product/SACS/TRI/${'A'.repeat(500)}`],
 ])('answers %s with 404 and a page that no cache keeps', async (_what, url) => {
   await shell.untilRendered('/');
-  await shell.untilRendered(address);
+  await shell.untilRendered(path);
 
   const { status, headers, body } = await shell.ask(url);
 

@@ -188,7 +188,7 @@ onEachDatabase(() => {
       await sql.query({ text, values: [...Object.values(known), 'SP-110-N35'] });
     });
 
-    it.each(['ft', 'fs'])('gets the whole address of a sheet (%s)', async (type) => {
+    it.each(['ft', 'fs'])('gets the whole URL of a sheet (%s)', async (type) => {
       const { data } = await api.get<{ url: string }>(`/products/NS-5L-E/file?type=${type}`);
 
       expect(new URL(data.url).pathname).toBe(`/documents/${type}/NS-5L-E.pdf`);

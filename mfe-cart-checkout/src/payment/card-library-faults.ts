@@ -12,15 +12,15 @@ const publicKeyFormat = /^\d{2,8}:(|test)publickey_.+$/;
 
 /** http or https, no port, no query, no path but `/` (specification section 5). */
 function isEndpointDomain(domain: string): boolean {
-  const address = parsed(domain);
-  if (!address) return false;
-  const { protocol, port, search, pathname } = address;
+  const url = parsed(domain);
+  if (!url) return false;
+  const { protocol, port, search, pathname } = url;
   return (protocol === 'http:' || protocol === 'https:') && port === '' && search === '' && pathname === '/';
 }
 
-function parsed(address: string): URL | null {
+function parsed(url: string): URL | null {
   try {
-    return new URL(address);
+    return new URL(url);
   } catch {
     return null;
   }

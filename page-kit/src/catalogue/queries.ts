@@ -5,7 +5,7 @@ import type { Http } from 'shared-contracts/http';
 import { readProduct } from './read-product';
 import { sortForDisplay } from './sort-for-display';
 
-/** The categories with their sub-categories, in display order. */
+/** The categories with their sub-categories, sorted for display. */
 export function categoriesQuery(http: Http) {
   return queryOptions({
     queryKey: ['categories'],

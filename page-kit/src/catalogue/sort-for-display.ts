@@ -25,7 +25,7 @@ function rank({ name }: Category): number {
   return words.findIndex((word) => plain.includes(word));
 }
 
-/** A new list in display order; ties keep the server's order, and so do sub-categories. */
+/** A new list, sorted for display; ties keep the server's order, and so do sub-categories. */
 export function sortForDisplay(categories: readonly Category[]): Category[] {
   return categories.toSorted((one, other) => rank(one) - rank(other));
 }

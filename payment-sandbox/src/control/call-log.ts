@@ -2,7 +2,7 @@
 export interface LoggedCall {
   at: string;
   kind: 'rest' | 'form' | 'ipn' | 'script';
-  /** The service, page or address concerned. */
+  /** The service, page or URL concerned. */
   target: string;
   orderId?: string | null;
   /** What was answered: an HTTP status, an error code, a transaction status or a scripted behaviour. */

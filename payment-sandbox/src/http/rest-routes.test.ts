@@ -147,9 +147,9 @@ describe('a shop whose call is answered badly after the form was created', () =>
   });
 
   it.each([99999902, 99999906])('is left without answer for the amount %i', async (amount) => {
-    const address = await shop.sandbox.listen({ port: 0, host: '127.0.0.1' });
+    const url = await shop.sandbox.listen({ port: 0, host: '127.0.0.1' });
 
-    const call = fetch(`${address}/api-payment/V4/Charge/CreatePayment`, {
+    const call = fetch(`${url}/api-payment/V4/Charge/CreatePayment`, {
       method: 'POST',
       headers: { authorization: basic('69876357', 'testpassword_DEMOPRIVATEKEY23G4475zXZQ2UA5x7M') },
       body: JSON.stringify(shop.order({ amount })),

@@ -9,7 +9,7 @@ const modules = ['settings.js', 'callbacks.js', 'pay-button.js', 'payment-form.j
 /** Longer than a patient customer, shorter than the 120 s limit for scripts. */
 const slowScript = 20_000;
 
-/** The browser script and its style sheets, at the provider's addresses. */
+/** The browser script and its style sheets, at the provider's paths. */
 export const scriptRoutes: FastifyPluginAsync<{
   publicFolder: string;
   scenario: Scenario;

@@ -47,7 +47,7 @@ describe('a shop that is notified', () => {
     expect((await accept()).statusCode).toBe(404);
   });
 
-  it('is reached at its standing address when the payment names none', async () => {
+  it('is reached at its standing URL when the payment names none', async () => {
     const other = await TestShop.open({ ipnUrl: shop.ipnUrl });
 
     await other.pay(await other.createPayment({ ipnTargetUrl: undefined }));

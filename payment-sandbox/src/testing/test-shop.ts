@@ -32,7 +32,7 @@ export const cardNumbered = (pan: string): TestCard => ({ ...goodCard, pan });
 export const basic = (user: string, password: string) =>
   `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 
-/** A shop with a notification address of its own, and the sandbox it pays with. */
+/** A shop with a notification URL of its own, and the sandbox it pays with. */
 export class TestShop {
   readonly sandbox: FastifyInstance;
   readonly notices: ReceivedNotice[] = [];

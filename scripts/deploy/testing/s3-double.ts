@@ -62,7 +62,7 @@ export class S3Double {
     port: 0,
     address: '127.0.0.1',
     silent: true,
-    // It forgets the slash at the end of a bucket's address.
+    // It forgets the slash at the end of a bucket's URL.
     allowMismatchedSignatures: true,
     directory: this.folder,
     configureBuckets: [{ name: bucket, configs: [forEveryOrigin] }],

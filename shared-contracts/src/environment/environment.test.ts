@@ -30,8 +30,8 @@ it('gives every setting a default', () => {
 
 it.each([
   ['a field it does not know', { secret: 'x' }, ''],
-  ['an address without scheme', { api: { url: 'localhost:4000/' } }, 'api.url'],
-  ['an address that names no folder', { shop: { url: 'http://localhost:3000' } }, 'shop.url'],
+  ['a URL without scheme', { api: { url: 'localhost:4000/' } }, 'api.url'],
+  ['a URL that names no folder', { shop: { url: 'http://localhost:3000' } }, 'shop.url'],
   [
     'a remote with a strange name',
     { remotes: { Catalogue: { url: 'http://localhost:3001/', prefixes: [], slots: [] } } },

@@ -1,16 +1,13 @@
 import { z } from 'zod';
 
-const httpUrl = z.string().regex(/^https?:\/\/[^\s?#]+$/, 'an http(s) address without query or fragment');
+const httpUrl = z.string().regex(/^https?:\/\/[^\s?#]+$/, 'an http(s) URL without query or fragment');
 /** A URL that names a folder: relative files are found below it. */
-const folderUrl = httpUrl.regex(/\/$/, 'an address that ends with /');
+const folderUrl = httpUrl.regex(/\/$/, 'a URL that ends with /');
 
 /** A URL that names a folder, or its path where it lies on the shop's own host. */
 const folderAnywhere = z
   .string()
-  .regex(
-    /^(https?:\/)?\/[^\s?#/][^\s?#]*\/$/,
-    'an http(s) address or a path that ends with /, without query',
-  );
+  .regex(/^(https?:\/)?\/[^\s?#/][^\s?#]*\/$/, 'an http(s) URL or a path that ends with /, without query');
 
 const settings = z.strictObject({
   /** `apply`: standard delivery is free from the thresholds on; `announce`: they are only shown. */

@@ -31,7 +31,7 @@ it('reads the catalogue without any header of the shop, even for a signed-in cus
   expect(Object.keys(api.calls[0]?.headers ?? {})).not.toContain('content-type');
 });
 
-it('joins every path to the base address, with or without a leading slash', async () => {
+it('joins every path to the base URL, with or without a leading slash', async () => {
   const calls = http();
 
   await Promise.all([calls.get('products'), calls.get('/products')]);

@@ -24,7 +24,7 @@ const words: readonly (readonly [RegExp, CategoryHue])[] = [
   [/\bAMPOULE/, 'ampoules'],
 ];
 
-/** A list asks for the hue of the same few categories once per card; an address may name any others, without end. */
+/** A list asks for the hue of the same few categories once per card; a URL may name any others, without end. */
 const found = new Map<string, CategoryHue>();
 const mostFound = 100;
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId } from 'react';
 /**
  * Gives an open dialog an entry of its own in the history, so that Back closes it and leaves the page.
  *
- * The entry carries the address and the state of the page, and its pop is kept from other listeners: a router sees
+ * The entry carries the URL and the state of the page, and its pop is kept from other listeners: a router sees
  * neither. Once the dialog is closed by the person the entry is taken back; `close` returns true in that case.
  * If the host closes it (usually because it goes elsewhere) the entry stays, since going back then could undo
  * the host's own navigation.
@@ -14,12 +14,12 @@ export function useCloseOnBack(active: boolean, onClose: () => void): { leaveEnt
 
   useEffect(() => {
     if (!active) return;
-    const address = location.href;
+    const url = location.href;
     if (history.state?.dialog !== id) history.pushState({ ...history.state, dialog: id }, '');
 
     function pop(event: PopStateEvent) {
       if (event.state?.dialog === id) return;
-      if (location.href === address) event.stopImmediatePropagation();
+      if (location.href === url) event.stopImmediatePropagation();
       close();
     }
     window.addEventListener('popstate', pop, { capture: true });

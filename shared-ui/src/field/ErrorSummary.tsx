@@ -21,7 +21,7 @@ function defaultTitle(count: number): string {
 }
 
 function goToField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
-  // Not by the address: a fragment would be a navigation of the router.
+  // Not by the URL: a fragment would be a navigation of the router.
   event.preventDefault();
   document.getElementById(fieldId)?.focus();
 }

@@ -20,7 +20,7 @@ it.each(['', null, undefined])('shows that of the category where the article has
   expect(picture()).toHaveAttribute('src', categoryPictures.seaux);
 });
 
-it('shows that of the category where it fails, and tries another address again', () => {
+it('shows that of the category where it fails, and tries another URL again', () => {
   const { rerender } = render(<ProductImage src="/images/seau.svg" category="SEAUX" />);
 
   fireEvent.error(picture());

@@ -60,7 +60,7 @@ afterEach(async () => {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });
-const addressesOf = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+const urlsOf = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
 
 it('names every public page in one file while it holds them', async () => {
   const { statusCode, headers, body } = await get('/sitemap.xml');
@@ -72,7 +72,7 @@ it('names every public page in one file while it holds them', async () => {
     vary: 'Accept-Encoding',
   });
   expect(body).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns=/);
-  expect(addressesOf(body)).toEqual([
+  expect(urlsOf(body)).toEqual([
     'https://shop.test/',
     'https://shop.test/about',
     'https://shop.test/category-product',
@@ -87,13 +87,13 @@ it('lists the files of a catalogue of 50,000 articles, and each names its own', 
   products = 50_000;
 
   const list = await get('/sitemap.xml');
-  const files = addressesOf(list.body);
-  const pages = await Promise.all(files.map((address) => get(new URL(address ?? '').pathname)));
+  const files = urlsOf(list.body);
+  const pages = await Promise.all(files.map((url) => get(new URL(url ?? '').pathname)));
 
   expect(list.body).toContain('<sitemapindex xmlns=');
   expect(files).toEqual([1, 2, 3, 4, 5].map((page) => `https://shop.test/sitemap-${page}.xml`));
   const articles = pages.flatMap(({ body }) =>
-    addressesOf(body).filter((each) => /\/[^/]*-\d+$/.test(each ?? '')),
+    urlsOf(body).filter((each) => /\/[^/]*-\d+$/.test(each ?? '')),
   );
   expect(new Set(articles).size).toBe(49_999); // one is named otherwise
   expect(pages[1]?.body).not.toContain('/about<');

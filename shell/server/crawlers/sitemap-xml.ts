@@ -11,17 +11,17 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entiti
 /** Entries in one piece: enough to be quick, too few to be felt in memory. */
 const perPiece = 1000;
 
-function* written(list: string, entry: string, addresses: readonly string[]): Generator<string> {
+function* written(list: string, entry: string, urls: readonly string[]): Generator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="${namespace}">\n`;
-  for (let start = 0; start < addresses.length; start += perPiece) {
-    const piece = addresses.slice(start, start + perPiece);
-    yield piece.map((address) => `<${entry}><loc>${escaped(address)}</loc></${entry}>\n`).join('');
+  for (let start = 0; start < urls.length; start += perPiece) {
+    const piece = urls.slice(start, start + perPiece);
+    yield piece.map((url) => `<${entry}><loc>${escaped(url)}</loc></${entry}>\n`).join('');
   }
   yield `</${list}>\n`;
 }
 
 /** A sitemap of pages, piece by piece. */
-export const pageList = (addresses: readonly string[]) => written('urlset', 'url', addresses);
+export const pageList = (urls: readonly string[]) => written('urlset', 'url', urls);
 
 /** A sitemap that names other sitemaps, piece by piece. */
-export const sitemapList = (addresses: readonly string[]) => written('sitemapindex', 'sitemap', addresses);
+export const sitemapList = (urls: readonly string[]) => written('sitemapindex', 'sitemap', urls);

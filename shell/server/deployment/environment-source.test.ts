@@ -56,7 +56,7 @@ const claiming = (prefix: string) => {
 };
 
 it.each(['about', 'cgv', 'reset-password', 'status', 'remotes'])(
-  'refuses at start a remote that claims the shell’s own address /%s, and names both',
+  'refuses at start a remote that claims the shell’s own path /%s, and names both',
   (prefix) => {
     writeFileSync(file, claiming(prefix));
 

@@ -3,8 +3,8 @@ import { prefixOf } from '../../src/federation/owners';
 import ownPages from '../../src/pages.json';
 
 /** What the shell's server answers itself, beside pages and files. */
-const ownAddresses = ['live', 'ready', 'health', 'status', 'remotes'];
-const ownPrefixes = new Set([...ownAddresses, ...Object.values(ownPages).map(({ path }) => prefixOf(path))]);
+const ownPaths = ['live', 'ready', 'health', 'status', 'remotes'];
+const ownPrefixes = new Set([...ownPaths, ...Object.values(ownPages).map(({ path }) => prefixOf(path))]);
 
 /**
  * Reads and checks an environment file as `loadEnvironment` does, and refuses a remote that claims a URL of the shell.

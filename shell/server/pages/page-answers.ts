@@ -23,9 +23,9 @@ const queriedPagesKept = 200;
 const queriedAtOnce = 4;
 
 /** Path and query of what a page with a query is kept under. */
-function parted(address: string): [pathname: string, query: string] {
-  const start = address.indexOf('?');
-  return [address.slice(0, start), address.slice(start)];
+function parted(target: string): [pathname: string, query: string] {
+  const start = target.indexOf('?');
+  return [target.slice(0, start), target.slice(start)];
 }
 
 /** Of what has moved for good: shortly, since an article may change its category back. */
@@ -50,7 +50,7 @@ export class PageAnswers {
   constructor(private readonly shop: Shop) {
     this.composed = new ComposedPages(shop);
     this.cache = new HtmlCache((pathname) => this.render(pathname), shop.pagesKept);
-    this.queried = new HtmlCache((address) => this.renderQueried(...parted(address)), queriedPagesKept);
+    this.queried = new HtmlCache((target) => this.renderQueried(...parted(target)), queriedPagesKept);
   }
 
   /** Forgets every page: a remote or the environment has changed. */

@@ -33,10 +33,10 @@ export function filesOfRemotePage(id: string | null, url: string, manifest: Remo
 }
 
 /** Files of a page of the shell beyond those of its entry, below a URL; none when the page is not known. */
-export function filesOfShellPage(id: string | null, assets: ShellAssets, address: string): PageFiles {
+export function filesOfShellPage(id: string | null, assets: ShellAssets, folderUrl: string): PageFiles {
   const page = id === null ? undefined : assets.pages[id];
   const own = (files: readonly string[], entry: readonly string[]) =>
-    files.filter((file) => !entry.includes(file)).map((file) => ({ href: `${address}${file}`, file }));
+    files.filter((file) => !entry.includes(file)).map((file) => ({ href: `${folderUrl}${file}`, file }));
   return {
     scripts: own(page?.scripts ?? [], assets.scripts),
     styles: own(page?.styles ?? [], assets.styles),

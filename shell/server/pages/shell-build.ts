@@ -21,7 +21,7 @@ export interface ShellBuild {
   readonly assets: ShellAssets;
   readonly contract: ShellContract;
   /** Text of a stylesheet of the build, for a document: what it names lies below the URL. */
-  styleText(file: string, address: string): string;
+  styleText(file: string, folderUrl: string): string;
   /** Of the browser's own bar, as the styles have it; null where they have none. */
   readonly themeColor: string | null;
   /** The one inline script, and its source expression for the Content-Security-Policy. */
@@ -44,7 +44,7 @@ export function readShellBuild(dist: string): ShellBuild {
     folder,
     assets,
     contract,
-    styleText: (file, address) => (styles.get(file) ?? '').replace(relativeUrl, `url($1${address}`),
+    styleText: (file, folderUrl) => (styles.get(file) ?? '').replace(relativeUrl, `url($1${folderUrl}`),
     themeColor: themeColorOf(assets.styles.map((file) => styles.get(file)).join('\n')),
     early: { text, hash: sha256(text) },
   };

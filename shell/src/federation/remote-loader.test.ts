@@ -1,6 +1,5 @@
 import { acceptedContracts, contractVersion } from 'shared-contracts/remotes';
 import {
-  addresses,
   answered,
   asked,
   deploy,
@@ -14,6 +13,7 @@ import {
   remote,
   routes,
   scripts,
+  scriptUrls,
   second,
   url,
   withManifest,
@@ -24,7 +24,7 @@ import { RemoteUnavailable } from './loader';
 it('takes the files that the HTML names, checked by their hash, without asking the remote first', async () => {
   expect(await outcome(load(withManifest()))).toBe(routes);
 
-  expect(addresses()).toEqual([first]);
+  expect(scriptUrls()).toEqual([first]);
   expect(scripts[0]).toMatchObject({ crossOrigin: 'anonymous', integrity });
   expect(asked).toEqual([]);
 });
@@ -34,14 +34,14 @@ it('asks once for all who need the same', async () => {
 
   await outcome(Promise.all([load(loader), load(loader), load(loader)]));
 
-  expect(addresses()).toEqual([first]);
+  expect(scriptUrls()).toEqual([first]);
 });
 
 it('reads remote.json first where the HTML did not have it, past what the browser kept of it', async () => {
   expect(await outcome(load(withoutManifest()))).toBe(routes);
 
   expect(asked).toMatchObject([{ url: pointer, init: { cache: 'no-cache' } }]);
-  expect(addresses()).toEqual([first]);
+  expect(scriptUrls()).toEqual([first]);
 });
 
 it('tries again with everything afresh, and takes what was deployed meanwhile', async () => {
@@ -51,7 +51,7 @@ it('tries again with everything afresh, and takes what was deployed meanwhile', 
   expect(await outcome(load(withManifest()))).toBe(deployed);
 
   expect(asked.map((call) => call.url)).toEqual([`${pointer}?attempt=1`]);
-  expect(addresses()).toEqual([first, `${second}?attempt=1`]);
+  expect(scriptUrls()).toEqual([first, `${second}?attempt=1`]);
   expect(scripts[1]).toMatchObject({ integrity });
 });
 
@@ -63,7 +63,7 @@ it('asks for the pointer alone when somebody wants another try of what is loaded
 
   expect(await outcome(load(loader))).toBe(routes);
   expect(asked.map((call) => call.url)).toEqual([`${pointer}?attempt=1`]);
-  expect(addresses()).toEqual([first]);
+  expect(scriptUrls()).toEqual([first]);
 });
 
 it('goes on with what is loaded while the pointer cannot be read', async () => {
@@ -74,7 +74,7 @@ it('goes on with what is loaded while the pointer cannot be read', async () => {
   loader.refresh(remote);
 
   expect(await outcome(load(loader))).toBe(routes);
-  expect(addresses()).toEqual([first]);
+  expect(scriptUrls()).toEqual([first]);
 });
 
 it('asks a loaded remote again for a part that failed, and does not load the remote again', async () => {
@@ -89,7 +89,7 @@ it('asks a loaded remote again for a part that failed, and does not load the rem
 
   expect(failed).toBeInstanceOf(RemoteUnavailable);
   expect(await outcome(loader.load(remote, 'fragments'))).toBe(search);
-  expect(addresses()).toEqual([first]);
+  expect(scriptUrls()).toEqual([first]);
 });
 
 it('ends the wait of whoever waits for a file when somebody wants another try', async () => {
@@ -115,7 +115,7 @@ it('gives up after three attempts and says why; the next wish starts anew', asyn
 
   expect(error).toBeInstanceOf(RemoteUnavailable);
   expect(error).toMatchObject({ remote, message: expect.stringContaining(`${second}?attempt=2`) });
-  expect(addresses()).toEqual([first, `${second}?attempt=1`, `${second}?attempt=2`]);
+  expect(scriptUrls()).toEqual([first, `${second}?attempt=1`, `${second}?attempt=2`]);
   host.set(`${second}?attempt=3`, { routes: { default: routes } });
   expect(await outcome(load(loader))).toBe(routes);
 });
@@ -140,7 +140,7 @@ it.each([Math.min(...acceptedContracts) - 1, contractVersion + 1])(
     expect(await outcome(load(withManifest({ contract })))).toMatchObject({
       message: expect.stringContaining(`contract ${contract}`),
     });
-    expect(addresses()).toEqual([]);
+    expect(scriptUrls()).toEqual([]);
   },
 );
 
@@ -152,7 +152,7 @@ it('takes the version of its own contract where remote.json is of a later one', 
   );
 
   expect(await outcome(load(withoutManifest()))).toBe(routes);
-  expect(addresses()).toEqual([first]);
+  expect(scriptUrls()).toEqual([first]);
 });
 
 it('fetches no file of a remote that needs another federation runtime, and any of one that brings its own', async () => {
@@ -160,7 +160,7 @@ it('fetches no file of a remote that needs another federation runtime, and any o
   expect(await outcome(load(withoutManifest()))).toMatchObject({
     message: expect.stringContaining('needs a federation runtime ~0.1.0'),
   });
-  expect(addresses()).toEqual([]);
+  expect(scriptUrls()).toEqual([]);
 
   answered.mockImplementation(() => manifest({ federation: { version: '0.1.0' } }));
   expect(await outcome(load(withoutManifest()))).toBe(routes);
@@ -193,7 +193,7 @@ it('waits two minutes for an entry that never comes, then tries again', async ()
   const loading = load(withManifest());
 
   await jest.advanceTimersByTimeAsync(119_999);
-  expect(addresses()).toEqual([first]);
+  expect(scriptUrls()).toEqual([first]);
   await jest.advanceTimersByTimeAsync(1);
 
   expect(await outcome(loading)).toBe(routes);
@@ -209,7 +209,7 @@ it('does not wait for a file that never comes once it was told to start afresh',
   loader.refresh(remote);
 
   expect(await outcome(load(loader))).toBe(routes);
-  expect(addresses()).toEqual([first, `${second}?attempt=1`]);
+  expect(scriptUrls()).toEqual([first, `${second}?attempt=1`]);
 });
 
 it('knows only the remotes of the environment', async () => {

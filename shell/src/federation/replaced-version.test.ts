@@ -1,7 +1,6 @@
 import { getInstance, init } from '@module-federation/enhanced/runtime';
 import { followTyping } from '../recovery/typed-texts';
 import {
-  addresses,
   answered,
   asked,
   deploy,
@@ -11,6 +10,7 @@ import {
   pointer,
   remote,
   routes,
+  scriptUrls,
   url,
   withManifest,
 } from '../testing/remote-of-each-test';
@@ -47,7 +47,7 @@ describe('When another version is deployed', () => {
 
     expect(await outcome(loader.load(remote, 'fragments'))).toBeInstanceOf(RemoteUnavailable);
     expect(await outcome(load(loader))).toBe(routes);
-    expect(addresses()).toEqual([first]);
+    expect(scriptUrls()).toEqual([first]);
     expect(told).not.toHaveBeenCalled();
     loader.refresh(remote);
     expect(await outcome(load(loader))).toBe(deployed);

@@ -26,7 +26,7 @@ export type File = Readonly<Record<string, unknown>> | 'missing' | 'silent';
 /** The files of the remote's host, by URL. */
 export const host = new Map<string, File>();
 export const scripts: HTMLScriptElement[] = [];
-export const addresses = () => scripts.map(({ src }) => src);
+export const scriptUrls = () => scripts.map(({ src }) => src);
 
 /** As the runtime of a remote does: it has an instance of its own, which takes the libraries of the shell. */
 async function takeLibraries(scope: Parameters<ModuleFederation['initShareScopeMap']>[1]): Promise<void> {

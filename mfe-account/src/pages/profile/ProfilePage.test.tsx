@@ -8,7 +8,7 @@ import { renderAccount } from '../../testing/render-account';
 const menu = () => within(screen.getByRole('navigation', { name: 'Mon compte' }));
 
 it.each(['/profile', '/profile?factures'])(
-  'shows a customer who opens %s their information, and takes the address over',
+  'shows a customer who opens %s their information, and takes the URL over',
   async (at) => {
     const { router } = await renderAccount({ at });
 

@@ -26,7 +26,7 @@ describe('a visitor of all categories', () => {
     expect(http.calls).toEqual(['GET products/categories']);
   });
 
-  it('goes to lists in the order chosen before; one that is not known counts as none', async () => {
+  it('goes to lists with the sort chosen before; one that is not known counts as none', async () => {
     localStorage.setItem('sph-list-sort', '-price');
     const { store } = await visit([chemistry]);
     expect(await screen.findByRole('link', { name: 'CHIMIE' })).toHaveAttribute(

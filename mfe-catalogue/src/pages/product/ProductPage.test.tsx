@@ -72,7 +72,7 @@ describe('a visitor of a product', () => {
     ]);
   });
 
-  it('goes back up in the order of lists chosen before, which search engines do not read', async () => {
+  it('goes back up with the sort of lists chosen before, which search engines do not read', async () => {
     localStorage.setItem('sph-list-sort', 'reference');
 
     await visitProduct();

@@ -78,7 +78,7 @@ function summary({ Description: text, Designation, Reference }: ShownProduct): s
   return firstParagraph || `${Designation}, référence ${Reference}.`;
 }
 
-/** A product without category or sub-category goes without that step. `search` keeps the order of lists. */
+/** A product without category or sub-category goes without that step. `search` keeps the sort of lists. */
 function stepsTo({ Code, Designation, Category, SubCategory }: ShownProduct, search: string) {
   return [
     ...(Category

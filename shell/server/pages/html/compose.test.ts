@@ -151,11 +151,11 @@ it("gives the browser's own bar the colour that the styles have below it", () =>
 });
 
 describe('where the environment says that the files of the shell lie elsewhere', () => {
-  const address = 'https://files.test/shop/';
+  const filesUrl = 'https://files.test/shop/';
   const elsewhere = {
     ...page,
-    environment: { ...page.environment, assets: { url: address } },
-    files: filesOfShellPage('shell:home', assets, address),
+    environment: { ...page.environment, assets: { url: filesUrl } },
+    files: filesOfShellPage('shell:home', assets, filesUrl),
     build: {
       ...readShellBuild(resolve(__dirname, '../../../dist')),
       assets,
@@ -173,17 +173,17 @@ describe('where the environment says that the files of the shell lie elsewhere',
     const html = String(new PageWriter().write(frame, rendering('Savon')));
 
     expect(named(html).length).toBeGreaterThan(4);
-    expect(named(html).filter((each) => !each?.startsWith(address))).toEqual([]);
-    expect(html).toContain(`<link rel="stylesheet" href="${address}home.css" disabled crossorigin>`);
+    expect(named(html).filter((each) => !each?.startsWith(filesUrl))).toEqual([]);
+    expect(html).toContain(`<link rel="stylesheet" href="${filesUrl}home.css" disabled crossorigin>`);
   });
 
   it('names every one of them there in a page for the browser, with CORS', () => {
     const html = String(composeUnrendered(elsewhere).html);
 
     expect(named(html)).toHaveLength(6);
-    expect(named(html).filter((each) => !each?.startsWith(address))).toEqual([]);
+    expect(named(html).filter((each) => !each?.startsWith(filesUrl))).toEqual([]);
     expect(running(html).slice(1)).toEqual(
-      ['vendor.js', 'main.js'].map((file) => ` src="${address}${file}" defer data-shell crossorigin`),
+      ['vendor.js', 'main.js'].map((file) => ` src="${filesUrl}${file}" defer data-shell crossorigin`),
     );
   });
 
@@ -193,7 +193,7 @@ describe('where the environment says that the files of the shell lie elsewhere',
 
     const text = (below: string) => own.assets.styles.map((file) => own.styleText(file, below)).join();
 
-    expect(text(address)).toContain(`url(${address}${font})`);
+    expect(text(filesUrl)).toContain(`url(${filesUrl}${font})`);
     expect(text('/')).toContain(`url(/${font})`);
   });
 });

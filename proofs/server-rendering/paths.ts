@@ -1,5 +1,5 @@
 /** Paths of lists and of products. */
-export interface Addresses {
+export interface Paths {
   readonly lists: readonly string[];
   readonly products: readonly string[];
 }
@@ -24,8 +24,8 @@ async function get<Data>(api: string, path: string): Promise<Data> {
   return response.json();
 }
 
-/** Addresses of the shop's pages as its API knows them. */
-export async function readAddresses(api: string): Promise<Addresses> {
+/** Paths of the shop's pages as its API knows them. */
+export async function readPaths(api: string): Promise<Paths> {
   const categories = await get<Category[]>(api, 'products/categories');
   const lists = categories.flatMap(({ code, subcategories }) => [
     `/category-product/${code}`,
