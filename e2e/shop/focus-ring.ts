@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test';
+
+/** More stops than any page of the shop has. */
+const longWay = 260;
+
+/** Notes the outlines that stand without a focus: they show nobody where it is. */
+const noteOutlines = (page: Page) =>
+  page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      const { outline, outlineStyle } = getComputedStyle(element);
+      if (outlineStyle !== 'none') element.dataset.outlineAtRest = outline;
+    }
+  });
+
+/** What has the focus: its name, and what is wrong with the ring on it or on what holds it. */
+const ringOfFocus = (page: Page, boxes: string | undefined) =>
+  page.evaluate((boxSelector) => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return null;
+    const name = `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent?.trim() ?? ''}`;
+
+    function ringWidth(element: HTMLElement): number {
+      const { outline, outlineStyle, outlineWidth } = getComputedStyle(element);
+      const isRing = outlineStyle !== 'none' && outline !== element.dataset.outlineAtRest;
+      return isRing ? Number.parseFloat(outlineWidth) : 0;
+    }
+    const holders = [
+      ...(function* up() {
+        for (let element = focused as HTMLElement | null; element; element = element.parentElement)
+          yield element;
+      })(),
+    ];
+    const ringed = holders.find((element) => ringWidth(element) >= 2);
+    if (!ringed) return { name, problem: 'has no ring' };
+
+    const room = ringWidth(ringed) + Number.parseFloat(getComputedStyle(ringed).outlineOffset);
+    const { left, right, top, bottom } = ringed.getBoundingClientRect();
+    const ring = { left: left - room, right: right + room, top: top - room, bottom: bottom + room };
+    const around = holders.slice(holders.indexOf(ringed) + 1).filter((element) => element !== document.body);
+
+    for (const edge of around) {
+      const { overflowX, overflowY, position } = getComputedStyle(edge);
+      const box = edge.getBoundingClientRect();
+      const beside = overflowX !== 'visible' && (ring.left < box.left - 1 || ring.right > box.right + 1);
+      const above = overflowY !== 'visible' && (ring.top < box.top - 1 || ring.bottom > box.bottom + 1);
+      if (beside || above) return { name, problem: `has a ring cut by ${edge.tagName} ${edge.className}` };
+      if (position === 'fixed') break;
+    }
+
+    const box = boxSelector && ringed.closest(boxSelector);
+    if (!box) return { name, problem: null };
+    const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.textContent?.trim() || ringed.contains(node)) continue;
+      if (node.parentElement?.closest('.sph-visually-hidden')) continue;
+      range.selectNodeContents(node);
+      const isCovered = [...range.getClientRects()].some(
+        (word) =>
+          word.width > 1 &&
+          word.left < ring.right - 1 &&
+          word.right > ring.left + 1 &&
+          word.top < ring.bottom - 1 &&
+          word.bottom > ring.top + 1,
+      );
+      if (isCovered) return { name, problem: `has a ring over '${node.textContent}'` };
+    }
+    return { name, problem: null };
+  }, boxes);
+
+/**
+ * Goes on with Tab to the end of the page or dialog: at every stop a ring of 2 px or more shows whole. In each of the `boxes`,
+ * by their selector, it also hides no word beside it.
+ */
+export async function expectRingsAllTheWay(page: Page, boxes?: string): Promise<void> {
+  const problems: string[] = [];
+  await noteOutlines(page);
+  let stops = 0;
+  for (; stops < longWay; stops += 1) {
+    await page.keyboard.press('Tab');
+    const ring = await ringOfFocus(page, boxes);
+    if (!ring) break;
+    if (ring.problem) problems.push(`${ring.name} ${ring.problem}`);
+  }
+  expect(stops).toBeGreaterThan(5);
+  expect(problems).toEqual([]);
+}
