@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { apiCalls } from '../api/calls';
-import { answerShapes, requireShape, type Shape } from './answer-shape';
+import { answerShapes, requireShape, type Shape, shapedCall } from './answer-shape';
 import { isApiError } from './api-error';
+import type { Method } from './http';
 
 interface JsonSchema {
   readonly type?: string | readonly string[];
@@ -44,6 +45,15 @@ it.each(Object.entries(answerShapes))(
     expect(unfounded(shape, schema, schema.$defs ?? {})).toEqual([]);
   },
 );
+
+/** Of a file no shape is asked. */
+const data = Object.keys(apiCalls).filter((call) => !(apiCalls[call]?.answer instanceof z.ZodCustom));
+
+it.each(data)('%s is judged by the shape of no other call', (call) => {
+  const [method = '', path = ''] = call.replace(/:\w+/g, 'A').split(' ');
+
+  expect([call, undefined]).toContain(shapedCall(method as Method, path)?.call);
+});
 
 const refusalOf = (...call: Parameters<typeof requireShape>) => {
   try {

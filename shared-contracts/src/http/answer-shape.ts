@@ -51,6 +51,8 @@ export const answerShapes: Readonly<Record<string, Shape>> = {
   'GET products': { items: [card] },
   'GET products/categories': [{ ...codeAndName, subcategories: [codeAndName] }],
   'GET products/search': [card],
+  'GET products/facets': [{ key: text, values: [{ value: text, count: 'number' }] }],
+  'GET products/sitemap': { items: [{ Code: text }] },
   'GET products/:code': { ...card, Description: text, variants: [{ Code: text, name: text }] },
   'GET products/:code/stock': [{ quantity: 'number' }],
   'GET products/:code/file': { url: text },
@@ -79,9 +81,11 @@ export const answerShapes: Readonly<Record<string, Shape>> = {
   'POST orders/:orderId/abandon': order,
 };
 
-const patterns = Object.entries(answerShapes).map(
-  ([call, shape]) => [new RegExp(`^${call.replace(/:\w+/g, '[^/?]+')}(\\?|$)`), shape] as const,
-);
+const patterns = Object.entries(answerShapes).map(([call, shape]) => ({
+  call,
+  shape,
+  pattern: new RegExp(`^${call.replace(/:\w+/g, '[^/?]+')}(\\?|$)`),
+}));
 
 function fits(value: unknown, shape: Shape): boolean {
   if (shape === 'string or null') return value === null || typeof value === 'string';
@@ -92,8 +96,12 @@ function fits(value: unknown, shape: Shape): boolean {
   return Object.entries(shape).every(([name, kind]) => fits(fields[name], kind));
 }
 
+/** The call by whose shape an answer is judged; the first that fits, so that `products/facets` is no product. */
+export const shapedCall = (method: Method, path: string) =>
+  patterns.find(({ pattern }) => pattern.test(`${method} ${path}`));
+
 /** @throws {ApiError} where a success lacks what pages take for granted: it is as good as no answer */
 export function requireShape(method: Method, path: string, data: unknown): void {
-  const [, shape] = patterns.find(([pattern]) => pattern.test(`${method} ${path}`)) ?? [];
-  if (shape && !fits(data, shape)) throw noAnswer('unreadable');
+  const shaped = shapedCall(method, path);
+  if (shaped && !fits(data, shaped.shape)) throw noAnswer('unreadable');
 }
