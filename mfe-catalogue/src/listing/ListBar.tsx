@@ -1,5 +1,5 @@
 import { parseSort } from 'page-kit/sorting';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ProductSort } from 'shared-contracts/api/products';
 import { Select } from 'shared-ui/field';
@@ -11,6 +11,8 @@ import { sortLabels } from './sort';
 export interface ListBarProps {
   /** How many are shown, in words. */
   counted: string;
+  /** On phones, the way to narrow the list. */
+  filter?: ReactNode;
   sort: ProductSort | undefined;
   /** Name of the order where none is chosen. */
   unsorted: string;
@@ -18,17 +20,18 @@ export interface ListBarProps {
 }
 
 /** How many products are shown, in which order and how. */
-export function ListBar({ counted, ...choice }: ListBarProps) {
+export function ListBar({ counted, filter, ...choice }: ListBarProps) {
   return (
     <div className={styles.bar}>
       <p role="status">{counted}</p>
+      {filter}
       <SortChoice {...choice} />
       <ViewChoice />
     </div>
   );
 }
 
-function SortChoice({ sort, unsorted, onSort }: Omit<ListBarProps, 'counted'>) {
+function SortChoice({ sort, unsorted, onSort }: Omit<ListBarProps, 'counted' | 'filter'>) {
   const [search, setSearch] = useSearchParams();
   const fieldId = useId();
 
@@ -43,7 +46,10 @@ function SortChoice({ sort, unsorted, onSort }: Omit<ListBarProps, 'counted'>) {
 
   return (
     <div className={styles.sort}>
-      <label htmlFor={fieldId}>Trier par</label>
+      <label htmlFor={fieldId} data-chosen={sort !== undefined || undefined}>
+        Trier<span> par</span>
+        <Icon name="chevron-down" size="s" />
+      </label>
       <Select
         id={fieldId}
         value={sort ?? ''}
@@ -73,7 +79,7 @@ function ViewChoice() {
       {views.map(({ view, icon, label }) => (
         <button key={view} type="button" aria-pressed={view === chosen} onClick={() => chooseListView(view)}>
           <Icon name={icon} size="s" />
-          {label}
+          <span>{label}</span>
         </button>
       ))}
     </fieldset>

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { FactChoice } from 'shared-contracts/api/fact-keys';
 import type { ProductList, ProductSort } from 'shared-contracts/api/products';
 import { productPaths } from 'shared-contracts/api/urls';
 import type { Http } from 'shared-contracts/http';
@@ -8,6 +9,8 @@ export interface ListChoice {
   readonly category: string;
   readonly subcategory?: string | undefined;
   readonly sort?: ProductSort | undefined;
+  /** What narrows it; undefined where nothing is chosen. */
+  readonly facts?: FactChoice | undefined;
 }
 
 type Pages = readonly ListedPage[];
@@ -35,11 +38,11 @@ function nextCursor(
 }
 
 /** Products of a category or sub-category, 50 at a time. */
-export function productListQuery(http: Http, { category, subcategory, sort }: ListChoice) {
+export function productListQuery(http: Http, { category, subcategory, sort, facts }: ListChoice) {
   return infiniteQueryOptions({
-    queryKey: ['products', { category, subcategory, sort }],
+    queryKey: ['products', { category, subcategory, sort, facts }],
     queryFn: async ({ pageParam, signal }) => {
-      const path = productPaths.list({ category, subcategory, sort, lastEvaluatedKey: pageParam });
+      const path = productPaths.list({ category, subcategory, sort, lastEvaluatedKey: pageParam, facts });
       return listedPage(await http.get<ProductList>(path, { signal }));
     },
     initialPageParam: undefined as string | undefined,

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { factKeys } from 'shared-contracts/api/fact-keys';
 import { longest } from 'shared-contracts/api/limits';
-import type { SearchHit } from 'shared-contracts/api/products';
+import type { ProductFacts, SearchHit } from 'shared-contracts/api/products';
 import { productPaths } from 'shared-contracts/api/urls';
 import type { Http } from 'shared-contracts/http';
 import { type ListedProduct, listedProduct } from '../products/listed-product';
@@ -14,13 +15,23 @@ export function askedQuery(text: string): string {
   return [...trimmed].length >= shortestQuery ? trimmed : '';
 }
 
-/** An article that answers a search, as the shop shows it. */
-export type ShownHit = ListedProduct & Pick<SearchHit, 'withoutWord'>;
+/** An article that answers a search, as the shop shows it and narrows its results. */
+export type ShownHit = Omit<ListedProduct, 'facts'> &
+  Pick<SearchHit, 'withoutWord'> & { readonly facts?: ProductFacts | undefined };
 
-const readHit = ({ withoutWord, ...product }: SearchHit): ShownHit => ({
-  ...listedProduct(product),
-  ...(withoutWord && { withoutWord }),
-});
+function readHit({ withoutWord, ...product }: SearchHit): ShownHit {
+  const listed = listedProduct(product);
+  const facts = { ...listed.facts, ...textsOf(product.facts) };
+  return {
+    ...listed,
+    ...(Object.keys(facts).length > 0 && { facts }),
+    ...(withoutWord && { withoutWord }),
+  };
+}
+
+/** The facts by which results are narrowed. */
+const textsOf = (facts: ProductFacts | undefined) =>
+  Object.fromEntries(factKeys.flatMap((key) => (facts?.[key] ? [[key, facts[key]]] : [])));
 
 /** Products that answer a query; the call is given up when nobody waits for it any more. */
 export function searchQuery(http: Http, query: string) {

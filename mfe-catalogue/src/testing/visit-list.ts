@@ -5,6 +5,9 @@ import routes from '../routes';
 /** The call for the first products of the category that tests visit. */
 export const ofBags = 'GET products?limit=50&category=SACS';
 
+/** The call for what that list can be narrowed by. */
+export const facetsOfBags = 'GET products/facets?category=SACS';
+
 export const visitList = (answers: Answers, at = '/category-product/SACS', signedIn = false) =>
   renderShop({
     routes,

@@ -6,8 +6,8 @@ import { Modal, type ModalProps } from './Modal';
 export interface SidePanelProps extends Omit<ModalProps, 'children' | 'className' | 'label' | 'labelledBy'> {
   /** Names the panel and stands at its top. */
   title: string;
-  /** Stays at the bottom edge while the content scrolls. */
-  footer?: ReactNode;
+  /** Stays at the bottom edge while the content scrolls; it may take the function that closes the panel as a person does. */
+  footer?: ReactNode | ((dismiss: () => void) => ReactNode);
   children: ReactNode;
 }
 
@@ -25,7 +25,9 @@ export function SidePanel({ title, footer, children, ...modal }: SidePanelProps)
             <IconButton icon="close" label="Fermer" onClick={dismiss} />
           </div>
           <div className={styles.panelContent}>{children}</div>
-          {footer && <div className={styles.panelFoot}>{footer}</div>}
+          {footer && (
+            <div className={styles.panelFoot}>{typeof footer === 'function' ? footer(dismiss) : footer}</div>
+          )}
         </div>
       )}
     </Modal>

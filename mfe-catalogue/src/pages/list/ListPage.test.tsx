@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { cartLinesAtom } from 'shared-contracts/cart';
 import { camille, product } from 'shared-contracts/testing';
 import { pageOf, products } from '../../testing/catalogue';
-import { ofBags, visitList } from '../../testing/visit-list';
+import { facetsOfBags, ofBags, visitList } from '../../testing/visit-list';
 
 const card = async (name: string) => {
   const item = (await screen.findByRole('link', { name })).closest('li');
@@ -20,7 +20,7 @@ describe('a visitor of a category', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1 produit affiché');
     expect(shown.getByText('Réf. SP-110')).toBeVisible();
     expect(shown.getByText(/1\s234,50\s€/)).toHaveTextContent(/HT$/);
-    expect(http.calls.toSorted()).toEqual(['GET products/categories', ofBags].toSorted());
+    expect(http.calls.toSorted()).toEqual(['GET products/categories', ofBags, facetsOfBags].toSorted());
   });
 
   it('reads a long designation cut at 40 characters and hears it whole', async () => {

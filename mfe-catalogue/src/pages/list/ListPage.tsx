@@ -9,10 +9,13 @@ import {
 import { PageMeta } from 'page-kit/page-meta';
 import { keptSortAtom, sortSearch } from 'page-kit/sorting';
 import { Suspense, useMemo } from 'react';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { isMissing, useHttp } from 'shared-contracts/http';
 import { Listing, Wrap } from 'shared-ui/layout';
 import { Trail } from '../../components/Trail';
+import { isNarrowed } from '../../facets/choice';
+import { FacetRow } from '../../facets/FacetRow';
+import { offered } from '../../facets/offered';
 import { productListQuery, productsOf } from '../../products/product-list-query';
 import { CategoryBand } from './CategoryBand';
 import { CategorySide } from './CategorySide';
@@ -20,6 +23,7 @@ import { findCategory } from './find-category';
 import { ProductsSection } from './ProductsSection';
 import { SubcategoryTags } from './SubcategoryTags';
 import { UnknownCategory } from './UnknownCategory';
+import { useNarrowing } from './use-narrowing';
 import { useSort } from './use-sort';
 
 /** Products of a category or of one of its sub-categories. */
@@ -29,9 +33,13 @@ export function ListPage() {
   const keptSort = useAtomValue(keptSortAtom);
   const http = useHttp();
   const categories = useQuery(categoriesQuery(http));
+  const path = categoryPath(categoryCode, subcategoryCode);
+  const asked = { category: categoryCode, subcategory: subcategoryCode, sort };
+  const all = useNarrowing(asked, path);
+  const { facts, choice } = all;
   const list = useInfiniteQuery({
-    ...productListQuery(http, { category: categoryCode, subcategory: subcategoryCode, sort }),
-    // Only the order changes while this page stays: the former one is shown until the new one is there.
+    ...productListQuery(http, { ...asked, facts }),
+    // Only order and facets change while this page stays: the former list is shown until the new one is there.
     placeholderData: keepPreviousData,
   });
   const products = useMemo(() => productsOf(list.data?.pages ?? []), [list.data]);
@@ -39,6 +47,9 @@ export function ListPage() {
   const { category, subcategory, known } = findCategory(categories.data ?? [], categoryCode, subcategoryCode);
   const unknown = categories.data && !known && list.isSuccess && products.length === 0;
   if (unknown || isMissing(list.error)) return <UnknownCategory />;
+  if (all.known) return <Navigate to={all.known} replace />;
+  const articles = list.data?.pages[0]?.total ?? products.length;
+  const narrowing = { ...all, facets: offered(all.facets, choice, articles) };
 
   // Without the menu, the products tell their category.
   const settled = !categories.isPending && !list.isPending;
@@ -47,7 +58,6 @@ export function ListPage() {
   const subcategoryName =
     subcategory?.name ?? products[0]?.SubCategory?.name ?? (settled ? subcategoryCode : undefined);
   const title = subcategoryCode ? subcategoryName && subcategoryDisplayName(subcategoryName) : categoryTitle;
-  const path = categoryPath(categoryCode, subcategoryCode);
   // What is kept on the device is for lists to come: this one is in the order of its URL.
   const nextSort = sort ?? keptSort;
   const search = sortSearch(nextSort);
@@ -57,7 +67,7 @@ export function ListPage() {
       <PageMeta
         title={title ?? 'Produits'}
         description={title && `${title} : produits d’hygiène professionnelle, prix hors taxes et références.`}
-        path={path}
+        path={isNarrowed(choice) ? undefined : path}
       />
       <Trail
         steps={[
@@ -82,9 +92,15 @@ export function ListPage() {
       >
         <section aria-label="Produits">
           {category && (
-            <SubcategoryTags category={category} subcategoryCode={subcategoryCode} sort={nextSort} />
+            <SubcategoryTags
+              category={category}
+              subcategoryCode={subcategoryCode}
+              sort={nextSort}
+              choice={choice}
+            />
           )}
-          <ProductsSection list={list} products={products} sort={sort} />
+          <FacetRow {...narrowing} />
+          <ProductsSection list={list} products={products} sort={sort} narrowing={narrowing} />
         </section>
       </Listing>
     </Wrap>

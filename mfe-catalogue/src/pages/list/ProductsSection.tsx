@@ -10,6 +10,9 @@ import { ButtonLink } from 'shared-ui/button';
 import { EmptyState, ErrorState } from 'shared-ui/empty-state';
 import { CardGridSkeleton } from 'shared-ui/skeleton';
 import { LateNote } from 'shared-ui/waiting';
+import { choiceSearch, isNarrowed } from '../../facets/choice';
+import { FilterButton } from '../../facets/FilterButton';
+import { NothingMatches } from '../../facets/NothingMatches';
 import { ListBar } from '../../listing/ListBar';
 import { useListView } from '../../listing/list-view';
 import { ProductCards } from '../../listing/ProductCards';
@@ -18,6 +21,7 @@ import type { ListedPage, ListedProduct } from '../../products/listed-product';
 import { countedProducts } from './counted';
 import { MoreProducts } from './MoreProducts';
 import styles from './ProductsSection.module.css';
+import type { Narrowing } from './use-narrowing';
 import { usePrefetchWhenIdle } from './use-prefetch-when-idle';
 
 export interface ProductsSectionProps {
@@ -25,19 +29,24 @@ export interface ProductsSectionProps {
   /** Those of all pages so far. */
   products: readonly ListedProduct[];
   sort: ProductSort | undefined;
+  narrowing: Narrowing;
 }
 
 /** The products with their count, while they load, when they fail, and when there are none. */
-export function ProductsSection({ list, products, sort }: ProductsSectionProps) {
+export function ProductsSection({ list, products, sort, narrowing }: ProductsSectionProps) {
+  const { choice, hrefOf } = narrowing;
   const discount = useDiscountRate();
   const late = useLateData();
   const keepSort = useSetAtom(keepSortAtom);
   const inTable = useListView() === 'table';
-  const shownSort = useShownSort(sort, list.isPlaceholderData);
+  const shown = useShown(choiceSearch(choice, sort), list.isPlaceholderData);
   const cards = useFocusAfterLastPage(list.hasNextPage, products.length);
   usePrefetchWhenIdle(cards, products.length > 0 && !list.isPlaceholderData);
 
-  if (list.isPending) {
+  const isEmpty = products.length === 0;
+  // Nothing is said of an empty list whose choice may be of another, or whose next products are on their way.
+  const isOpen = list.isPlaceholderData || (isNarrowed(choice) && narrowing.isPending);
+  if (list.isPending || (isEmpty && isOpen)) {
     return (
       <>
         <LateNote {...late} />
@@ -47,7 +56,7 @@ export function ProductsSection({ list, products, sort }: ProductsSectionProps) 
       </>
     );
   }
-  if (list.isError && products.length === 0) {
+  if (list.isError && isEmpty) {
     return (
       <ErrorState
         title={unknownError}
@@ -57,7 +66,8 @@ export function ProductsSection({ list, products, sort }: ProductsSectionProps) 
       />
     );
   }
-  if (products.length === 0) {
+  if (isEmpty && isNarrowed(choice)) return <NothingMatches choice={choice} hrefOf={hrefOf} />;
+  if (isEmpty) {
     return (
       <EmptyState
         title="Aucun produit pour le moment"
@@ -69,21 +79,23 @@ export function ProductsSection({ list, products, sort }: ProductsSectionProps) 
       </EmptyState>
     );
   }
+  const counted = countedProducts({
+    shown: products.length,
+    total: list.data?.pages[0]?.total,
+    hasMore: list.hasNextPage,
+  });
   return (
     <>
       <ListBar
-        counted={countedProducts({
-          shown: products.length,
-          total: list.data?.pages[0]?.total,
-          hasMore: list.hasNextPage,
-        })}
+        filter={<FilterButton {...narrowing} counted={counted} />}
+        counted={counted}
         sort={sort}
         unsorted="Ordre du catalogue"
         onSort={keepSort}
       />
       <TableHead />
       <ProductCards
-        key={shownSort}
+        key={shown}
         ref={cards}
         products={products}
         discount={discount}
@@ -95,10 +107,10 @@ export function ProductsSection({ list, products, sort }: ProductsSectionProps) 
   );
 }
 
-/** The sort of the cards that are shown. Cards of another sort are new ones: moved ones would shift the layout. */
-function useShownSort(sort: ProductSort | undefined, isFormerShown: boolean) {
-  const [shown, setShown] = useState(sort);
-  if (!isFormerShown && shown !== sort) setShown(sort);
+/** The order and facets of the cards that are shown. Cards of others are new ones: moved ones would shift the layout. */
+function useShown(asked: string, isFormerShown: boolean) {
+  const [shown, setShown] = useState(asked);
+  if (!isFormerShown && shown !== asked) setShown(asked);
   return shown;
 }
 

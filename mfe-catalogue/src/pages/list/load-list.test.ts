@@ -2,11 +2,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { httpContext, queryClientContext } from 'page-kit/page';
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
+import type { Facet } from 'shared-contracts/api/products';
 import { type Answers, bags, fakeHttp, refused } from 'shared-contracts/testing';
 import { pageOf, products } from '../../testing/catalogue';
 import { loadList } from './load-list';
 
-function load(answers: Answers, params: Record<string, string>) {
+function load(answers: Answers, params: Record<string, string>, search = '') {
   const context = new RouterContextProvider();
   const http = fakeHttp(answers);
   context.set(
@@ -14,7 +15,7 @@ function load(answers: Answers, params: Record<string, string>) {
     new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } }),
   );
   context.set(httpContext, http);
-  const request = new Request('http://boutique.example/');
+  const request = new Request(`http://boutique.example/${search}`);
   return {
     http,
     queryClient: context.get(queryClientContext),
@@ -25,14 +26,14 @@ function load(answers: Answers, params: Record<string, string>) {
 const categories = { 'GET products/categories': [bags] };
 
 describe('the server that renders a list', () => {
-  it('waits for the products and the categories', async () => {
+  it('waits for the products, their facets and the categories', async () => {
     const { http, loaded } = load(
       { ...categories, 'GET products?limit=50&category=SACS': pageOf(products(1)) },
       { category: 'SACS' },
     );
 
     await expect(loaded).resolves.toBeNull();
-    expect(http.calls).toHaveLength(2);
+    expect(http.calls).toHaveLength(3);
   });
 
   it('keeps for the browser what the list shows, and no descriptions nor sheets', async () => {
@@ -84,6 +85,46 @@ describe('the server that renders a list', () => {
       { 'GET products/categories': refused(503), 'GET products?limit=50&category=SACS': pageOf(products(1)) },
       { category: 'SACS' },
     );
+
+    await expect(loaded).resolves.toBeNull();
+  });
+
+  const facets: Facet[] = [{ key: 'color', values: [{ value: 'noir', count: 1 }] }];
+  const black = { ...categories, 'GET products?limit=50&category=SACS&color=noir': pageOf(products(1)) };
+  const blackFacets = 'GET products/facets?category=SACS&color=noir';
+
+  it('fetches what the URL chooses of the facets', async () => {
+    const { loaded } = load({ ...black, [blackFacets]: facets }, { category: 'SACS' }, '?couleur=noir');
+
+    await expect(loaded).resolves.toBeNull();
+  });
+
+  it('redirects from a value that no article of the list has', async () => {
+    const answers = {
+      ...categories,
+      'GET products?limit=50&category=SACS&sort=price&color=noir&color=violet': pageOf(products(1)),
+      'GET products/facets?category=SACS&color=noir&color=violet': facets,
+    };
+    const { loaded } = load(answers, { category: 'SACS' }, '?couleur=noir&couleur=violet&tri=price');
+
+    const answer = await loaded.catch((thrown: unknown) => thrown);
+
+    expect(answer).toBeInstanceOf(Response);
+    const { status, headers } = answer as Response;
+    expect([status, headers.get('location')]).toEqual([308, '/category-product/SACS?couleur=noir&tri=price']);
+  });
+
+  it.each([
+    ['that knows no facets', refused(404)],
+    ['without facts', []],
+  ])('redirects to the whole list of an API %s', async (_which, answer) => {
+    const { loaded } = load({ ...black, [blackFacets]: answer }, { category: 'SACS' }, '?couleur=noir');
+
+    await expect(loaded).rejects.toMatchObject({ status: 308 });
+  });
+
+  it('keeps the choice where the facets fail', async () => {
+    const { loaded } = load({ ...black, [blackFacets]: refused(503) }, { category: 'SACS' }, '?couleur=noir');
 
     await expect(loaded).resolves.toBeNull();
   });

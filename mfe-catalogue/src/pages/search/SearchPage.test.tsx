@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShop } from 'page-kit/testing';
 import { forgetAllOf } from 'shared-contracts/storage';
@@ -82,5 +82,47 @@ describe('somebody on the page of results', () => {
     expect(recentSearches()).toEqual(['savon']);
     forgetAllOf('customer', 'local');
     expect(recentSearches()).toEqual([]);
+  });
+
+  it('narrows them by what they are, which stands in the URL beside the query', async () => {
+    const soaps = [
+      product({ Code: 'SP-1', facts: { content: '5 L', color: 'bleu' } }),
+      product({ Code: 'SP-2', facts: { content: '1 L', color: 'bleu' } }),
+      product({ Code: 'SP-3', facts: { content: '1 L', color: 'vert' } }),
+    ];
+    const { router } = await visit('/recherche?q=savon', { 'GET products/search?q=savon': soaps });
+    const menus = within(await screen.findByRole('group', { name: 'Filtrer les produits' }));
+
+    await userEvent.click(menus.getByText('Contenance'));
+    await userEvent.click(menus.getByRole('link', { name: '1 L (2)' }));
+    await waitFor(() => expect(names()).toEqual(['Article SP-2', 'Article SP-3']));
+    await userEvent.click(menus.getByText('Couleur'));
+    await userEvent.click(menus.getByRole('link', { name: 'vert (1)' }));
+
+    await waitFor(() => expect(names()).toEqual(['Article SP-3']));
+    expect(screen.getByText('1 résultat')).toBeVisible();
+    expect(router.state.location.search).toBe('?q=savon&contenance=1+L&couleur=vert');
+  });
+
+  it('is led on where no result has all that is chosen', async () => {
+    const soaps = [
+      product({ Code: 'SP-1', facts: { content: '5 L', color: 'bleu' } }),
+      product({ Code: 'SP-2', facts: { content: '1 L', color: 'vert' } }),
+    ];
+    await visit('/recherche?q=savon&contenance=5+L&couleur=vert', { 'GET products/search?q=savon': soaps });
+
+    expect(
+      await screen.findByRole('heading', { name: 'Aucun produit ne réunit ces critères' }),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: /^Sans «\svert\s»$/ }));
+    await waitFor(() => expect(names()).toEqual(['Article SP-1']));
+  });
+
+  it('comes to the results without a value that none of them has', async () => {
+    const { router } = await visit('/recherche?q=savon&couleur=violet', {
+      'GET products/search?q=savon': products(2),
+    });
+
+    await waitFor(() => expect(router.state.location.search).toBe('?q=savon'));
   });
 });

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { PageMeta } from 'page-kit/page-meta';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import type { FactChoice } from 'shared-contracts/api/fact-keys';
 import type { ProductSort } from 'shared-contracts/api/products';
 import { unknownError } from 'shared-contracts/api/unknown-error';
 import { useDiscountRate } from 'shared-contracts/auth';
@@ -9,12 +10,20 @@ import { useHttp } from 'shared-contracts/http';
 import { ErrorState } from 'shared-ui/empty-state';
 import { PageTitle, Wrap } from 'shared-ui/layout';
 import { CardGridSkeleton } from 'shared-ui/skeleton';
+import { choiceSearch, choosesMore, knownOf } from '../../facets/choice';
+import { countFacets, isMatch } from '../../facets/count-facets';
+import { FacetRow } from '../../facets/FacetRow';
+import { FilterButton } from '../../facets/FilterButton';
+import { NothingMatches } from '../../facets/NothingMatches';
+import { offered } from '../../facets/offered';
+import { useChoice } from '../../facets/use-choice';
 import { ListBar } from '../../listing/ListBar';
 import { useListView } from '../../listing/list-view';
 import { ProductCards } from '../../listing/ProductCards';
 import { readSort } from '../../listing/sort';
 import { TableHead } from '../../listing/TableHead';
 import { rememberSearch } from '../../search/recent-searches';
+import { resultsPage } from '../../search/results-path';
 import { NoHit } from '../../search/SearchResults';
 import { askedQuery, type ShownHit, searchQuery } from '../../search/search-query';
 import { WordLeftOut } from '../../search/WordLeftOut';
@@ -48,38 +57,61 @@ export function SearchPage() {
           retrying={search.isFetching}
         />
       )}
-      {search.data && (found ? <Results hits={search.data} sort={readSort(params)} /> : <NoHit />)}
+      {search.data &&
+        (found ? (
+          <Results query={params.get('q') ?? ''} hits={search.data} sort={readSort(params)} />
+        ) : (
+          <NoHit />
+        ))}
     </Wrap>
   );
 }
 
-function Results({
-  hits,
-  sort,
-}: {
+interface ResultsProps {
+  readonly query: string;
   readonly hits: readonly ShownHit[];
   readonly sort: ProductSort | undefined;
-}) {
+}
+
+function Results({ query, hits, sort }: ResultsProps) {
   const discount = useDiscountRate();
   const inTable = useListView() === 'table';
   const cards = useRef<HTMLUListElement>(null);
+  const [search] = useSearchParams();
+  const choice = useChoice();
+  const facets = countFacets(hits, choice);
+  const hrefOf = (next: FactChoice) => resultsPage + choiceSearch(next, sort, query);
+  const known = knownOf(choice, facets);
+  if (choosesMore(search, known)) return <Navigate to={hrefOf(known)} replace />;
+
+  const shown = hits.filter((hit) => isMatch(hit, choice));
+  const row = { facets: offered(facets, choice, shown.length), choice, hrefOf };
+  const counted = shown.length === 1 ? '1 résultat' : `${shown.length} résultats`;
   return (
     <section aria-label="Produits">
       <WordLeftOut products={hits} />
-      <ListBar
-        counted={hits.length === 1 ? '1 résultat' : `${hits.length} résultats`}
-        sort={sort}
-        unsorted="Pertinence"
-      />
-      <TableHead />
-      <ProductCards
-        key={sort}
-        ref={cards}
-        products={sortHits(hits, sort)}
-        discount={discount}
-        inTable={inTable}
-        busy={false}
-      />
+      <FacetRow {...row} />
+      {shown.length === 0 ? (
+        <NothingMatches choice={choice} hrefOf={hrefOf} />
+      ) : (
+        <>
+          <ListBar
+            filter={<FilterButton {...row} counted={counted} />}
+            counted={counted}
+            sort={sort}
+            unsorted="Pertinence"
+          />
+          <TableHead />
+          <ProductCards
+            key={choiceSearch(choice, sort)}
+            ref={cards}
+            products={sortHits(shown, sort)}
+            discount={discount}
+            inTable={inTable}
+            busy={false}
+          />
+        </>
+      )}
     </section>
   );
 }

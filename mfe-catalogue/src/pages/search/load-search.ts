@@ -1,14 +1,23 @@
 import { categoriesQuery } from 'page-kit/catalogue';
 import { httpContext, queryClientContext } from 'page-kit/page';
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import { type LoaderFunctionArgs, replace } from 'react-router-dom';
 import { onServer } from 'shared-contracts/rendering';
+import { choiceSearch, choosesMore, knownOf, readChoice } from '../../facets/choice';
+import { countFacets } from '../../facets/count-facets';
+import { readSort } from '../../listing/sort';
+import { resultsPage } from '../../search/results-path';
 import { askedQuery, searchQuery } from '../../search/search-query';
 
-/** Searches for what the URL asks; the categories stand in where nothing answers. The server waits for both. */
+/**
+ * Searches for what the URL asks; the categories stand in where nothing answers. The server waits for both, and redirects from
+ * values of facets that no result has.
+ */
 export async function loadSearch({ request, context }: LoaderFunctionArgs) {
   const queryClient = context.get(queryClientContext);
   const http = context.get(httpContext);
-  const query = askedQuery(new URL(request.url).searchParams.get('q') ?? '');
+  const { searchParams } = new URL(request.url);
+  const typed = searchParams.get('q') ?? '';
+  const query = askedQuery(typed);
   if (query === '') return null;
   const search = searchQuery(http, query);
   if (!onServer()) {
@@ -16,6 +25,10 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs) {
     return null;
   }
   const hits = await queryClient.ensureQueryData(search);
+  const choice = readChoice(searchParams);
+  const known = knownOf(choice, countFacets(hits, choice));
+  if (choosesMore(searchParams, known))
+    throw replace(resultsPage + choiceSearch(known, readSort(searchParams), typed), 308);
   if (hits.length === 0) await queryClient.prefetchQuery(categoriesQuery(http));
   return null;
 }

@@ -1,0 +1,38 @@
+import type { FactChoice } from 'shared-contracts/api/fact-keys';
+import { Icon } from 'shared-ui/icon';
+import styles from './ChosenFacets.module.css';
+import { chosenOf, isNarrowed, toggled } from './choice';
+import { facetNames } from './facet-words';
+
+export interface ChosenFacetsProps {
+  choice: FactChoice;
+  /** URL of the list narrowed by a choice. */
+  hrefOf: (choice: FactChoice) => string;
+}
+
+/** Each chosen value with the way to take it back; nothing while nothing is chosen. */
+export function ChosenFacets({ choice, hrefOf }: ChosenFacetsProps) {
+  if (!isNarrowed(choice)) return null;
+  return (
+    <ul className={styles.chosen} aria-label="Filtres choisis">
+      {chosenOf(choice).map(({ key, value }) => (
+        <li key={`${key} ${value}`}>
+          <a
+            href={hrefOf(toggled(choice, key, value))}
+            rel="nofollow"
+            className={styles.value}
+            aria-label={`Retirer le filtre ${facetNames[key]}\u00a0: ${value}`}
+          >
+            {facetNames[key]}&nbsp;: {value}
+            <Icon name="close" size="s" />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a href={hrefOf({})} className={styles.clear}>
+          Tout effacer
+        </a>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,85 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { FactChoice } from 'shared-contracts/api/fact-keys';
+import type { Facet } from 'shared-contracts/api/products';
+import { Icon } from 'shared-ui/icon';
+import { ChosenFacets } from './ChosenFacets';
+import { FacetName } from './FacetName';
+import styles from './FacetRow.module.css';
+import { FacetValues } from './FacetValues';
+import { facetRowId } from './facet-row-id';
+
+export interface FacetRowProps {
+  /** Those that are offered. */
+  facets: readonly Facet[];
+  choice: FactChoice;
+  /** URL of the list narrowed by a choice. */
+  hrefOf: (choice: FactChoice) => string;
+}
+
+/**
+ * A row of menus, one for each facet, and what is chosen of them. On phones the menus are in the dialog of `FilterButton`;
+ * without a script its link shows them here.
+ */
+export function FacetRow({ facets, choice, hrefOf }: FacetRowProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useMenusThatClose(row);
+  useFocusKept(row, choice);
+  return (
+    <div ref={row} className={styles.facets}>
+      {facets.length > 0 && (
+        <fieldset id={facetRowId} aria-label="Filtrer les produits" className={styles.menus}>
+          {facets.map((facet) => (
+            <details key={facet.key} className={styles.menu}>
+              <summary>
+                <FacetName of={facet.key} choice={choice} />
+                <Icon name="chevron-down" size="s" />
+              </summary>
+              <div className={styles.panel}>
+                <FacetValues facet={facet} choice={choice} hrefOf={hrefOf} />
+              </div>
+            </details>
+          ))}
+        </fieldset>
+      )}
+      <ChosenFacets choice={choice} hrefOf={hrefOf} />
+    </div>
+  );
+}
+
+/** One menu is open at a time: Escape, a click elsewhere and the focus elsewhere close it. */
+function useMenusThatClose(row: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const open = () => [...(row.current?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [])];
+
+    function closeOthers({ target }: Event) {
+      for (const menu of open()) menu.open = menu.contains(target as Node);
+    }
+    function closeOnEscape({ key }: KeyboardEvent) {
+      if (key !== 'Escape') return;
+      for (const menu of open()) {
+        menu.open = false;
+        menu.querySelector('summary')?.focus();
+      }
+    }
+    document.addEventListener('click', closeOthers);
+    document.addEventListener('focusin', closeOthers);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('click', closeOthers);
+      document.removeEventListener('focusin', closeOthers);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, [row]);
+}
+
+/** A link that is gone with what it took back leaves the focus to what is left of the row. */
+function useFocusKept(row: RefObject<HTMLElement | null>, choice: FactChoice) {
+  const before = useRef(choice);
+
+  useEffect(() => {
+    if (before.current === choice) return;
+    before.current = choice;
+    if (document.activeElement !== document.body) return;
+    row.current?.querySelector<HTMLElement>('summary, a')?.focus({ preventScroll: true });
+  }, [row, choice]);
+}

@@ -1,0 +1,34 @@
+import type { FactChoice } from 'shared-contracts/api/fact-keys';
+import type { Facet } from 'shared-contracts/api/products';
+import { isChosen, toggled } from './choice';
+import styles from './FacetValues.module.css';
+import { facetNames } from './facet-words';
+
+export interface FacetValuesProps {
+  facet: Facet;
+  choice: FactChoice;
+  /** URL of the list narrowed by a choice. */
+  hrefOf: (choice: FactChoice) => string;
+  /** The list takes the place of the one shown in the history. */
+  replaces?: boolean | undefined;
+}
+
+/** Links that add a value to the choice, or take it back. */
+export function FacetValues({ facet: { key, values }, choice, hrefOf, replaces }: FacetValuesProps) {
+  return (
+    <ul className={styles.values} aria-label={facetNames[key]}>
+      {values.map(({ value, count }) => (
+        <li key={value}>
+          <a
+            href={hrefOf(toggled(choice, key, value))}
+            rel="nofollow"
+            aria-current={isChosen(choice, key, value) ? 'true' : undefined}
+            data-replace={replaces}
+          >
+            {value} <span>({count})</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

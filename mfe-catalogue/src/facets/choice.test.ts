@@ -1,0 +1,46 @@
+import { choiceSearch, choosesMore, knownOf, readChoice, toggled } from './choice';
+
+const choiceIn = (search: string) => readChoice(new URLSearchParams(search));
+
+describe('the facets that a URL chooses', () => {
+  it('have one order of keys and values, each once', () => {
+    const choice = choiceIn('?tri=price&couleur=noir&contenance=5+L&couleur=bleu&couleur=noir');
+
+    expect(choice).toEqual({ content: ['5 L'], color: ['bleu', 'noir'] });
+    expect(choiceSearch(choice, 'price')).toBe('?contenance=5+L&couleur=bleu&couleur=noir&tri=price');
+  });
+
+  it('are read again as they are written, whatever signs they have', () => {
+    const choice = { size: ['40 × 60 cm', 'à 100 % & plus'], ecolabel: ['Écolabel +'] };
+
+    expect(choiceIn(choiceSearch(choice))).toEqual(choice);
+  });
+
+  it('stand between the query of a search and the order', () => {
+    expect(choiceSearch({ color: ['noir'] }, '-price', 'sac 110l')).toBe(
+      '?q=sac+110l&couleur=noir&tri=-price',
+    );
+  });
+
+  it('are no more than the API takes, and none that it refuses', () => {
+    const many = Array.from({ length: 12 }, (_, place) => `taille=${place}`).join('&');
+
+    expect(choiceIn(many).size).toHaveLength(10);
+    expect(choiceIn(`?couleur=${'x'.repeat(61)}&couleur=%00&couleur=&poids=1`)).toEqual({});
+  });
+
+  it('leave nothing in the URL once all are taken back', () => {
+    expect(choiceSearch(toggled({ color: ['noir'] }, 'color', 'noir'))).toBe('');
+  });
+
+  it('are known as far as an article of the list has them', () => {
+    const search = new URLSearchParams('?couleur=noir&couleur=violet');
+    const facets = [{ key: 'color' as const, values: [{ value: 'noir', count: 0 }] }];
+
+    const known = knownOf(readChoice(search), facets);
+
+    expect(known).toEqual({ color: ['noir'] });
+    expect(choosesMore(search, known)).toBe(true);
+    expect(choosesMore(new URLSearchParams('?couleur=noir'), known)).toBe(false);
+  });
+});

@@ -1,0 +1,2 @@
+/** Where the link of phones leads without a script. */
+export const facetRowId = 'filtres';

@@ -1,0 +1,19 @@
+import type { FactKey } from 'shared-contracts/api/fact-keys';
+
+/** Key of each facet in the query of a URL; `remote.json` has them in this order. */
+export const facetParameters: Readonly<Record<FactKey, string>> = {
+  content: 'contenance',
+  size: 'taille',
+  color: 'couleur',
+  material: 'matiere',
+  ecolabel: 'ecolabel',
+};
+
+/** Names of the facets, in the words of the shop. */
+export const facetNames: Readonly<Record<FactKey, string>> = {
+  content: 'Contenance',
+  size: 'Taille',
+  color: 'Couleur',
+  material: 'Matière',
+  ecolabel: 'Écolabel',
+};

@@ -1,0 +1,216 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Facet } from 'shared-contracts/api/products';
+import { type Answers, refused } from 'shared-contracts/testing';
+import { pageOf, products } from '../../testing/catalogue';
+import { facetsOfBags, ofBags, visitList } from '../../testing/visit-list';
+
+const color = (...values: [string, number][]): Facet => ({
+  key: 'color',
+  values: values.map(([value, count]) => ({ value, count })),
+});
+const content: Facet = {
+  key: 'content',
+  values: [
+    { value: '110 L', count: 3 },
+    { value: '50 L', count: 2 },
+  ],
+};
+const colors = color(['noir', 3], ['gris', 2], ['bleu', 1]);
+
+const answers: Answers = {
+  [ofBags]: pageOf(products(6)),
+  [facetsOfBags]: [content, colors],
+  [`${ofBags}&color=noir`]: pageOf(products(3)),
+  [`${facetsOfBags}&color=noir`]: [content, colors],
+  [`${ofBags}&color=gris&color=noir`]: pageOf(products(5)),
+  [`${facetsOfBags}&color=gris&color=noir`]: [content, colors],
+};
+
+const menus = () => screen.findByRole('group', { name: 'Filtrer les produits' });
+const openMenu = async (name: string) => userEvent.click(within(await menus()).getByText(name));
+const linksOf = (part: HTMLElement) =>
+  within(part)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+const chosen = () => screen.findByRole('list', { name: 'Filtres choisis' });
+const row = () => screen.queryByRole('group', { name: 'Filtrer les produits' });
+
+describe('a visitor who narrows a list', () => {
+  it('reads in a menu how many articles have each value, as links in the order of people', async () => {
+    await visitList(answers);
+
+    await openMenu('Contenance');
+
+    const values = within(await menus()).getByRole('list', { name: 'Contenance' });
+    expect(values).toBeVisible();
+    expect(linksOf(values)).toEqual([
+      ['50 L (2)', '/category-product/SACS?contenance=50+L'],
+      ['110 L (3)', '/category-product/SACS?contenance=110+L'],
+    ]);
+    expect(within(values).getByRole('link', { name: '50 L (2)' })).toHaveAttribute('rel', 'nofollow');
+  });
+
+  it('chooses one value, then another beside it, and takes back what stands chosen', async () => {
+    const { router } = await visitList(answers);
+    await openMenu('Couleur');
+
+    await userEvent.click(within(await menus()).getByRole('link', { name: 'noir (3)' }));
+    await screen.findByText('3 produits affichés');
+    await userEvent.click(within(await menus()).getByRole('link', { name: 'gris (2)' }));
+    await screen.findByText('5 produits affichés');
+
+    expect(router.state.location.search).toBe('?couleur=gris&couleur=noir');
+    expect(within(await menus()).getByRole('link', { name: 'noir (3)' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await userEvent.click(
+      within(await chosen()).getByRole('link', { name: /^Retirer le filtre Couleur\s: gris$/ }),
+    );
+    await waitFor(() => expect(router.state.location.search).toBe('?couleur=noir'));
+  });
+
+  it('has the focus in the row when the way that was taken back is gone', async () => {
+    await visitList(answers, '/category-product/SACS?couleur=noir');
+
+    await userEvent.click(within(await chosen()).getByRole('link', { name: 'Tout effacer' }));
+
+    await screen.findByText('6 produits affichés');
+    expect(screen.queryByRole('list', { name: 'Filtres choisis' })).not.toBeInTheDocument();
+    expect((await menus()).contains(document.activeElement)).toBe(true);
+  });
+
+  it('has one menu open at a time, and closes it by Escape or a click elsewhere', async () => {
+    await visitList(answers);
+    const isOpen = (name: string) =>
+      within(row() as HTMLElement)
+        .getByText(name)
+        .closest('details')?.open;
+
+    await openMenu('Contenance');
+    await openMenu('Couleur');
+    expect([isOpen('Contenance'), isOpen('Couleur')]).toEqual([false, true]);
+
+    await userEvent.keyboard('{Escape}');
+    expect(isOpen('Couleur')).toBe(false);
+    expect(document.activeElement).toHaveTextContent('Couleur');
+
+    await openMenu('Couleur');
+    await userEvent.click(screen.getByRole('heading', { level: 1 }));
+    expect(isOpen('Couleur')).toBe(false);
+  });
+
+  it('keeps the order and the sub-category, and the choice on the way to another', async () => {
+    const narrowed = 'limit=50&category=SACS&subcategory=HOUSSES&sort=price&color=noir';
+    await visitList(
+      {
+        [`GET products?${narrowed}`]: pageOf(products(1)),
+        'GET products/facets?category=SACS&subcategory=HOUSSES&color=noir': [colors],
+      },
+      '/category-product/SACS/HOUSSES?couleur=noir&tri=price',
+    );
+
+    await screen.findByText('1 produit affiché');
+    expect(
+      within(await menus())
+        .getByText('gris')
+        .closest('a'),
+    ).toHaveAttribute('href', '/category-product/SACS/HOUSSES?couleur=gris&couleur=noir&tri=price');
+    const tags = screen.getByRole('list', { name: 'Sous-catégories' });
+    expect(linksOf(tags)[1]).toEqual([
+      'Sacs poubelle',
+      '/category-product/SACS/POUBELLE?couleur=noir&tri=price',
+    ]);
+  });
+
+  it('is on a page that no search engine lists', async () => {
+    await visitList(answers, '/category-product/SACS?couleur=noir');
+    await screen.findByText('3 produits affichés');
+
+    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    expect(document.querySelector('link[rel=canonical]')).toBeNull();
+  });
+
+  it('is offered no value that leads to nothing, and no fact that all articles share', async () => {
+    await visitList({
+      ...answers,
+      [facetsOfBags]: [color(['noir', 6], ['bleu', 0]), { ...content, values: [{ value: '5 L', count: 2 }] }],
+    });
+
+    expect(within(await menus()).queryByText('Couleur')).not.toBeInTheDocument();
+    expect(within(await menus()).getByText('Contenance')).toBeVisible();
+  });
+
+  it('is led on where nothing has all that is chosen', async () => {
+    const both = '&content=50%20L&color=noir';
+    await visitList(
+      {
+        ...answers,
+        [`${ofBags}${both}`]: pageOf([]),
+        [`${facetsOfBags}${both}`]: [content, color(['noir', 0], ['gris', 2])],
+      },
+      '/category-product/SACS?contenance=50+L&couleur=noir',
+    );
+    expect(
+      await screen.findByRole('heading', { name: 'Aucun produit ne réunit ces critères' }),
+    ).toBeVisible();
+
+    await userEvent.click(screen.getByRole('link', { name: /^Sans «\s50 L\s»$/ }));
+
+    expect(await screen.findByText('3 produits affichés')).toBeVisible();
+  });
+
+  it('comes to the list without a value that none of its articles has', async () => {
+    const { router } = await visitList(
+      {
+        ...answers,
+        [`${ofBags}&color=noir&color=violet`]: pageOf(products(3)),
+        [`${facetsOfBags}&color=noir&color=violet`]: [colors],
+      },
+      '/category-product/SACS?couleur=violet&couleur=noir',
+    );
+
+    await waitFor(() => expect(router.state.location.search).toBe('?couleur=noir'));
+  });
+});
+
+describe('a visitor of a shop whose API', () => {
+  it.each([
+    ['knows no facets', refused(404)],
+    ['takes them for an article’s code', refused(400)],
+    ['has none of this list', []],
+  ])('%s sees no row of them', async (_which, answer) => {
+    await visitList({ ...answers, [facetsOfBags]: answer });
+
+    expect(await screen.findByText('6 produits affichés')).toBeVisible();
+    expect(row()).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Filtrer/ })).not.toBeInTheDocument();
+  });
+
+  it('fails to count still takes back what is chosen', async () => {
+    await visitList(
+      { ...answers, [`${facetsOfBags}&color=noir`]: refused(503) },
+      '/category-product/SACS?couleur=noir',
+    );
+
+    expect(within(await chosen()).getByRole('link', { name: 'Tout effacer' })).toBeVisible();
+  });
+});
+
+describe('a visitor with a phone', () => {
+  it('narrows the list in a dialog, reads how many are left and goes on to them', async () => {
+    const { router } = await visitList(answers);
+    await userEvent.click(await screen.findByRole('link', { name: 'Filtrer' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Filtrer' }));
+
+    await userEvent.click(dialog.getByText('Couleur'));
+    await userEvent.click(dialog.getByRole('link', { name: 'noir (3)' }));
+    await waitFor(() => expect(dialog.getByText('3 produits affichés')).toBeVisible());
+    await userEvent.click(dialog.getByRole('button', { name: 'Voir les produits' }));
+
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Filtrer 1' })).toHaveFocus();
+    expect(router.state.location.search).toBe('?couleur=noir');
+  });
+});
