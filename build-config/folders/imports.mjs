@@ -25,6 +25,12 @@ export function sourcesBelow(root, folder = root) {
 }
 
 /**
+ * A part of a node, and what of a node may name an import.
+ * @typedef {{ type?: string, value?: string }} Part
+ * @typedef {{ type?: string, source?: Part, callee?: Part, arguments?: { expression: Part }[], argument?: Part }} Importing
+ */
+
+/**
  * What a node of the syntax tree imports, types included.
  * @param {unknown} node
  * @returns {string[]}
@@ -32,15 +38,15 @@ export function sourcesBelow(root, folder = root) {
 function specifiersOf(node) {
   if (Array.isArray(node)) return node.flatMap(specifiersOf);
   if (typeof node !== 'object' || node === null) return [];
-  const { type, source, callee, arguments: args, argument } = /** @type {Record<string, any>} */ (node);
+  const { type, source, callee, arguments: args, argument } = /** @type {Importing} */ (node);
   const found =
-    type === 'CallExpression' && callee.type === 'Import'
-      ? args[0]?.expression
+    type === 'CallExpression' && callee?.type === 'Import'
+      ? args?.[0]?.expression
       : type === 'TsImportType'
         ? argument
         : source;
   return [
-    ...(found?.type === 'StringLiteral' ? [found.value] : []),
+    ...(found?.type === 'StringLiteral' && found.value !== undefined ? [found.value] : []),
     ...Object.values(node).flatMap(specifiersOf),
   ];
 }
