@@ -46,6 +46,22 @@ it.each(documentsBelow(root).map((path) => relative(root, path)))('%s links to w
   expect(deadLinks(join(root, path))).toEqual([]);
 });
 
+/** Where a second sentence begins on a line. */
+const secondSentence = /[\w)»’'”…]\.\)? (?=[A-Z[*(])/;
+
+it.each(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/squads.md', 'docs/integrators.md'])(
+  '%s has one sentence per line',
+  (document) => {
+    const lines = proseOf(readFileSync(join(root, document), 'utf8')).split('\n');
+
+    const sentences = lines
+      .filter((line) => !line.startsWith('|'))
+      .map((line) => line.replace(/^(\s*|\*\*)\d+\. /, ''));
+
+    expect(sentences.filter((line) => secondSentence.test(line))).toEqual([]);
+  },
+);
+
 describe('The index of decisions', () => {
   const folder = join(root, 'docs/decisions');
   const index = readFileSync(join(folder, 'README.md'), 'utf8');
