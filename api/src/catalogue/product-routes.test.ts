@@ -169,6 +169,18 @@ onEachDatabase(() => {
       expect(data).toEqual([{ quantity: expect.any(Number) }]);
     });
 
+    it('reads of every article of a list whether it is in stock', async () => {
+      const { items } = (await api.get<ProductList>('/products?category=CHIMIE')).data;
+
+      const quantities = await Promise.all(
+        items.map(
+          async ({ Code }) => (await api.get<Stock>(`/products/${Code}/stock`)).data[0]?.quantity ?? 0,
+        ),
+      );
+      expect(items.map(({ available }) => available)).toEqual(quantities.map((quantity) => quantity > 0));
+      expect(new Set(quantities.map((quantity) => quantity > 0)).size).toBe(2);
+    });
+
     it('is told nothing about a stock that nobody knows, and no tax where none is known', async () => {
       const { sql } = api.database;
       const text = 'update products set stock = $1, vat_rate = $2, photo_url = $3 where code = $4';
@@ -185,6 +197,7 @@ onEachDatabase(() => {
       expect(stock).toMatchObject({ status: 200, data: [] });
       expect(article.data).toMatchObject({ ImageUrl: 'https://photos.example/sac.jpg' });
       expect(article.data).not.toHaveProperty('TVATaux');
+      expect(article.data).not.toHaveProperty('available');
       await sql.query({ text, values: [...Object.values(known), 'SP-110-N35'] });
     });
 

@@ -105,6 +105,7 @@ export function toProducts(rows: readonly ProductRow[], apiUrl: string): Product
       noticeFT: sheetUrl(technical, apiUrl),
       noticeFS: sheetUrl(safety, apiUrl),
       ...(facts && { facts }),
+      ...(row.stock !== null && { available: row.stock > 0 }),
     };
   });
 }

@@ -4,6 +4,7 @@ import { useEnvironment } from 'page-kit/page';
 import { packLine } from 'shared-contracts/catalogue';
 import { ProductCard, type ProductCardProps } from 'shared-ui/product-card';
 import type { ListedProduct } from '../products/listed-product';
+import { Availability } from './Availability';
 import { type Discount, ownPrice, UnitPrice } from './UnitPrice';
 
 export interface CatalogueCardProps extends Pick<ProductCardProps, 'as' | 'compact' | 'rowUpTo'> {
@@ -33,7 +34,12 @@ export function CatalogueCard({ product, discount, ...look }: CatalogueCardProps
     <ProductCard
       {...look}
       {...shownOf(product, api.url, discount)}
-      price={<UnitPrice priceHT={product.PrixHT} discount={discount} size={look.compact ? 'l' : 'm'} />}
+      price={
+        <>
+          <Availability product={product} />
+          <UnitPrice priceHT={product.PrixHT} discount={discount} size={look.compact ? 'l' : 'm'} />
+        </>
+      }
       unavailable={product.PrixHT === null}
       inCart={inCart}
       onAdd={() => add(1)}

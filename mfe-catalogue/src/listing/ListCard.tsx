@@ -2,6 +2,7 @@ import type { CartActions } from 'page-kit/cart';
 import { memo, useState } from 'react';
 import { ProductCard } from 'shared-ui/product-card';
 import { QuantityStepper } from 'shared-ui/quantity-stepper';
+import { Availability } from '../components/Availability';
 import { shownOf } from '../components/CatalogueCard';
 import { type Discount, UnitPrice } from '../components/UnitPrice';
 import type { ListedProduct } from '../products/listed-product';
@@ -38,6 +39,7 @@ export const ListCard = memo(function ListCard({
       headingLevel={2}
       price={
         <>
+          <Availability product={product} className={styles.availability} />
           <span className={styles.price}>
             <UnitPrice priceHT={product.PrixHT} discount={discount} />
           </span>

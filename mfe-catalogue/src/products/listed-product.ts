@@ -6,7 +6,7 @@ import { usablePrice } from 'shared-contracts/pricing';
 export type ListedProduct = Pick<
   ShownProduct,
   'Code' | 'Designation' | 'Reference' | 'ImageUrl' | 'PrixHT' | 'Category' | 'SubCategory'
-> & { readonly facts?: Pick<ProductFacts, 'pack'> | undefined };
+> & { readonly facts?: Pick<ProductFacts, 'pack'> | undefined; readonly available?: boolean | undefined };
 
 /** A page of a list; without a cursor it is the last one. */
 export interface ListedPage {
@@ -18,7 +18,7 @@ export interface ListedPage {
 
 /** Where a product of any API enters a list. */
 export function listedProduct(product: Product): ListedProduct {
-  const { Code, Designation, Reference, ImageUrl, PrixHT, Category, SubCategory, facts } = product;
+  const { Code, Designation, Reference, ImageUrl, PrixHT, Category, SubCategory, facts, available } = product;
   return {
     Code,
     Designation,
@@ -28,6 +28,7 @@ export function listedProduct(product: Product): ListedProduct {
     Category,
     SubCategory,
     ...(facts?.pack && { facts: { pack: facts.pack } }),
+    ...(typeof available === 'boolean' && { available }),
   };
 }
 

@@ -50,6 +50,8 @@ export const Product = z
     noticeFT: z.string(),
     noticeFS: z.string(),
     facts: ProductFacts.optional(),
+    /** Whether any is in stock; absent where that is not known. */
+    available: z.boolean().optional(),
   })
   .meta({ id: 'Product' });
 export type Product = z.infer<typeof Product>;

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartLinesAtom } from 'shared-contracts/cart';
-import { camille, product } from 'shared-contracts/testing';
+import { camille, oddAnswer, product } from 'shared-contracts/testing';
 import { pageOf, products } from '../../testing/catalogue';
 import { facetsOfBags, ofBags, visitList } from '../../testing/visit-list';
 
@@ -44,6 +44,29 @@ describe('a visitor of a category', () => {
     expect(screen.getByText('Le produit a été ajouté au panier')).toBeInTheDocument();
     expect(shown.getByText('2 dans le panier')).toBeVisible();
     expect(store.get(cartLinesAtom)).toEqual([{ productCode: 'SP-110', quantity: 2 }]);
+  });
+
+  it('reads beside each price whether the article is there, and nothing where nobody knows', async () => {
+    const articles = [true, false, undefined].map((available, place) =>
+      product({ Code: `SP-${place}`, ...(available !== undefined && { available }) }),
+    );
+    const unsellable = { ...product({ Code: 'ODD', available: true }), PrixHT: null };
+    await visitList({ [ofBags]: oddAnswer(pageOf([...articles, unsellable as never])) });
+    await card('Article SP-0');
+
+    const said = screen
+      .getAllByRole('heading', { level: 2 })
+      .map((name) =>
+        [/^Disponible$/, /^Sur commande$/].map(
+          (words) => within(name.closest('li') as HTMLElement).queryByText(words)?.textContent,
+        ),
+      );
+    expect(said).toEqual([
+      ['Disponible', undefined],
+      [undefined, 'Sur commande'],
+      [undefined, undefined],
+      [undefined, undefined],
+    ]);
   });
 
   it.each([1e21, -1])('is not sold an article at the price of %p, and sees the others', async (odd) => {
