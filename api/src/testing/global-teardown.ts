@@ -1,3 +1,7 @@
+import embeddedDatabases from './embedded-databases.cjs';
 import { removeServerTemplate } from './template-database';
 
-export default removeServerTemplate;
+export default async function () {
+  await embeddedDatabases.close();
+  await removeServerTemplate();
+}
