@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Product, ProductFacts } from 'shared-contracts/api/products';
+import type { Pack, Product, ProductFacts } from 'shared-contracts/api/products';
 import { joinUrl } from 'shared-contracts/api/urls';
 import type { Db } from '../database/database';
 import { categories, products, subcategories } from '../database/schema';
@@ -72,14 +72,23 @@ export function sheetUrl(path: string, apiUrl: string): string {
   return path === '' || /^https?:/.test(path) ? path : joinUrl(apiUrl, path);
 }
 
+/** How many pieces one of the article is; undefined where they are not counted. */
+export function packOf(row: {
+  readonly packCount: number | null;
+  readonly packUnit: string | null;
+}): Pack | undefined {
+  const { packCount, packUnit } = row;
+  return packCount && packUnit ? { count: packCount, unit: packUnit } : undefined;
+}
+
 type Fact = 'packCount' | 'packUnit' | 'content' | 'size' | 'color' | 'material' | 'ecolabel';
 
 /** What is known of an article; undefined where that is nothing. */
 export function factsOf(row: Pick<ProductRow, Fact>): ProductFacts | undefined {
-  const { packCount, packUnit, content, size, color, material, ecolabel } = row;
+  const { content, size, color, material, ecolabel } = row;
   const texts = Object.entries({ content, size, color, material, ecolabel }).filter(([, text]) => text);
-  const pack = packCount && packUnit ? { pack: { count: packCount, unit: packUnit } } : {};
-  const facts: ProductFacts = { ...pack, ...Object.fromEntries(texts) };
+  const pack = packOf(row);
+  const facts: ProductFacts = { ...(pack && { pack }), ...Object.fromEntries(texts) };
   return Object.keys(facts).length > 0 ? facts : undefined;
 }
 

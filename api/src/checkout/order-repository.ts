@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Order, OrderListQuery, OrderPayment } from 'shared-contracts/api/orders';
 import { dueUnitPrice, exactFromCents, toEuros, totals, vatRows } from 'shared-contracts/pricing';
 import { z } from 'zod';
+import { packOf } from '../catalogue/product-rows';
 import type { Db } from '../database/database';
 import { orderLines, orders } from '../database/schema';
 import { isUuid } from '../database/uuid';
@@ -82,15 +83,18 @@ function toOrder(order: OrderRow, lines: readonly LineRow[]): Order {
     ...(purchaseOrderNumber && { purchaseOrderNumber }),
     ...(deliveryInstructions && { deliveryInstructions }),
     address: { billing: order.billing, delivery: order.delivery },
-    items: lines.map((line) => ({
-      productCode: line.productCode,
-      designation: line.designation,
-      quantity: line.quantity,
-      unitPriceHT: line.priceHT,
-      dueUnitPriceHT: toEuros(dueUnitPrice(line.priceHT, discountRate)),
-      imageUrl: line.imageUrl,
-      ...(line.packCount && line.packUnit && { pack: { count: line.packCount, unit: line.packUnit } }),
-    })),
+    items: lines.map((line) => {
+      const pack = packOf(line);
+      return {
+        productCode: line.productCode,
+        designation: line.designation,
+        quantity: line.quantity,
+        unitPriceHT: line.priceHT,
+        dueUnitPriceHT: toEuros(dueUnitPrice(line.priceHT, discountRate)),
+        imageUrl: line.imageUrl,
+        ...(pack && { pack }),
+      };
+    }),
   };
 }
 

@@ -1,28 +1,16 @@
 import type { OrderAddress } from 'shared-contracts/api/orders';
 import type { Environment } from 'shared-contracts/environment';
-import {
-  deliveryLabels,
-  dueUnitPrice,
-  formatExact,
-  formatPercent,
-  lineTotal,
-  type PricedLine,
-  type QuoteSums,
-  quoteNote,
-} from 'shared-contracts/pricing';
+import { deliveryLabels, formatPercent, type QuoteSums, quoteNote } from 'shared-contracts/pricing';
+import type { AmountRow } from '../mail/letter';
 import { addressLines, type OrderFacts, paymentWords, receipt } from '../mail/receipt';
 import { parisMoment } from '../paris-time';
-import { type Content, hairlines, makePdf } from './pdf';
+import { articleTable, type PaperLine } from './article-table';
+import { bold, type Content, hairlines, makePdf, right } from './pdf';
 
 /** A placed order, as its paper prints it. */
 export interface OrderPaper {
   readonly company: Environment['company'];
   readonly facts: OrderFacts;
-}
-
-export interface QuotedLine extends PricedLine {
-  readonly productCode: string;
-  readonly designation: string;
 }
 
 /** What a cart would cost. */
@@ -36,52 +24,13 @@ export interface QuotePaper extends QuoteSums {
   readonly customer: { readonly names: readonly string[]; readonly address: OrderAddress | null } | null;
   /** Percent. */
   readonly discountRate: number;
-  readonly lines: readonly QuotedLine[];
+  readonly lines: readonly PaperLine[];
   /** What was asked for and is not sold. */
   readonly missing: readonly { readonly productCode: string; readonly quantity: number }[];
 }
 
-const right = (text: string, more: object = {}): Content => ({
-  text,
-  alignment: 'right',
-  noWrap: true,
-  ...more,
-});
-const bold = (text: string): Content => ({ text, bold: true });
-
-/** Its head stands on each page, and no row is torn. */
-function articleTable(lines: readonly QuotedLine[], discountRate: number): Content {
-  const head = [
-    bold('Référence'),
-    bold('Désignation'),
-    right('Qté', { bold: true }),
-    right('Prix unitaire HT', { bold: true }),
-    right('TVA', { bold: true }),
-    right('Total HT', { bold: true }),
-  ];
-  const rows = lines.map((line) => [
-    line.productCode,
-    line.designation,
-    right(String(line.quantity)),
-    right(formatExact(dueUnitPrice(line.priceHT, discountRate))),
-    right(formatPercent(line.vatRate ?? 0)),
-    right(formatExact(lineTotal(line, discountRate))),
-  ]);
-  return {
-    table: {
-      headerRows: 1,
-      dontBreakRows: true,
-      widths: [88, '*', 'auto', 'auto', 'auto', 'auto'],
-      body: [head, ...rows],
-    },
-    layout: hairlines,
-    fontSize: 9,
-    margin: [0, 8, 0, 12],
-  };
-}
-
 /** Sums at the right edge, the last one in bold. */
-function amountTable(rows: readonly (readonly [string, string])[]): Content {
+function amountTable(rows: readonly AmountRow[]): Content {
   const body = rows.map(([label, amount], index) => {
     const isTotal = index === rows.length - 1;
     return [{ text: label, bold: isTotal }, right(amount, { bold: isTotal })];

@@ -33,6 +33,16 @@ export const hairlines = {
   paddingBottom: () => 4,
 };
 
+/** A cell at the right edge, in one line. */
+export const right = (text: string, more: object = {}): Content => ({
+  text,
+  alignment: 'right',
+  noWrap: true,
+  ...more,
+});
+
+export const bold = (text: string): Content => ({ text, bold: true });
+
 /** The font has no narrow no-break space, which parts thousands in French amounts: an empty box would stand there. */
 export function inFont(content: unknown): unknown {
   if (typeof content === 'string') return content.replaceAll('\u202f', '\u00a0');

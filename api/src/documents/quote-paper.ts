@@ -9,7 +9,8 @@ import type { Db } from '../database/database';
 import { addresses, products } from '../database/schema';
 import { parisMoment } from '../paris-time';
 import { Refusal } from '../refusals/problems';
-import type { QuotedLine, QuotePaper } from './papers';
+import type { PaperLine } from './article-table';
+import type { QuotePaper } from './papers';
 
 /** 'd MMMM yyyy', without the time. */
 const dayOf = (moment: Date) => parisMoment(moment).replace(/ à .*$/, '');
@@ -52,11 +53,11 @@ export async function quotePaper(
   };
 }
 
-async function knownLines(db: Db, lines: readonly CartLine[]): Promise<QuotedLine[]> {
+async function knownLines(db: Db, lines: readonly CartLine[]): Promise<PaperLine[]> {
   const codes = lines.map(({ productCode }) => productCode);
-  const { code, designation, priceHT, vatRate } = products;
+  const { code, designation, priceHT, vatRate, packCount, packUnit } = products;
   const found = await db
-    .select({ code, designation, priceHT, vatRate })
+    .select({ code, designation, priceHT, vatRate, packCount, packUnit })
     .from(products)
     .where(inArray(products.code, codes));
   const byCode = new Map(found.map((product) => [product.code, product]));

@@ -1,4 +1,5 @@
 import type { Product } from 'shared-contracts/api/products';
+import { factRows } from 'shared-contracts/catalogue';
 import type { Environment } from 'shared-contracts/environment';
 import { type Content, forPaper, hairlines, makePdf } from './pdf';
 
@@ -31,10 +32,12 @@ const identity = (product: Product): (readonly [string, string])[] => [
 ];
 
 function technicalParts(product: Product): Content[] {
+  const facts = factRows(product.facts);
   const variants = product.variants.map(({ Code, name }) => [name, Code] as const);
   return [
     { text: 'Description', style: 'heading' },
     product.Description,
+    ...(facts.length > 0 ? [{ text: 'Caractéristiques', style: 'heading' }, table(facts)] : []),
     ...(variants.length > 1 ? [{ text: 'Déclinaisons', style: 'heading' }, table(variants)] : []),
   ];
 }
@@ -75,14 +78,19 @@ function safetyParts(): Content[] {
   ];
 }
 
-/** One page about an article. */
-export function makeSheetPdf({ type, product, svg, company }: SheetData): Promise<Buffer> {
-  const content = [
+/** What stands on the page about an article. */
+export function sheetContent({ type, product, svg }: SheetData): Content[] {
+  return [
     { text: sheetTitles[type], style: 'quiet' },
     { text: product.Designation, style: 'title', margin: [0, 0, 0, 16] },
     ...(svg ? [{ svg: forPaper(svg), width: 200, alignment: 'center', margin: [0, 0, 0, 16] }] : []),
     table(identity(product)),
     ...(type === 'ft' ? technicalParts(product) : safetyParts()),
   ];
-  return makePdf(company, `${sheetTitles[type]} ${product.Reference}`, content);
+}
+
+/** One page about an article. */
+export function makeSheetPdf(sheet: SheetData): Promise<Buffer> {
+  const { type, product, company } = sheet;
+  return makePdf(company, `${sheetTitles[type]} ${product.Reference}`, sheetContent(sheet));
 }

@@ -1,5 +1,7 @@
+import { packLine } from 'shared-contracts/catalogue';
 import type { Environment } from 'shared-contracts/environment';
 import { dueUnitPrice, formatCents, formatExact, formatPercent, lineTotal } from 'shared-contracts/pricing';
+import { packOf } from '../catalogue/product-rows';
 import { parisMoment } from '../paris-time';
 import type { Block, Letter } from './letter';
 import { text } from './letter-parts';
@@ -12,6 +14,11 @@ const customerBlock = ({ customer, order }: OrderFacts): Block =>
     ...(customer.emailAddress ? [`Adresse mail : ${customer.emailAddress}`] : ['Compte effacé']),
     ...(order.billing.phone ? [`Téléphone : ${order.billing.phone}`] : []),
   );
+
+const withPack = (line: OrderFacts['lines'][number]) => {
+  const pack = packLine(packOf(line), null);
+  return pack ? `${line.designation} (${pack})` : line.designation;
+};
 
 /** Informs the company of all that is needed to prepare, deliver and book an order. */
 export function companyOrderLetter({ company }: Environment, facts: OrderFacts): Letter {
@@ -29,7 +36,7 @@ export function companyOrderLetter({ company }: Environment, facts: OrderFacts):
         head: ['Référence', 'Désignation', 'Quantité', 'Prix unitaire HT', 'Total HT'],
         rows: lines.map((line) => [
           line.productCode,
-          line.designation,
+          withPack(line),
           String(line.quantity),
           formatExact(dueUnitPrice(line.priceHT, discountRate)),
           formatExact(lineTotal(line, discountRate)),

@@ -1,8 +1,11 @@
+/** `note` is said of the label, below it. */
+export type AmountRow = readonly [label: string, amount: string, note?: string | null];
+
 /** A part of a mail, written once and set as plain text and as HTML. */
 export type Block =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
-  | { readonly kind: 'amounts'; readonly rows: readonly (readonly [label: string, amount: string])[] }
+  | { readonly kind: 'amounts'; readonly rows: readonly AmountRow[] }
   | {
       readonly kind: 'table';
       readonly head: readonly string[];
@@ -24,7 +27,9 @@ function blockAsText(block: Block): string {
   if (block.kind === 'text') return block.text;
   if (block.kind === 'link') return `${block.label} :\n${block.url}`;
   if (block.kind === 'table') return [block.head, ...block.rows].map((row) => row.join(' | ')).join('\n');
-  return block.rows.map(([label, amount]) => `${label} : ${amount}`).join('\n');
+  return block.rows
+    .map(([label, amount, note]) => `${label} : ${amount}${note ? `\n  ${note}` : ''}`)
+    .join('\n');
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -49,11 +54,14 @@ function blockAsHtml(block: Block): string {
   }
   if (block.kind === 'table') return tableAsHtml(block.head, block.rows);
   const rows = block.rows.map(
-    ([label, amount]) =>
-      `<tr><td style="padding:6px 12px 6px 0">${escapeHtml(label)}</td><td style="padding:6px 0;text-align:right;white-space:nowrap">${escapeHtml(amount)}</td></tr>`,
+    ([label, amount, note]) =>
+      `<tr><td style="padding:6px 12px 6px 0">${escapeHtml(label)}${note ? noteAsHtml(note) : ''}</td><td style="padding:6px 0;text-align:right;white-space:nowrap">${escapeHtml(amount)}</td></tr>`,
   );
   return `<table style="border-collapse:collapse;width:100%">${rows.join('')}</table>`;
 }
+
+const noteAsHtml = (note: string) =>
+  `<br><span style="font-size:14px;color:#4d6266">${escapeHtml(note)}</span>`;
 
 function tableAsHtml(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[], tag: 'th' | 'td') =>

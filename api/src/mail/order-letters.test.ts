@@ -74,6 +74,20 @@ onEachDatabase(() => {
     }
   });
 
+  it('tells customer and company how many pieces a pack has, where they are counted', async () => {
+    const gloves = { productCode: 'GN-S100', quantity: 2 };
+    const { orderId } = await karim.openFormFor([gloves, soap]);
+    await karim.validate(orderId);
+    const { orderNumber } = await karim.order(orderId);
+
+    const customers = await mailTo(karimsAddress, new RegExp(`commande ${orderNumber}`));
+    const companys = await mailTo(company, new RegExp(`Nouvelle commande ${orderNumber}`));
+
+    expect(customers.text).toMatch(/^2 × .* : [\d,]+ € HT\n {2}Lot de 100 · 0,\d+ € HT gant\n3 × /m);
+    expect(companys.text).toMatch(/^GN-S100 \| [^|]* \(Lot de 100\) \| 2 \| /m);
+    expect(companys.text).toMatch(/^NS-5L-E \| [^|(]* \| 3 \| /m);
+  });
+
   it('says of an order on account that it is to be paid on it', async () => {
     const achats = await TestBuyer.signIn(api, 'achats');
     await achats.fillCart([soap]);

@@ -1,12 +1,15 @@
 import type { OrderAddress } from 'shared-contracts/api/orders';
+import { packLine } from 'shared-contracts/catalogue';
 import {
   deliveryLabels,
+  dueUnitPrice,
   formatCents,
   formatExact,
   formatPercent,
   lineTotal,
   vatRows,
 } from 'shared-contracts/pricing';
+import { packOf } from '../catalogue/product-rows';
 import type { Buyer, orderLines, orders } from '../database/schema';
 import { parisMoment } from '../paris-time';
 import type { Block } from './letter';
@@ -28,13 +31,17 @@ export function paymentWords({ order }: OrderFacts, account: string): string {
   return 'Non payée';
 }
 
-/** Articles with what is due for each before tax. */
+/** Articles with what is due for each before tax, and how many pieces a pack has. */
 export const articles = ({ order, lines }: OrderFacts): Block => ({
   kind: 'amounts',
-  rows: lines.map((line) => [
-    `${line.quantity} × ${line.designation}`,
-    `${formatExact(lineTotal(line, order.discountRate))} HT`,
-  ]),
+  rows: lines.map((line) => {
+    const pack = packLine(packOf(line), dueUnitPrice(line.priceHT, order.discountRate));
+    return [
+      `${line.quantity} × ${line.designation}`,
+      `${formatExact(lineTotal(line, order.discountRate))} HT`,
+      pack,
+    ];
+  }),
 });
 
 /** The stored amounts: goods, VAT by rate, fee and total add up to the cent; the fee bears no VAT of its own (decision 000, 14). */

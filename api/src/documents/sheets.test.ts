@@ -1,0 +1,37 @@
+import type { Product } from 'shared-contracts/api/products';
+import { type SheetData, sheetContent } from './sheets';
+
+const gloves: Product = {
+  Code: 'GN-S100',
+  Designation: 'Gants',
+  Description: 'Sans poudre.',
+  Reference: 'GN-S100',
+  ImageUrl: '',
+  PrixHT: 9.8,
+  Category: null,
+  SubCategory: null,
+  variants: [],
+  FTFilePath: '',
+  FSFilePath: '',
+  noticeFT: '',
+  noticeFS: '',
+};
+const facts = { pack: { count: 100, unit: 'gant' }, size: 'S', ecolabel: 'Ecolabel européen' };
+
+const read = (type: SheetData['type'], product: Product) =>
+  JSON.stringify(sheetContent({ type, product, svg: null, company: {} as SheetData['company'] }));
+
+describe('A reader of a technical sheet', () => {
+  it('finds what is known of the article, a row each', () => {
+    const sheet = read('ft', { ...gloves, facts });
+
+    expect(sheet).toContain('"Caractéristiques"');
+    expect(sheet).toContain('[{"text":"Conditionnement","bold":true},"Lot de\u00a0100"]');
+    expect(sheet).toContain('[{"text":"Taille","bold":true},"S"]');
+    expect(sheet).toContain('[{"text":"Écolabel","bold":true},"Ecolabel européen"]');
+  });
+
+  it('finds no heading over nothing', () => {
+    expect(read('ft', gloves)).not.toContain('Caractéristiques');
+  });
+});
