@@ -1,8 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Pack, Product, ProductFacts } from 'shared-contracts/api/products';
+import type { Product, ProductFacts } from 'shared-contracts/api/products';
 import { joinUrl } from 'shared-contracts/api/urls';
 import type { Db } from '../database/database';
+import { packOf } from '../database/pack-of';
 import { categories, products, subcategories } from '../database/schema';
 
 const member = alias(products, 'member');
@@ -70,15 +71,6 @@ export function sheetPath(
 
 export function sheetUrl(path: string, apiUrl: string): string {
   return path === '' || /^https?:/.test(path) ? path : joinUrl(apiUrl, path);
-}
-
-/** How many pieces one of the article is; undefined where they are not counted. */
-export function packOf(row: {
-  readonly packCount: number | null;
-  readonly packUnit: string | null;
-}): Pack | undefined {
-  const { packCount, packUnit } = row;
-  return packCount && packUnit ? { count: packCount, unit: packUnit } : undefined;
 }
 
 type Fact = 'packCount' | 'packUnit' | 'content' | 'size' | 'color' | 'material' | 'ecolabel';

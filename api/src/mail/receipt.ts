@@ -9,7 +9,7 @@ import {
   lineTotal,
   vatRows,
 } from 'shared-contracts/pricing';
-import { packOf } from '../catalogue/product-rows';
+import { packOf } from '../database/pack-of';
 import type { Buyer, orderLines, orders } from '../database/schema';
 import { parisMoment } from '../paris-time';
 import type { Block } from './letter';
