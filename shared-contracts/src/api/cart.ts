@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { cartLimit } from './limits';
+import { cartLimit, largestQuantity } from './limits';
 
 /** A line holds a code and a quantity only: prices always come from the product call. */
 export const CartLine = z.object({
   productCode: z.string(),
-  quantity: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+  quantity: z.number().int().positive().max(largestQuantity),
 });
 export type CartLine = z.infer<typeof CartLine>;
 

@@ -40,6 +40,9 @@ export const shortest = {
   phone: 4,
 } as const;
 
+/** How many pieces a line of a cart may have: what JSON and prices carry exactly. */
+export const largestQuantity = Number.MAX_SAFE_INTEGER;
+
 /** How many lines a cart may have. */
 export const cartLimit = 500;
 

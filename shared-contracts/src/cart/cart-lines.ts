@@ -1,9 +1,9 @@
 import type { CartLine } from '../api/cart';
+import { largestQuantity } from '../api/limits';
 
 type Lines = readonly CartLine[];
 
-/** Sums of quantities stay integers that JSON and prices can carry. */
-const added = (one: number, other: number) => Math.min(one + other, Number.MAX_SAFE_INTEGER);
+const added = (one: number, other: number) => Math.min(one + other, largestQuantity);
 
 export const isQuantity = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) > 0;
