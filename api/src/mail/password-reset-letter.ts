@@ -2,6 +2,7 @@ import type { Environment } from 'shared-contracts/environment';
 import type { customers } from '../database/schema';
 import type { Letter } from './letter';
 import { greeting, shopLink, signature, text } from './letter-parts';
+import { linkLifetime } from './link-lifetime';
 
 type Customer = typeof customers.$inferSelect;
 
@@ -18,7 +19,7 @@ export function resetLetter(environment: Environment, customer: Customer, token:
         url: shopLink(environment, `reset-password/confirm?token=${token}`),
       },
       text(
-        'Ce lien sert une seule fois, pendant une heure. Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.',
+        `Ce lien sert une seule fois, pendant ${linkLifetime.inWords}. Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.`,
       ),
       signature(environment),
     ],

@@ -2,6 +2,7 @@ import type { Environment } from 'shared-contracts/environment';
 import type { customers } from '../database/schema';
 import type { Letter } from './letter';
 import { greeting, shopLink, signature, text } from './letter-parts';
+import { linkLifetime } from './link-lifetime';
 
 type Customer = typeof customers.$inferSelect;
 
@@ -21,7 +22,7 @@ export function verificationLetter(environment: Environment, customer: Customer,
         url: shopLink(environment, `verify-email?token=${token}`),
       },
       text(
-        'Ce lien sert une seule fois, pendant une heure. Si vous n’avez pas créé de compte, ignorez ce message.',
+        `Ce lien sert une seule fois, pendant ${linkLifetime.inWords}. Si vous n’avez pas créé de compte, ignorez ce message.`,
       ),
       signature(environment),
     ],
@@ -45,7 +46,7 @@ export function choosePasswordLetter(environment: Environment, customer: Custome
         url: shopLink(environment, `reset-password/confirm?token=${token}`),
       },
       text(
-        'Ce lien sert une seule fois, pendant une heure. Ensuite, demandez-en un par « Mot de passe oublié ».',
+        `Ce lien sert une seule fois, pendant ${linkLifetime.inWords}. Ensuite, demandez-en un par « Mot de passe oublié ».`,
       ),
       signature(environment),
     ],

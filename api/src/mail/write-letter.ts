@@ -11,6 +11,7 @@ import {
   deletionRequestedLetter,
 } from './deletion-letters';
 import type { Letter } from './letter';
+import { linkLifetime } from './link-lifetime';
 import { orderFacts, paymentNews } from './order-facts';
 import { cancellationLetter, orderLetter } from './order-letters';
 import { type AccountMailKind, type AccountNoticeKind, isAboutOrder, type OrderMailKind } from './outbox';
@@ -21,15 +22,13 @@ export type Mail = typeof mails.$inferSelect;
 type Customer = typeof customers.$inferSelect;
 type AccountKind = AccountMailKind | AccountNoticeKind;
 
-const linkMinutes = 60;
-
 /** Writes the letter of a stored mail; null when whom or what it was about is gone. */
 export function createLetterWriter(db: Db, environment: Environment) {
   /** The token is born here, and only its hash is kept. */
   async function linkToken(customerId: string, purpose: 'verify' | 'reset'): Promise<string> {
     const token = newSecret();
     // By the clock that it is compared with.
-    const expiresAt = sql`now() + make_interval(mins => ${linkMinutes})`;
+    const expiresAt = sql`now() + make_interval(mins => ${linkLifetime.minutes})`;
     await db.insert(linkTokens).values({ hash: hashOf(token), customerId, purpose, expiresAt });
     return token;
   }
