@@ -3,7 +3,7 @@ import { Navigate, type RouteObject } from 'react-router-dom';
 import { PageSkeleton } from 'shared-ui/skeleton';
 import { OwnPageError } from './app/OwnPageError';
 import type { Federation } from './federation/context';
-import { mountId } from './federation/owners';
+import { mountId } from './federation/find-owner';
 import { RemoteMount } from './federation/RemoteMount';
 import { Layout } from './layout/Layout';
 import { loadLayout } from './layout/load-layout';

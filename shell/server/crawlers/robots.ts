@@ -1,6 +1,6 @@
 import { joinUrl } from 'shared-contracts/api/urls';
 import type { Environment } from 'shared-contracts/environment';
-import { prefixOf } from '../../src/federation/owners';
+import { prefixOf } from '../../src/federation/find-owner';
 import type { KnownRemote } from '../deployment/remote-manifests';
 import type { ShellAssets } from '../pages/shell-build';
 

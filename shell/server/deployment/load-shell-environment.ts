@@ -1,5 +1,5 @@
 import { EnvironmentError, loadEnvironment } from 'shared-contracts/environment/load';
-import { prefixOf } from '../../src/federation/owners';
+import { prefixOf } from '../../src/federation/find-owner';
 import ownPages from '../../src/pages.json';
 
 /** What the shell's server answers itself, beside pages and files. */

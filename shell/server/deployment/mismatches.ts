@@ -1,4 +1,4 @@
-import { prefixOf } from '../../src/federation/owners';
+import { prefixOf } from '../../src/federation/find-owner';
 import type { KnownRemote } from './remote-manifests';
 
 /**

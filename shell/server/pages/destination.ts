@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router';
 import type { RemotePage } from 'shared-contracts/remotes';
-import { remoteOfPath } from '../../src/federation/owners';
+import { remoteOfPath } from '../../src/federation/find-owner';
 import type { KnownRemote } from '../deployment/remote-manifests';
 import type { ShellAssets } from './shell-build';
 

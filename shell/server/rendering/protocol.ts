@@ -1,5 +1,5 @@
 import type { PublicEnvironment } from 'shared-contracts/environment';
-import type { Owners } from '../../src/federation/owners';
+import type { Owners } from '../../src/federation/find-owner';
 
 /** A remote's server bundle. */
 export interface RemoteCode {

@@ -1,5 +1,5 @@
 import { contractVersion, type RemoteManifest } from 'shared-contracts/remotes';
-import { prefixOf } from '../../src/federation/owners';
+import { prefixOf } from '../../src/federation/find-owner';
 import type { KnownRemote } from '../deployment/remote-manifests';
 
 const file = { file: 'entry.js', integrity: 'sha384-x' };

@@ -1,6 +1,6 @@
 import { loaderContext } from 'page-kit/app';
 import { createBrowserRouter, type HydrationState, type RouteObject } from 'react-router-dom';
-import { mountId, remoteOfPath } from '../federation/owners';
+import { mountId, remoteOfPath } from '../federation/find-owner';
 import { createRoutes } from '../routes';
 import type { Rendered, RouteRefusal } from './boot-data';
 import type { App } from './create-app';

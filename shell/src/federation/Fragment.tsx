@@ -3,7 +3,7 @@ import type { Slot } from 'shared-contracts/environment';
 import { ErrorState } from 'shared-ui/empty-state';
 import { DelayNote } from 'shared-ui/waiting';
 import { useFederation } from './context';
-import { remoteOfSlot } from './owners';
+import { remoteOfSlot } from './find-owner';
 import { useLoad } from './use-load';
 
 type Fragments = Readonly<Record<string, ComponentType<Record<string, unknown>>>>;

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
+import type { Owners } from './find-owner';
 import type { RemoteLoader } from './loader';
-import type { Owners } from './owners';
 import type { RemotePages } from './remote-pages';
 
 export interface Federation {

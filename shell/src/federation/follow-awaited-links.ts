@@ -1,6 +1,6 @@
 import { followLink, linkOf, type Navigation } from 'page-kit/link';
 import type { Federation } from './context';
-import { remoteOfPath } from './owners';
+import { remoteOfPath } from './find-owner';
 
 /**
  * Follows the links in the server's content of a page whose code is awaited, until the returned function is called. React

@@ -1,6 +1,6 @@
 import { whenIdle } from 'page-kit/page';
 import type { Federation } from './context';
-import { remoteOfPath } from './owners';
+import { remoteOfPath } from './find-owner';
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
