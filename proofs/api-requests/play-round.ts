@@ -117,14 +117,14 @@ export async function playRound(
 ): Promise<SeenRequests> {
   const cast = new Cast(url);
   await cast.meet();
-  const wishes = document.operations.map((operation, index) => ({
+  const planned = document.operations.map((operation, index) => ({
     operation,
     requests: fc.sample(requestsFor(operation, document), {
       seed: round * 1_000 + index,
       numRuns: Math.ceil(count / document.operations.length),
     }),
   }));
-  const turns = wishes
+  const turns = planned
     .flatMap(({ operation, requests }) => requests.map((request, place) => ({ operation, request, place })))
     .sort((one, other) => one.place - other.place)
     .slice(0, count);

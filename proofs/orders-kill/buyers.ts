@@ -115,11 +115,11 @@ export class Buyer {
     const isDeferred = this.kind === 'deferred';
     const path = isDeferred ? '/purchase/createDeferredPayment' : '/purchase/createPayment';
     const amount = this.amountOf(quantity);
-    const wish = isDeferred ? this.choice : { amount, currency: 'EUR', ...this.choice };
+    const order = isDeferred ? this.choice : { amount, currency: 'EUR', ...this.choice };
     const answers = await Promise.all(
       Array.from({ length: calls }, async (_, index) => {
         const url = `${servers[index % servers.length]}${path}`;
-        const response = await send('POST', url, { token: this.token, body: wish });
+        const response = await send('POST', url, { token: this.token, body: order });
         const data: Refusal & { orderId?: string } = await response.json();
         return { status: response.status, data };
       }),
@@ -141,9 +141,9 @@ export class Buyer {
 
   private async payByCard(purchase: Purchase): Promise<void> {
     const amount = this.amountOf(purchase.quantity);
-    const wish = { amount, currency: 'EUR', ...this.choice };
+    const order = { amount, currency: 'EUR', ...this.choice };
     const ask = () =>
-      this.call<{ orderId: string; formToken: string }>('POST', '/purchase/createPayment', wish);
+      this.call<{ orderId: string; formToken: string }>('POST', '/purchase/createPayment', order);
     let form = await ask();
     // The purchase before was paid, which is learnt only now: its articles leave the cart, and this purchase is sent anew.
     for (let again = 0; again < 3 && becauseOfAnother.includes(form.data.code ?? ''); again += 1) {

@@ -13,7 +13,7 @@ const told = (requestedAt: Date | null): DeletionRequest => ({
   erasedFrom: requestedAt && erasedFrom(requestedAt).toISOString(),
 });
 
-/** A customer's own wish that the account be erased. */
+/** A customer's own request that the account be erased. */
 export interface DeletionRequests {
   read(customerId: string): Promise<DeletionRequest>;
   /** The first time customer and company are written to; repeated, it stays as it was. */

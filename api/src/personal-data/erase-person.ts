@@ -15,7 +15,7 @@ export type Erasure =
  * Erases an account with all that hangs on it: addresses, sessions, links, cart, kept answers, messages, letters. Orders
  * keep their amounts, and for sales what an invoice needs, apart from any account. The customer is informed by a last letter.
  * All or nothing.
- * @param only 'asked-for': an account whose customer has withdrawn the wish meanwhile stays
+ * @param only 'asked-for': an account whose customer has withdrawn the request meanwhile stays
  */
 export const eraseCustomer = (db: Db, customerId: string, only?: 'asked-for'): Promise<Erasure> =>
   db.transaction(async (tx) => {

@@ -20,7 +20,7 @@ export interface PersonalDataDeps {
 
 const tags = ['Données personnelles'];
 
-/** What the shop knows of the customer, to take along, and the wish to be forgotten (decision 039). */
+/** What the shop knows of the customer, to take along, and the request to be forgotten (decision 039). */
 export const personalDataRoutes: FastifyPluginAsyncZod<PersonalDataDeps> = async (
   app,
   { db, customers, passwords, throttles },
@@ -41,7 +41,7 @@ export const personalDataRoutes: FastifyPluginAsyncZod<PersonalDataDeps> = async
   const read = { tags, response: { 200: DeletionRequest } };
   app.get('/users/deletion-request', { schema: read }, (request) => requests.read(request.customer.id));
 
-  // Without idempotency: what is kept for it would hold a hash of the password, and a repeated wish is the same wish.
+  // Without idempotency: what is kept for it would hold a hash of the password, and a repeated request is the same request.
   const make = {
     tags,
     body: NewDeletionRequest,

@@ -79,7 +79,7 @@ export const orders = pgTable(
     deliveryInstructions: text(),
     /** The cart it was made of; one cart has one order in the end. */
     cartId: uuid().notNull(),
-    /** Hash of all that is ordered and asked: the same wish of the same cart means the same order. */
+    /** Hash of all that is ordered and asked: the same request of the same cart means the same order. */
     fingerprint: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
     /** The provider knows of a payment, whatever became of it. */
