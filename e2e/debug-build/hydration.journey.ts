@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { seconds } from '../shop/limits';
-import { hydrated, idle, product, publicPages } from '../shop/public-pages';
+import { hydrated, idle, product, publicPages, queriedPages } from '../shop/public-pages';
 import { readState } from '../shop/state';
 import { expect, listenTo, test } from '../shop/test';
 
@@ -15,7 +15,7 @@ const cart = [{ productCode: 'SP-110-N35', quantity: 3 }];
 /** Opens all of them. `known`: what the shell shows of the visitor before the code of a page of the catalogue comes. */
 async function openAll(page: Page, known?: () => Promise<void>): Promise<string[]> {
   const told = listenTo(page);
-  for (const [, path] of publicPages) {
+  for (const [, path] of [...publicPages, ...queriedPages]) {
     const release = known ? await holdCatalogue(page) : undefined;
     const answer = await page.goto(path, { waitUntil: known ? 'commit' : 'load' });
     expect(await answer?.text()).toContain('<h1');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
 import { seconds } from '../shop/limits';
-import { category, hydrated, product, publicPages, settled } from '../shop/public-pages';
+import { category, hydrated, product, publicPages, queriedPages, settled } from '../shop/public-pages';
 import { expect, listenTo, test } from '../shop/test';
 import { apiCalls } from '../shop/wire';
 
@@ -116,7 +116,7 @@ test.describe('A page rendered on the server', () => {
 
   test('runs one constant inline script, allowed by its hash, on every public page', async ({ page }) => {
     const inline: string[] = [];
-    for (const [, path] of publicPages) {
+    for (const [, path] of [...publicPages, ...queriedPages]) {
       const answer = await page.request.get(path);
       const scripts = [...(await answer.text()).matchAll(/<script([^>]*)>(.*?)<\/script>/gs)]
         .map(([, attributes = '', text = '']) => ({ attributes, text }))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectReadableInForcedColors } from '../shop/forced-colors';
 import { expectRoomForLargeText } from '../shop/large-text';
 import { expectNoSidewaysScroll } from '../shop/looks';
-import { customerPages, openWhole, publicPages } from '../shop/public-pages';
+import { customerPages, openWhole, publicPages, queriedPages } from '../shop/public-pages';
 import { twoArticles } from '../shop/steps';
 import { test } from '../shop/test';
 
@@ -19,7 +19,7 @@ async function lookWithStrongNeeds(page: Page, path: string): Promise<void> {
 }
 
 test.describe('Somebody who needs large text or strong colours', () => {
-  for (const [name, path] of publicPages) {
+  for (const [name, path] of [...publicPages, ...queriedPages]) {
     test(`finds ${name} readable`, ({ page }) => lookWithStrongNeeds(page, path));
   }
 });

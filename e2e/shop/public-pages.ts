@@ -43,6 +43,15 @@ export async function openWhole(page: Page, path: string): Promise<void> {
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 }
 
+/** Those whose HTML depends on the query, which no search engine lists. */
+export const queriedPages = [
+  ['a narrowed list', `${category}?contenance=110+L&couleur=noir&tri=-price`],
+  ['a list that nothing is left of', `${category}?contenance=340+L&couleur=bleu`],
+  ['results of a search', '/recherche?q=sac+110l'],
+  ['narrowed results', '/recherche?q=sac+110l&couleur=noir&tri=price'],
+  ['a search without result', '/recherche?q=zzzzzz'],
+] as const;
+
 /** Waits until the page answers clicks. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0, undefined, {
