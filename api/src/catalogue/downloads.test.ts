@@ -1,0 +1,62 @@
+import type { Product } from 'shared-contracts/api/products';
+import { onEachDatabase } from '../testing/databases';
+import { TestApi } from '../testing/test-api';
+
+onEachDatabase(() => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await TestApi.open();
+  });
+  afterAll(() => api.close());
+
+  describe('a visitor who reads the catalogue', () => {
+    it('asks again without a new download while nothing changed', async () => {
+      const first = await api.get('/products/SP-110-N35');
+
+      const again = await api.call('GET', '/products/SP-110-N35', {
+        headers: { 'if-none-match': String(first.headers.etag) },
+      });
+
+      expect(first.headers['cache-control']).toMatch(/^public, max-age=/);
+      expect(again.status).toBe(304);
+    });
+
+    it('asks for the head alone of what is kept, and hears that it is unchanged', async () => {
+      const kept = await api.get<unknown>('/products/SP-110-N35');
+
+      const again = await api.call('HEAD', '/products/SP-110-N35', {
+        headers: { 'if-none-match': String(kept.headers.etag) },
+      });
+
+      expect(again.status).toBe(304);
+      expect(again.data).toBe('');
+    });
+
+    it('downloads a list in less than a fifth of its size', async () => {
+      const plain = await api.call('GET', '/products?category=CHIMIE', {
+        headers: { 'accept-encoding': 'identity' },
+      });
+
+      const packed = await api.call('GET', '/products?category=CHIMIE', {
+        headers: { 'accept-encoding': 'gzip, br' },
+      });
+
+      expect(packed.headers['content-encoding']).toBe('br');
+      expect(packed.headers.vary).toMatch(/accept-encoding/i);
+      expect(packed.headers.etag).toBe(plain.headers.etag);
+      expect(String(packed.data).length).toBeLessThan(Number(plain.headers['content-length']) / 5);
+    });
+
+    it('sees a picture that may be kept for ever and runs nothing', async () => {
+      const { data } = await api.get<Product>('/products/SP-110-N35');
+
+      const picture = await api.get<string>(`/${data.ImageUrl}`);
+
+      expect(data.ImageUrl).toMatch(/^images\/SP-110-N35\.[0-9a-f]{16}\.svg$/);
+      expect(picture.data).toMatch(/^<svg/);
+      expect(picture.headers['cache-control']).toContain('immutable');
+      expect(picture.headers['content-security-policy']).toContain("default-src 'none'");
+      expect((await api.get('/images/SP-110-N35.0000000000000000.svg')).status).toBe(404);
+    });
+  });
+});
