@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
 import { seconds } from '../shop/limits';
 import { category, hydrated, product, publicPages, queriedPages, settled } from '../shop/public-pages';
+import type { ShopState } from '../shop/state';
 import { expect, listenTo, test } from '../shop/test';
 import { apiCalls } from '../shop/wire';
 
@@ -65,6 +66,15 @@ test.describe('A page rendered on the server', () => {
       return scripts;
     };
 
+    /** Opens it where no picture, no frame and no timer comes. */
+    async function openAtAStandstill(page: Page, shop: ShopState) {
+      await page.route(`${shop.apiUrl}/images/**`, () => undefined);
+      await page.clock.install({ time: 0 });
+      await page.clock.pauseAt(1000);
+      await page.goto(category, { waitUntil: 'commit' });
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+    }
+
     test('starts its scripts when the first ones have come, before any timer', async ({ page, shop }) => {
       const scripts = scriptsAskedFor(page);
       const pictures: Route[] = [];
@@ -83,11 +93,7 @@ test.describe('A page rendered on the server', () => {
 
     test('waits for them no longer than a second and a half after it was painted', async ({ page, shop }) => {
       const scripts = scriptsAskedFor(page);
-      await page.route(`${shop.apiUrl}/images/**`, () => undefined);
-      await page.clock.install({ time: 0 });
-      await page.clock.pauseAt(1000);
-      await page.goto(category, { waitUntil: 'commit' });
-      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await openAtAStandstill(page, shop);
 
       // The frame that paints, and a second and a half short of one frame.
       await page.clock.runFor(17);
@@ -100,12 +106,8 @@ test.describe('A page rendered on the server', () => {
 
     test('starts its scripts at the first key', async ({ page, shop }) => {
       const scripts = scriptsAskedFor(page);
-      // No picture, no frame and no timer comes: what starts the scripts can only be the key.
-      await page.route(`${shop.apiUrl}/images/**`, () => undefined);
-      await page.clock.install({ time: 0 });
-      await page.clock.pauseAt(1000);
-      await page.goto(category, { waitUntil: 'commit' });
-      await expect(page.getByRole('contentinfo')).toBeVisible();
+      // What starts the scripts can only be the key.
+      await openAtAStandstill(page, shop);
       expect(scripts).toEqual([]);
 
       await page.keyboard.press('Tab');
