@@ -1,6 +1,6 @@
 import { categoryHue } from 'shared-ui/category';
 import { VisuallyHidden } from 'shared-ui/layout';
-import { categoryPictures } from 'shared-ui/pictures';
+import { ProductImage } from 'shared-ui/product-image';
 import { Skeleton } from 'shared-ui/skeleton';
 import styles from './CategoryBand.module.css';
 
@@ -8,11 +8,14 @@ export interface CategoryBandProps {
   /** Name of the category or sub-category; undefined while it is on its way. */
   title: string | undefined;
   categoryName: string;
+  /** URL of a picture that a sub-category has for itself; null while that is on its way. */
+  picture?: string | null | undefined;
 }
 
 /** Head of a list in the hue of its category. */
-export function CategoryBand({ title, categoryName }: CategoryBandProps) {
+export function CategoryBand({ title, categoryName, picture }: CategoryBandProps) {
   const hue = categoryHue(categoryName);
+  const isKnown = picture || (picture !== null && hue !== 'neutre');
   return (
     <header className={styles.band} data-fam={hue}>
       <h1 tabIndex={-1}>
@@ -23,7 +26,7 @@ export function CategoryBand({ title, categoryName }: CategoryBandProps) {
           </>
         )}
       </h1>
-      {hue !== 'neutre' && <img src={categoryPictures[hue]} alt="" width={240} height={180} />}
+      {isKnown && <ProductImage src={picture} category={categoryName} eager />}
     </header>
   );
 }

@@ -1,14 +1,16 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import {
+  absoluteUrl,
   categoriesQuery,
   categoryDisplayName,
   categoryPath,
   subcategoryDisplayName,
 } from 'page-kit/catalogue';
+import { useEnvironment } from 'page-kit/page';
 import { PageMeta } from 'page-kit/page-meta';
 import { keptSortAtom, sortSearch } from 'page-kit/sorting';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { isMissing, useHttp } from 'shared-contracts/http';
 import { Listing, Wrap } from 'shared-ui/layout';
@@ -16,6 +18,7 @@ import { Trail } from '../../components/Trail';
 import { isNarrowed } from '../../facets/choice';
 import { FacetRow } from '../../facets/FacetRow';
 import { offered } from '../../facets/offered';
+import type { ListedProduct } from '../../products/listed-product';
 import { productListQuery, productsOf } from '../../products/product-list-query';
 import { CategoryBand } from './CategoryBand';
 import { CategorySide } from './CategorySide';
@@ -32,6 +35,7 @@ export function ListPage() {
   const sort = useSort();
   const keptSort = useAtomValue(keptSortAtom);
   const http = useHttp();
+  const { api } = useEnvironment();
   const categories = useQuery(categoriesQuery(http));
   const path = categoryPath(categoryCode, subcategoryCode);
   const asked = { category: categoryCode, subcategory: subcategoryCode, sort };
@@ -43,6 +47,8 @@ export function ListPage() {
     placeholderData: keepPreviousData,
   });
   const products = useMemo(() => productsOf(list.data?.pages ?? []), [list.data]);
+
+  const picture = useFirstPicture(products);
 
   const { category, subcategory, known } = findCategory(categories.data ?? [], categoryCode, subcategoryCode);
   const unknown = categories.data && !known && list.isSuccess && products.length === 0;
@@ -77,7 +83,11 @@ export function ListPage() {
           { label: title ?? '…', href: path, search },
         ]}
       />
-      <CategoryBand title={title} categoryName={categoryName ?? ''} />
+      <CategoryBand
+        title={title}
+        categoryName={categoryName ?? ''}
+        picture={subcategoryCode && (list.isPending ? null : absoluteUrl(api.url, picture ?? ''))}
+      />
       <Listing
         side={
           <Suspense>
@@ -105,4 +115,12 @@ export function ListPage() {
       </Listing>
     </Wrap>
   );
+}
+
+/** Of the first article that this page has shown: the head keeps it in any order, and whatever the list is narrowed to. */
+function useFirstPicture(products: readonly ListedProduct[]): string | undefined {
+  const [picture, setPicture] = useState<string>();
+  const first = products[0]?.ImageUrl;
+  if (picture === undefined && first !== undefined) setPicture(first);
+  return picture ?? first;
 }
