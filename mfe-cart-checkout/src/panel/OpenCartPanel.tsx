@@ -8,12 +8,12 @@ import { Amount } from '../cart/Amount';
 import { CartAnnouncement } from '../cart/CartAnnouncement';
 import { CartEntries } from '../cart/CartEntries';
 import { CategoryLinks } from '../cart/CategoryLinks';
+import { EmptyCartText } from '../cart/EmptyCartText';
 import { FailedLines } from '../cart/FailedLines';
 import { LastOrder } from '../cart/LastOrder';
 import { LateLines } from '../cart/LateLines';
-import { orderObstacle } from '../cart/order-obstacle';
+import { OrderButton } from '../cart/OrderButton';
 import { useCartView } from '../cart/use-cart-view';
-import { useOrderButton } from '../cart/use-order-button';
 import { useRemovals } from '../cart/use-removals';
 import { useTitleFocus } from '../cart/use-title-focus';
 import styles from './CartPanel.module.css';
@@ -34,7 +34,6 @@ export function OpenCartPanel({ onClosed }: OpenCartPanelProps) {
   const afterClosing = useRef<(() => void) | null>(null);
   const cart = useCartView();
   const removals = useRemovals(cart.rows, list);
-  const order = useOrderButton();
   const focusTitle = useTitleFocus(list);
 
   // Comes when the panel is opened: every page carries the panel's own code. Without it the panel does all the rest.
@@ -76,9 +75,7 @@ export function OpenCartPanel({ onClosed }: OpenCartPanelProps) {
                 },
               ]}
             />
-            <Button size="big" full disabledReason={orderObstacle(cart)} onClick={() => leave(order)}>
-              Commander
-            </Button>
+            <OrderButton cart={cart} before={leave} />
             <div className={styles.ways}>
               <Button variant="secondary" onClick={() => leave()}>
                 Continuer mes achats
@@ -94,9 +91,7 @@ export function OpenCartPanel({ onClosed }: OpenCartPanelProps) {
       <div ref={list}>
         {isEmpty && (
           <div className={styles.empty}>
-            <p tabIndex={-1} data-empty-cart>
-              Pas d'article dans le panier
-            </p>
+            <EmptyCartText as="p" />
             <Button onClick={() => leave()}>Continuer mes achats</Button>
             <LastOrder onAdded={focusTitle} />
             <CategoryLinks replace />

@@ -9,6 +9,7 @@ import { PageTitle, Split, Wrap } from 'shared-ui/layout';
 import { TextLink } from 'shared-ui/link';
 import { CartAnnouncement } from '../../cart/CartAnnouncement';
 import { CategoryLinks } from '../../cart/CategoryLinks';
+import { EmptyCartText } from '../../cart/EmptyCartText';
 import { FailedLines } from '../../cart/FailedLines';
 import { OwnFreeDelivery } from '../../cart/free-delivery';
 import { LastOrder } from '../../cart/LastOrder';
@@ -55,11 +56,7 @@ export function CartPage() {
               picture="panier-vide"
               headingLevel={1}
               title="Votre panier"
-              text={
-                <span tabIndex={-1} data-empty-cart>
-                  Pas d'article dans le panier
-                </span>
-              }
+              text={<EmptyCartText as="span" />}
             >
               <ButtonLink href="/">Continuer mes achats</ButtonLink>
               <LastOrder onAdded={focusTitle} />

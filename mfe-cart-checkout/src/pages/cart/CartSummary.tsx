@@ -1,12 +1,10 @@
 import { formatCount, formatPercent } from 'shared-contracts/pricing';
-import { Button } from 'shared-ui/button';
 import { SummaryList } from 'shared-ui/summary-list';
 import { Amount } from '../../cart/Amount';
-import { orderObstacle } from '../../cart/order-obstacle';
+import { OrderButton } from '../../cart/OrderButton';
 import { SummaryBox } from '../../cart/SummaryBox';
 import { TrustLines } from '../../cart/TrustLines';
 import type { CartView } from '../../cart/use-cart-view';
-import { useOrderButton } from '../../cart/use-order-button';
 import styles from './CartSummary.module.css';
 
 export interface CartSummaryProps {
@@ -16,7 +14,6 @@ export interface CartSummaryProps {
 /** Totals and 'Commander'. The discount is told, never subtracted again: unit prices hold it already. */
 export function CartSummary({ cart }: CartSummaryProps) {
   const { count, totals, discountRate, hasFailed } = cart;
-  const order = useOrderButton();
   const discount =
     discountRate > 0
       ? [{ label: `Remise ${formatPercent(discountRate)}`, value: 'déjà déduite', tone: 'leaf' as const }]
@@ -33,9 +30,7 @@ export function CartSummary({ cart }: CartSummaryProps) {
           { label: 'Total TTC', value: <Amount of={totals?.ttc} unknown={hasFailed} />, tone: 'total' },
         ]}
       />
-      <Button size="big" full onClick={order} disabledReason={orderObstacle(cart)}>
-        Commander
-      </Button>
+      <OrderButton cart={cart} />
       <p className={styles.note}>
         Livraison calculée à l’étape suivante. Chaque total est arrondi au centime.
       </p>
