@@ -1,9 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { factKeys } from 'shared-contracts/api/fact-keys';
+import type { Facet } from 'shared-contracts/api/products';
+import { productPaths } from 'shared-contracts/api/urls';
+import remote from '../mfe-catalogue/src/remote.json';
 import { print } from './report/print';
 import { type Paths, readPaths } from './server-rendering/paths';
 import { type LoadedShop, startLoadedShop } from './server-rendering/shop';
 
 const results: boolean[] = [];
+/** Keys of the facets in URLs, in the order of the facts. */
+const parameters = remote.pages['catalogue:list'].facets;
 
 function tell(what: string, figure: string | number, target: string, isMet: boolean): void {
   results.push(isMet);
@@ -71,6 +77,70 @@ async function unknownProducts(shop: LoadedShop, { lists, products }: Paths, sec
   tell(`of ${unknown.length} unknown products, answered 200`, found, 'none', found === 0);
 }
 
+/** Lists narrowed by one value each and results of one article each, in turn: every one a page of its own. */
+async function queriedPages(shop: LoadedShop, { lists, products }: Paths, number: number): Promise<string[]> {
+  const narrowed: string[] = [];
+  for (const list of lists) {
+    if (narrowed.length >= number) break;
+    const [, , category = '', subcategory] = list.split('/').map(decodeURIComponent);
+    const answer = await fetch(`${shop.api}/${productPaths.facets({ category, subcategory })}`);
+    for (const { key, values } of (await answer.json()) as Facet[])
+      for (const { value } of values)
+        narrowed.push(
+          `${list}?${new URLSearchParams({ [parameters[factKeys.indexOf(key)] ?? key]: value })}`,
+        );
+  }
+  const results = products.map((path) => `/recherche?q=${path.split('/').at(-1)}`);
+  return narrowed.flatMap((path, place) => [path, results[place] ?? path]).slice(0, number);
+}
+
+/** A crowd that narrows lists and searches, one after the other: it drives out no list and no product. */
+async function queries(shop: LoadedShop, paths: Paths, number: number): Promise<void> {
+  const kept = [...paths.lists.slice(0, 40), ...paths.products.slice(0, 20)];
+  await cachedOf(shop, kept);
+  const pages = await queriedPages(shop, paths, number);
+  const html = await (await fetch(shop.shell + pages[0])).text();
+  const hidden = html.includes('<meta name="robots" content="noindex"');
+  tell('a narrowed list for search engines', hidden ? 'noindex' : 'listed', 'noindex', hidden);
+  const statuses = new Set<number>();
+  for (const page of pages) statuses.add((await ask(shop.shell + page)).status);
+  tell(
+    `answers to ${pages.length} pages with a facet or a query`,
+    [...statuses].join(', '),
+    '200',
+    [...statuses].join() === '200',
+  );
+  const cached = await cachedOf(shop, kept);
+  tell(`of ${kept.length} lists and products still kept after them`, cached, 'all', cached === kept.length);
+}
+
+/** Visitors of all pages, while a crowd narrows lists and searches. */
+async function crowdOfQueries(shop: LoadedShop, paths: Paths, seconds: number): Promise<void> {
+  const pages = [...paths.lists, ...paths.products];
+  const perSecond = 60;
+  // Others than those that are kept from before.
+  const queried = (await queriedPages(shop, paths, perSecond * seconds)).toReversed();
+  const [visitors, crowd] = await Promise.all([
+    atPace(5, seconds, (number) => `${shop.shell}${pages[(number * 37) % pages.length]}`),
+    atPace(perSecond, seconds, (number) => `${shop.shell}${queried[number % queried.length]}`),
+  ]);
+  const unrendered = visitors.filter(({ isRendered }) => !isRendered).length;
+  const share = Math.ceil(visitors.length * 0.02);
+  tell(
+    `of ${visitors.length} visitors beside ${perSecond} pages with a query a second, unrendered`,
+    unrendered,
+    `at most ${share}`,
+    unrendered <= share,
+  );
+  const odd = crowd.filter(({ status }) => status !== 200 && status !== 503).length;
+  tell(
+    `of ${crowd.length} pages with a query, neither rendered nor left to the browser`,
+    odd,
+    'none',
+    odd === 0,
+  );
+}
+
 /** Asks in ways that should drive nothing out of the cache. `chosen`: `sample` for what no busy machine changes, as `npm test` plays it */
 export async function prove(chosen: readonly string[]): Promise<boolean> {
   const isSample = chosen.includes('sample');
@@ -78,7 +148,11 @@ export async function prove(chosen: readonly string[]): Promise<boolean> {
   try {
     const paths = await readPaths(shop.api);
     await spellings(shop, paths, isSample ? 60 : 600);
-    if (!isSample) await unknownProducts(shop, paths, 20);
+    // More than the shell keeps of them.
+    await queries(shop, paths, isSample ? 240 : 600);
+    if (isSample) return results.every(Boolean);
+    await unknownProducts(shop, paths, 20);
+    await crowdOfQueries(shop, paths, 20);
   } finally {
     await shop.stop();
   }
