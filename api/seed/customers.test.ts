@@ -1,4 +1,4 @@
-import { products } from './catalogue';
+import { articles as products } from 'demo-catalogue/articles';
 import { customers } from './customers';
 
 const customer = (username: string) => {

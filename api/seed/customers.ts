@@ -1,5 +1,4 @@
 import type { DeliveryMode } from 'shared-contracts/pricing';
-import { houseBrandCodes } from './catalogue';
 
 export interface SeedAddress {
   /** Names the address inside its customer's orders. */
@@ -109,7 +108,7 @@ export const customers: readonly SeedCustomer[] = [
         billingAddress: 'bureau',
         deliveryAddress: 'depot',
         lines: [
-          ...houseBrandCodes.map((code) => line(code, 5)),
+          ...['SP-110-N35', 'PT-400-E', 'NS-5L-E', 'GN-M100'].map((code) => line(code, 5)),
           line('SV-500', 12),
           line('SP-050-G25', 20),
           line('LM-40-R', 4),

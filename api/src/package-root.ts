@@ -7,10 +7,9 @@ const packageRoot = new URL('../', here);
 /** Environment files and data folders are found from here, whatever folder the program is started from. */
 export const projectRoot = fileURLToPath(new URL('../', packageRoot));
 
-/** The words of the trade that come with the demo catalogue. */
-export const synonymsFile = fileURLToPath(new URL('seed/synonyms.csv', packageRoot));
+const ofDemo = (file: string) => fileURLToPath(new URL(`../demo-catalogue/${file}`, packageRoot));
 
-/** What is known of the demo articles beside their names. */
-export const factsFile = fileURLToPath(new URL('seed/facts.csv', packageRoot));
+/** What a new database begins with: articles, and the words of their trade. */
+export const demoFiles = { articles: ofDemo('catalogue.csv'), synonyms: ofDemo('synonyms.csv') };
 
 export const migrationsFolder = fileURLToPath(new URL('migrations', packageRoot));

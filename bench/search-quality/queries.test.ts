@@ -1,4 +1,4 @@
-import { products } from '../../api/seed/catalogue';
+import { articles as products } from 'demo-catalogue/articles';
 import { type Kind, kinds, readHeldOut, readQueries } from './queries';
 
 const queries = [...readQueries(), ...readHeldOut()];

@@ -4,7 +4,7 @@ import { hotReload, mode, outputFolder } from './mode.mjs';
 import { scriptRules } from './rules.mjs';
 
 /** A workspace's sources, as opposed to a package from the registry. */
-const inside = /^(\.|\/|shared-contracts|page-kit|shared-ui)/;
+const inside = /^(\.|\/|shared-contracts|page-kit|shared-ui|demo-catalogue)/;
 
 /**
  * A Node server in one ES module; packages from the registry stay outside, workspaces are bundled in.

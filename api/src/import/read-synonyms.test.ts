@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { synonymsFile } from '../package-root';
+import { demoFiles } from '../package-root';
 import { readSynonyms } from './read-synonyms';
 
 const folder = mkdtempSync(join(tmpdir(), 'synonyms-'));
@@ -28,7 +28,7 @@ describe('a file of synonyms', () => {
   });
 
   it('comes with the demo catalogue', async () => {
-    expect((await readSynonyms(synonymsFile)).length).toBeGreaterThan(50);
+    expect((await readSynonyms(demoFiles.synonyms)).length).toBeGreaterThan(50);
   });
 
   it.each([

@@ -14,6 +14,13 @@ import type { ImportedCatalogue } from './check-catalogue';
 const importLock = 1986_0700;
 const rowsPerStatement = 1_000;
 
+/** An article as a file tells it, or with the hash of a picture that is drawn for it. */
+type WrittenArticle = CatalogueRow & { readonly pictureHash?: string };
+
+interface WrittenCatalogue extends ImportedCatalogue {
+  readonly articles: readonly WrittenArticle[];
+}
+
 export interface ImportResult {
   readonly articles: number;
   readonly retired: number;
@@ -36,15 +43,7 @@ export async function storeCatalogue(
   const { categories, subcategories: children, articles } = catalogue;
   const retired = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`);
-    await storeCategories(tx, catalogue);
-    await inParts(articles, rowsPerStatement, async (part, start) => {
-      await storeArticles(tx, part, start);
-      stored(start + part.length);
-    });
-    const left = await removeAbsent(tx, catalogue);
-    await applySynonyms(tx);
-    await collectSearchWords(tx);
-    return left;
+    return await writeCatalogue(tx, catalogue, stored);
   });
   await tidyCatalogue(db);
   return {
@@ -54,6 +53,26 @@ export async function storeCatalogue(
     subcategories: children.length,
     withoutVatRate: articles.filter(({ vatRate }) => vatRate === null).map(({ code }) => code),
   };
+}
+
+/**
+ * Writes the catalogue within a transaction; `tidyCatalogue` belongs after its end.
+ * @returns how many articles have left
+ */
+export async function writeCatalogue(
+  tx: Tx,
+  catalogue: WrittenCatalogue,
+  stored: (articles: number) => void = () => {},
+): Promise<number> {
+  await storeCategories(tx, catalogue);
+  await inParts(catalogue.articles, rowsPerStatement, async (part, start) => {
+    await storeArticles(tx, part, start);
+    stored(start + part.length);
+  });
+  const left = await removeAbsent(tx, catalogue);
+  await applySynonyms(tx);
+  await collectSearchWords(tx);
+  return left;
 }
 
 async function storeCategories(
@@ -88,7 +107,7 @@ const articleColumns = Object.fromEntries(
   ),
 );
 
-async function storeArticles(tx: Tx, articles: readonly CatalogueRow[], start: number): Promise<void> {
+async function storeArticles(tx: Tx, articles: readonly WrittenArticle[], start: number): Promise<void> {
   const set = excluded(articleColumns);
   const current = sql.join(Object.values(articleColumns), sql`, `);
   await tx

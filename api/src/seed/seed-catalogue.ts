@@ -1,63 +1,39 @@
 import { createHash } from 'node:crypto';
-import { categories as seedCategories, products as seedProducts } from '../../seed/catalogue';
-import { picture } from '../../seed/pictures';
-import { collectSearchWords } from '../catalogue/search-words';
-import { applySynonyms, storeSynonyms } from '../catalogue/synonyms';
-import type { Db } from '../database/database';
+import { pictureOf } from 'demo-catalogue/pictures';
+import safetySheets from 'demo-catalogue/safety-sheets.json';
+import { storeSynonyms } from '../catalogue/synonyms';
+import type { Tx } from '../database/database';
 import { inParts } from '../database/in-parts';
-import { categories, pictures, products, subcategories } from '../database/schema';
+import { pictures } from '../database/schema';
+import { checkCatalogue } from '../import/check-catalogue';
+import { readCatalogueFile } from '../import/read-file';
 import { readSynonyms } from '../import/read-synonyms';
-import { synonymsFile } from '../package-root';
-import { readDemoFacts } from './demo-facts';
+import { writeCatalogue } from '../import/store-catalogue';
+import { demoFiles } from '../package-root';
 
 const rowsPerStatement = 200;
+const withSafetySheet = new Set(safetySheets);
 
-export const pictureHash = (svg: string) => createHash('sha256').update(svg).digest('hex').slice(0, 16);
+const hashOf = (svg: string) => createHash('sha256').update(svg).digest('hex').slice(0, 16);
 
-/** Stores the demo catalogue: categories, articles and their drawn pictures. */
-export async function seedCatalogue(db: Db): Promise<void> {
-  await db
-    .insert(categories)
-    .values(seedCategories.map(({ code, name, rank }) => ({ code, name, position: rank })));
-  const children = seedCategories.flatMap((category) =>
-    category.subcategories.map((child) => ({ ...child, categoryCode: category.code })),
-  );
-  await db.insert(subcategories).values(children.map((child, position) => ({ ...child, position })));
-
-  const names = new Map([...seedCategories, ...children].map(({ code, name }) => [code, name]));
-  const drawn = seedProducts.map((product) => {
-    const svg = picture(product.picture);
-    return { product, svg, hash: pictureHash(svg) };
+/** Imports the demo catalogue like any other, with what the demo alone has: drawn pictures, and safety sheets that are made up. */
+export async function seedCatalogue(tx: Tx): Promise<void> {
+  const catalogue = await checkCatalogue(readCatalogueFile(demoFiles.articles), []);
+  const drawn = catalogue.articles.map((article) => {
+    const svg = pictureOf(article.code);
+    return { article, svg, hash: hashOf(svg) };
   });
   const unique = new Map(drawn.map(({ hash, svg }) => [hash, { hash, svg }]));
   await inParts([...unique.values()], rowsPerStatement, (part) =>
-    db.insert(pictures).values(part).onConflictDoNothing(),
+    tx.insert(pictures).values(part).onConflictDoNothing(),
   );
-  const facts = readDemoFacts();
-  await inParts(drawn, rowsPerStatement, (part) =>
-    db.insert(products).values(
-      part.map(({ product, hash }) => ({
-        code: product.code,
-        reference: product.reference,
-        designation: product.designation,
-        description: product.description,
-        priceHT: product.priceCents / 100,
-        vatRate: product.vatPerMille / 10,
-        categoryCode: product.categoryCode,
-        subcategoryCode: product.subcategoryCode,
-        variantGroup: product.variantGroup,
-        variantName: product.variantName,
-        stock: product.stock,
-        technicalSheet: product.hasTechnicalSheet ? 'made' : null,
-        safetySheet: product.hasSafetySheet ? 'made' : null,
-        ...facts.get(product.code),
-        pictureHash: hash,
-        keywords: [names.get(product.categoryCode), names.get(product.subcategoryCode)].join(' '),
-        position: seedProducts.indexOf(product),
-      })),
-    ),
-  );
-  await storeSynonyms(db, await readSynonyms(synonymsFile));
-  await applySynonyms(db);
-  await collectSearchWords(db);
+  await storeSynonyms(tx, await readSynonyms(demoFiles.synonyms));
+  await writeCatalogue(tx, {
+    ...catalogue,
+    articles: drawn.map(({ article, hash }) => ({
+      ...article,
+      pictureHash: hash,
+      safetySheet: withSafetySheet.has(article.code) ? 'made' : null,
+    })),
+  });
 }

@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 const root = join(__dirname, '../../..');
 const folder = join(root, 'node_modules/.cache/api');
 const migrations = join(root, 'api/migrations');
-const seed = join(root, 'api/seed');
+const demo = join(root, 'demo-catalogue');
 const twoDays = 2 * 24 * 60 * 60 * 1000;
 
 /** Sources of the shop that this process has loaded: all that makes the database, when nothing else was loaded. */
@@ -22,9 +22,9 @@ export function templateFile(): string {
     ...readdirSync(migrations, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name)),
-    ...readdirSync(seed)
+    ...readdirSync(demo)
       .filter((name) => name.endsWith('.csv'))
-      .map((name) => join(seed, name)),
+      .map((name) => join(demo, name)),
     ...loadedSources(),
   ];
   const hash = createHash('sha256').update(new Date().toDateString());

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'csv-parse/sync';
+
+/** The columns that a test asks for; each is a text, empty where nothing is said. */
+type Row = Readonly<
+  Record<
+    | 'code'
+    | 'reference'
+    | 'designation'
+    | 'description'
+    | 'prix_ht'
+    | 'tva'
+    | 'famille_code'
+    | 'famille'
+    | 'sous_famille_code'
+    | 'sous_famille'
+    | 'groupe_declinaison'
+    | 'declinaison'
+    | 'stock'
+    | 'fiche_technique'
+    | 'lot_quantite'
+    | 'couleur'
+    | 'ecolabel',
+    string
+  >
+>;
+
+const rows: readonly Row[] = parse(readFileSync(fileURLToPath(new URL('catalogue.csv', import.meta.url))), {
+  columns: true,
+  delimiter: ';',
+});
+
+/** The articles of the file in its order; prices in cents, rates in percent. */
+export const articles = rows.map((row) => ({
+  code: row.code,
+  reference: row.reference || row.code,
+  designation: row.designation,
+  description: row.description,
+  priceCents: Math.round(Number(row.prix_ht.replace(',', '.')) * 100),
+  vatRate: Number(row.tva.replace(',', '.')),
+  categoryCode: row.famille_code,
+  subcategoryCode: row.sous_famille_code,
+  variantGroup: row.groupe_declinaison || null,
+  variantName: row.declinaison || null,
+  stock: Number(row.stock),
+  hasTechnicalSheet: row.fiche_technique === 'oui',
+  packCount: row.lot_quantite ? Number(row.lot_quantite) : null,
+  color: row.couleur || null,
+  ecolabel: row.ecolabel || null,
+}));
+
+const named = (pairs: readonly (readonly [code: string, name: string])[]) =>
+  [...new Map(pairs)].map(([code, name]) => ({ code, name }));
+
+/** Categories with their sub-categories, in the order in which the file names them. */
+export const categories = named(rows.map((row) => [row.famille_code, row.famille])).map((category) => ({
+  ...category,
+  subcategories: named(
+    rows
+      .filter((row) => row.famille_code === category.code)
+      .map((row) => [row.sous_famille_code, row.sous_famille]),
+  ),
+}));

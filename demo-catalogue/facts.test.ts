@@ -1,0 +1,36 @@
+import { articles as products } from './articles';
+
+/** '1 000' with whatever space between. */
+const figure = (text: string) => Number(text.replace(/\D/g, ''));
+
+describe('what the demo catalogue says of an article beside its name', () => {
+  it('tells the pack of every article whose name ends with one, and the same one', () => {
+    const packs = products.flatMap(({ designation }) => {
+      const [, count] =
+        /(?:lot|boîte|colis|carton|sachet) de (\d[\d\s]*)(?: \p{L}+)?$/u.exec(designation) ?? [];
+      return count ? [[designation, figure(count)]] : [];
+    });
+
+    expect(packs.length).toBeGreaterThan(100);
+    expect(packs.map(([name]) => [name, packOf(`${name}`)])).toEqual(packs);
+  });
+
+  it('tells the colour of the pads and cloths that keep zones apart', () => {
+    const pads = products.filter(({ code }) => /^(SEC-06|AC-BAC-22)-/.test(code));
+
+    expect(pads.map(({ color }) => color)).toEqual([
+      'bleu',
+      'rouge',
+      'jaune',
+      'vert',
+      'bleu',
+      'rouge',
+      'jaune',
+      'vert',
+    ]);
+  });
+});
+
+function packOf(name: string): number | null | undefined {
+  return products.find(({ designation }) => designation === name)?.packCount;
+}
