@@ -38,6 +38,20 @@ describe('the products to discover', () => {
     expect(http.calls.filter((call) => call.startsWith('GET products?'))).toHaveLength(1);
   });
 
+  it('are the variants of the article last, since its page offers them already', async () => {
+    const variants = ['SP-110', 'SP-1', 'SP-2'].map((Code) => ({ Code, name: Code }));
+    await visit({
+      'GET products/SP-110': { ...bag, variants },
+      'GET products?limit=50&category=SACS&subcategory=POUBELLE': pageOf([bag, ...products(4)]),
+      'GET products?limit=50&category=SACS': pageOf([bag, ...products(5)]),
+    });
+
+    const names = (await discovered()).map(
+      (card) => within(card).getByRole('link', { hidden: true }).textContent,
+    );
+    expect(names).toEqual(['Article SP-3', 'Article SP-4', 'Article SP-5', 'Article SP-1', 'Article SP-2']);
+  });
+
   it('are filled up from the category, each once', async () => {
     await visit({
       'GET products?limit=50&category=SACS&subcategory=POUBELLE': pageOf([bag, ...products(2)]),

@@ -14,19 +14,25 @@ function neighbourhoods({ Category, SubCategory }: ShownProduct): ListChoice[] {
   return SubCategory ? [{ ...category, subcategory: SubCategory.code }, category] : [category];
 }
 
-/** Up to 10 other products of the same sub-category, then of the category; lists that were seen already are not fetched again. */
+/**
+ * Up to 10 other products of the same sub-category, then of the category. Its own variants come last: the page offers them
+ * already. Lists that were seen before are not fetched again.
+ */
 export function relatedQuery(http: Http, product: ShownProduct) {
   return queryOptions({
     queryKey: ['products', 'related', product.Code],
     queryFn: async ({ client }) => {
+      const own = new Set(product.variants.map(({ Code }) => Code)).add(product.Code);
       const others = new Map<string, ListedProduct>();
+      const variants = new Map<string, ListedProduct>();
       for (const choice of neighbourhoods(product)) {
         if (others.size >= most) break;
         const list = await client.ensureInfiniteQueryData(productListQuery(http, choice));
-        for (const other of productsOf(list.pages)) others.set(other.Code, other);
-        others.delete(product.Code);
+        for (const other of productsOf(list.pages))
+          (own.has(other.Code) ? variants : others).set(other.Code, other);
       }
-      return [...others.values()].slice(0, most);
+      variants.delete(product.Code);
+      return [...others.values(), ...variants.values()].slice(0, most);
     },
   });
 }

@@ -1,0 +1,50 @@
+import type { Locator } from '@playwright/test';
+import { hydrated, product } from '../shop/public-pages';
+import { expect, test } from '../shop/test';
+
+/** How many red pixels somebody sees there. */
+async function redPixels(place: Locator): Promise<number> {
+  const picture = (await place.screenshot()).toString('base64');
+  return place.evaluate(async (_, base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes]));
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    canvas?.drawImage(bitmap, 0, 0);
+    const { data } = canvas?.getImageData(0, 0, bitmap.width, bitmap.height) ?? { data: [] };
+    let red = 0;
+    for (let at = 0; at < data.length; at += 4) if (data[at] === 255 && data[at + 1] === 0) red += 1;
+    return red;
+  }, picture);
+}
+
+test('A small photo of an article is shown as large as it is, not blown up', async ({ page }) => {
+  const photo =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="90"><rect width="120" height="90" fill="#f00"/></svg>';
+  await page.route('**/images/SP-110-N35*', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: photo }),
+  );
+  await page.goto(product);
+  await hydrated(page);
+
+  const picture = page.getByRole('main').locator('img').first();
+
+  await expect.poll(() => redPixels(picture)).toBe(120 * 90);
+});
+
+test('On a phone the edge of the next article to discover says that there are more @phone', async ({
+  page,
+}) => {
+  await page.goto(product);
+  await hydrated(page);
+  const others = page.getByRole('region', { name: 'Découvrez aussi' });
+  await others.scrollIntoViewIfNeeded();
+  const cards = others.locator('li');
+  await expect(cards.first()).toBeVisible();
+
+  const [first, second] = await Promise.all([cards.nth(0).boundingBox(), cards.nth(1).boundingBox()]);
+
+  expect((first?.x ?? 0) + (first?.width ?? 999)).toBeLessThanOrEqual(390);
+  const hint = 390 - (second?.x ?? 390);
+  expect(hint).toBeGreaterThan(30);
+  expect(hint).toBeLessThan(100);
+});
