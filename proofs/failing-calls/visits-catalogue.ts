@@ -39,6 +39,14 @@ export const catalogueVisits: Readonly<Record<string, Visit>> = {
     message: unknown,
     success: /Affichage|Trier|résultat|produits/i,
   }),
+  'GET products/facets': visit({
+    path: /^\/products\/facets/,
+    arrive: openCategory,
+    act: (_page, link) => link.click(),
+    // Without them the list is whole, and its articles can be bought.
+    message: null,
+    stays: (page) => page.getByRole('button', { name: /^Ajouter au panier/ }).first(),
+  }),
   'GET products/categories': {
     path: /^\/products\/categories/,
     as: 'camille',
