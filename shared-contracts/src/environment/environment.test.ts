@@ -15,6 +15,22 @@ it.each(['local', 'staging', 'production'])('accepts the %s environment of the s
   expect(checked.error?.issues).toBeUndefined();
 });
 
+it.each(['staging', 'production'])('finds all of the %s shop and its mail in one domain', (name) => {
+  const file = resolve(__dirname, '../../../environments', `${name}.json`);
+  const { shop, api, remotes, imageHosts, company } = Environment.parse(
+    JSON.parse(readFileSync(file, 'utf8')),
+  );
+  const domain = company.email.replace(/^.*@/, '');
+  const remoteUrls = Object.values(remotes).map(({ url }) => url);
+  const outside = [shop.url, api.url, ...remoteUrls, ...imageHosts].filter(
+    (url) => !`.${new URL(url).host}`.endsWith(`.${domain}`) || !url.startsWith('https://'),
+  );
+
+  expect(outside).toEqual([]);
+  expect(company.mailFrom.endsWith(`@${domain}`)).toBe(true);
+  expect(new Set([shop.url, api.url, ...remoteUrls]).size).toBe(2 + remoteUrls.length);
+});
+
 it('gives every setting a default', () => {
   const { settings } = Environment.parse({ ...local(), settings: undefined });
 
