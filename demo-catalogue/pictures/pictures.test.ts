@@ -1,7 +1,9 @@
-import { articles } from '../articles';
+import { articles, categories } from '../articles';
 import safetySheets from '../safety-sheets.json';
 import { type PictureParameters, parametersOf, picture } from '.';
 import { type ShapeName, shapes } from './shapes';
+import { silhouetteOf } from './silhouettes';
+import silhouettes from './silhouettes.json';
 
 const names = Object.keys(shapes) as ShapeName[];
 const used = [...parametersOf.values()];
@@ -72,5 +74,16 @@ describe('the picture of an article', () => {
     const shown = new Set(used.map(({ shape }) => shape));
 
     expect(names.filter((name) => !shown.has(name))).toEqual([]);
+  });
+});
+
+describe('the silhouette of a sub-category', () => {
+  const codes = categories.flatMap(({ subcategories }) => subcategories.map(({ code }) => code));
+
+  it('is there for every one of the demo, as a well-formed SVG file', () => {
+    const bad = codes.filter((code) => !isWellFormed(silhouetteOf(code) ?? '<'));
+
+    expect(bad).toEqual([]);
+    expect(Object.keys(silhouettes).toSorted()).toEqual(codes.toSorted());
   });
 });

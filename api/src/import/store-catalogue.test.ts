@@ -1,3 +1,4 @@
+import { silhouetteOf } from 'demo-catalogue/silhouettes';
 import type { Order } from 'shared-contracts/api/orders';
 import type { Category, Product, ProductList } from 'shared-contracts/api/products';
 import { onEachDatabase } from '../testing/databases';
@@ -74,6 +75,22 @@ onEachDatabase(() => {
     const { orderId } = await karim.openFormFor([{ productCode: 'SV-501', quantity: 2 }]);
     await karim.validate(orderId);
     expect((await karim.order(orderId)).vat).toEqual([{ rate: 0, base: expect.any(Number), amount: 0 }]);
+  });
+
+  it('shows an article without picture by the silhouette of its sub-category, or by none', async () => {
+    await importRows(
+      row('SV-500', { sous_famille_code: 'GANTS', sous_famille: 'Gants' }),
+      row('SV-501', { sous_famille_code: 'GANTS', sous_famille: 'Gants' }),
+      row('SV-502'),
+    );
+    const urlOf = async (code: string) => (await api.get<Product>(`/products/${code}`)).data.ImageUrl;
+    const hashOf = (url: string) => /^images\/SV-50\d\.([0-9a-f]{16})\.svg$/.exec(url)?.[1];
+
+    const [first, second, third] = [await urlOf('SV-500'), await urlOf('SV-501'), await urlOf('SV-502')];
+
+    expect((await api.get<string>(`/${first}`)).data).toBe(silhouetteOf('GANTS'));
+    expect(hashOf(second)).toBe(hashOf(first));
+    expect(third).toBe('');
   });
 
   it('is found at once, under the words of the file and with their slips', async () => {

@@ -9,6 +9,7 @@ import { inParts } from '../database/in-parts';
 import { categories, products, subcategories } from '../database/schema';
 import type { CatalogueRow } from './catalogue-row';
 import type { ImportedCatalogue } from './check-catalogue';
+import { storeSilhouettes } from './silhouettes';
 
 /** Any number of its own: imports wait for each other. */
 const importLock = 1986_0700;
@@ -65,8 +66,9 @@ export async function writeCatalogue(
   stored: (articles: number) => void = () => {},
 ): Promise<number> {
   await storeCategories(tx, catalogue);
+  const silhouettes = await storeSilhouettes(tx, catalogue.subcategories);
   await inParts(catalogue.articles, rowsPerStatement, async (part, start) => {
-    await storeArticles(tx, part, start);
+    await storeArticles(tx, part, start, silhouettes);
     stored(start + part.length);
   });
   const left = await removeAbsent(tx, catalogue);
@@ -107,7 +109,12 @@ const articleColumns = Object.fromEntries(
   ),
 );
 
-async function storeArticles(tx: Tx, articles: readonly WrittenArticle[], start: number): Promise<void> {
+async function storeArticles(
+  tx: Tx,
+  articles: readonly WrittenArticle[],
+  start: number,
+  silhouettes: ReadonlyMap<string, string>,
+): Promise<void> {
   const set = excluded(articleColumns);
   const current = sql.join(Object.values(articleColumns), sql`, `);
   await tx
@@ -115,6 +122,7 @@ async function storeArticles(tx: Tx, articles: readonly WrittenArticle[], start:
     .values(
       articles.map(({ category, subcategory, ...article }, index) => ({
         ...article,
+        pictureHash: article.pictureHash ?? silhouettes.get(subcategory.code),
         categoryCode: category.code,
         subcategoryCode: subcategory.code,
         keywords: `${category.name} ${subcategory.name}`,
