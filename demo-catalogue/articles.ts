@@ -15,6 +15,7 @@ type Row = Readonly<
     | 'famille'
     | 'sous_famille_code'
     | 'sous_famille'
+    | 'sous_famille_description'
     | 'groupe_declinaison'
     | 'declinaison'
     | 'stock'
@@ -50,15 +51,20 @@ export const articles = rows.map((row) => ({
   ecolabel: row.ecolabel || null,
 }));
 
-const named = (pairs: readonly (readonly [code: string, name: string])[]) =>
-  [...new Map(pairs)].map(([code, name]) => ({ code, name }));
+/** The first row of each code. */
+const firstOf = (given: readonly Row[], column: 'famille_code' | 'sous_famille_code') =>
+  [...new Map(given.toReversed().map((row) => [row[column], row])).values()].toReversed();
 
 /** Categories with their sub-categories, in the order in which the file names them. */
-export const categories = named(rows.map((row) => [row.famille_code, row.famille])).map((category) => ({
-  ...category,
-  subcategories: named(
-    rows
-      .filter((row) => row.famille_code === category.code)
-      .map((row) => [row.sous_famille_code, row.sous_famille]),
-  ),
+export const categories = firstOf(rows, 'famille_code').map(({ famille_code: code, famille: name }) => ({
+  code,
+  name,
+  subcategories: firstOf(
+    rows.filter((row) => row.famille_code === code),
+    'sous_famille_code',
+  ).map((row) => ({
+    code: row.sous_famille_code,
+    name: row.sous_famille,
+    description: row.sous_famille_description,
+  })),
 }));

@@ -50,6 +50,15 @@ describe('what a shopper finds in the demo catalogue', () => {
       expect(name).toBe(name.charAt(0).toUpperCase() + name.slice(1).toLowerCase());
   });
 
+  it('has a short sentence of its own at the head of every sub-category', () => {
+    const sentences = categories.flatMap(({ subcategories }) =>
+      subcategories.map(({ description }) => description),
+    );
+
+    expect(repeated(sentences)).toEqual([]);
+    expect(sentences.filter((sentence) => !/^\p{Lu}.{20,80}\.$/u.test(sentence))).toEqual([]);
+  });
+
   it('keeps several soaps', () => {
     expect(products.filter(({ designation }) => /savon/i.test(designation)).length).toBeGreaterThan(10);
   });

@@ -1,4 +1,5 @@
 import { codeForm } from 'shared-contracts/api/codes';
+import { longest } from 'shared-contracts/api/limits';
 import { z } from 'zod';
 import { unaccented } from '../database/search-text';
 import { figure, filled, optional, optionalFigure, text } from './cells';
@@ -17,6 +18,7 @@ export const columns = [
   'famille',
   'sous_famille_code',
   'sous_famille',
+  'sous_famille_description',
   'groupe_declinaison',
   'declinaison',
   'stock',
@@ -85,6 +87,7 @@ export function catalogueRow(imageHosts: readonly string[]) {
       famille: filled(80),
       sous_famille_code: text(200),
       sous_famille: filled(80),
+      sous_famille_description: optional(longest.subcategoryDescription),
       groupe_declinaison: optional(50),
       declinaison: optional(60),
       stock: optionalFigure(readStock),
@@ -107,7 +110,7 @@ export function catalogueRow(imageHosts: readonly string[]) {
         priceHT: row.prix_ht,
         vatRate: row.tva,
         category,
-        subcategory,
+        subcategory: { ...subcategory, description: row.sous_famille_description },
         variantGroup: row.groupe_declinaison,
         variantName: row.declinaison,
         stock: row.stock,

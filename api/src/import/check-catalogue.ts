@@ -10,6 +10,7 @@ interface ImportedCategory {
 
 interface ImportedSubcategory extends ImportedCategory {
   readonly categoryCode: string;
+  readonly description: string | null;
 }
 
 export interface ImportedCatalogue {
@@ -59,6 +60,9 @@ export async function checkCatalogue(
 const twoNames = ({ code, name }: ImportedCategory, other: string) =>
   `le code ${code} porte deux noms : « ${name} » et « ${other} »`;
 
+const twoDescriptions = ({ code, description }: ImportedSubcategory, other: string | null) =>
+  `le code ${code} n’a pas partout la même : ${[description, other].map((each) => (each ? `« ${each} »` : 'aucune')).join(' et ')}`;
+
 /** A code stands for one article, one category or one sub-category of one category: as the first row that names it says. */
 class GivenCodes {
   private readonly places = new Map<string, string>();
@@ -89,6 +93,8 @@ class GivenCodes {
     const known = this.subcategories.get(child.code);
     if (!known) this.subcategories.set(child.code, child);
     else if (known.name !== child.name) this.faults.add(place, twoNames(known, child.name), 'sous_famille');
+    else if (known.description !== child.description)
+      this.faults.add(place, twoDescriptions(known, child.description), 'sous_famille_description');
     else if (known.categoryCode !== child.categoryCode)
       this.faults.add(
         place,

@@ -44,7 +44,9 @@ describe('a file that a person may bring', () => {
       }),
     ]);
     expect(categories).toEqual([{ code: 'MENAGE', name: 'Ménage' }]);
-    expect(subcategories).toEqual([{ code: 'EPONGES', name: 'Éponges', categoryCode: 'MENAGE' }]);
+    expect(subcategories).toEqual([
+      { code: 'EPONGES', name: 'Éponges', categoryCode: 'MENAGE', description: null },
+    ]);
   });
 
   it.each(['csv', 'json'])('is the sample of the documentation (%s)', async (kind) => {
@@ -100,6 +102,27 @@ describe('a file that cannot be imported', () => {
     ['ECO-1;Éponge;1;20;EP;Éponges;;', /famille_code : .*remplissez cette colonne/],
   ])('is told the line, the column and the reason: %s', async (lines, reason) => {
     await expect(check(file(lines))).rejects.toThrow(reason);
+  });
+
+  it.each([
+    ['another sentence', 'Pour la vaisselle.', /« Pour frotter\. » et « Pour la vaisselle\. »/],
+    ['none', '', /« Pour frotter\. » et aucune/],
+    ['a long one', 'x'.repeat(91), /plus de 90 caractères/],
+  ])('is told where a sub-category has %s in another row', async (_name, sentence, reason) => {
+    const rows = ['Pour frotter.', sentence].map((each, index) => ({
+      code: `ECO-${index}`,
+      designation: 'Éponge',
+      prix_ht: 1,
+      tva: 20,
+      famille: 'Ménage',
+      sous_famille: 'Éponges',
+      sous_famille_description: each,
+    }));
+
+    const told = check(JSON.stringify(rows));
+
+    await expect(told).rejects.toThrow(/sous_famille_description : /);
+    await expect(told).rejects.toThrow(reason);
   });
 
   it('is told all faults up to fifty, then how many others', async () => {

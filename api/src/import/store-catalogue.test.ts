@@ -61,6 +61,19 @@ onEachDatabase(() => {
     expect((await api.get<Order[]>('/orders', camille)).data).toEqual(before);
   });
 
+  it('tells of a sub-category the sentence of the file, until a file has none', async () => {
+    const descriptions = async () =>
+      (await api.get<Category[]>('/products/categories')).data.map(({ subcategories }) => subcategories);
+    await importRows(row('AAA-1', { sous_famille_description: 'Pour frotter sans rayer.' }));
+    expect(await descriptions()).toEqual([
+      [{ code: 'EPONGES', name: 'Éponges', description: 'Pour frotter sans rayer.' }],
+    ]);
+
+    await importRows(row('AAA-1'));
+
+    expect(await descriptions()).toEqual([[{ code: 'EPONGES', name: 'Éponges' }]]);
+  });
+
   it('takes an article without a VAT rate as one, tells of it, and counts no tax in its order', async () => {
     const result = await importRows(row('SV-500'), row('SV-501', { tva: '' }), row('SV-502', { tva: '0' }));
 
@@ -122,6 +135,7 @@ onEachDatabase(() => {
       code: `PART-${index}`,
       name: `Partie ${index}`,
       categoryCode: 'MENAGE',
+      description: null,
     }));
 
     await storeCatalogue(api.database.db, {

@@ -90,14 +90,14 @@ async function storeCategories(
         set: excluded({ name: categories.name, position: categories.position }),
       }),
   );
-  const { name, categoryCode, position } = subcategories;
+  const { name, description, categoryCode, position } = subcategories;
   await inParts(children, rowsPerStatement, (part, start) =>
     tx
       .insert(subcategories)
       .values(part.map((child, index) => ({ ...child, position: start + index })))
       .onConflictDoUpdate({
         target: subcategories.code,
-        set: excluded({ name, categoryCode, position }),
+        set: excluded({ name, description, categoryCode, position }),
       }),
   );
 }

@@ -147,9 +147,12 @@ export const ProductLookupAnswer = z
   .meta({ id: 'ProductLookupAnswer' });
 export type ProductLookupAnswer = z.infer<typeof ProductLookupAnswer>;
 
+/** `description` is a sentence for the head of its list, where the catalogue has one. */
+const Subcategory = CodeAndName.extend({ description: z.string().optional() });
+
 /** A category and its sub-categories, in the server's order. */
 export const Category = z
-  .object({ code: z.string(), name: z.string(), subcategories: z.array(CodeAndName) })
+  .object({ code: z.string(), name: z.string(), subcategories: z.array(Subcategory) })
   .meta({ id: 'Category' });
 export type Category = z.infer<typeof Category>;
 export const Categories = z.array(Category);

@@ -26,6 +26,8 @@ export const subcategories = pgTable('subcategories', {
     .notNull()
     .references(() => categories.code),
   name: text().notNull(),
+  /** A sentence at the head of its list; null where the catalogue has none. */
+  description: text(),
   position: integer().notNull(),
 });
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { product } from 'shared-contracts/testing';
+import { bags, product } from 'shared-contracts/testing';
 import { categoryPictures } from 'shared-ui/pictures';
 import { pageOf } from '../../testing/catalogue';
 import { ofBags, visitList } from '../../testing/visit-list';
@@ -31,6 +31,19 @@ describe('the head of a list', () => {
 
     await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('SP-2'));
     expect(picture()).toBe('https://api.example/pictures/SP-1.svg');
+  });
+
+  it('says of a sub-category what the catalogue says of it', async () => {
+    const described = bags.subcategories.map((each) => ({ ...each, description: `Des ${each.code}.` }));
+    await visitList(
+      {
+        'GET products/categories': [{ ...bags, subcategories: described }],
+        [ofHouses]: pageOf([product({ Code: 'SP-1' })]),
+      },
+      houses,
+    );
+
+    expect(await screen.findByText('Des HOUSSES.')).toBeVisible();
   });
 
   it('shows the picture of the category where a sub-category has none', async () => {

@@ -8,24 +8,29 @@ export interface CategoryBandProps {
   /** Name of the category or sub-category; undefined while it is on its way. */
   title: string | undefined;
   categoryName: string;
+  /** What the catalogue says of a sub-category in a sentence. */
+  description?: string | undefined;
   /** URL of a picture that a sub-category has for itself; null while that is on its way. */
   picture?: string | null | undefined;
 }
 
 /** Head of a list in the hue of its category. */
-export function CategoryBand({ title, categoryName, picture }: CategoryBandProps) {
+export function CategoryBand({ title, categoryName, description, picture }: CategoryBandProps) {
   const hue = categoryHue(categoryName);
   const isKnown = picture || (picture !== null && hue !== 'neutre');
   return (
     <header className={styles.band} data-fam={hue}>
-      <h1 tabIndex={-1}>
-        {title ?? (
-          <>
-            <VisuallyHidden>Chargement de la famille</VisuallyHidden>
-            <Skeleton width="1/2" height="m" />
-          </>
-        )}
-      </h1>
+      <div>
+        <h1 tabIndex={-1}>
+          {title ?? (
+            <>
+              <VisuallyHidden>Chargement de la famille</VisuallyHidden>
+              <Skeleton width="1/2" height="m" />
+            </>
+          )}
+        </h1>
+        {description && <p>{description}</p>}
+      </div>
       {isKnown && <ProductImage src={picture} category={categoryName} eager />}
     </header>
   );

@@ -86,6 +86,7 @@ export function ListPage() {
       <CategoryBand
         title={title}
         categoryName={categoryName ?? ''}
+        description={subcategory?.description}
         picture={subcategoryCode && (list.isPending ? null : absoluteUrl(api.url, picture ?? ''))}
       />
       <Listing
