@@ -6,7 +6,12 @@ import { usablePrice } from 'shared-contracts/pricing';
 export type ListedProduct = Pick<
   ShownProduct,
   'Code' | 'Designation' | 'Reference' | 'ImageUrl' | 'PrixHT' | 'Category' | 'SubCategory'
-> & { readonly facts?: Pick<ProductFacts, 'pack'> | undefined; readonly available?: boolean | undefined };
+> & {
+  readonly facts?: Pick<ProductFacts, 'pack'> | undefined;
+  readonly available?: boolean | undefined;
+  /** Code of the first variant: the same for all variants of one article. */
+  readonly series?: string | undefined;
+};
 
 /** A page of a list; without a cursor it is the last one. */
 export interface ListedPage {
@@ -19,6 +24,7 @@ export interface ListedPage {
 /** Where a product of any API enters a list. */
 export function listedProduct(product: Product): ListedProduct {
   const { Code, Designation, Reference, ImageUrl, PrixHT, Category, SubCategory, facts, available } = product;
+  const series = product.variants?.[0]?.Code;
   return {
     Code,
     Designation,
@@ -29,6 +35,7 @@ export function listedProduct(product: Product): ListedProduct {
     SubCategory,
     ...(facts?.pack && { facts: { pack: facts.pack } }),
     ...(typeof available === 'boolean' && { available }),
+    ...(series && { series }),
   };
 }
 

@@ -52,6 +52,21 @@ describe('the products to discover', () => {
     expect(names).toEqual(['Article SP-3', 'Article SP-4', 'Article SP-5', 'Article SP-1', 'Article SP-2']);
   });
 
+  it('are one of each series first, then more of them', async () => {
+    const [first, second, third, ...others] = products(5);
+    const variants = ['SP-1', 'SP-2', 'SP-3'].map((Code) => ({ Code, name: Code }));
+    const series = [first, second, third].flatMap((each) => (each ? [{ ...each, variants }] : []));
+    await visit({
+      'GET products?limit=50&category=SACS&subcategory=POUBELLE': pageOf([bag, ...series]),
+      'GET products?limit=50&category=SACS': pageOf([bag, ...series, ...others]),
+    });
+
+    const names = (await discovered()).map(
+      (card) => within(card).getByRole('link', { hidden: true }).textContent,
+    );
+    expect(names).toEqual([1, 4, 5, 2, 3].map((place) => `Article SP-${place}`));
+  });
+
   it('are filled up from the category, each once', async () => {
     await visit({
       'GET products?limit=50&category=SACS&subcategory=POUBELLE': pageOf([bag, ...products(2)]),

@@ -15,24 +15,31 @@ function neighbourhoods({ Category, SubCategory }: ShownProduct): ListChoice[] {
 }
 
 /**
- * Up to 10 other products of the same sub-category, then of the category. Its own variants come last: the page offers them
- * already. Lists that were seen before are not fetched again.
+ * Up to 10 other products of the same sub-category, then of the category: one of each series first, so that a row of bags does
+ * not hide what else there is. Its own variants come last: the page offers them already. Lists that were seen before are not
+ * fetched again.
  */
 export function relatedQuery(http: Http, product: ShownProduct) {
   return queryOptions({
     queryKey: ['products', 'related', product.Code],
     queryFn: async ({ client }) => {
       const own = new Set(product.variants.map(({ Code }) => Code)).add(product.Code);
-      const others = new Map<string, ListedProduct>();
+      const seriesShown = new Map<string, ListedProduct>();
+      const more = new Map<string, ListedProduct>();
       const variants = new Map<string, ListedProduct>();
       for (const choice of neighbourhoods(product)) {
-        if (others.size >= most) break;
+        if (seriesShown.size >= most) break;
         const list = await client.ensureInfiniteQueryData(productListQuery(http, choice));
-        for (const other of productsOf(list.pages))
-          (own.has(other.Code) ? variants : others).set(other.Code, other);
+        for (const other of productsOf(list.pages)) {
+          const { Code, series = Code } = other;
+          const first = seriesShown.get(series);
+          if (own.has(Code)) variants.set(Code, other);
+          else if (!first) seriesShown.set(series, other);
+          else if (first.Code !== Code) more.set(Code, other);
+        }
       }
       variants.delete(product.Code);
-      return [...others.values(), ...variants.values()].slice(0, most);
+      return [...seriesShown.values(), ...more.values(), ...variants.values()].slice(0, most);
     },
   });
 }
