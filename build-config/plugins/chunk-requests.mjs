@@ -53,6 +53,36 @@ class ChunkRequestsRuntimeModule extends RuntimeModule {
   }
 }
 
+class FreshRequestsRuntimeModule extends RuntimeModule {
+  constructor() {
+    super('fresh requests', RuntimeModule.STAGE_TRIGGER);
+  }
+
+  /** After the loading of chunks, whose function it wraps. @override */
+  generate() {
+    return [
+      'var nameOf = __webpack_require__.u, wanted = {};',
+      '__webpack_require__.u = function (id) {',
+      '  var times = (wanted[id] = (wanted[id] || 0) + 1);',
+      '  return nameOf(id) + (times > 1 ? "?attempt=" + times : "");',
+      '};',
+    ].join('\n');
+  }
+}
+
+/** A script of the shell that is wanted again is asked for with a fresh query, past a request that hangs. */
+export class FreshRequestsPlugin {
+  /** @param {import('@rspack/core').Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('FreshRequestsPlugin', (compilation) => {
+      compilation.hooks.additionalTreeRuntimeRequirements.tap('FreshRequestsPlugin', (chunk, set) => {
+        set.add(RuntimeGlobals.getChunkScriptFilename);
+        compilation.addRuntimeModule(chunk, new FreshRequestsRuntimeModule());
+      });
+    });
+  }
+}
+
 /**
  * Decides how a remote asks for its chunks and which ones it takes.
  *

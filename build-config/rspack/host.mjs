@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { AssetsFilePlugin } from '../plugins/assets-file.mjs';
+import { FreshRequestsPlugin } from '../plugins/chunk-requests.mjs';
 import { ContractFilePlugin } from '../plugins/contract-file.mjs';
 import { RelocatableEntryPlugin } from '../plugins/relocatable-entry.mjs';
 import { debug } from '../served-folder.mjs';
@@ -52,6 +53,7 @@ export function defineHost({ name, folder, facades, serverPort }) {
         experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new RelocatableEntryPlugin(),
+      new FreshRequestsPlugin(),
       // The plugin would let the shell consume what it provides, too: its libraries are its own, nobody else brings them.
       new rspack.sharing.ProvideSharedPlugin({ provides: providedByHost(facades), enhanced: true }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),

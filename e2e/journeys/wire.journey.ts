@@ -35,7 +35,7 @@ test.describe('On the wire', () => {
     }
   });
 
-  test('a list opened by its URL gets all its code in one wave, in at most 6 scripts of 180 kB together that ask to be compiled while they come, and nothing twice', async ({
+  test('a list opened by its URL gets all its code in one wave, in at most 6 scripts of 181 kB together that ask to be compiled while they come, and nothing twice', async ({
     page,
     request,
   }) => {

@@ -1,7 +1,7 @@
 import { page } from 'page-kit/page';
 import { Navigate, type RouteObject } from 'react-router-dom';
-import { PageSkeleton } from 'shared-ui/skeleton';
 import { OwnPageError } from './app/OwnPageError';
+import { OwnPageSkeleton } from './app/OwnPageSkeleton';
 import type { Federation } from './federation/context';
 import { mountId } from './federation/find-owner';
 import { RemoteMount } from './federation/RemoteMount';
@@ -68,7 +68,7 @@ export function createRoutes(remotes: Remotes): RouteObject[] {
           children: ownPages.map(({ id, ...how }) => ({
             id,
             path: `/${ownPaths[id].path}`,
-            ...page({ ...how, Skeleton: PageSkeleton }),
+            ...page({ ...how, Skeleton: OwnPageSkeleton }),
           })),
         },
         ...mounts(remotes),

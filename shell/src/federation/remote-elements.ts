@@ -11,7 +11,7 @@ const fileOf = (element: Element) =>
   (element.getAttribute('src') ?? element.getAttribute('href') ?? '').split('/').at(-1) ?? '';
 
 /**
- * Ends the wait for every file of a remote that is on its way, or those of one `chunk`, as the loader's own time-out does:
+ * Ends the wait for every file of a remote or the shell that is on its way, or those of one `chunk`, as the loader's own time-out does:
  * a part that waits for one learns that it failed, and may ask again. Files that have come are left alone: nobody listens to
  * their elements any more.
  */

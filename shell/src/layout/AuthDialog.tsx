@@ -11,14 +11,6 @@ import { useOnNavigation } from './use-route-focus';
 export const loadAuthForms = () =>
   import(/* webpackChunkName: "auth-dialog" */ '../sign-in/AuthForms').then(({ AuthForms }) => AuthForms);
 
-function Waiting() {
-  return (
-    <div className={styles.waiting}>
-      <Spinner />
-    </div>
-  );
-}
-
 /** Login and registration. What was typed stays while it is closed, passwords apart. */
 export function AuthDialog() {
   const open = useAtomValue(authDialogOpenAtom);
@@ -42,7 +34,12 @@ export function AuthDialog() {
       padded={false}
       closeOnBack
     >
-      <OnDemand load={loadAuthForms} props={{ open, onDone: close }} loading={<Waiting />} />
+      <OnDemand
+        load={loadAuthForms}
+        props={{ open, onDone: close }}
+        loading={<Spinner />}
+        room={styles.waiting}
+      />
     </Dialog>
   );
 }

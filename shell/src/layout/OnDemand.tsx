@@ -1,7 +1,10 @@
 import { useStore } from 'jotai';
+import { slowAfter } from 'page-kit/page';
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from 'shared-ui/button';
 import { Note } from 'shared-ui/note';
+import { UntilLate } from 'shared-ui/waiting';
+import { giveUpFiles } from '../federation/remote-elements';
 import { isMissingFile, reloadForMissingFile } from '../recovery/missing-shell-file';
 import styles from './OnDemand.module.css';
 
@@ -9,7 +12,10 @@ interface OnDemandProps<Props extends object> {
   /** Loads the part's code; called once per attempt. */
   readonly load: () => Promise<ComponentType<Props>>;
   readonly props: Props;
+  /** Shows the wait, and gives its place to a sentence when that is long. Null: nobody learns of it. */
   readonly loading: ReactNode;
+  /** Class of the place where the wait shows. */
+  readonly room?: string | undefined;
 }
 
 interface LoadBoundaryProps {
@@ -41,7 +47,7 @@ const lazily = <Props extends object>(load: () => Promise<ComponentType<Props>>)
  * A part of the layout whose code arrives when it is first shown. A failed attempt can be repeated without reload, unless the file
  * went with an earlier version of the shell.
  */
-export function OnDemand<Props extends object>({ load, props, loading }: OnDemandProps<Props>) {
+export function OnDemand<Props extends object>({ load, props, loading, room }: OnDemandProps<Props>) {
   // React keeps the failure of a lazy component for ever, so that each attempt needs a new one.
   const [attempt, setAttempt] = useState(() => ({ count: 0, Part: lazily(load) }));
   const store = useStore();
@@ -60,11 +66,23 @@ export function OnDemand<Props extends object>({ load, props, loading }: OnDeman
       </Button>
     </div>
   );
+  function giveUpAndRetry() {
+    giveUpFiles('shell');
+    retry();
+  }
+  const waiting = loading && (
+    <div className={room}>
+      <UntilLate after={slowAfter} onRetry={giveUpAndRetry}>
+        {loading}
+      </UntilLate>
+    </div>
+  );
+  // The boundary of the wait is around the attempts: another one leaves the sentence and its button in place.
   return (
-    <LoadBoundary key={attempt.count} failure={failure} onFailure={onFailure}>
-      <Suspense fallback={loading}>
+    <Suspense fallback={waiting}>
+      <LoadBoundary key={attempt.count} failure={failure} onFailure={onFailure}>
         <attempt.Part {...props} />
-      </Suspense>
-    </LoadBoundary>
+      </LoadBoundary>
+    </Suspense>
   );
 }

@@ -1,9 +1,11 @@
 import { categoryDisplayName, useCategoryPath } from 'page-kit/catalogue';
+import { useLateData } from 'page-kit/waiting';
 import { breakpoints } from 'shared-ui/breakpoints';
 import { categoryHue } from 'shared-ui/category';
 import { VisuallyHidden } from 'shared-ui/layout';
 import { ArrowLink } from 'shared-ui/link';
 import { categoryPictures, shelf, wideShelf } from 'shared-ui/pictures';
+import { DelaySentence, useDelay } from 'shared-ui/waiting';
 import { CategoriesFailure } from '../../layout/CategoriesFailure';
 import { useCategories } from '../../layout/use-categories';
 import styles from './Categories.module.css';
@@ -59,12 +61,20 @@ export function Categories() {
 const places = Array.from({ length: 9 }, (_, place) => place);
 
 function CategoriesSkeleton() {
+  const { after, onRetry } = useLateData();
+  const delay = useDelay(true, after);
   return (
     <>
       <VisuallyHidden as="p" role="status">
         Chargement des familles
       </VisuallyHidden>
-      {places.map((place) => (
+      {delay && (
+        <div className={styles.failure}>
+          <DelaySentence delay={delay} onRetry={onRetry} />
+        </div>
+      )}
+      {/* the sentence has the room of four */}
+      {places.slice(delay ? 4 : 0).map((place) => (
         <div key={place} className={styles.skeleton} aria-hidden="true" />
       ))}
     </>

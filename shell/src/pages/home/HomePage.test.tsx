@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { cartLinesAtom } from 'shared-contracts/cart';
 import { type Answers, environment, oddAnswer, oddPrices, refused } from 'shared-contracts/testing';
 import { ToastRegion } from 'shared-ui/toast-region';
@@ -60,6 +60,32 @@ it.each(oddPrices)(
     expect(screen.getByText(/14,95\s€/)).toBeVisible();
   },
 );
+
+describe('while the API is late', () => {
+  const never = () => new Promise<never>(() => undefined);
+  const late = () => screen.queryAllByText(/^Le chargement est toujours en cours/);
+  const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it.each([
+    ['the categories', 'GET products/categories'],
+    ['the house brand', 'GET products/SP-110-N35'],
+  ])('says so for %s and asks again', async (_, call) => {
+    let attempts = 0;
+    visit({ ...house, [call]: () => (attempts++ === 0 ? never() : refused(503)) });
+    await wait(7999);
+    expect(late()).toHaveLength(0);
+
+    await wait(1);
+    expect(late()).toHaveLength(1);
+    act(() => screen.getByRole('button', { name: 'Réessayer' }).click());
+    await wait(0);
+
+    expect(attempts).toBeGreaterThan(1);
+  });
+});
 
 it('says that the categories could not be had and tries again', async () => {
   let attempts = 0;

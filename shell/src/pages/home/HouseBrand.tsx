@@ -1,6 +1,7 @@
 import { useCartLine } from 'page-kit/cart';
 import { absoluteUrl, cutDesignation, productPath, type ShownProduct, useProducts } from 'page-kit/catalogue';
 import { useEnvironment } from 'page-kit/page';
+import { useLateData } from 'page-kit/waiting';
 import { useId } from 'react';
 import { useDiscountRate } from 'shared-contracts/auth';
 import { packLine } from 'shared-contracts/catalogue';
@@ -8,6 +9,7 @@ import { dueUnitPrice, type Exact, formatExact } from 'shared-contracts/pricing'
 import { ArrowLink } from 'shared-ui/link';
 import { Price, PriceSkeleton } from 'shared-ui/price';
 import { ProductCard } from 'shared-ui/product-card';
+import { UntilLate } from 'shared-ui/waiting';
 import styles from './HouseBrand.module.css';
 
 /** The house brand with articles to buy; without any of them the block would promise nothing and is left out. */
@@ -15,6 +17,7 @@ export function HouseBrand() {
   const titleId = useId();
   const { houseBrand } = useEnvironment().home;
   const products = useProducts(houseBrand);
+  const late = useLateData();
   const shown = houseBrand.filter((code) => products[code]?.product || products[code]?.pending);
   if (shown.length === 0) return null;
   return (
@@ -23,6 +26,7 @@ export function HouseBrand() {
         <li className={styles.intro}>
           <h2 id={titleId}>La marque de la maison</h2>
           <p>Les essentiels de chaque famille, gardés en stock dans notre entrepôt de 1&#8239;500&nbsp;m².</p>
+          {shown.some((code) => products[code]?.pending) && <UntilLate {...late} />}
           <ArrowLink href="/category-product">Voir la gamme</ArrowLink>
         </li>
         {shown.map((code) => {

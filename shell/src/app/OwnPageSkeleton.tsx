@@ -1,0 +1,21 @@
+import { useLateData } from 'page-kit/waiting';
+import { Wrap } from 'shared-ui/layout';
+import { PageSkeleton } from 'shared-ui/skeleton';
+import { LateNote } from 'shared-ui/waiting';
+import { giveUpFiles } from '../federation/remote-elements';
+
+/** In the place of a page of the shell until its code and data are there. */
+export function OwnPageSkeleton() {
+  const { after, onRetry } = useLateData();
+
+  function retry() {
+    giveUpFiles('shell');
+    onRetry();
+  }
+  return (
+    <Wrap>
+      <LateNote after={after} onRetry={retry} />
+      <PageSkeleton />
+    </Wrap>
+  );
+}

@@ -1,0 +1,56 @@
+import { act, render, screen } from '@testing-library/react';
+import { OnDemand } from './OnDemand';
+
+const Part = ({ name }: { name: string }) => <p>Bonjour {name}</p>;
+const slow = /^Le chargement est toujours en cours/;
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** Something whose code hangs at the first try. */
+function open(loading: string | null = 'Un instant') {
+  const load = jest.fn(() => Promise.resolve(Part)).mockReturnValueOnce(new Promise(() => undefined));
+  render(<OnDemand load={load} props={{ name: 'Camille' }} loading={loading} />);
+  return load;
+}
+
+it('says after 8 s that its code takes long, in the place of what showed the wait', async () => {
+  open();
+  await wait(7999);
+  expect(screen.getByText('Un instant')).toBeVisible();
+
+  await wait(1);
+
+  expect(screen.queryByText('Un instant')).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent(slow);
+});
+
+it('says at once that the device is offline', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  open();
+
+  await wait(0);
+
+  expect(screen.getByRole('status')).toHaveTextContent(/^Vous êtes hors ligne\./);
+  jest.restoreAllMocks();
+});
+
+it('asks for the code again', async () => {
+  const load = open();
+  await wait(8000);
+
+  act(() => screen.getByRole('button', { name: 'Réessayer' }).click());
+  await wait(0);
+
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(screen.getByText('Bonjour Camille')).toBeVisible();
+});
+
+it('stays silent where nothing showed the wait', async () => {
+  open(null);
+
+  await wait(8000);
+
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
