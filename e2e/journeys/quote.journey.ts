@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import type { CartLine } from 'shared-contracts/api/cart';
+import type { ProductList } from 'shared-contracts/api/products';
 import { seconds } from '../shop/limits';
 import { expectAccessible } from '../shop/looks';
 import { twoArticles } from '../shop/steps';
@@ -61,5 +63,35 @@ test.describe('Somebody who has a purchase approved @touch', () => {
       await expect(sheet(page).getByRole('row', { name: /Livraison standard/ })).toHaveCount(1);
       await expectAccessible(page);
     });
+  });
+});
+
+/** As many articles as two pages of the catalogue give, one of each. */
+async function sixtyArticles(apiUrl: string): Promise<CartLine[]> {
+  const pages = ['SACS', 'CHIMIE'].map(async (category) => {
+    const answer = await fetch(`${apiUrl}/products?limit=30&category=${category}`);
+    return ((await answer.json()) as ProductList).items;
+  });
+  return (await Promise.all(pages)).flat().map(({ Code }) => ({ productCode: Code, quantity: 1 }));
+}
+
+test.describe('Somebody who prints a cart of sixty articles', () => {
+  test.use({ cart: async ({ shop }, use) => use(await sixtyArticles(shop.apiUrl)) });
+
+  test('has each line in one piece, below the head of the table on every sheet', async ({ page, cart }) => {
+    await page.goto('/order');
+    await expect(page.getByText('Total TTC', { exact: true })).toBeVisible();
+
+    await onPaper(page);
+
+    const table = sheet(page).getByRole('table', { name: 'Articles' });
+    await expect(table.getByRole('row')).toHaveCount(1 + cart.length);
+    expect(cart).toHaveLength(60);
+    await expect(table.locator('thead')).toHaveCSS('display', 'table-header-group');
+    const breaks = await table
+      .locator('tbody tr')
+      .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).breakInside));
+    expect(new Set(breaks)).toEqual(new Set(['avoid']));
+    expect(sheetsOf(await page.pdf({ preferCSSPageSize: true }))).toBeGreaterThan(1);
   });
 });
