@@ -1,0 +1,45 @@
+import { act, screen } from '@testing-library/react';
+import { renderShop } from 'page-kit/testing';
+import { signOutAtom } from 'shared-contracts/auth';
+import { RecentSearches } from './RecentSearches';
+import { recentSearches, rememberSearch } from './recent-searches';
+
+const key = 'sph-customer-recent-searches';
+const visit = (signedIn = false) =>
+  renderShop({ signedIn, routes: [{ path: '/', element: <RecentSearches /> }] });
+const shown = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
+
+describe('A buyer who comes back to the search', () => {
+  it('finds what they searched for last, each once and five at most', async () => {
+    for (const query of ['gants', 'sac 110l', 'gobelet', 'savon', 'sopalin', 'gants', 'javel'])
+      rememberSearch(query);
+
+    await visit();
+
+    expect(shown()).toEqual(['javel', 'gants', 'sopalin', 'savon', 'gobelet']);
+  });
+
+  it.each(['{"a":1}', 'no JSON', '[1,null]', '"gants"'])('reads nothing of a stored %s', async (stored) => {
+    localStorage.setItem(key, stored);
+
+    await visit();
+
+    expect(shown()).toEqual([]);
+    rememberSearch('gants');
+    expect(recentSearches()).toEqual(['gants']);
+  });
+
+  it.each(['chosen', 'expired'] as const)(
+    'leaves nothing of it to whoever comes after a sign-out (%s)',
+    async (reason) => {
+      rememberSearch('gants');
+      const shop = await visit(true);
+      expect(shown()).toEqual(['gants']);
+
+      act(() => shop.store.set(signOutAtom, reason));
+
+      expect(localStorage.getItem(key)).toBeNull();
+      expect(recentSearches()).toEqual([]);
+    },
+  );
+});
