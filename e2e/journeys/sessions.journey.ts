@@ -183,6 +183,7 @@ test.describe('A customer whose session', () => {
     shop,
     buyer,
   }) => {
+    const refreshes = refreshesOf(page);
     await page.goto('/order');
     await expect(account(page)).toBeVisible();
     const refresh = await page.evaluate(() => localStorage.getItem('sph-refresh'));
@@ -192,8 +193,6 @@ test.describe('A customer whose session', () => {
     });
     expect(ended.status).toBe(204);
     await alterToken(page);
-    const refreshes = refreshesOf(page);
-
     await page.goto('/purchase');
 
     await expect(page.getByRole('heading', { level: 1, name: /connexion/i })).toBeVisible();
