@@ -28,7 +28,7 @@ export function relatedQuery(http: Http, product: ShownProduct) {
       const more = new Map<string, ListedProduct>();
       const variants = new Map<string, ListedProduct>();
       for (const choice of neighbourhoods(product)) {
-        if (seriesShown.size >= most) break;
+        if (seriesShown.size + more.size >= most) break;
         const list = await client.ensureInfiniteQueryData(productListQuery(http, choice));
         for (const other of productsOf(list.pages)) {
           const { Code, series = Code } = other;
