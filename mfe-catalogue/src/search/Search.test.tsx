@@ -77,6 +77,13 @@ describe('somebody who searches', () => {
     );
   });
 
+  it('comes there with Enter that was pressed before the search was there', async () => {
+    const { router, onClose } = await openSearch({}, { typed: 'sac 110l', submitted: true });
+
+    expect(router.state.location).toMatchObject({ pathname: '/recherche', search: '?q=sac+110l' });
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
   it('stays with Enter after two characters', async () => {
     const { router } = await openSearch({});
 

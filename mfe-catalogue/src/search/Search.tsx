@@ -21,10 +21,12 @@ export interface SearchProps {
   onClose: () => void;
   /** What was typed while the search was on its way. */
   typed?: string;
+  /** Enter was pressed after it. */
+  submitted?: boolean;
 }
 
 /** Search of the whole catalogue, below the shop's header. A failed search is logged and shows nothing. */
-export function Search({ onClose, typed = '' }: SearchProps) {
+export function Search({ onClose, typed = '', submitted = false }: SearchProps) {
   const [text, setText] = useState(typed);
   const query = useAskedQuery(text);
   const navigate = useNavigate();
@@ -52,6 +54,12 @@ export function Search({ onClose, typed = '' }: SearchProps) {
     onClose();
     void navigate(resultsPath(asked));
   }
+
+  const unanswered = useRef(submitted);
+  useEffect(() => {
+    if (unanswered.current) showAll();
+    unanswered.current = false;
+  });
 
   function move(by: 1 | -1) {
     const stops = [field.current, ...(panel.current?.querySelectorAll<HTMLElement>('li a') ?? [])];

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShop } from 'page-kit/testing';
 import type { Answers } from 'shared-contracts/testing';
-import { Search } from '../search/Search';
+import { Search, type SearchProps } from '../search/Search';
 
 /** Somebody whose time goes by as the test says. */
 export const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -14,11 +14,11 @@ export async function searched() {
   await pause(1);
 }
 
-/** The search on the home page; `onClose` is told when it wants to be closed. */
-export async function openSearch(answers: Answers) {
+/** The search on the home page; `onClose` is told when it wants to be closed, `onItsWay` is what happened before it was there. */
+export async function openSearch(answers: Answers, onItsWay: Partial<SearchProps> = {}) {
   const onClose = jest.fn();
   const routes = [
-    { path: '/', element: <Search onClose={onClose} /> },
+    { path: '/', element: <Search onClose={onClose} {...onItsWay} /> },
     { path: '*', element: <p>Une autre page</p> },
   ];
   return { onClose, ...(await renderShop({ routes, answers })) };

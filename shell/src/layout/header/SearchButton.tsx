@@ -14,12 +14,22 @@ interface SearchButtonProps {
   readonly className: string | undefined;
 }
 
-/** The catalogue's search in the place of the button's area; a field of the same look takes what is typed until it is there. */
+/** The catalogue's search in the place of the button's area; a field of the same look takes what is typed, and Enter, until it is there. */
 function SearchArea({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState('');
+  const [submitted, setSubmitted] = useState(false);
   const belowField = (content: ReactNode) => (
     <Wrap className={styles.waiting}>
-      <SearchField maxLength={longest.searchText} text={typed} onType={setTyped} onClose={onClose} />
+      <SearchField
+        maxLength={longest.searchText}
+        text={typed}
+        onType={(text) => {
+          setTyped(text);
+          setSubmitted(false);
+        }}
+        onSubmit={() => setSubmitted(true)}
+        onClose={onClose}
+      />
       <div className={styles.state}>{content}</div>
     </Wrap>
   );
@@ -28,7 +38,9 @@ function SearchArea({ onClose }: { readonly onClose: () => void }) {
       Chargement de la recherche
     </VisuallyHidden>
   );
-  return <Fragment slot="Search" props={{ onClose, typed }} loading={loading} frame={belowField} />;
+  return (
+    <Fragment slot="Search" props={{ onClose, typed, submitted }} loading={loading} frame={belowField} />
+  );
 }
 
 /** Leads to the page of results without a script. Looks like a field where there is room; what it opens is the catalogue's own search. */
