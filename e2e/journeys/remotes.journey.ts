@@ -71,6 +71,7 @@ for (const { name, title, open } of remotes) {
         silent ? undefined : route.continue(),
       );
       await page.goto('/');
+      await hydrated(page);
 
       await open(page);
       await expect(page.getByText(/toujours en cours/)).toBeVisible({ timeout: seconds(12) });
