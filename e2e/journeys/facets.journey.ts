@@ -18,7 +18,8 @@ const three = '?contenance=110+L&couleur=noir&matiere=poly%C3%A9thyl%C3%A8ne';
 
 /** A busy server may leave a page to the browser: whoever has no scripts loads it again. */
 async function rendered(page: Page): Promise<void> {
-  const leftToScripts = page.getByText('Cette page a besoin de JavaScript.');
+  // No text is looked for within noscript.
+  const leftToScripts = page.locator('noscript p');
   await expect(async () => {
     if (await leftToScripts.isVisible()) await page.reload();
     await expect(leftToScripts).toBeHidden({ timeout: 1 });
