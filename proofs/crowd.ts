@@ -40,10 +40,15 @@ async function cachedOf(shop: LoadedShop, pages: readonly string[]): Promise<num
   return (await count()) - before;
 }
 
+/** Asks for pages until all of them are kept: a shop that has just started leaves some to the browser. */
+async function keep(shop: LoadedShop, pages: readonly string[]): Promise<void> {
+  for (let round = 0; round < 5; round += 1) if ((await cachedOf(shop, pages)) === pages.length) return;
+}
+
 /** Other spellings of one product: each is led to its page, and drives no other out. */
 async function spellings(shop: LoadedShop, { lists, products }: Paths, number: number): Promise<void> {
   const kept = lists.slice(0, 60);
-  await cachedOf(shop, kept);
+  await keep(shop, kept);
   const code = products[0]?.split('/').at(-1);
   const statuses = new Set<number>();
   for (let index = 0; index < number; index += 1)
@@ -97,7 +102,7 @@ async function queriedPages(shop: LoadedShop, { lists, products }: Paths, number
 /** A crowd that narrows lists and searches, one after the other: it drives out no list and no product. */
 async function queries(shop: LoadedShop, paths: Paths, number: number): Promise<void> {
   const kept = [...paths.lists.slice(0, 40), ...paths.products.slice(0, 20)];
-  await cachedOf(shop, kept);
+  await keep(shop, kept);
   const pages = await queriedPages(shop, paths, number);
   const html = await (await fetch(shop.shell + pages[0])).text();
   const hidden = html.includes('<meta name="robots" content="noindex"');
