@@ -1,8 +1,8 @@
 import type { FactChoice } from 'shared-contracts/api/fact-keys';
+import { factLabels } from 'shared-contracts/catalogue';
 import { Icon } from 'shared-ui/icon';
 import styles from './ChosenFacets.module.css';
 import { chosenOf, isNarrowed, toggled } from './choice';
-import { facetNames } from './facet-words';
 
 export interface ChosenFacetsProps {
   choice: FactChoice;
@@ -21,9 +21,9 @@ export function ChosenFacets({ choice, hrefOf }: ChosenFacetsProps) {
             href={hrefOf(toggled(choice, key, value))}
             rel="nofollow"
             className={styles.value}
-            aria-label={`Retirer le filtre ${facetNames[key]}\u00a0: ${value}`}
+            aria-label={`Retirer le filtre ${factLabels[key]}\u00a0: ${value}`}
           >
-            {facetNames[key]}&nbsp;: {value}
+            {factLabels[key]}&nbsp;: {value}
             <Icon name="close" size="s" />
           </a>
         </li>

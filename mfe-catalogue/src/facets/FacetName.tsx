@@ -1,13 +1,13 @@
 import type { FactChoice, FactKey } from 'shared-contracts/api/fact-keys';
+import { factLabels } from 'shared-contracts/catalogue';
 import styles from './FacetName.module.css';
-import { facetNames } from './facet-words';
 
 /** Name of a facet, with the number of its chosen values. */
 export function FacetName({ of: key, choice }: { of: FactKey; choice: FactChoice }) {
   const count = choice[key]?.length ?? 0;
   return (
     <span>
-      {facetNames[key]}
+      {factLabels[key]}
       {count > 0 && <ChosenCount count={count} />}
     </span>
   );

@@ -1,8 +1,8 @@
 import type { FactChoice } from 'shared-contracts/api/fact-keys';
 import type { Facet } from 'shared-contracts/api/products';
+import { factLabels } from 'shared-contracts/catalogue';
 import { isChosen, toggled } from './choice';
 import styles from './FacetValues.module.css';
-import { facetNames } from './facet-words';
 
 export interface FacetValuesProps {
   facet: Facet;
@@ -16,7 +16,7 @@ export interface FacetValuesProps {
 /** Links that add a value to the choice, or take it back. */
 export function FacetValues({ facet: { key, values }, choice, hrefOf, replaces }: FacetValuesProps) {
   return (
-    <ul className={styles.values} aria-label={facetNames[key]}>
+    <ul className={styles.values} aria-label={factLabels[key]}>
       {values.map(({ value, count }) => (
         <li key={value}>
           <a

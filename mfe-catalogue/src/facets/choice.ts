@@ -1,7 +1,7 @@
 import { type FactChoice, type FactKey, factKeys } from 'shared-contracts/api/fact-keys';
 import { facetLimits, longest } from 'shared-contracts/api/limits';
 import type { Facet, ProductSort } from 'shared-contracts/api/products';
-import { facetParameters } from './facet-words';
+import { facetParameters } from './facet-parameters';
 
 /** A value that an article may have: the API refuses any other, and with it the whole list. */
 const isPossible = (value: string) => value !== '' && value.length <= longest.fact && !value.includes('\0');

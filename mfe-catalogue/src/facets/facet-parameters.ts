@@ -8,12 +8,3 @@ export const facetParameters: Readonly<Record<FactKey, string>> = {
   material: 'matiere',
   ecolabel: 'ecolabel',
 };
-
-/** Names of the facets, in the words of the shop. */
-export const facetNames: Readonly<Record<FactKey, string>> = {
-  content: 'Contenance',
-  size: 'Taille',
-  color: 'Couleur',
-  material: 'Matière',
-  ecolabel: 'Écolabel',
-};
