@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartLinesAtom } from 'shared-contracts/cart';
 import { camille, oddAnswer, product } from 'shared-contracts/testing';
@@ -165,86 +165,6 @@ describe('a visitor of a category', () => {
 
     expect((await card('Article SP-1')).getByRole('link')).toBeVisible();
     expect(screen.queryByText(/^Vous êtes hors ligne\./)).not.toBeInTheDocument();
-  });
-});
-
-describe('a visitor who compares', () => {
-  it('chooses the sort, which stands in the URL', async () => {
-    const { router } = await visitList({
-      [ofBags]: pageOf(products(2)),
-      'GET products?limit=50&category=SACS&sort=-price': pageOf(products(2).toReversed()),
-    });
-    const names = () => screen.getAllByRole('heading', { level: 2 }).map((name) => name.textContent);
-    await screen.findByRole('link', { name: 'Article SP-1' });
-
-    await userEvent.selectOptions(screen.getByLabelText('Trier par'), 'Prix décroissant');
-
-    await waitFor(() => expect(names()).toEqual(['Article SP-2', 'Article SP-1']));
-    expect(router.state.location.search).toBe('?tri=-price');
-  });
-
-  it('finds the chosen order in the ways to other lists, also at the next visit, until it is that of the catalogue', async () => {
-    const answers = {
-      [ofBags]: pageOf(products(1)),
-      'GET products?limit=50&category=SACS&sort=price': pageOf(products(1)),
-    };
-    const first = await visitList(answers);
-    const toCategory = () => screen.getByRole('link', { name: 'Tout' });
-    await screen.findByRole('link', { name: 'Article SP-1' });
-    await userEvent.selectOptions(screen.getByLabelText('Trier par'), 'Prix croissant');
-    await waitFor(() => expect(first.router.state.location.search).toBe('?tri=price'));
-    cleanup();
-
-    const next = await visitList(answers);
-
-    await waitFor(() => expect(toCategory()).toHaveAttribute('href', '/category-product/SACS?tri=price'));
-    // The list itself has the sort of its URL.
-    expect(next.http.calls).toContain(ofBags);
-    await userEvent.selectOptions(await screen.findByLabelText('Trier par'), 'Prix croissant');
-    await userEvent.selectOptions(screen.getByLabelText('Trier par'), 'Ordre du catalogue');
-    await waitFor(() => expect(toCategory()).toHaveAttribute('href', '/category-product/SACS'));
-  });
-
-  it('goes on seeing the products while their new order is on its way', async () => {
-    await visitList({
-      [ofBags]: pageOf(products(2)),
-      'GET products?limit=50&category=SACS&sort=price': () => new Promise(() => undefined),
-    });
-    await screen.findByRole('link', { name: 'Article SP-1' });
-
-    await userEvent.selectOptions(screen.getByLabelText('Trier par'), 'Prix croissant');
-
-    await waitFor(() =>
-      expect(screen.getByRole('link', { name: 'Article SP-1' }).closest('[aria-busy="true"]')).toBeVisible(),
-    );
-  });
-
-  it('finds the sort of the URL again', async () => {
-    const sorted = 'GET products?limit=50&category=SACS&sort=reference';
-    const { http } = await visitList(
-      { [sorted]: pageOf(products(2)) },
-      '/category-product/SACS?tri=reference',
-    );
-
-    expect(await screen.findByLabelText('Trier par')).toHaveDisplayValue('Référence');
-    expect(http.calls).toContain(sorted);
-    expect(http.calls).not.toContain(ofBags);
-  });
-
-  it('orders several at once from the table, which the device remembers', async () => {
-    const { store } = await visitList({ [ofBags]: pageOf(products(2)) });
-    await userEvent.click(await screen.findByRole('button', { name: 'Tableau' }));
-
-    const field = await screen.findByRole('spinbutton', { name: 'Quantité de Article SP-1' });
-    await userEvent.clear(field);
-    await userEvent.type(field, '12');
-    await userEvent.click(screen.getByRole('button', { name: /^Ajouter au panier\s: Article SP-1$/ }));
-
-    expect(store.get(cartLinesAtom)).toEqual([{ productCode: 'SP-1', quantity: 12 }]);
-    expect(screen.getByText('Les produits ont été ajoutés au panier')).toBeInTheDocument();
-    expect(localStorage.getItem('sph-list-view')).toBe('table');
-    await userEvent.click(screen.getByRole('button', { name: 'Vignettes' }));
-    expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
   });
 });
 
