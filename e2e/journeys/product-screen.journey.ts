@@ -48,3 +48,25 @@ test('On a phone the edge of the next article to discover says that there are mo
   expect(hint).toBeGreaterThan(30);
   expect(hint).toBeLessThan(100);
 });
+
+test('On a phone two articles to discover follow each other without end @phone', async ({ page }) => {
+  await page.route(/\/products\?.*category=SACS/, async (route) => {
+    const answer = await route.fetch();
+    const list = await answer.json();
+    const two = list.items.filter(({ Code }: { Code: string }) => ['SPE-010', 'SPR-060'].includes(Code));
+    await route.fulfill({ response: answer, json: { ...list, items: two } });
+  });
+  await page.goto(product);
+  await hydrated(page);
+  const others = page.getByRole('region', { name: 'Découvrez aussi' });
+  await others.scrollIntoViewIfNeeded();
+  const bag = others.getByRole('listitem', { includeHidden: true }).filter({ hasText: /économique 10\sL/ });
+  await expect(bag).toBeInViewport({ ratio: 0.9 });
+
+  for (const button of ['Suivant', 'Précédent']) {
+    await others.getByRole('button', { name: button }).click();
+    await expect(bag).not.toBeInViewport();
+    await others.getByRole('button', { name: button }).click();
+    await expect(bag).toBeInViewport({ ratio: 0.9 });
+  }
+});
