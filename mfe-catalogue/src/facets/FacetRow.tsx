@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { FactChoice } from 'shared-contracts/api/fact-keys';
 import type { Facet } from 'shared-contracts/api/products';
 import { Icon } from 'shared-ui/icon';
+import { Skeleton } from 'shared-ui/skeleton';
 import { ChosenFacets } from './ChosenFacets';
 import { FacetName } from './FacetName';
 import styles from './FacetRow.module.css';
@@ -14,18 +15,21 @@ export interface FacetRowProps {
   choice: FactChoice;
   /** URL of the list narrowed by a choice. */
   hrefOf: (choice: FactChoice) => string;
+  /** Facets are on their way. */
+  isPending?: boolean | undefined;
 }
 
 /**
  * A row of menus, one for each facet, and what is chosen of them. On phones the menus are in the dialog of `FilterButton`;
  * without a script its link shows them here.
  */
-export function FacetRow({ facets, choice, hrefOf }: FacetRowProps) {
+export function FacetRow({ facets, choice, hrefOf, isPending }: FacetRowProps) {
   const row = useRef<HTMLDivElement>(null);
   useMenusThatClose(row);
   useFocusKept(row, choice);
   return (
     <div ref={row} className={styles.facets}>
+      {isPending && <Skeleton width="1/2" className={styles.pending} />}
       {facets.length > 0 && (
         <fieldset id={facetRowId} aria-label="Filtrer les produits" className={styles.menus}>
           {facets.map((facet) => (

@@ -21,11 +21,12 @@ export function ListSkeleton() {
   );
 }
 
-/** Room of the tags, the count and the cards. */
+/** Room of the tags, the facets, the count and the cards. */
 export function ProductsSkeleton() {
   return (
     <>
       <Skeleton width="3/4" className={styles.tags} />
+      <Skeleton width="1/2" className={styles.facets} />
       <Skeleton width="1/4" className={styles.bar} />
       <CardGridSkeleton count={12} />
     </>

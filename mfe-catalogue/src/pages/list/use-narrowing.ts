@@ -11,7 +11,6 @@ import type { ListChoice } from '../../products/product-list-query';
 export interface Narrowing extends FacetRowProps {
   /** What the URL chooses; undefined for nothing, as queries have it. */
   readonly facts: FactChoice | undefined;
-  /** Facets are on their way. */
   readonly isPending: boolean;
   /** Where the list is without what no article of it has; null where it is there already. */
   readonly known: string | null;
