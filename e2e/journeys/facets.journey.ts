@@ -1,44 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import { chooseThree, chosen, facet, menus, names, three, valueIn } from '../shop/facets';
 import { tabTo } from '../shop/keyboard';
 import { expectSound } from '../shop/looks';
 import { category, hydrated } from '../shop/public-pages';
 import { expect, test } from '../shop/test';
-
-const menus = (page: Page) => page.getByRole('group', { name: 'Filtrer les produits' });
-const chosen = (page: Page) => page.getByRole('list', { name: 'Filtres choisis' });
-/** The name of a facet, which opens its values. */
-const facet = (place: Locator, name: string) => place.locator('summary', { hasText: name });
-/** A value of a facet, which says how many articles have it. */
-const valueIn = (place: Locator, name: string) =>
-  place.getByRole('link', { name: new RegExp(`^${name} \\(\\d+\\)$`) });
-const names = (page: Page) =>
-  page.getByRole('region', { name: 'Produits' }).getByRole('heading', { level: 2 }).allTextContents();
-
-const three = '?contenance=110+L&couleur=noir&matiere=poly%C3%A9thyl%C3%A8ne';
-
-/** A busy server may leave a page to the browser: whoever has no scripts loads it again. */
-async function rendered(page: Page): Promise<void> {
-  // No text is looked for within noscript.
-  const leftToScripts = page.locator('noscript p');
-  await expect(async () => {
-    if (await leftToScripts.isVisible()) await page.reload();
-    await expect(leftToScripts).toBeHidden({ timeout: 1 });
-  }).toPass();
-}
-
-/** Three values of three facets, one menu after the other. */
-async function chooseThree(page: Page): Promise<void> {
-  for (const [name, value] of [
-    ['Matière', 'polyéthylène'],
-    ['Couleur', 'noir'],
-    ['Contenance', '110 L'],
-  ] as const) {
-    await facet(menus(page), name).click();
-    await valueIn(menus(page), value).click();
-    await rendered(page);
-    await expect(chosen(page).getByRole('link', { name: new RegExp(`${name}\\s: ${value}$`) })).toBeVisible();
-  }
-}
 
 test.describe('Somebody who narrows a list', () => {
   test('combines three facets, finds them after a reload and shares them as a URL @tablet', async ({
@@ -183,72 +147,4 @@ test.describe('Somebody who narrows a list', () => {
     await page.goBack();
     await expect(page).toHaveURL(category);
   });
-});
-
-test.describe('Without a script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('somebody combines three facets by links and takes one back', async ({ page }) => {
-    await page.goto(category);
-    await rendered(page);
-
-    await chooseThree(page);
-    await expect(page).toHaveURL(category + three);
-    expect(await names(page)).toHaveLength(2);
-
-    await chosen(page)
-      .getByRole('link', { name: /Contenance\s: 110 L$/ })
-      .click();
-    await expect(page).toHaveURL(`${category}?couleur=noir&matiere=poly%C3%A9thyl%C3%A8ne`);
-  });
-
-  test('the button of phones leads to the facets, of a list and of results @phone', async ({ page }) => {
-    for (const [path, value] of [
-      [category, 'noir'],
-      ['/recherche?q=sac+110l', 'noir'],
-    ] as const) {
-      await page.goto(path);
-      await rendered(page);
-
-      await page.getByRole('link', { name: /^Filtrer/ }).tap();
-      await rendered(page);
-      await facet(menus(page), 'Couleur').tap();
-      await valueIn(menus(page), value).tap();
-      await rendered(page);
-
-      await expect(page).toHaveURL(/couleur=noir$/);
-      await expect(chosen(page).getByRole('link', { name: /Couleur\s: noir$/ })).toBeVisible();
-    }
-  });
-});
-
-test('A URL of facets has one spelling, and values that no article of the list has are left out', async ({
-  page,
-}) => {
-  const locationOf = async (path: string) => {
-    const answer = await page.request.get(path, { maxRedirects: 0 });
-    return [answer.status(), answer.headers().location];
-  };
-
-  expect(
-    await locationOf(`${category}?tri=price&couleur=noir&poids=1&contenance=110+L&couleur=gris`),
-  ).toEqual([308, `${category}?contenance=110+L&couleur=gris&couleur=noir&tri=price`]);
-  expect(await locationOf(`${category}?couleur=noir&couleur=violet`)).toEqual([
-    308,
-    `${category}?couleur=noir`,
-  ]);
-  expect(await locationOf('/recherche?q=sac+110l&couleur=violet')).toEqual([308, '/recherche?q=sac+110l']);
-});
-
-test('Every link to a choice is the one spelling of its page', async ({ page }) => {
-  await page.goto(`${category}?couleur=noir&tri=price`);
-  const links = await menus(page)
-    .locator('a')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  expect(links.length).toBeGreaterThan(10);
-
-  for (const path of links) {
-    const answer = await page.request.get(path, { maxRedirects: 0 });
-    expect([path, answer.status()]).toEqual([path, 200]);
-  }
 });

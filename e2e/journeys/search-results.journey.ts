@@ -1,5 +1,5 @@
 import { expectSound } from '../shop/looks';
-import { hydrated } from '../shop/public-pages';
+import { expectShown, hydrated } from '../shop/public-pages';
 import { openSearch, searchField } from '../shop/search';
 import { expect, test } from '../shop/test';
 
@@ -55,13 +55,15 @@ test.describe('Without a script', () => {
 
     await page.getByRole('banner').getByRole('button', { name: 'Rechercher', exact: true }).click();
     const field = page.getByRole('searchbox', { name: 'Chercher dans tous les produits' });
+    await expectShown(page, field);
     await field.fill('sac 110l');
     await field.press('Enter');
 
     await expect(page).toHaveURL(/\/recherche\?q=sac\+110l$/);
-    await expect(
+    await expectShown(
+      page,
       page.getByRole('heading', { level: 1, name: 'Résultat de recherche "sac 110l"' }),
-    ).toBeVisible();
+    );
     await expect(page.getByRole('heading', { level: 2, name: /^Sac poubelle 110 L/ }).first()).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { seconds } from './limits';
 
 /** A category, the list of one of its sub-categories, and an article in it. */
@@ -41,6 +41,16 @@ export async function openWhole(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await hydrated(page);
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+}
+
+/** Waits for what somebody without scripts looks for: a page that a busy server has left to the browser is loaded again. */
+export async function expectShown(page: Page, thing: Locator): Promise<void> {
+  // No text is looked for within noscript.
+  const leftToScripts = page.locator('noscript p');
+  await expect(async () => {
+    if (await leftToScripts.isVisible()) await page.reload();
+    await expect(thing).toBeVisible({ timeout: 1000 });
+  }).toPass();
 }
 
 /** Those whose HTML depends on the query, which no search engine lists. */
