@@ -1,4 +1,3 @@
-import type { SearchHit } from 'shared-contracts/api/products';
 import { onEachDatabase } from '../testing/databases';
 import { TestApi } from '../testing/test-api';
 
@@ -9,9 +8,7 @@ onEachDatabase(() => {
   });
   afterAll(() => api.close());
 
-  const search = async (q: string) =>
-    (await api.get<SearchHit[]>(`/products/search?q=${encodeURIComponent(q)}`)).data;
-  const codes = async (q: string) => (await search(q)).map(({ Code }) => Code);
+  const codes = async (q: string) => (await api.search(q)).map(({ Code }) => Code);
 
   describe('a visitor who searches in their own words', () => {
     it.each([
@@ -30,14 +27,14 @@ onEachDatabase(() => {
     it.each(['n', 'ne', 'net', 'nett', 'nettoyan', 'nettoyants s', 'nettoyants sol'])(
       'sees the floor cleaner while « %s » is being typed, or more that begins so',
       async (typed) => {
-        const found = await search(typed);
+        const found = await api.search(typed);
 
         expect(found.length).toBeGreaterThan(0);
       },
     );
 
     it('gets what is named so before what is filed so, and that before what mentions it', async () => {
-      const designations = (await search('désinfectant')).map(({ Designation }) =>
+      const designations = (await api.search('désinfectant')).map(({ Designation }) =>
         /d[ée]sinfectant/i.test(Designation),
       );
 
@@ -66,8 +63,8 @@ onEachDatabase(() => {
       ['tapis 60x90', 'tapis 60 × 90 cm', /60\s?×\s?90/],
       ['manche 1m50', 'manche 150 cm', /1,50\s?m|150\s?cm/],
     ])('finds the same first with « %s » and « %s »', async (one, other, size) => {
-      const [first] = await search(one);
-      const [sameFirst] = await search(other);
+      const [first] = await api.search(one);
+      const [sameFirst] = await api.search(other);
 
       expect(first?.Designation).toMatch(size);
       expect(sameFirst?.Designation).toMatch(size);
@@ -78,7 +75,7 @@ onEachDatabase(() => {
       ['gants nitrile taille m', /taille M\b/],
       ['gants taille 10', /taille 10\b/],
     ])('gets « %s » in that size', async (typed, size) => {
-      const [first, second] = await search(typed);
+      const [first, second] = await api.search(typed);
 
       expect(first?.Designation).toMatch(size);
       expect(second?.Designation).toMatch(size);
@@ -89,7 +86,7 @@ onEachDatabase(() => {
       const text = 'update products set designation = $1 where code = $2';
       const named = { 'SP-110-N35': 'Essai 20 L', 'SP-030-B15': 'Essai 200 cl', 'NS-5L-E': 'Essai 200 ml' };
       const before = await Promise.all(
-        Object.keys(named).map(async (code) => (await codes(code)).length && (await search(code))[0]),
+        Object.keys(named).map(async (code) => (await codes(code)).length && (await api.search(code))[0]),
       );
       for (const [code, name] of Object.entries(named)) await sql.query({ text, values: [name, code] });
 
@@ -103,7 +100,7 @@ onEachDatabase(() => {
     });
 
     it('gets the articles whose reference begins so before all others', async () => {
-      const begins = (await search('sp-110')).map(({ Reference }) => Reference.startsWith('SP-110'));
+      const begins = (await api.search('sp-110')).map(({ Reference }) => Reference.startsWith('SP-110'));
 
       expect(begins.filter(Boolean).length).toBeGreaterThan(1);
       expect(begins.lastIndexOf(true)).toBe(begins.filter(Boolean).length - 1);
@@ -112,7 +109,7 @@ onEachDatabase(() => {
     it('gets the exact reference before longer ones', async () => {
       const { sql } = api.database;
       const text = 'update products set reference = $1, designation = $2 where code = $3';
-      const [other] = (await search('SP-030-B15')).filter(({ Code }) => Code === 'SP-030-B15');
+      const [other] = (await api.search('SP-030-B15')).filter(({ Code }) => Code === 'SP-030-B15');
       await sql.query({ text, values: ['SP-110-N35-2', 'SP 110 N35 SP 110 N35', 'SP-030-B15'] });
 
       const [first, second] = await codes('sp-110-n35');
@@ -134,7 +131,7 @@ onEachDatabase(() => {
     });
 
     it('gets soap before soap dispensers', async () => {
-      const starts = (await search('savon')).map(({ Designation }) => /^savons? /i.test(Designation));
+      const starts = (await api.search('savon')).map(({ Designation }) => /^savons? /i.test(Designation));
 
       expect(starts.indexOf(false)).toBeGreaterThan(0);
       expect(starts.lastIndexOf(true)).toBeLessThan(starts.indexOf(false));
@@ -159,7 +156,7 @@ onEachDatabase(() => {
     ])(
       'is told by « %s » that « %s » was left out, since no article has all',
       async (typed, without, name) => {
-        const found = await search(typed);
+        const found = await api.search(typed);
 
         expect(found[0]?.Designation).toMatch(name);
         expect(new Set(found.map(({ withoutWord }) => withoutWord))).toEqual(new Set([without]));
@@ -167,7 +164,7 @@ onEachDatabase(() => {
     );
 
     it('is told of nothing that was left out when an article has all words', async () => {
-      const found = await search('sac poubelle 110l');
+      const found = await api.search('sac poubelle 110l');
 
       expect(found.some((hit) => 'withoutWord' in hit)).toBe(false);
     });
@@ -175,12 +172,12 @@ onEachDatabase(() => {
     it.each(['savon xylophone', 'xylophone savon mains', 'xylophone zzzzzz savon'])(
       'finds nothing for « %s », whose other words say not what is sought',
       async (typed) => {
-        expect(await search(typed)).toEqual([]);
+        expect(await api.search(typed)).toEqual([]);
       },
     );
 
     it('gets sizes in the order of their numbers', async () => {
-      const sizes = (await search('sac poubelle')).flatMap(
+      const sizes = (await api.search('sac poubelle')).flatMap(
         ({ Designation }) => /^Sac poubelle économique (\d+) L/.exec(Designation)?.[1] ?? [],
       );
 
@@ -189,13 +186,13 @@ onEachDatabase(() => {
     });
 
     it('gets no more than fifty articles', async () => {
-      expect(await search('sac')).toHaveLength(50);
+      expect(await api.search('sac')).toHaveLength(50);
     });
 
     it.each(['xylophone', 'zzzzzz', 'QX-99999', '💩', '%', '\\', '""', "''", ' ', '!:*'])(
       'finds nothing for %j',
       async (q) => {
-        expect(await search(q)).toEqual([]);
+        expect(await api.search(q)).toEqual([]);
       },
     );
 

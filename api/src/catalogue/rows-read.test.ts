@@ -1,4 +1,4 @@
-import type { ProductList, SearchHit } from 'shared-contracts/api/products';
+import type { ProductList } from 'shared-contracts/api/products';
 import { articlesRead, type Statement } from '../testing/articles-read';
 import { onEachDatabase } from '../testing/databases';
 import { TestApi } from '../testing/test-api';
@@ -41,7 +41,7 @@ onEachDatabase(() => {
       async (...of) => {
         const [, query, statements, rows] = of;
         issued.length = 0;
-        const { data } = await api.get<SearchHit[]>(`/products/search?q=${encodeURIComponent(query)}`);
+        const data = await api.search(query);
         const asked = [...issued];
 
         const read = await Promise.all(asked.map((each) => articlesRead(api.database.sql, each)));

@@ -1,4 +1,3 @@
-import type { Product } from 'shared-contracts/api/products';
 import { checkCatalogue } from '../import/check-catalogue';
 import { storeCatalogue } from '../import/store-catalogue';
 import { importSynonyms } from '../import/store-synonyms';
@@ -14,9 +13,6 @@ onEachDatabase(() => {
   });
   afterAll(() => api.close());
 
-  const found = async (q: string) =>
-    (await api.get<Product[]>(`/products/search?q=${encodeURIComponent(q)}`)).data;
-
   const useSynonyms = (...groups: string[][]) => importSynonyms(api.database.db, groups);
 
   describe('a buyer who says it in the words of the trade', () => {
@@ -27,7 +23,7 @@ onEachDatabase(() => {
       ['touillettes', /^Agitateurs/],
       ['néons 60 cm', /^Tube LED/],
     ])('finds the article with « %s »', async (typed, name) => {
-      const [first] = await found(typed);
+      const [first] = await api.search(typed);
 
       expect(first?.Designation).toMatch(name);
     });
@@ -35,10 +31,10 @@ onEachDatabase(() => {
     it('finds what the owner has written in the list, and no more what was taken out', async () => {
       await useSynonyms(['essuie tout', 'papier magique']);
 
-      const [first] = await found('papier magique');
+      const [first] = await api.search('papier magique');
 
       expect(first?.Designation).toMatch(/^Essuie-tout/);
-      expect(await found('sopalin')).toEqual([]);
+      expect(await api.search('sopalin')).toEqual([]);
     });
 
     it('makes the search read few articles, also by a list that is new', async () => {
@@ -46,7 +42,7 @@ onEachDatabase(() => {
       await useSynonyms(...phrases.map((phrase) => [phrase, `${phrase} de service`]));
       issued.length = 0;
 
-      await found('seau 10 L');
+      await api.search('seau 10 L');
 
       const read = await Promise.all(issued.splice(0).map((each) => articlesRead(api.database.sql, each)));
       expect(read.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(150);
@@ -67,7 +63,7 @@ onEachDatabase(() => {
 
       await storeCatalogue(api.database.db, await checkCatalogue(rows, []));
 
-      expect((await found('balai du matin')).map(({ Code }) => Code)).toEqual(['TRZ-1']);
+      expect((await api.search('balai du matin')).map(({ Code }) => Code)).toEqual(['TRZ-1']);
     });
   });
 });

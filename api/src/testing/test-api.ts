@@ -8,6 +8,7 @@ import type { Address } from 'shared-contracts/api/addresses';
 import type { RefreshedTokens, Tokens } from 'shared-contracts/api/auth';
 import type { CartLine } from 'shared-contracts/api/cart';
 import type { Problem } from 'shared-contracts/api/problem';
+import type { SearchHit } from 'shared-contracts/api/products';
 import type { User } from 'shared-contracts/api/users';
 import type { Environment } from 'shared-contracts/environment';
 import { loadEnvironment } from 'shared-contracts/environment/load';
@@ -208,6 +209,11 @@ export class TestApi {
     const { database, environment, app } = this;
     const deliver = deliverToFiles(environment, outboxFolder(this.dataDirectory));
     await createMailJob({ db: database.db, environment, deliver, log: app.log })();
+  }
+
+  /** What the search answers to somebody's words. */
+  async search(query: string): Promise<SearchHit[]> {
+    return (await this.get<SearchHit[]>(`/products/search?q=${encodeURIComponent(query)}`)).data;
   }
 
   async mailsTo(recipient: string): Promise<{ subject: string; text: string }[]> {
