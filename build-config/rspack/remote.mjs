@@ -79,13 +79,22 @@ function remoteForBrowsers({ name, folder, runtime, manifest }) {
     optimization: {
       minimizer,
       moduleIds,
-      // What several pages use lies with the routes: a deep link then needs entry, routes and page.
+      // What both exposed modules or three pages use lies with the routes: a deep link then needs entry, routes and page.
+      // What two pages use is a file of theirs where it is large, so that no other page loads it.
       splitChunks: {
         chunks: 'async',
+        minSize: 20_000,
         cacheGroups: {
-          default: false,
+          default: { minChunks: 2, name: namedAfterPages },
           defaultVendors: false,
-          common: { name: 'routes', minChunks: 2, chunks: 'async', enforce: true },
+          common: { name: 'routes', minChunks: 3, enforce: true, priority: 1 },
+          exposed: {
+            name: 'routes',
+            minChunks: 2,
+            chunks: ({ name: chunk }) => chunk === 'routes' || chunk === 'fragments',
+            enforce: true,
+            priority: 2,
+          },
         },
       },
     },
@@ -123,3 +132,10 @@ function remoteForBrowsers({ name, folder, runtime, manifest }) {
     ],
   };
 }
+
+/** @param {unknown} _module @param {readonly import('@rspack/core').Chunk[]} chunks */
+const namedAfterPages = (_module, chunks) =>
+  chunks
+    .map(({ name }) => name)
+    .sort()
+    .join('-');
