@@ -1,5 +1,4 @@
 import { classNames } from 'shared-ui/class-names';
-import { Icon } from 'shared-ui/icon';
 import type { ListedProduct } from '../products/listed-product';
 import styles from './Availability.module.css';
 
@@ -14,7 +13,6 @@ export function Availability({ product, className }: AvailabilityProps) {
   if (available === undefined || PrixHT === null) return null;
   return (
     <span className={classNames(styles.availability, available && styles.available, className)}>
-      <Icon name={available ? 'check' : 'clock'} className={styles.icon} />
       {available ? 'Disponible' : 'Sur commande'}
     </span>
   );

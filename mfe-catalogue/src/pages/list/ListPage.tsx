@@ -110,7 +110,9 @@ export function ListPage() {
               choice={choice}
             />
           )}
-          <FacetRow {...narrowing} />
+          <Suspense>
+            <FacetRow {...narrowing} />
+          </Suspense>
           <ProductsSection list={list} products={products} sort={sort} narrowing={narrowing} />
         </section>
       </Listing>
