@@ -13,6 +13,11 @@ const anyInComment = /@(?:type|typedef|param|returns|template)\b[^\n]*\bany\b/;
 /** What React and its router call so may change with every version. */
 const unsafeName = new RegExp(`\\b${['UNSAFE', ''].join('_')}\\w`);
 
+/** What a page loads. */
+const inBrowser = /^(?:shell|mfe-[a-z-]+|page-kit|shared-[a-z]+)\/src\/(?!.*\.test\.)/;
+/** Each costs a slow phone up to a tenth of a second, which whoever does not need it would wait for. */
+const madeAtOnce = /^(?:export )?const [^\n]*\bnew Intl\b/m;
+
 const withSlashes = (path: string) => path.split(sep).join('/');
 
 function sourcesBelow(folder: string): string[] {
@@ -49,6 +54,14 @@ it.each([
   ['uses what its library calls unsafe', unsafeName],
 ])('no source %s', (_, mark) => {
   const marked = sourcesBelow(root).filter((file) => mark.test(readFileSync(join(root, file), 'utf8')));
+
+  expect(marked).toEqual([]);
+});
+
+it('no source for browsers makes a format of Intl before it is needed', () => {
+  const marked = sourcesBelow(root)
+    .filter((file) => inBrowser.test(file))
+    .filter((file) => madeAtOnce.test(readFileSync(join(root, file), 'utf8')));
 
   expect(marked).toEqual([]);
 });

@@ -1,4 +1,4 @@
-const { compare } = new Intl.Collator('fr', { numeric: true });
+import { compareTexts } from '../listing/compare-texts';
 
 /** Units of the trade in that of their kind: litres, grams, metres. */
 const units: Readonly<Record<string, readonly [kind: number, factor: number]>> = {
@@ -30,5 +30,5 @@ function placeOf(value: string): readonly [kind: number, amount: number] {
 export function compareValues(one: string, other: string): number {
   const [kind, amount] = placeOf(one);
   const [otherKind, otherAmount] = placeOf(other);
-  return kind - otherKind || amount - otherAmount || compare(one, other);
+  return kind - otherKind || amount - otherAmount || compareTexts(one, other);
 }

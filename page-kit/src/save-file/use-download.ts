@@ -6,7 +6,8 @@ interface Download {
   readonly path: string;
   /** Sent by POST; without it the file is asked for by GET. */
   readonly body?: unknown;
-  readonly name: string;
+  /** Name of the saved file; asked for when it is there. */
+  readonly name: () => string;
   /** Said where the API has no such file. */
   readonly missing: string;
 }
@@ -20,7 +21,7 @@ export function useDownload({ path, body, name, missing }: Download) {
     run(async () => {
       const expects = { expects: 'file' } as const;
       const file = body ? http.post<Blob>(path, body, expects) : http.get<Blob>(path, expects);
-      saveFile(await file, name);
+      saveFile(await file, name());
     });
 
   return { busy, refusal, download };

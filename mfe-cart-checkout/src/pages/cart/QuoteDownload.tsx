@@ -3,15 +3,15 @@ import type { CartLine } from 'shared-contracts/cart';
 import { Button } from 'shared-ui/button';
 import { Refusal } from 'shared-ui/note';
 
-/** As `2026-11-24`. */
-const parisDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
+/** The day in Paris, as `2026-11-24`. */
+const parisDay = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date());
 
 /** The cart as a paper that a superior can approve: at the customer's own prices, or at list prices for a visitor. */
 export function QuoteDownload({ lines }: { readonly lines: readonly CartLine[] }) {
   const { busy, refusal, download } = useDownload({
     path: 'documents/quote.pdf',
     body: { lines: lines.map(({ productCode, quantity }) => ({ productCode, quantity })) },
-    name: `devis-${parisDay.format(new Date())}.pdf`,
+    name: () => `devis-${parisDay()}.pdf`,
     missing: 'Cette boutique ne prépare pas de devis.',
   });
 

@@ -1,15 +1,15 @@
 import type { ProductSort } from 'shared-contracts/api/products';
+import { compareTexts } from '../../listing/compare-texts';
 import type { ShownHit } from '../../search/search-query';
 
-const { compare } = new Intl.Collator('fr', { numeric: true });
 const price = ({ PrixHT }: ShownHit) => PrixHT ?? Number.POSITIVE_INFINITY;
 
 const orders: Readonly<Record<ProductSort, (one: ShownHit, other: ShownHit) => number>> = {
-  designation: (one, other) => compare(one.Designation, other.Designation),
-  '-designation': (one, other) => compare(other.Designation, one.Designation),
+  designation: (one, other) => compareTexts(one.Designation, other.Designation),
+  '-designation': (one, other) => compareTexts(other.Designation, one.Designation),
   price: (one, other) => price(one) - price(other) || 0,
   '-price': (one, other) => price(other) - price(one) || 0,
-  reference: (one, other) => compare(one.Reference, other.Reference),
+  reference: (one, other) => compareTexts(one.Reference, other.Reference),
 };
 
 /** The hits in an order, the best first where none is chosen. */

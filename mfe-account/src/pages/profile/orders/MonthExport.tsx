@@ -6,7 +6,7 @@ import { Refusal } from 'shared-ui/note';
 export function MonthExport({ month }: { readonly month: string }) {
   const { busy, refusal, download } = useDownload({
     path: `orders/export?month=${month}`,
-    name: `commandes-${month}.csv`,
+    name: () => `commandes-${month}.csv`,
     missing: 'Cet export n’est pas disponible.',
   });
   return (

@@ -7,7 +7,7 @@ import { Refusal } from 'shared-ui/note';
 export function OrderPaper({ order }: { readonly order: Order }) {
   const { busy, refusal, download } = useDownload({
     path: `orders/${encodeURIComponent(order.id)}/pdf`,
-    name: `bon-de-commande-${order.orderNumber}.pdf`,
+    name: () => `bon-de-commande-${order.orderNumber}.pdf`,
     missing: 'Ce document n’est pas disponible.',
   });
   return (
