@@ -58,5 +58,16 @@ onEachDatabase(() => {
       expect(picture.headers['content-security-policy']).toContain("default-src 'none'");
       expect((await api.get('/images/SP-110-N35.0000000000000000.svg')).status).toBe(404);
     });
+
+    it('sees what articles of a sub-category look like, where that is drawn', async () => {
+      const bags = await api.get<string>('/images/subcategories/SACS-POUBELLE.svg');
+      const wipes = await api.get<string>('/images/subcategories/PAPIER-TOILETTE.svg');
+
+      expect(bags.data).toMatch(/^<svg/);
+      expect(wipes.data).not.toBe(bags.data);
+      expect(bags.headers['cache-control']).toContain('max-age=86400');
+      expect(bags.headers['content-security-policy']).toContain("default-src 'none'");
+      expect((await api.get('/images/subcategories/NOT-DRAWN.svg')).status).toBe(404);
+    });
   });
 });

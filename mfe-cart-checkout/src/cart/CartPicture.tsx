@@ -1,4 +1,4 @@
-import { absoluteUrl } from 'page-kit/catalogue';
+import { absoluteUrl, fallbackPicture } from 'page-kit/catalogue';
 import { useEnvironment } from 'page-kit/page';
 import { categoryHue } from 'shared-ui/category';
 import { classNames } from 'shared-ui/class-names';
@@ -23,6 +23,7 @@ export function CartPicture({ row: { product, state }, className }: CartPictureP
       {state !== 'pending' && (
         <ProductImage
           src={product && absoluteUrl(api.url, product.ImageUrl)}
+          fallback={product && fallbackPicture(api.url, product)}
           category={category}
           width={112}
           height={84}

@@ -1,5 +1,5 @@
 import { useCartLine } from 'page-kit/cart';
-import { absoluteUrl, cutDesignation, productPath } from 'page-kit/catalogue';
+import { absoluteUrl, cutDesignation, fallbackPicture, productPath } from 'page-kit/catalogue';
 import { useEnvironment } from 'page-kit/page';
 import { packLine } from 'shared-contracts/catalogue';
 import { ProductCard, type ProductCardProps } from 'shared-ui/product-card';
@@ -21,6 +21,7 @@ export function shownOf(product: ListedProduct, apiUrl: string, discount: Discou
     reference: product.Reference,
     pack: packLine(product.facts?.pack, ownPrice(product.PrixHT, discount)),
     imageUrl: absoluteUrl(apiUrl, product.ImageUrl),
+    fallbackUrl: fallbackPicture(apiUrl, product),
     category: product.Category?.name ?? '',
   };
 }

@@ -1,6 +1,6 @@
 export { categoryDisplayName, subcategoryDisplayName } from './category-names';
 export { cutDesignation, displayDesignation } from './designations';
-export { absoluteUrl, categoryPath, productPath } from './paths';
+export { absoluteUrl, categoryPath, fallbackPicture, productPath } from './paths';
 export { categoriesQuery, productQuery } from './queries';
 export { readProduct, type ShownProduct } from './read-product';
 export { useCategoryPath } from './use-category-path';

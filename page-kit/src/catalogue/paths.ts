@@ -1,5 +1,5 @@
 import type { Product } from 'shared-contracts/api/products';
-import { joinUrl } from 'shared-contracts/api/urls';
+import { joinUrl, productPaths } from 'shared-contracts/api/urls';
 
 /** Stands in a path for the category or sub-category that a product lacks. */
 const unclassified = 'autres';
@@ -29,4 +29,9 @@ export function absoluteUrl(apiUrl: string, named: string | null | undefined): s
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(named)?.[1]?.toLowerCase();
   if (scheme === undefined) return joinUrl(apiUrl, named);
   return scheme === 'http' || scheme === 'https' ? named : '';
+}
+
+/** URL of what stands for the picture of an article that does not load: the drawing of its sub-category; empty without one. */
+export function fallbackPicture(apiUrl: string, { SubCategory }: Pick<Product, 'SubCategory'>): string {
+  return SubCategory ? joinUrl(apiUrl, productPaths.subcategoryPicture(SubCategory.code)) : '';
 }

@@ -6,7 +6,7 @@ import type { Order } from 'shared-contracts/api/orders';
 import { useDiscountRate } from 'shared-contracts/auth';
 import { formatCount, formatExact } from 'shared-contracts/pricing';
 import { useAddLines } from '../cart';
-import { absoluteUrl, displayDesignation, useProducts } from '../catalogue';
+import { absoluteUrl, displayDesignation, fallbackPicture, useProducts } from '../catalogue';
 import { formatOrdered, orderDate } from '../orders';
 import { type LateData, useLateData } from '../waiting';
 import { type ComparedItem, compareOrder } from './compare-order';
@@ -71,6 +71,7 @@ export function useReorder(order: Order): Reorder {
         name,
         shownName: displayDesignation(name),
         picture: absoluteUrl(api.url, product?.ImageUrl ?? item.imageUrl),
+        fallback: product && fallbackPicture(api.url, product),
         category: product?.Category?.name ?? '',
         quantity: quantityOf(one),
         state,

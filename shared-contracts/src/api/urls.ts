@@ -46,6 +46,8 @@ export const productPaths = {
   sheet: (code: string, type: 'ft' | 'fs') =>
     withQuery(`products/${encodeURIComponent(code)}/file`, { type }),
   categories: () => 'products/categories',
+  /** What articles of a sub-category look like, where the API has a drawing of it. */
+  subcategoryPicture: (code: string) => `images/subcategories/${encodeURIComponent(code)}.svg`,
   search: (q: string) => withQuery('products/search', { q }),
   cataloguePdf: () => 'documents/catalogue.pdf',
 };

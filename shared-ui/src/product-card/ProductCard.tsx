@@ -22,6 +22,8 @@ export interface ProductCardProps {
   pack?: string | null | undefined;
   price: ReactNode;
   imageUrl: string | null | undefined;
+  /** Shown where that does not load. */
+  fallbackUrl?: string | undefined;
   /** Code or name of the category. */
   category: string;
   eager?: boolean | undefined;
@@ -52,6 +54,7 @@ export function ProductCard({
   pack,
   price,
   imageUrl,
+  fallbackUrl,
   category,
   eager,
   highPriority,
@@ -96,7 +99,13 @@ export function ProductCard({
       data-fam={categoryHue(category)}
     >
       <div className={styles.picture}>
-        <ProductImage src={imageUrl} category={category} eager={eager} highPriority={highPriority} />
+        <ProductImage
+          src={imageUrl}
+          fallback={fallbackUrl}
+          category={category}
+          eager={eager}
+          highPriority={highPriority}
+        />
         {inCart > 0 && (
           <InCartStrip
             count={inCart}

@@ -30,6 +30,23 @@ it('shows that of the category where it fails, and tries another URL again', () 
   expect(picture()).toHaveAttribute('src', '/images/balai.svg');
 });
 
+it('shows that of the sub-category where it fails, and that of the category where both do', () => {
+  render(<ProductImage src="/images/seau.svg" fallback="/images/seaux.svg" category="SEAUX" />);
+  expect(picture()).toHaveAttribute('src', '/images/seau.svg');
+
+  fireEvent.error(picture());
+  expect(picture()).toHaveAttribute('src', '/images/seaux.svg');
+
+  fireEvent.error(picture());
+  expect(picture()).toHaveAttribute('src', categoryPictures.seaux);
+});
+
+it('shows that of the category where the article has none: nobody knows whether its sub-category has one', () => {
+  render(<ProductImage src="" fallback="/images/seaux.svg" category="SEAUX" />);
+
+  expect(picture()).toHaveAttribute('src', categoryPictures.seaux);
+});
+
 it('shows that of the category where it failed before the page answered', () => {
   jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
   jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0);

@@ -4,8 +4,10 @@ import { categoryPictures } from '../pictures';
 
 export interface ProductImageProps {
   src: string | null | undefined;
+  /** Shown where `src` does not load. */
+  fallback?: string | null | undefined;
   alt?: string | undefined;
-  /** Code or name of the category whose picture stands in for one that is missing. */
+  /** Code or name of the category whose picture stands in for one that is missing, and where the fallback does not load. */
   category: string;
   /** Loads at once: for what is in the first window. */
   eager?: boolean | undefined;
@@ -16,9 +18,10 @@ export interface ProductImageProps {
   className?: string | undefined;
 }
 
-/** Picture of an article, or that of its category if it cannot be had. */
+/** Picture of an article, or what stands for it if it cannot be had. */
 export function ProductImage({
   src,
+  fallback,
   alt = '',
   category,
   eager = false,
@@ -27,26 +30,27 @@ export function ProductImage({
   height = 180,
   className,
 }: ProductImageProps) {
-  const [failed, setFailed] = useState<string | null>(null);
-  const missing = !src || failed === src;
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const shown = src ? [src, fallback].find((url) => url && !failed.includes(url)) : undefined;
+  const fail = () => shown && setFailed((before) => [...before, shown]);
 
   // In HTML from the server the failure may come before anybody listens.
   function checkLoaded(image: HTMLImageElement | null) {
-    if (image?.complete && image.naturalWidth === 0 && src && !missing) setFailed(src);
+    if (image?.complete && image.naturalWidth === 0) fail();
   }
 
   return (
     <img
       ref={checkLoaded}
       className={className}
-      src={missing ? categoryPictures[categoryHue(category)] : src}
+      src={shown ?? categoryPictures[categoryHue(category)]}
       alt={alt}
       width={width}
       height={height}
       loading={eager || highPriority ? 'eager' : 'lazy'}
       fetchPriority={highPriority ? 'high' : 'auto'}
       decoding="async"
-      onError={() => setFailed(src ?? null)}
+      onError={fail}
     />
   );
 }

@@ -14,6 +14,8 @@ export interface ReorderRow {
   readonly name: string;
   readonly shownName: string;
   readonly picture: string;
+  /** Shown where that does not load. */
+  readonly fallback?: string | undefined;
   readonly category: string;
   /** 0 leaves it out. */
   readonly quantity: number;
@@ -31,12 +33,12 @@ interface ReorderLineProps {
 
 /** An article with its price then and now, and how many of it are wanted. */
 export function ReorderLine({ row, onQuantity }: ReorderLineProps) {
-  const { productCode, name, shownName, picture, category, quantity, state } = row;
+  const { productCode, name, shownName, picture, fallback, category, quantity, state } = row;
   const out = state === 'missing' || (state === 'ready' && quantity === 0);
   return (
     <li className={classNames(styles.line, out && styles.out)}>
       <div className={styles.picture} data-fam={state === 'missing' ? 'neutre' : categoryHue(category)}>
-        <ProductImage src={picture} category={category} width={64} height={48} />
+        <ProductImage src={picture} fallback={fallback} category={category} width={64} height={48} />
       </div>
       <div className={styles.text}>
         <p className={styles.name}>{shownName}</p>

@@ -70,6 +70,11 @@ export const publicCalls: Readonly<Record<string, CallExpectation>> = {
     foreignId: at('/images/soap.0123456789abcdef.svg'),
     zeroByte: at('/images/soap.%00.svg'),
   },
+  'GET /images/subcategories/:file': {
+    ...plain('/images/subcategories/SACS-POUBELLE.svg'),
+    foreignId: at('/images/subcategories/NOT-THERE.svg'),
+    zeroByte: at('/images/subcategories/%00.svg'),
+  },
   'GET /documents/catalogue.pdf': {
     ...plain('/documents/catalogue.pdf'),
     request: async ({ api }) => {

@@ -12,10 +12,12 @@ export interface CategoryBandProps {
   description?: string | undefined;
   /** URL of a picture that a sub-category has for itself; null while that is on its way. */
   picture?: string | null | undefined;
+  /** Shown where that does not load. */
+  fallback?: string | undefined;
 }
 
 /** Head of a list in the hue of its category. */
-export function CategoryBand({ title, categoryName, description, picture }: CategoryBandProps) {
+export function CategoryBand({ title, categoryName, description, picture, fallback }: CategoryBandProps) {
   const hue = categoryHue(categoryName);
   const isKnown = picture || (picture !== null && hue !== 'neutre');
   return (
@@ -31,7 +33,7 @@ export function CategoryBand({ title, categoryName, description, picture }: Cate
         </h1>
         {description && <p>{description}</p>}
       </div>
-      {isKnown && <ProductImage src={picture} category={categoryName} eager />}
+      {isKnown && <ProductImage src={picture} fallback={fallback} category={categoryName} eager />}
     </header>
   );
 }

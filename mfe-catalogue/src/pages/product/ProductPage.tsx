@@ -4,6 +4,7 @@ import {
   absoluteUrl,
   categoryDisplayName,
   categoryPath,
+  fallbackPicture,
   productPath,
   productQuery,
   type ShownProduct,
@@ -57,7 +58,14 @@ export function ProductPage() {
       <Trail steps={stepsTo(product, sortSearch(keptSort))} />
       <div className={layout.product} data-fam={categoryHue(category)}>
         <div className={layout.picture}>
-          <ProductImage src={image} category={category} width={640} height={480} highPriority />
+          <ProductImage
+            src={image}
+            fallback={fallbackPicture(api.url, product)}
+            category={category}
+            width={640}
+            height={480}
+            highPriority
+          />
         </div>
         <BuyBox product={product} />
         <div className={layout.about}>

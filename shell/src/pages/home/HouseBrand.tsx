@@ -1,5 +1,12 @@
 import { useCartLine } from 'page-kit/cart';
-import { absoluteUrl, cutDesignation, productPath, type ShownProduct, useProducts } from 'page-kit/catalogue';
+import {
+  absoluteUrl,
+  cutDesignation,
+  fallbackPicture,
+  productPath,
+  type ShownProduct,
+  useProducts,
+} from 'page-kit/catalogue';
 import { useEnvironment } from 'page-kit/page';
 import { useLateData } from 'page-kit/waiting';
 import { useId } from 'react';
@@ -63,6 +70,7 @@ function HouseCard({ product }: { product: ShownProduct }) {
       price={price === null ? !unavailable && <PriceSkeleton /> : <Price value={formatExact(price)} />}
       unavailable={unavailable}
       imageUrl={absoluteUrl(api.url, product.ImageUrl)}
+      fallbackUrl={fallbackPicture(api.url, product)}
       category={product.Category?.name ?? ''}
       rowUpTo="tablet"
       inCart={inCart}
