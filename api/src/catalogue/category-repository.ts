@@ -11,10 +11,6 @@ export async function listCategories(db: Db): Promise<Category[]> {
     name,
     subcategories: children
       .filter(({ categoryCode }) => categoryCode === code)
-      .map((child) => ({
-        code: child.code,
-        name: child.name,
-        ...(child.description && { description: child.description }),
-      })),
+      .map((child) => ({ code: child.code, name: child.name })),
   }));
 }

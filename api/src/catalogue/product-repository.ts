@@ -79,6 +79,16 @@ const Place = z.object({
 const listName = ({ category, subcategory, sort, facts }: ProductListChoice) =>
   [category, subcategory, sort, ...(Object.keys(facts).length > 0 ? [JSON.stringify(facts)] : [])].join('\n');
 
+/** The sentence of a sub-category, for the first page of its list. */
+function sentenceOf(db: Db, { subcategory, lastEvaluatedKey }: ProductListChoice): SQL<string | null> {
+  if (subcategory === undefined || lastEvaluatedKey) return sql<null>`null`;
+  const found = db
+    .select({ description: subcategories.description })
+    .from(subcategories)
+    .where(eq(subcategories.code, subcategory));
+  return sql<string | null>`(${found})`;
+}
+
 /** A sub-category has one category: that it is the right one is asked once, and its own index gives the articles. */
 function inList(
   db: Db,
@@ -122,7 +132,7 @@ export function createProductRepository(db: Db, cursors: Cursors, apiUrl: string
       const direction = order.descending ? desc : asc;
       const articles = and(inList(db, choice), narrowed(choice.facts));
       const total = choice.lastEvaluatedKey ? sql<null>`null` : countUpTo(db, articles);
-      const found = await selectProducts(db, { total })
+      const found = await selectProducts(db, { total, sentence: sentenceOf(db, choice) })
         .where(and(articles, afterCursor(choice, order)))
         .orderBy(direction(order.column), direction(products.code))
         .limit(choice.limit + 1);
@@ -131,9 +141,11 @@ export function createProductRepository(db: Db, cursors: Cursors, apiUrl: string
       const last = rows.at(-1);
       const more = last && found.length > choice.limit;
       const counted = found[0]?.total ?? null;
+      const sentence = found[0]?.sentence;
       return {
         items,
         ...(counted !== null && counted <= mostCounted && { total: counted }),
+        ...(sentence && { description: sentence }),
         targetItem: {
           item: items.at(-1) ?? null,
           stock: last?.stock ?? null,

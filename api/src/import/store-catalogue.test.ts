@@ -62,16 +62,19 @@ onEachDatabase(() => {
   });
 
   it('tells of a sub-category the sentence of the file, until a file has none', async () => {
-    const descriptions = async () =>
-      (await api.get<Category[]>('/products/categories')).data.map(({ subcategories }) => subcategories);
-    await importRows(row('AAA-1', { sous_famille_description: 'Pour frotter sans rayer.' }));
-    expect(await descriptions()).toEqual([
-      [{ code: 'EPONGES', name: 'Éponges', description: 'Pour frotter sans rayer.' }],
-    ]);
+    const list = async (query: string) => (await api.get<ProductList>(`/products?${query}`)).data;
+    const sentence = { sous_famille_description: 'Pour frotter sans rayer.' };
+    await importRows(row('AAA-1', sentence), row('AAA-2', sentence));
+
+    const first = await list('limit=1&category=MENAGE&subcategory=EPONGES');
+    expect(first.description).toBe('Pour frotter sans rayer.');
+    const next = `limit=1&category=MENAGE&subcategory=EPONGES&lastEvaluatedKey=${first.targetItem.lastEvaluatedKey}`;
+    expect(await list(next)).not.toHaveProperty('description');
+    expect(await list('category=MENAGE')).not.toHaveProperty('description');
 
     await importRows(row('AAA-1'));
 
-    expect(await descriptions()).toEqual([[{ code: 'EPONGES', name: 'Éponges' }]]);
+    expect(await list('category=MENAGE&subcategory=EPONGES')).not.toHaveProperty('description');
   });
 
   it('takes an article without a VAT rate as one, tells of it, and counts no tax in its order', async () => {

@@ -19,6 +19,8 @@ export interface ListedPage {
   readonly cursor?: string;
   /** How many the whole list has, where the API tells it. */
   readonly total?: number;
+  /** A sentence for the head of the list. */
+  readonly description?: string;
 }
 
 /** Where a product of any API enters a list. */
@@ -40,10 +42,11 @@ export function listedProduct(product: Product): ListedProduct {
 }
 
 /** A list as it is kept: what cards show, and where it goes on. */
-export function listedPage({ items, targetItem, total }: ProductList): ListedPage {
+export function listedPage({ items, targetItem, total, description }: ProductList): ListedPage {
   return {
     items: items.map(listedProduct),
     ...(total !== undefined && Number.isSafeInteger(total) && { total }),
+    ...(typeof description === 'string' && { description }),
     ...(targetItem?.lastEvaluatedKey && { cursor: targetItem.lastEvaluatedKey }),
   };
 }

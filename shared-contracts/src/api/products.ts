@@ -108,6 +108,8 @@ export const ProductList = z
     items: z.array(Product),
     /** How many the whole list has: on its first page, where it is known. */
     total: z.number().int().min(0).optional(),
+    /** A sentence for the head of the list of a sub-category: on its first page, where the catalogue has one. */
+    description: z.string().optional(),
     targetItem: z.object({
       item: Product.nullable(),
       stock: z.number().int().nullable(),
@@ -147,12 +149,9 @@ export const ProductLookupAnswer = z
   .meta({ id: 'ProductLookupAnswer' });
 export type ProductLookupAnswer = z.infer<typeof ProductLookupAnswer>;
 
-/** `description` is a sentence for the head of its list, where the catalogue has one. */
-const Subcategory = CodeAndName.extend({ description: z.string().optional() });
-
 /** A category and its sub-categories, in the server's order. */
 export const Category = z
-  .object({ code: z.string(), name: z.string(), subcategories: z.array(Subcategory) })
+  .object({ code: z.string(), name: z.string(), subcategories: z.array(CodeAndName) })
   .meta({ id: 'Category' });
 export type Category = z.infer<typeof Category>;
 export const Categories = z.array(Category);

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bags, product } from 'shared-contracts/testing';
+import { product } from 'shared-contracts/testing';
 import { categoryPictures } from 'shared-ui/pictures';
 import { pageOf } from '../../testing/catalogue';
 import { ofBags, visitList } from '../../testing/visit-list';
@@ -34,16 +34,10 @@ describe('the head of a list', () => {
   });
 
   it('says of a sub-category what the catalogue says of it', async () => {
-    const described = bags.subcategories.map((each) => ({ ...each, description: `Des ${each.code}.` }));
-    await visitList(
-      {
-        'GET products/categories': [{ ...bags, subcategories: described }],
-        [ofHouses]: pageOf([product({ Code: 'SP-1' })]),
-      },
-      houses,
-    );
+    const description = 'Des housses pour tous les conteneurs.';
+    await visitList({ [ofHouses]: { ...pageOf([product({ Code: 'SP-1' })]), description } }, houses);
 
-    expect(await screen.findByText('Des HOUSSES.')).toBeVisible();
+    expect(await screen.findByText(description)).toBeVisible();
   });
 
   it('shows the picture of the category where a sub-category has none', async () => {

@@ -5,6 +5,7 @@ import {
   categoriesQuery,
   categoryDisplayName,
   categoryPath,
+  fallbackPicture,
   subcategoryDisplayName,
 } from 'page-kit/catalogue';
 import { useEnvironment } from 'page-kit/page';
@@ -18,7 +19,7 @@ import { Trail } from '../../components/Trail';
 import { isNarrowed } from '../../facets/choice';
 import { FacetRow } from '../../facets/FacetRow';
 import { offered } from '../../facets/offered';
-import type { ListedProduct } from '../../products/listed-product';
+import type { ListedPage } from '../../products/listed-product';
 import { productListQuery, productsOf } from '../../products/product-list-query';
 import { CategoryBand } from './CategoryBand';
 import { CategorySide } from './CategorySide';
@@ -48,7 +49,7 @@ export function ListPage() {
   });
   const products = useMemo(() => productsOf(list.data?.pages ?? []), [list.data]);
 
-  const picture = useFirstPicture(products);
+  const { article, description } = useHead(list.data?.pages[0]);
 
   const { category, subcategory, known } = findCategory(categories.data ?? [], categoryCode, subcategoryCode);
   const unknown = categories.data && !known && list.isSuccess && products.length === 0;
@@ -86,8 +87,9 @@ export function ListPage() {
       <CategoryBand
         title={title}
         categoryName={categoryName ?? ''}
-        description={subcategory?.description}
-        picture={subcategoryCode && (list.isPending ? null : absoluteUrl(api.url, picture ?? ''))}
+        description={description}
+        picture={subcategoryCode && (list.isPending ? null : absoluteUrl(api.url, article?.ImageUrl))}
+        fallback={article && fallbackPicture(api.url, article)}
       />
       <Listing
         side={
@@ -120,10 +122,10 @@ export function ListPage() {
   );
 }
 
-/** Of the first article that this page has shown: the head keeps it in any order, and whatever the list is narrowed to. */
-function useFirstPicture(products: readonly ListedProduct[]): string | undefined {
-  const [picture, setPicture] = useState<string>();
-  const first = products[0]?.ImageUrl;
-  if (picture === undefined && first !== undefined) setPicture(first);
-  return picture ?? first;
+/** What the first page of the list said: the head keeps it in any order, and whatever the list is narrowed to. */
+function useHead(page: ListedPage | undefined) {
+  const [kept, setKept] = useState<ListedPage>();
+  if (!kept && page?.items.length) setKept(page);
+  const { items, description } = kept ?? page ?? { items: [] };
+  return { article: items[0], description };
 }
