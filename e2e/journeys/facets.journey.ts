@@ -147,4 +147,16 @@ test.describe('Somebody who narrows a list', () => {
     await page.goBack();
     await expect(page).toHaveURL(category);
   });
+
+  test('on a phone whose dialog cannot be loaded does so in the page @phone', async ({ page }) => {
+    await page.route(/\/filter-dialog\.[^/]*js$/, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto(category);
+    await hydrated(page);
+
+    await page.getByRole('link', { name: /^Filtrer/ }).tap();
+    await facet(menus(page), 'Couleur').tap();
+    await valueIn(menus(page), 'noir').tap();
+
+    await expect(page).toHaveURL(`${category}?couleur=noir`);
+  });
 });

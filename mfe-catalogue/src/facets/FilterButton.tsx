@@ -1,71 +1,56 @@
-import { type MouseEvent, useState } from 'react';
+import { type ComponentType, type MouseEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Button, ButtonLink } from 'shared-ui/button';
-import { SidePanel } from 'shared-ui/dialog';
+import { retryable } from 'shared-contracts/retryable';
 import { Icon } from 'shared-ui/icon';
 import { chosenOf, isNarrowed } from './choice';
-import { ChosenCount, FacetName } from './FacetName';
-import type { FacetRowProps } from './FacetRow';
-import { FacetValues } from './FacetValues';
+import { ChosenCount } from './FacetName';
 import styles from './FilterButton.module.css';
+import type { FilterDialogProps } from './FilterDialog';
 import { facetRowId } from './facet-row-id';
 
-export interface FilterButtonProps extends FacetRowProps {
-  /** How many products the choice leaves, in words. */
-  counted: string;
+export type FilterButtonProps = Omit<FilterDialogProps, 'closeOnBack' | 'onClose'>;
+
+const dialogCode = retryable(async () => {
+  const { FilterDialog } = await import(/* webpackChunkName: "filter-dialog" */ './FilterDialog');
+  return FilterDialog;
+});
+
+interface Opened {
+  readonly Dialog: ComponentType<FilterDialogProps>;
+  /** Where it was opened. */
+  readonly at: string;
 }
 
-/** On phones, opens the facets in a dialog; without a script it leads to them. */
-export function FilterButton({ facets, choice, hrefOf, counted }: FilterButtonProps) {
+/**
+ * On phones, opens the facets in a dialog, whose code comes with the first press; without it, or without a script, the link
+ * leads to them.
+ */
+export function FilterButton(props: FilterButtonProps) {
+  const { facets, choice } = props;
   const { key } = useLocation();
-  // Where the dialog was opened. What is chosen in it takes the place of its own entry in the history.
-  const [openedAt, setOpenedAt] = useState<string | null>(null);
-  const close = () => setOpenedAt(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   if (facets.length === 0) return null;
 
-  function open(event: MouseEvent) {
+  async function open(event: MouseEvent) {
     event.preventDefault();
-    setOpenedAt(key);
+    const Dialog = await dialogCode().catch(() => null);
+    if (Dialog) setOpened({ Dialog, at: key });
+    else window.location.hash = facetRowId;
   }
 
   return (
     <>
-      <a href={`#${facetRowId}`} className={styles.button} aria-haspopup="dialog" onClick={open}>
+      <a
+        href={`#${facetRowId}`}
+        className={styles.button}
+        aria-haspopup="dialog"
+        onClick={(event) => void open(event)}
+      >
         <Icon name="filter" size="s" />
         Filtrer
         {isNarrowed(choice) && <ChosenCount count={chosenOf(choice).length} />}
       </a>
-      {openedAt !== null && (
-        <SidePanel
-          open
-          onClose={close}
-          closeOnBack={openedAt === key}
-          title="Filtrer"
-          footer={(dismiss) => (
-            <>
-              <p role="status">{counted}</p>
-              <div className={styles.actions}>
-                {isNarrowed(choice) && (
-                  <ButtonLink href={hrefOf({})} variant="secondary" data-replace>
-                    Tout effacer
-                  </ButtonLink>
-                )}
-                <Button onClick={dismiss}>Voir les produits</Button>
-              </div>
-            </>
-          )}
-        >
-          {facets.map((facet) => (
-            <details key={facet.key} className={styles.facet}>
-              <summary>
-                <FacetName of={facet.key} choice={choice} />
-                <Icon name="chevron-down" size="s" />
-              </summary>
-              <FacetValues facet={facet} choice={choice} hrefOf={hrefOf} replaces />
-            </details>
-          ))}
-        </SidePanel>
-      )}
+      {opened && <opened.Dialog {...props} closeOnBack={opened.at === key} onClose={() => setOpened(null)} />}
     </>
   );
 }

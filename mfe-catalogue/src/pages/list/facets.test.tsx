@@ -202,7 +202,7 @@ describe('a visitor with a phone', () => {
   it('narrows the list in a dialog, reads how many are left and goes on to them', async () => {
     const { router } = await visitList(answers);
     await userEvent.click(await screen.findByRole('link', { name: 'Filtrer' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Filtrer' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filtrer' }));
 
     await userEvent.click(dialog.getByText('Couleur'));
     await userEvent.click(dialog.getByRole('link', { name: 'noir (3)' }));

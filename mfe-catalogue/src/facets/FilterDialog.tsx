@@ -1,0 +1,51 @@
+import { Button, ButtonLink } from 'shared-ui/button';
+import { SidePanel } from 'shared-ui/dialog';
+import { Icon } from 'shared-ui/icon';
+import { isNarrowed } from './choice';
+import { FacetName } from './FacetName';
+import type { FacetRowProps } from './FacetRow';
+import { FacetValues } from './FacetValues';
+import styles from './FilterDialog.module.css';
+
+export interface FilterDialogProps extends FacetRowProps {
+  /** How many products the choice leaves, in words. */
+  counted: string;
+  /** Its place in the history is the one in which it was opened: Back closes it. */
+  closeOnBack: boolean;
+  onClose: () => void;
+}
+
+/** The facets in a panel over the page. What is chosen in it takes the place of its own entry in the history. */
+export function FilterDialog({ facets, choice, hrefOf, counted, closeOnBack, onClose }: FilterDialogProps) {
+  return (
+    <SidePanel
+      open
+      onClose={onClose}
+      closeOnBack={closeOnBack}
+      title="Filtrer"
+      footer={(dismiss) => (
+        <>
+          <p role="status">{counted}</p>
+          <div className={styles.actions}>
+            {isNarrowed(choice) && (
+              <ButtonLink href={hrefOf({})} variant="secondary" data-replace>
+                Tout effacer
+              </ButtonLink>
+            )}
+            <Button onClick={dismiss}>Voir les produits</Button>
+          </div>
+        </>
+      )}
+    >
+      {facets.map((facet) => (
+        <details key={facet.key} className={styles.facet}>
+          <summary>
+            <FacetName of={facet.key} choice={choice} />
+            <Icon name="chevron-down" size="s" />
+          </summary>
+          <FacetValues facet={facet} choice={choice} hrefOf={hrefOf} replaces />
+        </details>
+      ))}
+    </SidePanel>
+  );
+}
