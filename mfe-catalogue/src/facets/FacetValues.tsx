@@ -25,7 +25,7 @@ export function FacetValues({ facet: { key, values }, choice, hrefOf, replaces }
             aria-current={isChosen(choice, key, value) ? 'true' : undefined}
             data-replace={replaces}
           >
-            {value} <span>{`(${count})`}</span>
+            {`${value} (${count})`}
           </a>
         </li>
       ))}
