@@ -45,7 +45,8 @@ async function untilAnswering(url: string, server: ChildProcess): Promise<void> 
   for (;;) {
     if (server.exitCode !== null) throw new Error(`nginx: code ${server.exitCode}`);
     // Without shells it says so itself.
-    if (await fetch(url).catch(() => null)) return;
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.headers.get('server')?.startsWith('nginx')) return;
     await pause(50);
   }
 }
@@ -73,6 +74,7 @@ export async function startNginx(program: string, place: Place) {
       };
     },
     async stop() {
+      if (server.exitCode !== null) return;
       const ended = once(server, 'exit');
       server.kill('SIGTERM');
       await ended;
