@@ -1,4 +1,4 @@
-import { type Exact, exactFromCents, exactFromEuros, toEuros } from './amounts';
+import { type Exact, exactFromCents, exactFromEuros, toEuros } from './exact';
 import { toCents } from './rounding';
 import { usableAmount } from './usable-price';
 

@@ -1,13 +1,7 @@
-export { type Exact, exactFromCents, exactFromEuros, toEuros } from './amounts';
 export { earliestDelivery, formatDay, workingDays } from './delivery-date';
-export {
-  type Destination,
-  deliveryFee,
-  deliveryFees,
-  freeDeliveryThreshold,
-  freeDeliveryThresholds,
-} from './delivery-fee';
+export { deliveryFee, deliveryFees } from './delivery-fee';
 export { type DeliveryMode, deliveryLabels, deliveryModes, isDeliveryMode } from './delivery-modes';
+export { type Exact, exactFromCents, exactFromEuros, toEuros } from './exact';
 export {
   formatCents,
   formatCount,
@@ -18,6 +12,7 @@ export {
   formatWholeEuros,
   noAmount,
 } from './formats';
+export { type Destination, freeDeliveryThreshold, freeDeliveryThresholds } from './free-delivery';
 export { type QuoteSums, quoteNote, quoteSums, quoteValidity } from './indicative-quote';
 export { pricingVersion } from './pricing-version';
 export { toCents } from './rounding';

@@ -1,6 +1,7 @@
-import { type Destination, deliveryFee } from './delivery-fee';
+import { deliveryFee } from './delivery-fee';
 import { type DeliveryMode, deliveryLabels } from './delivery-modes';
 import { formatCents, formatPercent } from './formats';
+import type { Destination } from './free-delivery';
 import { toCents } from './rounding';
 import { type PricedLine, totals, withDelivery } from './totals';
 import { vatRows } from './vat-rows';

@@ -1,4 +1,4 @@
-import { type Exact, exactFromCents } from './amounts';
+import { type Exact, exactFromCents } from './exact';
 
 const cent = exactFromCents(1);
 

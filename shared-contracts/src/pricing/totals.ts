@@ -1,4 +1,4 @@
-import { type Exact, exactFromCents, exactFromEuros } from './amounts';
+import { type Exact, exactFromCents, exactFromEuros } from './exact';
 
 /** `priceHT` in euros before tax and discount, `vatRate` in percent; a missing VAT rate counts as 0. */
 export interface PricedLine {

@@ -1,4 +1,4 @@
-import type { Exact } from './amounts';
+import type { Exact } from './exact';
 import { shareOut, toCents } from './rounding';
 import { lineTotal, lineVat, type PricedLine, validVatRate } from './totals';
 
