@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { RemoteFile, RemoteManifest } from 'shared-contracts/remotes';
 import { fetchRemoteFile } from './fetch-remote-file';
+import { isIntact } from './integrity';
 
 /** bytes; a bundle of pages is some hundred kB. */
 const sizeLimit = 5_000_000;
-
-export const isIntact = (content: Buffer, { integrity }: RemoteFile) =>
-  integrity === `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** Takes a file of a remote's build from its host. @throws when it is missing or is not the one that was named */
 export async function fetchNamedFile(url: string, named: RemoteFile): Promise<Buffer> {
