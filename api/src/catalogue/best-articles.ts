@@ -1,34 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { products } from '../database/schema';
+import { allButOne, allWords } from './left-out-word';
 import { type Asked, typedRow, wordRows } from './word-query';
 
 const resultLimit = 50;
 /** So many articles are compared at most: a word that half the catalogue has takes no longer than a rare one. */
 const candidateLimit = 300;
-/** Words that more articles have are equally usual. */
-const usualFrom = 300;
-
-const joined = (column: 'query' | 'exact') =>
-  sql.raw(`string_agg('(' || ${column}::text || ')', ' & ')::tsquery`);
-
-const all = sql`select ${joined('query')} as query, ${joined('exact')} as exact, null::bigint as without from word`;
-
-/**
- * The word that fewest articles have, the last of equally rare ones, is left out where no article has all, if the others
- * still say what is meant: in French the first word names the thing, and a word that no article has may be all that was
- * sought unless it is a size, or two others stand beside it.
- */
-const allOrOthers = sql`
-  select ${joined('query')} as query, ${joined('exact')} as exact, min(rarest.place) as without
-  from word left join (
-    select place, head, bound, (select count(*) from (
-      select 1 from ${products} where ${products.search} @@ word.query limit ${sql.raw(`${usualFrom}`)}) as having_it) as articles
-    from word
-    where not exists (select 1 from having_whole)
-    order by articles, place desc limit 1) as rarest on true
-  where rarest.place is null
-    or (word.place <> rarest.place and not rarest.head and (rarest.articles > 0 or not rarest.bound))`;
-
 /**
  * The best articles for these words, as a table of `code`, `place` among them, and `without`, the number of the word that was
  * left out, from 1: none while somebody types.
@@ -47,10 +24,10 @@ export function bestArticles(asked: Asked): SQL {
   return sql`
     with typed as materialized (${typedRow(asked)}),
       word as materialized (${wordRows}),
-      whole as materialized (${all}),
+      whole as materialized (${allWords}),
       having_whole as materialized (
         select code from ${products} where ${search} @@ (select query from whole) ${limit(candidateLimit + 1)}),
-      asked as materialized (${asked.typing ? sql`select * from whole` : allOrOthers}),
+      asked as materialized (${asked.typing ? sql`select * from whole` : allButOne}),
       referenced as materialized (
         select code from ${products}
         where (${ofReference} ~>=~ ${reference} and ${ofReference} ~<~ (select "end" from typed)) or ${code} = ${reference}
