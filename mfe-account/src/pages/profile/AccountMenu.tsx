@@ -1,6 +1,6 @@
 import { Icon } from 'shared-ui/icon';
 import styles from './AccountMenu.module.css';
-import { type Section, sectionPath, sections, sectionTitles } from './section';
+import { type Section, sectionPath, sections, sectionTitles } from './sections';
 
 const icons = {
   informations: 'user',

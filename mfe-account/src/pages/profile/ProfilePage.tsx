@@ -6,8 +6,8 @@ import { AccountFrame } from './AccountFrame';
 import { AccountMenu } from './AccountMenu';
 import { ProfileSkeleton } from './ProfileSkeleton';
 import { SectionSkeleton } from './SectionSkeleton';
-import { orderIdOf, type Section, sectionOf, sectionPath } from './section';
 import { type SectionCode, sectionCode } from './section-code';
+import { orderIdOf, type Section, sectionOf, sectionPath } from './sections';
 import { useSignOut } from './use-sign-out';
 
 /** Lets customers in, the others are led to login; a query that names no section leads to the first one. */

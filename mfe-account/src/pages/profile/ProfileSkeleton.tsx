@@ -3,7 +3,7 @@ import { Skeleton } from 'shared-ui/skeleton';
 import { AccountFrame } from './AccountFrame';
 import styles from './ProfileSkeleton.module.css';
 import { SectionSkeleton } from './SectionSkeleton';
-import { orderIdOf, sectionOf } from './section';
+import { orderIdOf, sectionOf } from './sections';
 
 /** The account while it is not known whose it is; without heading, which the focus would lose with it. */
 export function ProfileSkeleton() {

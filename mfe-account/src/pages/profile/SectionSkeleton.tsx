@@ -3,7 +3,7 @@ import { PanelBox, VisuallyHidden } from 'shared-ui/layout';
 import { Skeleton } from 'shared-ui/skeleton';
 import { LateNote } from 'shared-ui/waiting';
 import styles from './SectionSkeleton.module.css';
-import type { Section } from './section';
+import type { Section } from './sections';
 
 interface SectionSkeletonProps {
   readonly section: Section;

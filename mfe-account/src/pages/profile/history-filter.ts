@@ -1,5 +1,5 @@
 import { longest } from 'shared-contracts/api/limits';
-import { sectionPath } from './section';
+import { sectionPath } from './sections';
 
 /** Statuses by which the history is filtered; the specification's words, and one for what it calls 'Inconnu'. */
 export const statusTexts = {

@@ -6,8 +6,8 @@ import { isAuthenticatedAtom, profileQuery } from 'shared-contracts/auth';
 import { historyFilterOf } from './history-filter';
 import { orderQuery, ordersQuery } from './orders/order-queries';
 import { deletionRequestQuery } from './personal-data/deletion-request-query';
-import { orderIdOf, sectionOf } from './section';
 import { sectionCode } from './section-code';
+import { orderIdOf, sectionOf } from './sections';
 import { sessionsQuery } from './security/sessions-query';
 
 /** Starts the code and the calls of the section that the URL names; the page waits for them itself. */

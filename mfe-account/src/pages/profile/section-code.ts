@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { retryable } from 'shared-contracts/retryable';
-import type { Section } from './section';
+import type { Section } from './sections';
 
 export type SectionCode = Promise<ComponentType>;
 

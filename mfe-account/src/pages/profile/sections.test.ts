@@ -1,5 +1,5 @@
 import { historyPath, noFilter } from './history-filter';
-import { orderIdOf, sectionOf } from './section';
+import { orderIdOf, sectionOf } from './sections';
 
 it.each([
   ['?informations', 'informations'],

@@ -9,7 +9,7 @@ import { EmptyState, ErrorState } from 'shared-ui/empty-state';
 import { PanelBox } from 'shared-ui/layout';
 import { Note } from 'shared-ui/note';
 import { SectionSkeleton } from '../SectionSkeleton';
-import { sectionTitles } from '../section';
+import { sectionTitles } from '../sections';
 import { useTitleFocus } from '../use-title-focus';
 import { ListCard } from './ListCard';
 import styles from './ListsSection.module.css';

@@ -6,7 +6,7 @@ import { formatEuros } from 'shared-contracts/pricing';
 import { ButtonLink } from 'shared-ui/button';
 import { PanelBox } from 'shared-ui/layout';
 import { Price } from 'shared-ui/price';
-import { contactPath } from '../section';
+import { contactPath } from '../sections';
 import { AddToList } from './AddToList';
 import styles from './OrderCard.module.css';
 import { OrderState } from './OrderState';

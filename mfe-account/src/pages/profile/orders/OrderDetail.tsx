@@ -7,7 +7,7 @@ import { ButtonLink } from 'shared-ui/button';
 import { EmptyState, ErrorState } from 'shared-ui/empty-state';
 import { Icon } from 'shared-ui/icon';
 import { SectionSkeleton } from '../SectionSkeleton';
-import { sectionPath, sectionTitles } from '../section';
+import { sectionPath, sectionTitles } from '../sections';
 import styles from './OrderDetail.module.css';
 import { OrderSheet } from './OrderSheet';
 import { orderQuery } from './order-queries';

@@ -8,7 +8,7 @@ import { VisuallyHidden } from 'shared-ui/layout';
 import { Note } from 'shared-ui/note';
 import { type HistoryFilter, historyPath, isFiltered } from '../history-filter';
 import { SectionSkeleton } from '../SectionSkeleton';
-import { sectionPath, sectionTitles } from '../section';
+import { sectionPath, sectionTitles } from '../sections';
 import { useTitleFocus } from '../use-title-focus';
 import { HistorySearch } from './HistorySearch';
 import { OrderCard } from './OrderCard';

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from 'shared-ui/button';
 import { PanelBox } from 'shared-ui/layout';
 import { TextLink } from 'shared-ui/link';
 import { SummaryList } from 'shared-ui/summary-list';
-import { contactPath } from '../section';
+import { contactPath } from '../sections';
 import { AddToList } from './AddToList';
 import { OrderItems } from './OrderItems';
 import { OrderPaper } from './OrderPaper';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { historyFilterOf, historyPath } from '../history-filter';
-import { orderIdOf } from '../section';
+import { orderIdOf } from '../sections';
 import { OrderDetail } from './OrderDetail';
 import { OrderList } from './OrderList';
 

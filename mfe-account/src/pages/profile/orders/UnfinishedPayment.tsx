@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { Note } from 'shared-ui/note';
-import { confirmationPath } from '../section';
+import { confirmationPath } from '../sections';
 import { AbandonOrder } from './AbandonOrder';
 import styles from './UnfinishedPayment.module.css';
 import { useUpcoming } from './use-upcoming';

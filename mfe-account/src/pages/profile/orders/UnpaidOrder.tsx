@@ -1,7 +1,7 @@
 import type { Order } from 'shared-contracts/api/orders';
 import { ButtonLink } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
-import { confirmationPath } from '../section';
+import { confirmationPath } from '../sections';
 
 interface UnpaidOrderProps {
   readonly order: Order;
