@@ -34,9 +34,10 @@ export function ProductImage({
   const shown = src ? [src, fallback].find((url) => url && !failed.includes(url)) : undefined;
   const fail = () => shown && setFailed((before) => [...before, shown]);
 
-  // In HTML from the server the failure may come before anybody listens.
+  // In HTML from the server the failure may come before anybody listens. Of the fallback a browser may still tell what it
+  // knows of the picture before.
   function checkLoaded(image: HTMLImageElement | null) {
-    if (image?.complete && image.naturalWidth === 0) fail();
+    if (shown === src && image?.complete && image.naturalWidth === 0) fail();
   }
 
   return (
