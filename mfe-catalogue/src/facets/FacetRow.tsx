@@ -1,12 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { FactChoice } from 'shared-contracts/api/fact-keys';
 import type { Facet } from 'shared-contracts/api/products';
-import { Icon } from 'shared-ui/icon';
 import { Skeleton } from 'shared-ui/skeleton';
 import { ChosenFacets } from './ChosenFacets';
-import { FacetName } from './FacetName';
+import { FacetMenu } from './FacetMenu';
 import styles from './FacetRow.module.css';
-import { FacetValues } from './FacetValues';
 import { facetRowId } from './facet-row-id';
 
 export interface FacetRowProps {
@@ -33,15 +31,14 @@ export function FacetRow({ facets, choice, hrefOf, isPending }: FacetRowProps) {
       {facets.length > 0 && (
         <fieldset id={facetRowId} aria-label="Filtrer les produits" className={styles.menus}>
           {facets.map((facet) => (
-            <details key={facet.key} className={styles.menu}>
-              <summary>
-                <FacetName of={facet.key} choice={choice} />
-                <Icon name="chevron-down" size="s" />
-              </summary>
-              <div className={styles.panel}>
-                <FacetValues facet={facet} choice={choice} hrefOf={hrefOf} />
-              </div>
-            </details>
+            <FacetMenu
+              key={facet.key}
+              className={styles.menu}
+              panelClassName={styles.panel}
+              facet={facet}
+              choice={choice}
+              hrefOf={hrefOf}
+            />
           ))}
         </fieldset>
       )}

@@ -1,4 +1,5 @@
-import { type ComponentType, type MouseEvent, useState } from 'react';
+import { whenIdle } from 'page-kit/page';
+import { type ComponentType, type MouseEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { retryable } from 'shared-contracts/retryable';
 import { Icon } from 'shared-ui/icon';
@@ -22,13 +23,17 @@ interface Opened {
 }
 
 /**
- * On phones, opens the facets in a dialog, whose code comes with the first press; without it, or without a script, the link
- * leads to them.
+ * On phones, opens the facets in a dialog, whose code comes when the page is idle or with the first press; without it, or
+ * without a script, the link leads to them.
  */
 export function FilterButton(props: FilterButtonProps) {
   const { facets, choice } = props;
   const { key } = useLocation();
   const [opened, setOpened] = useState<Opened | null>(null);
+
+  // A press then opens it at once, and with a connection that has gone meanwhile. One that fails is asked for by the press.
+  useEffect(() => whenIdle(() => void dialogCode().catch(() => null)), []);
+
   if (facets.length === 0) return null;
 
   async function open(event: MouseEvent) {

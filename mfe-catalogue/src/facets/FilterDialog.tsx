@@ -1,10 +1,8 @@
 import { Button, ButtonLink } from 'shared-ui/button';
 import { SidePanel } from 'shared-ui/dialog';
-import { Icon } from 'shared-ui/icon';
 import { isNarrowed } from './choice';
-import { FacetName } from './FacetName';
+import { FacetMenu } from './FacetMenu';
 import type { FacetRowProps } from './FacetRow';
-import { FacetValues } from './FacetValues';
 import styles from './FilterDialog.module.css';
 
 export interface FilterDialogProps extends FacetRowProps {
@@ -38,13 +36,14 @@ export function FilterDialog({ facets, choice, hrefOf, counted, closeOnBack, onC
       )}
     >
       {facets.map((facet) => (
-        <details key={facet.key} className={styles.facet}>
-          <summary>
-            <FacetName of={facet.key} choice={choice} />
-            <Icon name="chevron-down" size="s" />
-          </summary>
-          <FacetValues facet={facet} choice={choice} hrefOf={hrefOf} replaces />
-        </details>
+        <FacetMenu
+          key={facet.key}
+          className={styles.facet}
+          facet={facet}
+          choice={choice}
+          hrefOf={hrefOf}
+          replaces
+        />
       ))}
     </SidePanel>
   );
