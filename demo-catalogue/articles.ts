@@ -62,9 +62,8 @@ export const categories = firstOf(rows, 'famille_code').map(({ famille_code: cod
   subcategories: firstOf(
     rows.filter((row) => row.famille_code === code),
     'sous_famille_code',
-  ).map((row) => ({
-    code: row.sous_famille_code,
-    name: row.sous_famille,
-    description: row.sous_famille_description,
-  })),
+  ).map((row) => ({ code: row.sous_famille_code, name: row.sous_famille })),
 }));
+
+/** What stands at the head of each sub-category's list. */
+export const sentences = firstOf(rows, 'sous_famille_code').map((row) => row.sous_famille_description);

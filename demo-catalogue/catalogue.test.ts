@@ -1,5 +1,5 @@
 import { codeForm } from 'shared-contracts/api/codes';
-import { categories, articles as products } from './articles';
+import { categories, articles as products, sentences } from './articles';
 import { parametersOf, pictureOf } from './pictures';
 import safetySheets from './safety-sheets.json';
 
@@ -51,10 +51,6 @@ describe('what a shopper finds in the demo catalogue', () => {
   });
 
   it('has a short sentence of its own at the head of every sub-category', () => {
-    const sentences = categories.flatMap(({ subcategories }) =>
-      subcategories.map(({ description }) => description),
-    );
-
     expect(repeated(sentences)).toEqual([]);
     expect(sentences.filter((sentence) => !/^\p{Lu}.{20,80}\.$/u.test(sentence))).toEqual([]);
   });

@@ -6,6 +6,7 @@ import { type Asked, typedRow, wordRows } from './word-query';
 const resultLimit = 50;
 /** So many articles are compared at most: a word that half the catalogue has takes no longer than a rare one. */
 const candidateLimit = 300;
+
 /**
  * The best articles for these words, as a table of `code`, `place` among them, and `without`, the number of the word that was
  * left out, from 1: none while somebody types.

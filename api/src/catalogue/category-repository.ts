@@ -11,6 +11,6 @@ export async function listCategories(db: Db): Promise<Category[]> {
     name,
     subcategories: children
       .filter(({ categoryCode }) => categoryCode === code)
-      .map((child) => ({ code: child.code, name: child.name })),
+      .map(({ code: childCode, name: childName }) => ({ code: childCode, name: childName })),
   }));
 }

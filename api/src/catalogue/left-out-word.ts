@@ -7,7 +7,7 @@ const usualFrom = 300;
 const joined = (column: 'query' | 'exact') =>
   sql.raw(`string_agg('(' || ${column}::text || ')', ' & ')::tsquery`);
 
-/** All words of the query, and none that is left out. */
+/** All words of the query, and none that is left out; both are read from the tables `word` and `having_whole` of `bestArticles`. */
 export const allWords = sql`select ${joined('query')} as query, ${joined('exact')} as exact, null::bigint as without from word`;
 
 /**

@@ -147,7 +147,7 @@ onEachDatabase(() => {
     });
 
     expect(await list()).toEqual(['SV-500']);
-  }, 30_000);
+  });
 
   it('leaves everything as it was when the last part cannot be stored', async () => {
     await importRows(row('SV-500'));

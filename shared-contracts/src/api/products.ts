@@ -60,7 +60,7 @@ export const ProductSort = z.enum(['designation', '-designation', 'price', '-pri
 export type ProductSort = z.infer<typeof ProductSort>;
 
 const ChosenValue = z.string().min(1).max(longest.fact);
-/** One value, or the key several times: an article has any of them. */
+/** One value, or the key several times: an article has one of them. */
 const ChosenValues = z.union([ChosenValue, z.array(ChosenValue).max(facetLimits.chosen)]).optional();
 const chosenFacts = {
   content: ChosenValues,
