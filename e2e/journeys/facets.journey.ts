@@ -149,9 +149,13 @@ test.describe('Somebody who narrows a list', () => {
   });
 
   test('on a phone whose dialog cannot be loaded does so in the page @phone', async ({ page }) => {
-    await page.route(/\/filter-dialog\.[^/]*js$/, (route) => route.fulfill({ status: 404, body: '' }));
+    const code = /\/filter-dialog\.[^/]*js/;
+    await page.route(code, (route) => route.fulfill({ status: 404, body: '' }));
+    // Once the page is idle, and again by the press, under a URL of its own.
+    const idle = page.waitForResponse(code);
     await page.goto(category);
     await hydrated(page);
+    await idle;
 
     await page.getByRole('link', { name: /^Filtrer/ }).tap();
     await facet(menus(page), 'Couleur').tap();
