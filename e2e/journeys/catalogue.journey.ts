@@ -47,6 +47,9 @@ test.describe('A visitor of a list', () => {
     await link.click();
     await expect(page.getByRole('heading', { level: 1, name: /Sac poubelle 110 L/ })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Découvrez aussi' })).toBeAttached();
+    // What is still on its way when the page is left is given up, and asked for again by the pointer on the link.
+    const facts = page.getByRole('list').filter({ hasText: 'Livraison standard' });
+    await expect(facts.getByText('Disponible', { exact: true })).toBeVisible();
     await idle(page);
     const requests: string[] = [];
     page.on('request', (request) => {
