@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Dialog, type DialogProps, SidePanel } from '.';
 
 function Page(props: Partial<DialogProps>) {
@@ -17,6 +17,11 @@ function Page(props: Partial<DialogProps>) {
       </Dialog>
     </>
   );
+}
+
+function BeforeItIsPainted({ call }: { call: () => void }) {
+  useLayoutEffect(call);
+  return null;
 }
 
 const opener = () => screen.getByRole('button', { name: 'Ouvrir' });
@@ -128,6 +133,18 @@ describe('Dialog', () => {
       expect(history.state).toEqual({ key: 'page', idx: 3 });
       expect(router).not.toHaveBeenCalled();
       window.removeEventListener('popstate', router);
+    });
+
+    it('closes from the moment it is seen', () => {
+      const atFirst = jest.fn();
+      render(
+        <>
+          <Dialog label="Connexion" open closeOnBack onClose={() => {}} />
+          <BeforeItIsPainted call={() => atFirst(dialog()?.hasAttribute('open'), history.state?.dialog)} />
+        </>,
+      );
+
+      expect(atFirst).toHaveBeenCalledWith(true, expect.any(String));
     });
 
     it('leaves no step behind when it is closed otherwise', async () => {

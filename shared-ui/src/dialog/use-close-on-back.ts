@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId } from 'react';
+import { useEffectEvent, useId, useLayoutEffect } from 'react';
 
 /**
  * Gives an open dialog an entry of its own in the history, so that Back closes it and leaves the page.
@@ -12,7 +12,8 @@ export function useCloseOnBack(active: boolean, onClose: () => void): { leaveEnt
   const id = useId();
   const close = useEffectEvent(onClose);
 
-  useEffect(() => {
+  // Not after the paint: who sees the dialog can press Back.
+  useLayoutEffect(() => {
     if (!active) return;
     const url = location.href;
     if (history.state?.dialog !== id) history.pushState({ ...history.state, dialog: id }, '');
