@@ -139,7 +139,9 @@ describe('Dialog', () => {
       const atFirst = jest.fn();
       render(
         <>
-          <Dialog label="Connexion" open closeOnBack onClose={() => {}} />
+          <Dialog label="Connexion" open closeOnBack onClose={() => {}}>
+            Nom
+          </Dialog>
           <BeforeItIsPainted call={() => atFirst(dialog()?.hasAttribute('open'), history.state?.dialog)} />
         </>,
       );
