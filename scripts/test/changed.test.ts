@@ -1,4 +1,4 @@
-import { narrow, reachedFolders } from './changed';
+import { leaveLong, narrow, reachedFolders } from './changed';
 import { makeSuite } from './testing/make-suite';
 
 it('reaches one remote by a change inside it', () => {
@@ -56,3 +56,23 @@ it('keeps the suites and parts that read a reached folder, and the checks of eve
     ['unit', 'mfe-account'],
   ]);
 });
+
+it.each([
+  [['mfe-account'], ['unit'], ['hostile text']],
+  [['mfe-account', 'mfe-catalogue'], ['unit'], ['hostile text']],
+  [['mfe-account', 'shared-ui'], ['unit', 'hostile text'], []],
+  [['shell'], ['unit', 'hostile text'], []],
+])(
+  'leaves what tries the whole shop to the whole run for a change of remotes alone: %j',
+  (reached, run, left) => {
+    const choices = [
+      { suite: makeSuite({ name: 'unit' }), parts: [] },
+      { suite: makeSuite({ name: 'hostile text', wholeShop: true }), parts: [] },
+    ];
+
+    const changed = leaveLong(choices, new Set(reached));
+
+    expect(changed.chosen.map(({ suite }) => suite.name)).toEqual(run);
+    expect(changed.left).toEqual(left);
+  },
+);

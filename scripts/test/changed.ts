@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { remotes } from '../../build-config/processes.mjs';
 import { builds } from '../setup/build.mjs';
 import { root } from '../setup/paths.mjs';
 import { SetupError } from '../setup/stop-with.mjs';
@@ -36,13 +37,29 @@ export function reachedFolders(files: readonly string[]): Set<string> | null {
   return folders;
 }
 
+/** `left`: names of suites that the change can break too, and that the whole run plays. */
+interface Changed {
+  readonly chosen: readonly Choice[];
+  readonly left: readonly string[];
+}
+
 /**
  * What a change since a revision that git knows can break. Checks of the whole project always run.
  * @throws {SetupError}
  */
-export function chooseChanged(choices: readonly Choice[], since: string): readonly Choice[] {
+export function chooseChanged(choices: readonly Choice[], since: string): Changed {
   const reached = reachedFolders(changedFiles(since));
-  return reached === null ? choices : narrow(choices, reached);
+  return reached === null ? { chosen: choices, left: [] } : leaveLong(narrow(choices, reached), reached);
+}
+
+/** Where a change stays inside remotes, without what tries the shop as a whole. */
+export function leaveLong(choices: readonly Choice[], reached: ReadonlySet<string>): Changed {
+  const staysInRemotes = [...reached].every((folder) => remotes.some(({ name }) => name === folder));
+  const isLeft = ({ suite }: Choice) => staysInRemotes && suite.wholeShop === true;
+  return {
+    chosen: choices.filter((choice) => !isLeft(choice)),
+    left: choices.filter(isLeft).map(({ suite }) => suite.name),
+  };
 }
 
 /** The files of a suite that notice a change of these folders, when it names some for each of them; else all, as none. */

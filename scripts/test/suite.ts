@@ -11,6 +11,11 @@ export interface Suite {
   readonly kind: 'check' | 'jest' | 'playwright';
   /** Folders whose change it, or a part of it, can notice. */
   readonly reads: (part?: string) => 'all' | readonly string[];
+  /**
+   * Whether it tries the shop as a whole, for long: `--changed` leaves it to the whole run where a change stays inside
+   * remotes, whose squads wait for the answer.
+   */
+  readonly wholeShop?: boolean;
   /** Which of its files are enough for a change of a folder. */
   readonly filesOf?: Readonly<Record<string, readonly string[]>>;
   /** Whether it reads the builds. */

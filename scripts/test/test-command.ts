@@ -24,7 +24,9 @@ export async function test(args: readonly string[]): Promise<void> {
   }
 
   const named = select(suites, options.words);
-  const chosen = options.changed ? chooseChanged(named, options.since) : named;
+  const { chosen, left } = options.changed
+    ? chooseChanged(named, options.since)
+    : { chosen: named, left: [] };
   const covered = chosen.filter(({ suite }) => !options.coverage || suite.covers);
   for (const folder of [results, join(root, 'e2e/test-results')])
     rmSync(folder, { recursive: true, force: true });
@@ -39,5 +41,6 @@ export async function test(args: readonly string[]): Promise<void> {
   });
   writeFileSync(join(results, 'summary.json'), `${JSON.stringify(summary, null, 2)}\n`);
   const isCovered = !options.coverage || judgeCoverage(covered, results);
+  if (left.length > 0) console.log(`Left to the whole run: ${left.join(', ')}`);
   process.exitCode = summary.succeeded && isCovered ? 0 : 1;
 }
