@@ -102,9 +102,9 @@ export const suites: readonly Suite[] = [
     cores: 2,
     reads: () => shop,
     filesOf: {
-      'mfe-catalogue': ['catalogue.journey', 'catalogue-search', 'before-it-answers'],
-      'mfe-cart-checkout': ['buying', 'changed-amount', 'interrupted-payment'],
-      'mfe-account': ['customer-screens', 'sessions'],
+      'mfe-catalogue': ['catalogue.journey', 'search-to-cart'],
+      'mfe-cart-checkout': ['buying', 'changed-amount'],
+      'mfe-account': ['accounts.journey', 'sessions'],
     },
     built: () => true,
     chromium: true,
