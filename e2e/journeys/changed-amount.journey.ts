@@ -39,7 +39,10 @@ for (const { shells, apis, change } of [
       }) => {
         await page.goto('/purchase');
         await expectCheckout(page);
-        const shown = digits(await page.getByRole('definition').last().textContent());
+        const total = page.getByRole('definition').last();
+        // It waits for the address, on which the delivery depends.
+        await expect(total).toHaveText(/\d/);
+        const shown = digits(await total.textContent());
         await pressPay(page);
         const question = page.getByRole('dialog', { name: 'Confirmer le nouveau montant' });
         await expect(question.getByRole('listitem')).toHaveText([new RegExp(change.replace(/ /g, '\\s'))]);
@@ -66,8 +69,8 @@ for (const { shells, apis, change } of [
         const order = page.getByRole('listitem').filter({ hasText: number });
         await expect(order.getByText('Payé', { exact: true })).toBeVisible();
         await order.getByRole('link', { name: 'Voir la commande' }).click();
-        const total = page.getByRole('article').locator('div', { has: page.getByText('Total TTC') });
-        await expect.poll(async () => digits(await total.last().textContent())).toBe(now);
+        const ordered = page.getByRole('article').locator('div', { has: page.getByText('Total TTC') });
+        await expect.poll(async () => digits(await ordered.last().textContent())).toBe(now);
         await expect
           .poll(
             async () => {
