@@ -103,7 +103,7 @@ export const suites: readonly Suite[] = [
     reads: () => shop,
     filesOf: {
       'mfe-catalogue': ['catalogue.journey', 'search-to-cart'],
-      'mfe-cart-checkout': ['buying', 'changed-amount'],
+      'mfe-cart-checkout': ['buying'],
       'mfe-account': ['accounts.journey', 'sessions'],
     },
     built: () => true,
