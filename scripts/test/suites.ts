@@ -41,8 +41,6 @@ async function jest(chosen: readonly string[], more: readonly string[]): Promise
     `--config=${join(root, 'jest.config.mjs')}`,
     `--reporters=${reporter('jest')}`,
     '--silent',
-    // By itself it leaves one core to somebody who waits at the machine: half of two.
-    '--maxWorkers=100%',
     ...more,
     '--selectProjects',
     ...names,

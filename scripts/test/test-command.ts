@@ -35,6 +35,8 @@ export async function test(args: readonly string[]): Promise<void> {
     cores: availableParallelism(),
     maxFailures: options.maxFailures,
     argumentsFor: (suite) => [
+      // By itself jest leaves one core to somebody who waits at the machine: half of two.
+      ...(suite.kind === 'jest' ? ['--maxWorkers=100%'] : []),
       ...(options.coverage ? coverageArguments(suite, results) : []),
       ...options.more,
     ],

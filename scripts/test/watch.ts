@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { root } from '../setup/paths.mjs';
 import { SetupError } from '../setup/stop-with.mjs';
 import { testVariables } from '../setup/test-variables.mjs';
@@ -20,7 +21,8 @@ export async function watch(
     throw new SetupError(`--watch suit les tests d'un dossier : ${[...folders, 'api'].join(', ')}.`);
   }
   const { suite, parts } = chosen;
-  const args = await suite.command(['--watch', '--reporters', 'default', ...more], parts);
+  const sequencer = `--testSequencer=${join(root, 'scripts/test/nearest-first.mjs')}`;
+  const args = await suite.command(['--watch', '--reporters', 'default', sequencer, ...more], parts);
   const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: 'inherit',
