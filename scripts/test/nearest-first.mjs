@@ -11,8 +11,8 @@ function savedAt(path) {
 /** jest's order for who waits after saving a file: the tests beside it come first, the other ones as jest has them. */
 export default class NearestFirst extends Sequencer {
   /** @override @param {import('@jest/test-result').Test[]} tests */
-  sort(tests) {
-    const sorted = [...super.sort(tests)];
+  async sort(tests) {
+    const sorted = [...(await super.sort(tests))];
     const saved = new Map(sorted.map(({ path }) => [path, savedAt(path)]));
     return sorted.sort((one, other) => (saved.get(other.path) ?? 0) - (saved.get(one.path) ?? 0));
   }

@@ -18,7 +18,7 @@ function save(path: string, savedAt: number): string {
   return file;
 }
 
-it('brings the tests beside the file that was saved last before all others', () => {
+it('brings the tests beside the file that was saved last before all others', async () => {
   const far = save('cart/Cart.test.tsx', 20);
   save('cart/Cart.tsx', 30);
   const near = save('product/Product.test.tsx', 10);
@@ -32,7 +32,7 @@ it('brings the tests beside the file that was saved last before all others', () 
     NearestFirst['sort']
   >[0];
 
-  const sorted = new NearestFirst({ contexts: [], globalConfig: {} as never }).sort(tests);
+  const sorted = await new NearestFirst({ contexts: [], globalConfig: {} as never }).sort(tests);
 
   expect(sorted.map(({ path }) => path)).toEqual([near, far]);
 });
