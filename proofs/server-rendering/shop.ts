@@ -9,9 +9,17 @@ export function pin(pid: number, core: number): void {
 
 export type LoadedShop = Awaited<ReturnType<typeof startLoadedShop>>;
 
-/** A shop of its own for many requests, which find it by its IP address. `prepare` changes the data before anybody comes. */
-export async function startLoadedShop({ prepare }: { prepare?: (query: Query) => Promise<unknown> } = {}) {
+interface LoadedShopOptions {
+  /** Changes the data before anybody comes. */
+  readonly prepare?: (query: Query) => Promise<unknown>;
+  /** Of its processes. */
+  readonly variables?: Readonly<Record<string, string>>;
+}
+
+/** A shop of its own for many requests, which find it by its IP address. */
+export async function startLoadedShop({ prepare, variables = {} }: LoadedShopOptions = {}) {
   const shop = await startShop({
+    variables,
     prepare: async () => {
       if (prepare) await withDatabase({ DATA_DIR: process.env.DATA_DIR }, prepare);
     },
