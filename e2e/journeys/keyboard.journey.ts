@@ -1,5 +1,6 @@
 import { password } from '../shop/customers';
 import { expectFocusHeld, tabBackTo, tabTo } from '../shop/keyboard';
+import { hydrated } from '../shop/public-pages';
 import { cards, expectConfirmation, expiry } from '../shop/steps';
 import { expect, test } from '../shop/test';
 
@@ -15,6 +16,8 @@ test.describe('Somebody without a mouse', () => {
 
     await test.step('skips the header to the categories', async () => {
       await page.goto('/');
+      // Before that the browser follows links by itself, and the focus begins at the top of the next page.
+      await hydrated(page);
       await press('Tab');
       await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused();
       await press('Enter');
