@@ -64,6 +64,24 @@ test.describe('Nothing moves under the eyes of somebody whose API is slow @touch
     await expectPlace(firstArticle(page), before);
   });
 
+  test('when the way to the mailbox comes again on a page that is loaded again', async ({ page }) => {
+    await page.addInitScript(() =>
+      sessionStorage.setItem('sph-registered', 'ines.moreau@hotel-du-lavoir.example'),
+    );
+    const release = await hold(page, /\/auth-dialog\.[0-9a-f]+\.js/);
+    await page.goto('/login');
+    const button = page.getByRole('main').getByRole('button', { name: 'Se connecter' });
+    const before = await place(button);
+    await hydrated(page);
+
+    release();
+
+    await expect(page.getByText('Activez votre compte')).toBeVisible();
+    await expectPlace(button, before);
+    await page.getByRole('button', { name: 'Masquer ce message' }).click();
+    expect((await place(button))[1]).toBeLessThan(before[1] ?? 0);
+  });
+
   test('when other articles come below the one they look at', async ({ page }) => {
     const release = await hold(page, articlesOf('SACS'));
     await page.goto(product);

@@ -49,6 +49,17 @@ describe('what the styles must know', () => {
     expect(localStorage.getItem('sph-list-view')).toBe('"><script>');
   });
 
+  it('marks whoever has registered in this window and is not verified yet', () => {
+    open();
+    expect(document.documentElement.dataset.registered).toBeUndefined();
+
+    sessionStorage.setItem('sph-registered', 'ines@lavoir.example');
+    open();
+    sessionStorage.clear();
+
+    expect(document.documentElement.dataset.registered).toBe('');
+  });
+
   it('goes on where the storage is closed', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('denied');

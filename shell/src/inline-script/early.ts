@@ -9,9 +9,9 @@ import { type TextField, typeAgain } from './type-again';
 
 const page = document.documentElement;
 
-function stored(key: string): string | null {
+function stored(key: string, kind: 'localStorage' | 'sessionStorage' = 'localStorage'): string | null {
   try {
-    return localStorage.getItem(key);
+    return window[kind].getItem(key);
   } catch {
     return null;
   }
@@ -20,6 +20,7 @@ function stored(key: string): string | null {
 if (stored('sph-access') && stored('sph-refresh')) page.dataset.session = 'pending';
 const view = stored('sph-list-view');
 if (view === 'table') page.dataset.listView = view;
+if (stored('sph-registered', 'sessionStorage')) page.dataset.registered = '';
 // Prices of a customer who is not known after 3 s are the public ones (decision 000, point 19).
 setTimeout(() => delete page.dataset.session, 3000);
 

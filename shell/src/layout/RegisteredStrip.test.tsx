@@ -1,9 +1,8 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { signInAtom, signOutAtom } from 'shared-contracts/auth';
 import { tokens } from 'shared-contracts/testing';
 import { registeredAddressAtom } from '../sign-in/registered-address';
 import { renderInShop } from '../testing/render-in-shop';
-import { RegisteredNote } from './RegisteredNote';
 import { RegisteredStrip } from './RegisteredStrip';
 
 const routes = [{ path: '/', element: <RegisteredStrip /> }];
@@ -49,9 +48,13 @@ describe('whoever has just registered', () => {
     expect(strip()).toBeEmptyDOMElement();
   });
 
-  it('reads nothing that somebody else has put there', () => {
-    render(<RegisteredNote address="Appelez le 0899 000 000 !" onClose={() => {}} />);
+  it('reads nothing that somebody else has put there, for which no room is kept either', () => {
+    sessionStorage.setItem('sph-registered', 'Appelez le 0899 000 000 !');
+    document.documentElement.dataset.registered = '';
 
-    expect(screen.queryByText(/Activez/)).not.toBeInTheDocument();
+    renderInShop({ routes });
+
+    expect(strip()).toBeEmptyDOMElement();
+    expect(document.documentElement.dataset.registered).toBeUndefined();
   });
 });

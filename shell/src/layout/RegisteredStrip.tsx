@@ -1,6 +1,7 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { isAuthenticatedAtom } from 'shared-contracts/auth';
+import { classNames } from 'shared-ui/class-names';
 import { keptAddress, registeredAddressAtom } from '../sign-in/registered-address';
 import { OnDemand } from './OnDemand';
 import styles from './strip.module.css';
@@ -22,7 +23,7 @@ export function RegisteredStrip() {
   useEffect(() => setAddress(signedIn ? null : keptAddress()), [signedIn, setAddress]);
 
   return (
-    <div className={styles.strip} role="status">
+    <div className={classNames(styles.strip, styles.registered)} role="status">
       {address && !signedIn && (
         <OnDemand load={loadNote} props={{ address, onClose: () => setAddress(null) }} loading={null} />
       )}

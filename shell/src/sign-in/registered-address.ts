@@ -9,10 +9,16 @@ export const registeredAddressAtom = atom(
   (get) => get(shownAtom),
   (_get, set, address: string | null) => {
     set(shownAtom, address);
-    if (address) writeStorage('session', key, address);
-    else removeStorage('session', key);
+    if (address) {
+      writeStorage('session', key, address);
+      return;
+    }
+    removeStorage('session', key);
+    // Set by the early script: the styles keep room for what is said.
+    delete document.documentElement.dataset.registered;
   },
 );
 
-/** What was kept before a reload. */
-export const keptAddress = () => readStorage('session', key, String);
+/** What was kept before a reload; null for what is no address. */
+export const keptAddress = () =>
+  readStorage('session', key, (text) => (/^[^\s@]+@[^\s@]+$/.test(text) ? text : null));
