@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { withDatabase } from '../../scripts/setup/database.mjs';
 import { type LocalEnvironment, type StartedShop, startShop } from '../../scripts/shop/start-shop';
 import { seconds } from './limits';
 import { publicPages } from './public-pages';
@@ -24,6 +25,14 @@ export interface ShopUnderTest extends Pick<StartedShop, 'changeEnvironment'> {
   stop(): Promise<void>;
 }
 
+/** The PostgreSQL that the journeys are to be played on; without it the shop has its embedded database. */
+const databaseUrl = process.env.JOURNEYS_DATABASE_URL;
+
+/** @throws when the shop does not sell from the database */
+async function expectArticlesIn(url: string): Promise<void> {
+  await withDatabase({ DATABASE_URL: url }, (query) => query('select 1 / count(*) from products'));
+}
+
 /** Starts a shop of its own whose pages the server renders; `readState` tells of it until it is stopped. */
 export async function startShopUnderTest({ url, settings }: Place = {}): Promise<ShopUnderTest> {
   const shop = await startShop({
@@ -32,10 +41,12 @@ export async function startShopUnderTest({ url, settings }: Place = {}): Promise
       Object.assign(environment.settings, settings);
     },
     // Journeys look at what is rendered; a busy machine must not leave it to the browser.
-    variables: { RENDER_DEADLINE_MS: String(Math.min(seconds(5), 60_000)) },
+    variables: {
+      RENDER_DEADLINE_MS: String(Math.min(seconds(5), 60_000)),
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    },
   });
   const { ports, folder, environmentFile, dataFolder, processes } = shop;
-  for (const [, path] of publicPages) await untilRendered(shop.url + path);
   writeState(join(folder, 'state.json'), {
     url: url ?? shop.url,
     apiUrl: shop.apiUrl,
@@ -45,13 +56,18 @@ export async function startShopUnderTest({ url, settings }: Place = {}): Promise
     ports,
     pids: Object.fromEntries([...processes.children].map(([name, child]) => [name, child.pid ?? 0])),
   });
-  return {
-    changeEnvironment: shop.changeEnvironment,
-    async stop() {
-      endRecordedProcesses();
-      await shop.stop();
-    },
+  const stop = () => {
+    endRecordedProcesses();
+    return shop.stop();
   };
+  try {
+    if (databaseUrl) await expectArticlesIn(databaseUrl);
+    for (const [, path] of publicPages) await untilRendered(shop.url + path);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { changeEnvironment: shop.changeEnvironment, stop };
 }
 
 /** Playwright's set-up of all journeys; resolves to what ends the shop. */

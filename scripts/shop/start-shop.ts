@@ -81,12 +81,12 @@ export async function startShop(options: ShopOptions = {}): Promise<StartedShop>
       writeFileSync(environmentFile, JSON.stringify(environment, null, 2));
     };
     changeEnvironment((copy) => options.edit?.(copy));
+    // Whatever database this terminal is set to is somebody's.
+    delete process.env.DATABASE_URL;
     Object.assign(process.env, portVariables(ports), options.variables, {
       SHOP_ENVIRONMENT_FILE: environmentFile,
       DATA_DIR: dataFolder,
     });
-    // Whatever database this terminal is set to is somebody's.
-    delete process.env.DATABASE_URL;
     if (options.data !== 'empty') copySeededData(dataFolder);
     await options.prepare?.(folder);
     await shop.start();

@@ -137,7 +137,7 @@ export const suites: readonly Suite[] = [
     reads: () => ['api', 'payment-sandbox', 'e2e'],
     built: () => true,
     chromium: true,
-    databaseVariable: 'DATABASE_URL',
+    databaseVariable: 'JOURNEYS_DATABASE_URL',
     cwd: 'e2e',
     env: { JOURNEYS: 'buying' },
     command: (more) => playwright(['--grep=@databases', '--project=desktop', '--project=alone', ...more]),
