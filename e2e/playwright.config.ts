@@ -53,7 +53,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', grepInvert: /@alone|@phone|@large-text/, use: desk },
-    // What two must not do at the same time: edit the environment, order as the one customer who pays on account.
+    // What two must not do at the same time: edit the environment, order as the one customer who pays on account. In a shop
+    // of its own, since its pages would be given to the journeys of the other projects.
     { name: 'alone', grep: /@alone/, workers: 1, use: desk },
     {
       name: 'tablet',

@@ -2,6 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { CartLine } from 'shared-contracts/api/cart';
 import { kept, registerBuyer } from './customers';
+import { seconds } from './limits';
+import { type ShopUnderTest, startShopUnderTest } from './shop-under-test';
 import { readState, type ShopState } from './state';
 
 /** Demo customers who are only looked at, the one who pays on account, and one who buys, of each worker's own. */
@@ -16,18 +18,28 @@ interface ShopFixtures {
 }
 
 interface WorkerFixtures {
+  /** In the project `alone`, whose journeys edit the environment file, a shop that no other journey visits; else that of all. */
+  readonly shopOfWorker: ShopUnderTest | null;
   /** Makes, when first asked, a customer with two addresses whom no test of another worker meets; answers the e-mail address. */
   readonly buyer: () => Promise<string>;
 }
 
 /** A test in the running shop; it fails on a script error or a Content-Security-Policy violation, whatever else it looks at. */
 export const test = base.extend<ShopFixtures, WorkerFixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
-  shop: async ({}, use) => use(readState()),
+  shopOfWorker: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+    async ({}, use, { project }) => {
+      const own = project.name === 'alone' ? await startShopUnderTest() : null;
+      await use(own);
+      await own?.stop();
+    },
+    { scope: 'worker', timeout: seconds(60) },
+  ],
+  // The one that was started last: a journey may start another.
+  shop: async ({ shopOfWorker: _ }, use) => use(readState()),
   baseURL: async ({ shop }, use) => use(shop.url),
   buyer: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
-    async ({}, use) => {
+    async ({ shopOfWorker: _ }, use) => {
       let made: Promise<string> | undefined;
       await use(() => {
         made ??= registerBuyer(readState());
