@@ -6,7 +6,6 @@ import { root } from '../../scripts/setup/paths.mjs';
 import { startTestPostgres } from '../../scripts/setup/postgres.mjs';
 import type { Cleanup } from '../shop/cleanup';
 import { temporaryFolder } from '../shop/temporary-folder';
-import { writeCatalogue } from './articles';
 
 /** Articles of a small and of a large catalogue. */
 export const sizes = [600, 50_000] as const;
@@ -22,9 +21,8 @@ export async function emptyDatabases(cleanup: Cleanup) {
   ];
 }
 
-/** Writes so many articles to the file and imports them as `catalogue:import` does; answers the import's seconds. */
-export function importCatalogue(file: string, count: number, variables: DatabaseVariables): number {
-  writeCatalogue(file, count);
+/** Imports the file as `catalogue:import` does; answers its seconds. @throws when the import refuses it */
+export function importCatalogue(file: string, variables: DatabaseVariables): number {
   const begun = performance.now();
   const { status, stderr } = spawnSync(process.execPath, [join(root, 'api/dist/import.mjs'), file], {
     cwd: root,

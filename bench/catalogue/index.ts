@@ -5,6 +5,7 @@ import { untilQuiet } from '../report/machine';
 import { fine, printTable } from '../report/table';
 import type { Cleanup } from '../shop/cleanup';
 import { temporaryFolder } from '../shop/temporary-folder';
+import { writeCatalogue } from './articles';
 import { measureCalls } from './calls';
 import { emptyDatabases, importCatalogue, sizes } from './imported';
 
@@ -24,7 +25,9 @@ export async function measure({ quiet }: Options, cleanup: Cleanup) {
   const measured: MeasuredCatalogue[] = [];
   for (const { name, variables } of await emptyDatabases(cleanup)) {
     for (const size of sizes) {
-      const importSeconds = importCatalogue(join(files, `${size}.csv`), size, variables);
+      const file = join(files, `${size}.csv`);
+      writeCatalogue(file, size);
+      const importSeconds = importCatalogue(file, variables);
       const api = await startApi(variables);
       cleanup.add(api.stop);
       const processorUse = await untilQuiet(quiet);

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { startApi } from '../api/database';
-import { emptyDatabases, importCatalogue, sizes } from '../catalogue/imported';
+import { emptyDatabases, importCatalogue } from '../catalogue/imported';
 import type { Options } from '../options';
 import { untilQuiet } from '../report/machine';
 import { fine, printTable, whole } from '../report/table';
 import type { Cleanup } from '../shop/cleanup';
 import { temporaryFolder } from '../shop/temporary-folder';
 import { type Judged, judgeAll } from './answers';
+import { sizes, writeModels } from './catalogue';
 import { type Kind, kinds, readHeldOut, readQueries } from './queries';
 import { measureTimes } from './times';
 
@@ -28,17 +29,18 @@ export async function measure({ quiet }: Options, cleanup: Cleanup) {
   const queries = readQueries();
   const files = temporaryFolder(cleanup);
   const answers: MeasuredAnswers[] = [];
+  const times: MeasuredTimes[] = [];
   for (const { name, variables } of await emptyDatabases(cleanup)) {
+    // It makes the demo catalogue and its synonyms, which the import below leaves as they are.
     const api = await startApi(variables);
     cleanup.add(api.stop);
     answers.push({ name, judged: await judgeAll(api.url, [...queries, ...readHeldOut()]) });
     await api.stop();
     console.error(`${name}: answers judged`);
-  }
-  const times: MeasuredTimes[] = [];
-  for (const { name, variables } of await emptyDatabases(cleanup)) {
     for (const size of sizes) {
-      importCatalogue(join(files, `${size}.csv`), size, variables);
+      const file = join(files, `${size}.csv`);
+      writeModels(file, size);
+      importCatalogue(file, variables);
       await untilQuiet(quiet);
       times.push({ name, size, ...(await measureTimes(cleanup, variables, queries)) });
       console.error(`${name}, ${size} articles: measured`);
