@@ -8,10 +8,10 @@ const resultLimit = 50;
 const candidateLimit = 300;
 
 /**
- * The best articles for these words, as a table of `code`, `place` among them, and `without`, the number of the word that was
- * left out, from 1: none while somebody types.
+ * The best articles for the words of a search (`valuesOf`), as a table of `code`, `place` among them, and `without`, the
+ * number of the word that was left out, from 1: none while somebody types.
  */
-export function bestArticles(asked: Asked): SQL {
+export function bestArticles({ typing }: Pick<Asked, 'typing'>): SQL {
   const { code, naturalName, named, search, sortName } = products;
   const reference = sql`(select start from typed)`;
   const ofReference = sql`upper(${products.reference})`;
@@ -23,12 +23,12 @@ export function bestArticles(asked: Asked): SQL {
   // Materialized: each is read from its index, once at most and no further than its limit. Those that name the words are
   // looked for apart only where not all that have them are compared, and so are those whose name begins with one.
   return sql`
-    with typed as materialized (${typedRow(asked)}),
+    with typed as materialized (${typedRow}),
       word as materialized (${wordRows}),
       whole as materialized (${allWords}),
       having_whole as materialized (
         select code from ${products} where ${search} @@ (select query from whole) ${limit(candidateLimit + 1)}),
-      asked as materialized (${asked.typing ? sql`select * from whole` : allButOne}),
+      asked as materialized (${typing ? sql`select * from whole` : allButOne}),
       referenced as materialized (
         select code from ${products}
         where (${ofReference} ~>=~ ${reference} and ${ofReference} ~<~ (select "end" from typed)) or ${code} = ${reference}

@@ -24,7 +24,7 @@ import { notFound } from '../refusals/problems';
 import { listCategories } from './category-repository';
 import { choiceOf } from './facets';
 import type { ProductRepository } from './product-repository';
-import { searchProducts } from './search';
+import { searchIn } from './search';
 
 const ByCode = z.object({ code: z.string().max(100) });
 const tags = ['Catalogue'];
@@ -52,9 +52,10 @@ export const productRoutes: FastifyPluginAsyncZod<{
     listCategories(db),
   );
 
+  const find = searchIn(db, apiUrl);
   const search = { tags, querystring: SearchQuery, response: { 200: SearchResults, 429: Problem } };
   app.get('/products/search', { schema: search, config: { publicFor: minute } }, (request) =>
-    searchProducts(db, request.query.q, apiUrl, () => throttles.mistypedPerAddress.count(request.ip)),
+    find(request.query.q, () => throttles.mistypedPerAddress.count(request.ip)),
   );
 
   const sitemap = { tags, querystring: SitemapQuery, response: { 200: SitemapPage } };

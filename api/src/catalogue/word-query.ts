@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { QueryWord } from './query-words';
 
 /** Behind everything that begins so, in the order of bytes. */
@@ -23,12 +23,39 @@ export interface Asked {
   readonly typing: boolean;
 }
 
-/** All that a search passes to its statement, as one row: the database knows nothing of it when it plans. */
-export function typedRow({ reference, words, typing }: Asked): SQL {
+/** Columns of the row below; the lists have a place for each word. */
+const columns = {
+  start: 'text',
+  end: 'text',
+  texts: 'text[]',
+  any_sizes: 'text[]',
+  exact_sizes: 'text[]',
+  starts: 'text[]',
+  ends: 'text[]',
+  going_on: 'boolean[]',
+  heads: 'boolean[]',
+  bounds: 'boolean[]',
+} as const;
+
+/**
+ * All that a search passes to its statement (`valuesOf`), as one row: the statement's text is the same for all searches, and
+ * the database knows nothing of the words when it plans.
+ */
+export const typedRow = sql`select ${sql.join(
+  Object.entries(columns).map(
+    ([name, type]) => sql`${sql.placeholder(name)}::${sql.raw(type)} as ${sql.identifier(name)}`,
+  ),
+  sql`, `,
+)}`;
+
+/** The values of that row. */
+export function valuesOf({ reference, words, typing }: Asked): Record<keyof typeof columns, unknown> {
   const head = words.findIndex(({ size }) => !size);
   const goesOn = words.map((_, place) => !typing || place === words.length - 1);
   const starts = words.map(({ text }) => text.replace(/[sx]$/, ''));
-  const columns = {
+  return {
+    start: reference,
+    end: reference + behind,
     texts: words.map(({ text }) => text),
     any_sizes: words.map(({ size }, place) => (goesOn[place] ? size?.any : size?.whole) ?? null),
     exact_sizes: words.map(({ size }) => size?.exact ?? null),
@@ -38,11 +65,6 @@ export function typedRow({ reference, words, typing }: Asked): SQL {
     heads: words.map((_, place) => place === head),
     bounds: words.map(({ size }) => !size && words.length < 3),
   };
-  const arrays = Object.entries(columns).map(([name, values]) => {
-    const type = typeof values[0] === 'boolean' ? 'boolean' : 'text';
-    return sql`${sql.param(values)}::${sql.raw(`${type}[] as ${name}`)}`;
-  });
-  return sql`select ${reference}::text as start, ${reference + behind}::text as "end", ${sql.join(arrays, sql`, `)}`;
 }
 
 /**
