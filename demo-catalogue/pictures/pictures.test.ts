@@ -1,6 +1,6 @@
 import { articles, categories } from '../articles';
 import safetySheets from '../safety-sheets.json';
-import { type PictureParameters, parametersOf, picture } from '.';
+import { type PictureParameters, parametersOf, picture, pictureOf } from '.';
 import { type ShapeName, shapes } from './shapes';
 import { silhouetteOf } from './silhouettes';
 import silhouettes from './silhouettes.json';
@@ -77,6 +77,12 @@ describe('the picture of an article', () => {
   });
 });
 
+describe('an article that nobody has drawn', () => {
+  it('is named', () => {
+    expect(() => pictureOf('PNEU-1')).toThrow('nothing is drawn for PNEU-1');
+  });
+});
+
 describe('the silhouette of a sub-category', () => {
   const codes = categories.flatMap(({ subcategories }) => subcategories.map(({ code }) => code));
 
@@ -85,5 +91,9 @@ describe('the silhouette of a sub-category', () => {
 
     expect(bad).toEqual([]);
     expect(Object.keys(silhouettes).toSorted()).toEqual(codes.toSorted());
+  });
+
+  it('is none for a sub-category of another catalogue', () => {
+    expect(silhouetteOf('PNEUS')).toBeNull();
   });
 });
