@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parse as parseCsv } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { EmailAddress } from 'shared-contracts/api/auth';
+import { anyText, runs } from 'shared-contracts/testing/foreign-input';
 import { z } from 'zod';
 import { csvLine, textCell } from './books/csv';
 import { readSigned } from './checkout/payment-answer';
@@ -13,7 +14,7 @@ import { readCommand } from './orders-command/arguments';
 import { Refusal } from './refusals/problems';
 import { createCursors } from './server/signed-cursor';
 import { readSettings } from './settings';
-import { anyText, orRefusal, runs } from './testing/foreign-input';
+import { orRefusal } from './testing/or-refusal';
 
 it('a line of the export is read back as it was written, and no cell computes', () => {
   fc.assert(

@@ -1,4 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
+import { codePoints } from 'shared-contracts/testing/foreign-input';
 import { type Schema, type Schemas, schemaNamed } from './document';
 
 /** Stands for something that the API told before: `name` says of what kind, `index` which. */
@@ -99,7 +100,7 @@ const oddNumbers = [
 export const odd: Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...oddTexts) },
   { weight: 3, arbitrary: fc.constantFrom(...oddNumbers) },
-  { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 200 }) },
+  { weight: 2, arbitrary: codePoints({ maxLength: 200 }) },
   {
     weight: 1,
     arbitrary: fc.constantFrom<unknown[]>(null, true, false, [], {}, [[]], [null], { a: { b: [1] } }),
@@ -108,7 +109,7 @@ export const odd: Arbitrary<unknown> = fc.oneof(
 );
 export const oddText = fc.oneof(
   fc.constantFrom(...oddTexts.filter((text) => text.length < 6_000)),
-  fc.string({ unit: 'binary', maxLength: 60 }),
+  codePoints({ maxLength: 60 }),
 );
 
 const known = (name: string): Arbitrary<unknown> => fc.nat(30).map((index) => new Known(name, index));

@@ -12,19 +12,15 @@ import { validVatRate } from './pricing/totals';
 import { isRemoteManifest } from './remotes/remote';
 import { isExpired, mayBeSamePerson } from './session/access-token';
 import { readTokens } from './session/token-storage';
+import { anyText, runs } from './testing/foreign-input';
 
-/** The same 200 values each time; `npm run proof -- parsers` asks for 100,000 others. */
-const runs = process.env.PARSER_RUNS
-  ? { numRuns: Number(process.env.PARSER_RUNS) }
-  : { numRuns: 200, seed: 1 };
-
-const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.json());
+const textOrJson = fc.oneof(anyText, fc.json());
 const anyNumber = fc.oneof(fc.double(), fc.integer(), fc.constantFrom(0, -0, 1e-9, 2 ** 53, 1_000_000));
 
 /** A value with one thing in it replaced, which may lie deep. */
 const damaged = (whole: unknown) =>
   fc
-    .tuple(fc.array(fc.nat(20), { maxLength: 6 }), fc.oneof(fc.jsonValue(), anyText, anyNumber))
+    .tuple(fc.array(fc.nat(20), { maxLength: 6 }), fc.oneof(fc.jsonValue(), textOrJson, anyNumber))
     .map(([path, other]) => replaced(whole, path, other));
 
 function replaced(value: unknown, [place, ...rest]: readonly number[], other: unknown): unknown {
@@ -70,8 +66,8 @@ describe('figures of any API', () => {
 });
 
 it('a destination has a threshold of free delivery or none', () => {
-  const postalCode = fc.oneof(fc.stringMatching(/^ ?\d{2} ?\d{3} ?$/), anyText);
-  const country = fc.oneof(fc.constantFrom('France', ' FRANCE', 'françe', 'Belgique'), anyText);
+  const postalCode = fc.oneof(fc.stringMatching(/^ ?\d{2} ?\d{3} ?$/), textOrJson);
+  const country = fc.oneof(fc.constantFrom('France', ' FRANCE', 'françe', 'Belgique'), textOrJson);
   fc.assert(
     fc.property(postalCode, country, (code, name) => {
       expect([null, 30_000, 50_000]).toContain(freeDeliveryThreshold({ postalCode: code, country: name }));
@@ -90,7 +86,7 @@ describe('what browser storage holds', () => {
 
   it('is a cart of good lines, each article once, or none; one that was written is read as it is', () => {
     const text = fc.oneof(
-      anyText,
+      textOrJson,
       fc.array(fc.oneof(line, fc.jsonValue())).map((list) => JSON.stringify(list)),
     );
     fc.assert(
@@ -110,7 +106,7 @@ describe('what browser storage holds', () => {
 
   it('never keeps a page from its cart and its session', () => {
     fc.assert(
-      fc.property(anyText, anyText, anyText, (one, other, third) => {
+      fc.property(textOrJson, textOrJson, textOrJson, (one, other, third) => {
         sessionStorage.setItem('shopping_cart', one);
         localStorage.setItem('shopping_cart', other);
         localStorage.setItem('sph-access', one);
@@ -128,7 +124,7 @@ describe('what browser storage holds', () => {
 
   it('is a token that speaks for somebody, or one that is of no use', () => {
     const part = fc.oneof(
-      anyText,
+      textOrJson,
       fc.jsonValue().map((value) => Buffer.from(JSON.stringify(value)).toString('base64url')),
     );
     const token = fc.array(part, { maxLength: 4 }).map((parts) => parts.join('.'));
@@ -146,7 +142,7 @@ describe('what browser storage holds', () => {
 it('the body of an answer is read, or it is no answer', () => {
   fc.assert(
     fc.property(
-      anyText,
+      textOrJson,
       fc.constantFrom(200, 404, 500),
       fc.constantFrom(...Object.keys(answerShapes)),
       (text, status, call) => {
@@ -172,7 +168,7 @@ describe('files of an operator', () => {
     const file = join(folder, 'environment.json');
     const text = fc.oneof(
       { weight: 4, arbitrary: damaged(local).map((value) => JSON.stringify(value) ?? '') },
-      { weight: 1, arbitrary: anyText },
+      { weight: 1, arbitrary: textOrJson },
     );
     fc.assert(
       fc.property(text, (written) => {

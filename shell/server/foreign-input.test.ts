@@ -1,15 +1,10 @@
 import fc from 'fast-check';
 import type { RemoteManifest } from 'shared-contracts/remotes';
+import { anyText, runs } from 'shared-contracts/testing/foreign-input';
 import { isSignedFor } from './deployment/signature';
 import { destinationOf } from './pages/destination';
 import { encodingFor, etagOf, isKnown } from './pages/negotiation';
 
-/** The same 200 values each time; `npm run proof -- parsers` asks for 100,000 others. */
-const runs = process.env.PARSER_RUNS
-  ? { numRuns: Number(process.env.PARSER_RUNS) }
-  : { numRuns: 200, seed: 1 };
-
-const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }));
 const headerPart = fc.oneof(
   fc.constantFrom(
     'br',

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { codePoints } from 'shared-contracts/testing/foreign-input';
 import { onEachDatabase } from '../testing/databases';
 import { TestApi } from '../testing/test-api';
 
@@ -57,7 +58,7 @@ onEachDatabase(() => {
   describe('a visitor', () => {
     it('may type anything at all', async () => {
       const anything = fc.oneof(
-        fc.string({ unit: 'binary', maxLength: 60 }),
+        codePoints({ maxLength: 60 }),
         fc.string({ unit: 'grapheme', maxLength: 60 }),
       );
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anyText, runs } from '../testing/foreign-input';
+import { anyText, runs } from 'shared-contracts/testing/foreign-input';
 import { readEml } from './read-eml';
 
 describe('a mail file', () => {

@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { keyOf, writeStorage } from 'shared-contracts/storage';
+import { runs } from 'shared-contracts/testing/foreign-input';
 import { keptWithCart } from './kept-with-cart';
-
-/** The same 200 values each time; `npm run proof -- parsers` asks for 100,000 others. */
-const runs = process.env.PARSER_RUNS
-  ? { numRuns: Number(process.env.PARSER_RUNS) }
-  : { numRuns: 200, seed: 1 };
 
 const kept = keptWithCart<{ readonly orderId: string }>('local', 'payment', ({ orderId }) =>
   typeof orderId === 'string' ? { orderId } : null,
