@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { migrationsFolder } from '../package-root';
 import type { Database, Db, PlainSql } from './database';
 import { lockFile } from './lock-file';
+import { type EmbeddedClient, withPreparedStatements } from './prepared-statements';
 import * as schema from './schema';
 
 /** A database inside this process. It survives a killed process, not a power cut (it runs without fsync). */
@@ -28,10 +29,12 @@ export interface PgliteOptions {
 }
 
 export function fromPglite(client: PGlite, { closed, logger }: PgliteOptions = {}): Database {
-  const db = drizzle(client, { schema, casing: 'snake_case', ...(logger && { logger }) });
+  const prepared = withPreparedStatements(client);
+  // drizzle asks a client for nothing else.
+  const db = drizzle(prepared as PGlite, { schema, casing: 'snake_case', ...(logger && { logger }) });
   return {
     db: db as unknown as Db,
-    sql: plainSql(client),
+    sql: plainSql(prepared),
     migrate: () => migrate(db, { migrationsFolder }),
     close: async () => {
       await client.close();
@@ -40,7 +43,7 @@ export function fromPglite(client: PGlite, { closed, logger }: PgliteOptions = {
   };
 }
 
-function plainSql(client: PGlite): PlainSql {
+function plainSql(client: EmbeddedClient): PlainSql {
   return {
     query: async ({ text, values }) => {
       const { rows, affectedRows } = await client.query(text, values);

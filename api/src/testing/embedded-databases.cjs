@@ -55,6 +55,8 @@ module.exports = {
   async take(dumpFile) {
     const used = free.pop();
     if (!used) return open(dumpFile);
+    // Statements that the last file has prepared.
+    await used.exec('deallocate all');
     await used.exec(restore);
     // Rows that were written anew have no statistics, and their index still leads to those that are gone.
     await used.exec('vacuum analyze products');

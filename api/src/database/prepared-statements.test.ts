@@ -1,0 +1,127 @@
+import { PGlite } from '@electric-sql/pglite';
+import { type EmbeddedClient, keptMost, withPreparedStatements } from './prepared-statements';
+
+let plain: PGlite;
+let client: EmbeddedClient;
+beforeAll(async () => {
+  plain = await PGlite.create();
+  await plain.exec('create table things (id int primary key, name text)');
+});
+beforeEach(async () => {
+  await plain.exec('deallocate all; truncate things');
+  client = withPreparedStatements(plain);
+});
+afterAll(() => plain.close());
+
+const known = async () =>
+  (
+    await plain.query<{ statement: string; asked: number }>(
+      'select statement, (generic_plans + custom_plans)::int as asked from pg_prepared_statements order by prepare_time',
+    )
+  ).rows;
+
+it('a statement with values is parsed once, however often it is asked', async () => {
+  const text = 'select $1::int + 1 as sum';
+
+  for (const number of [1, 2, 3]) {
+    expect((await client.query(text, [number])).rows).toEqual([{ sum: number + 1 }]);
+  }
+
+  expect(await known()).toEqual([{ statement: text, asked: 3 }]);
+});
+
+it.each([
+  ['texts with quotes and nothing', 'select $1::text as one, $2::text as two', ['l\'eau "de" $1', null]],
+  [
+    'lists with nothing in them',
+    'select $1::text[] as some, $2::bool[] as answers',
+    [
+      ['a', null, 'b,"c'],
+      [true, false],
+    ],
+  ],
+  ['no list', 'select $1::text[] as none', [[]]],
+  ['moments', 'select $1::timestamptz as at', [new Date('2026-03-29T01:00:00Z')]],
+  ['objects', 'select $1::jsonb as object', [{ name: 'été', parts: [1, null] }]],
+  [
+    'numbers and bytes',
+    'select $1::numeric as price, $2::bytea as bytes',
+    ['12.5000', new Uint8Array([0, 255])],
+  ],
+])('answers as PGlite itself does: %s', async (_, text, values) => {
+  for (const options of [{}, { rowMode: 'array' }] as const) {
+    const { rows, fields } = await client.query(text, values, options);
+
+    expect({ rows, fields }).toEqual(
+      await plain.query(text, values, options).then((own) => ({ rows: own.rows, fields: own.fields })),
+    );
+  }
+});
+
+it('tells how many rows were written', async () => {
+  const { affectedRows } = await client.query('insert into things values ($1, $2), ($3, $2)', [1, 'a', 2]);
+
+  expect(affectedRows).toBe(2);
+});
+
+it('keeps the statements that were asked last, and no more than it may', async () => {
+  const textOf = (index: number) => `select $1::int + ${index} as sum`;
+  for (let index = 0; index < keptMost + 20; index += 1) await client.query(textOf(index), [1]);
+  await client.query(textOf(0), [1]);
+
+  const texts = (await known()).map(({ statement }) => statement);
+  expect(texts).toHaveLength(keptMost);
+  expect(texts).not.toContain(textOf(1));
+  expect(texts).toContain(textOf(0));
+});
+
+it('a statement that fails is told by its code, and the next one is answered', async () => {
+  const add = (id: number) => client.query('insert into things values ($1, $2)', [id, 'a']);
+  await add(1);
+
+  await expect(add(1)).rejects.toMatchObject({ code: '23505' });
+  await expect(client.query('select $1 frm things', [1])).rejects.toMatchObject({ code: '42601' });
+  await add(2);
+
+  expect((await client.query('select id from things where name = $1 order by id', ['a'])).rows).toEqual([
+    { id: 1 },
+    { id: 2 },
+  ]);
+});
+
+it('of two who ask the same at once, inside a transaction too, each is answered', async () => {
+  const text = 'select $1::text as own';
+  const own = async (asked: EmbeddedClient['query']) => {
+    const answers = await Promise.all(['one', 'two'].map((value) => asked<{ own: string }>(text, [value])));
+    return answers.map(({ rows }) => rows[0]?.own);
+  };
+
+  expect(await client.transaction((transaction) => own(transaction.query))).toEqual(['one', 'two']);
+  expect(await own(client.query)).toEqual(['one', 'two']);
+});
+
+it('who asks while a transaction is open waits for its end, and sees what it kept', async () => {
+  const count = 'select count(*)::int as count from things where id > $1';
+  let outside: Promise<unknown[]> | undefined;
+
+  await client.transaction(async (transaction) => {
+    await transaction.query('insert into things values ($1, $2)', [1, 'a']);
+    outside = client.query(count, [0]).then(({ rows }) => rows);
+    await transaction.query('insert into things values ($1, $2)', [2, 'b']);
+  });
+
+  expect(await outside).toEqual([{ count: 2 }]);
+});
+
+it('a transaction that fails leaves nothing, and one that has ended is refused', async () => {
+  let ended: EmbeddedClient['query'] = client.query;
+  const failing = client.transaction(async (transaction) => {
+    ended = transaction.query;
+    await transaction.query('insert into things values ($1, $2)', [1, 'a']);
+    throw new Error('undone');
+  });
+
+  await expect(failing).rejects.toThrow('undone');
+  await expect(ended('select $1::int as one', [1])).rejects.toThrow('closed');
+  expect((await client.query('select id from things where id > $1', [0])).rows).toEqual([]);
+});
