@@ -125,3 +125,10 @@ it('a transaction that fails leaves nothing, and one that has ended is refused',
   await expect(ended('select $1::int as one', [1])).rejects.toThrow('closed');
   expect((await client.query('select id from things where id > $1', [0])).rows).toEqual([]);
 });
+
+it('a database that is closed says so', async () => {
+  const other = await PGlite.create();
+  await other.close();
+
+  await expect(withPreparedStatements(other).query('select $1::int as one', [1])).rejects.toThrow('closed');
+});

@@ -58,7 +58,7 @@ export function withPreparedStatements(client: PGlite): EmbeddedClient {
 
   return {
     query: <Row>(text: string, values: unknown[] = [], options?: QueryOptions) =>
-      values.length > 0
+      values.length > 0 && !client.closed
         ? turns.runExclusive(() => ask<Row>(text, values, options))
         : client.query<Row>(text, values, options),
     transaction: (work) =>
