@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { onEachDatabase } from '../testing/databases';
 import { addArticles } from '../testing/large-catalogue';
@@ -84,6 +85,25 @@ onEachDatabase(() => {
     expect(meanwhile).toBe('null');
     expect(await given()).toBe('ten');
     rmSync(folder, { recursive: true });
+  });
+
+  it.each([
+    ['while the API runs is told to its operator', { ends: false, told: 1 }],
+    ['since the API ends is no failure', { ends: true, told: 0 }],
+  ])('one that is not made %s', async (_, { ends, told }) => {
+    const lines: string[] = [];
+    const logTo = new Writable({ write: (line, _encoding, done) => done(void lines.push(`${line}`)) });
+    let fail: (error: Error) => void = () => undefined;
+    const makeCatalogue = () => new Promise<Buffer>((_resolve, reject) => (fail = reject));
+    const other = await TestApi.open({ logTo, makeCatalogue });
+    await other.get('/documents/catalogue.pdf');
+
+    if (ends) await other.close();
+    fail(new Error('the worker has ended'));
+    await new Promise(setImmediate);
+
+    expect(lines.filter((line) => line.includes('catalogue not made'))).toHaveLength(told);
+    if (!ends) await other.close();
   });
 
   it('prints a thousand articles of a large catalogue and sums up the others of each sub-category', async () => {

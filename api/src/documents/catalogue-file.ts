@@ -20,6 +20,8 @@ const checkedSeconds = 30;
 export interface CatalogueFile {
   /** The PDF; null while it is being made. */
   read(): Promise<Buffer | null>;
+  /** Forgets what is being made: who ends the API ends its worker, and that is no failure. */
+  forget(): void;
 }
 
 export interface CatalogueFileDeps {
@@ -65,7 +67,7 @@ export function createCatalogueFile({
       if (isWanted()) await store(name, pdf);
       if (isWanted()) current = { pdf, hash };
     } catch (error) {
-      log.error({ err: error }, 'catalogue not made');
+      if (isWanted()) log.error({ err: error }, 'catalogue not made');
     } finally {
       if (isWanted()) making = null;
     }
@@ -91,6 +93,9 @@ export function createCatalogueFile({
         await checking;
       }
       return current?.pdf ?? null;
+    },
+    forget: () => {
+      making = null;
     },
   };
 }
