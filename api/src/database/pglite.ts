@@ -31,13 +31,17 @@ export interface PgliteOptions {
 export function fromPglite(client: PGlite, { closed, logger }: PgliteOptions = {}): Database {
   const prepared = withPreparedStatements(client);
   // drizzle asks a client for nothing else.
-  const db = drizzle(prepared as PGlite, { schema, casing: 'snake_case', ...(logger && { logger }) });
+  const db = drizzle(prepared as unknown as PGlite, {
+    schema,
+    casing: 'snake_case',
+    ...(logger && { logger }),
+  });
   return {
     db: db as unknown as Db,
     sql: plainSql(prepared),
     migrate: () => migrate(db, { migrationsFolder }),
     close: async () => {
-      await client.close();
+      await prepared.close();
       closed?.();
     },
   };

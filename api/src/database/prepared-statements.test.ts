@@ -126,9 +126,36 @@ it('a transaction that fails leaves nothing, and one that has ended is refused',
   expect((await client.query('select id from things where id > $1', [0])).rows).toEqual([]);
 });
 
-it('a database that is closed says so', async () => {
+it('a database that is closed answers who came before, and says so to who comes after', async () => {
   const other = await PGlite.create();
-  await other.close();
+  const closing = withPreparedStatements(other);
+  const ask = async (number: number) => (await closing.query('select $1::int as own', [number])).rows[0];
 
-  await expect(withPreparedStatements(other).query('select $1::int as one', [1])).rejects.toThrow('closed');
+  const before = [ask(1), ask(2), closing.transaction((transaction) => transaction.query('select 3 as own'))];
+  const end = closing.close();
+  const after = ask(4);
+
+  expect(await Promise.all(before)).toMatchObject([{ own: 1 }, { own: 2 }, { rows: [{ own: 3 }] }]);
+  await end;
+  await expect(after).rejects.toThrow('closed');
+  await expect(ask(5)).rejects.toThrow('closed');
+});
+
+it('a statement whose table has changed is parsed anew', async () => {
+  const everything = async () => (await client.query('select * from things where id > $1', [0])).rows;
+  await client.query('insert into things values ($1, $2)', [1, 'a']);
+  await everything();
+  await plain.exec('alter table things add column size int');
+
+  await expect(everything()).rejects.toMatchObject({ code: '0A000' });
+  expect(await everything()).toEqual([{ id: 1, name: 'a', size: null }]);
+  await plain.exec('alter table things drop column size');
+});
+
+it('of two clients on one database each asks its own statements', async () => {
+  const other = withPreparedStatements(plain);
+  await client.query('select $1::text as one', ['a']);
+  await other.query('select $1::text as two', ['b']);
+
+  expect((await client.query('select $1::text as one', ['c'])).rows).toEqual([{ one: 'c' }]);
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Mutex, type PGlite, parse, protocol, type QueryOptions, type Results } from '@electric-sql/pglite';
 import { LRUCache } from 'lru-cache';
 
@@ -13,15 +14,25 @@ interface Statement {
 }
 
 /** What is asked of an embedded database, in PGlite's own shapes. */
-export type EmbeddedClient = Pick<PGlite, 'query' | 'transaction'>;
+export interface EmbeddedClient extends Pick<PGlite, 'transaction' | 'close'> {
+  query<Row>(text: string, values?: unknown[], options?: AskOptions): Promise<Results<Row>>;
+}
+
+/** Those of PGlite's options that Drizzle passes. */
+type AskOptions = Pick<QueryOptions, 'rowMode' | 'parsers'>;
+
+/** The database knows no statement of this name, or its columns have changed since. */
+const outdated = new Set(['26000', '0A000']);
 
 /**
  * PGlite that parses a statement with values once and may keep its plan, as a server does for named statements: by itself it
- * begins anew each time, which takes several times as long as the search that follows.
+ * begins anew each time, which takes several times as long as the search that follows. Everything that is asked of the
+ * database goes through this one client, its end too.
  */
 export function withPreparedStatements(client: PGlite): EmbeddedClient {
-  // PGlite keeps its own queries out of transactions; these messages pass it by.
+  // PGlite keeps its own queries out of transactions and waits for them at its end; the messages below pass it by.
   const turns = new Mutex();
+  const mark = randomUUID();
   const dropped: Uint8Array[] = [];
   const kept = new LRUCache<string, Statement>({
     max: keptMost,
@@ -34,14 +45,14 @@ export function withPreparedStatements(client: PGlite): EmbeddedClient {
 
   async function prepare(text: string): Promise<Statement> {
     made += 1;
-    const name = `statement-${made}`;
+    const name = `${mark}-${made}`;
     const told = await send(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }));
     const statement = { name, types: parse.parseDescribeStatementResults(told) };
     kept.set(text, statement);
     return statement;
   }
 
-  const ask = <Row>(text: string, values: readonly unknown[], options?: QueryOptions) =>
+  const ask = <Row>(text: string, values: readonly unknown[], options?: AskOptions) =>
     client.runExclusive(async () => {
       const { name, types } = kept.get(text) ?? (await prepare(text));
       const written = values.map((value, index) => {
@@ -52,26 +63,37 @@ export function withPreparedStatements(client: PGlite): EmbeddedClient {
         serialize.bind({ statement: name, values: written }),
         serialize.describe({ type: 'P' }),
         serialize.execute(),
-      );
+      ).catch((error) => {
+        if (outdated.has(error.code)) kept.delete(text);
+        throw error;
+      });
       return parse.parseResults(told, client.parsers, options)[0] as Results<Row>;
     });
 
+  /** Asks the database, or its open transaction; what is closed says so itself. */
+  const queryOf =
+    (asked: Pick<PGlite, 'query' | 'closed'>) =>
+    async <Row>(text: string, values: unknown[] = [], options?: AskOptions) =>
+      values.length > 0 && !asked.closed
+        ? ask<Row>(text, values, options)
+        : asked.query<Row>(text, values, options);
+
+  const query = queryOf(client);
   return {
-    query: <Row>(text: string, values: unknown[] = [], options?: QueryOptions) =>
-      values.length > 0 && !client.closed
-        ? turns.runExclusive(() => ask<Row>(text, values, options))
-        : client.query<Row>(text, values, options),
+    query: <Row>(text: string, values?: unknown[], options?: AskOptions) =>
+      turns.runExclusive(() => query<Row>(text, values, options)),
     transaction: (work) =>
       turns.runExclusive(() =>
         client.transaction((transaction) =>
           work({
             ...transaction,
-            query: async <Row>(text: string, values: unknown[] = [], options?: QueryOptions) =>
-              values.length > 0 && !transaction.closed
-                ? ask<Row>(text, values, options)
-                : transaction.query<Row>(text, values, options),
+            query: queryOf(transaction),
+            get closed() {
+              return transaction.closed;
+            },
           }),
         ),
       ),
+    close: () => turns.runExclusive(() => client.close()),
   };
 }
