@@ -157,7 +157,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     make: deps.printer.catalogue,
   });
   app.decorate('catalogue', catalogue);
-  app.addHook('preClose', async () => catalogue.forget());
+  app.addHook('preClose', async () => catalogue.end());
 
   await app.register(healthRoutes, { database, version });
   await app.register(productRoutes, { db, products, apiUrl, throttles });

@@ -20,8 +20,8 @@ const checkedSeconds = 30;
 export interface CatalogueFile {
   /** The PDF; null while it is being made. */
   read(): Promise<Buffer | null>;
-  /** Forgets what is being made: who ends the API ends its worker, and that is no failure. */
-  forget(): void;
+  /** Nothing is kept or told from now on: who ends the API ends its worker, and that is no failure. */
+  end(): void;
 }
 
 export interface CatalogueFileDeps {
@@ -43,6 +43,7 @@ export function createCatalogueFile({
   let current: { pdf: Buffer; hash: string } | null = null;
   /** Hash of the data whose catalogue is being made. */
   let making: string | null = null;
+  let hasEnded = false;
   let checked = Number.NEGATIVE_INFINITY;
   let checking: Promise<void> | null = null;
 
@@ -61,7 +62,7 @@ export function createCatalogueFile({
 
   async function makeAnew(data: CatalogueData, name: string, hash: string): Promise<void> {
     // The data may change again at each step.
-    const isWanted = () => making === hash;
+    const isWanted = () => making === hash && !hasEnded;
     try {
       const pdf = await make(data);
       if (isWanted()) await store(name, pdf);
@@ -94,8 +95,8 @@ export function createCatalogueFile({
       }
       return current?.pdf ?? null;
     },
-    forget: () => {
-      making = null;
+    end: () => {
+      hasEnded = true;
     },
   };
 }
