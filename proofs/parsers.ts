@@ -12,6 +12,7 @@ function testFiles(): readonly string[] {
   const { stdout } = spawnSync(process.execPath, [...jest, '--listTests', '/foreign-input.test'], {
     cwd: root,
     encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
   const files = stdout.split('\n').filter(Boolean);
   if (files.length === 0) throw new Error('There is no foreign-input.test.ts.');

@@ -26,7 +26,7 @@ begin
   perform set_config('session_replication_role', 'replica', true);
   for name in select tablename from pg_tables where schemaname = 'public' loop
     execute format('select (select count(*) from public.%1$I) <> (select count(*) from remembered.%1$I)
-      or exists (table remembered.%1$I except table public.%1$I)', name) into is_changed;
+      or exists (table remembered.%1$I except all table public.%1$I)', name) into is_changed;
     continue when not is_changed;
     columns := (select string_agg(quote_ident(attname), ', ') from pg_attribute
       where attrelid = format('public.%I', name)::regclass and attnum > 0 and not attisdropped and attgenerated = '');
