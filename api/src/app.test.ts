@@ -1,7 +1,7 @@
-import { Writable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { onEachDatabase } from './testing/databases';
 import { contactMessage } from './testing/forms';
+import { KeptOutput } from './testing/kept-output';
 import { TestApi } from './testing/test-api';
 
 onEachDatabase(() => {
@@ -149,14 +149,8 @@ onEachDatabase(() => {
 
   describe('the log', () => {
     it('never holds a password, a token or what the provider signs', async () => {
-      const written: string[] = [];
-      const sink = new Writable({
-        write: (part, _, done) => {
-          written.push(String(part));
-          done();
-        },
-      });
-      const talkative = await TestApi.open({ logTo: sink });
+      const output = new KeptOutput();
+      const talkative = await TestApi.open({ logTo: output });
       const tokens = await talkative.signIn('karim');
       await talkative.post('/auth/login', { username: 'karim', password: 'un mauvais secret' });
       await talkative.call('POST', '/auth/verify?token=mailed-token-value');
@@ -166,7 +160,7 @@ onEachDatabase(() => {
         tokens.access_token,
       );
 
-      const log = written.join('');
+      const log = output.text;
 
       expect(log).toContain('/auth/login');
       for (const value of [

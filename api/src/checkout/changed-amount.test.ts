@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { PlacedOrder } from 'shared-contracts/api/checkout';
@@ -13,6 +12,7 @@ import {
 } from 'shared-contracts/pricing';
 import { products } from '../database/schema';
 import { onEachDatabase } from '../testing/databases';
+import { KeptOutput } from '../testing/kept-output';
 import { TestApi } from '../testing/test-api';
 import { mailsOf, soap, TestBuyer } from '../testing/test-buyer';
 
@@ -22,19 +22,8 @@ type FreeDelivery = 'apply' | 'announce';
 const many = [{ ...soap, quantity: 60 }];
 const { apply, announce } = { apply: 0, announce: 2500 };
 
-let log = '';
-const logTo = new Writable({
-  write(chunk, _encoding, done) {
-    log += chunk;
-    done();
-  },
-});
-const warnings = () =>
-  log
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line))
-    .filter(({ level }) => level === 40);
+const log = new KeptOutput();
+const warnings = () => log.entries.filter(({ level }) => level === 40);
 
 onEachDatabase(() => {
   describe.each<[shop: FreeDelivery, api: FreeDelivery]>([
@@ -46,13 +35,13 @@ onEachDatabase(() => {
     let camille: TestBuyer;
     let achats: TestBuyer;
     beforeAll(async () => {
-      api = await TestApi.open({ settings: { freeDelivery: apis }, logTo });
+      api = await TestApi.open({ settings: { freeDelivery: apis }, logTo: log });
       camille = await TestBuyer.signIn(api, 'camille');
       achats = await TestBuyer.signIn(api, 'achats');
     });
     afterAll(() => api.close());
     beforeEach(() => {
-      log = '';
+      log.text = '';
     });
 
     const orderOnAccount = async (more: object = {}) =>

@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import type { PersonalData } from 'shared-contracts/api/personal-data';
 import { customers, mails, orders } from '../database/schema';
@@ -10,6 +9,7 @@ import { runCommand as runOrdersCommand } from '../orders-command/run-command';
 import { KnownPerson } from '../personal-data/testing/known-person';
 import { onEachDatabase } from '../testing/databases';
 import { contactMessage } from '../testing/forms';
+import { KeptOutput } from '../testing/kept-output';
 import { TestApi } from '../testing/test-api';
 import { notify, TestBuyer } from '../testing/test-buyer';
 import { readCommand } from './arguments';
@@ -29,36 +29,24 @@ onEachDatabase(() => {
 
   /** What is read on both outputs. @param answer to the question that the command may ask */
   async function run(line: string, answer = ''): Promise<string> {
-    let written = '';
-    const output = new Writable({
-      write: (part, _, done) => {
-        written += part;
-        done();
-      },
-    });
+    const output = new KeptOutput();
     const say = (text: string) => {
-      written += `${text}\n`;
+      output.text += `${text}\n`;
     };
     const ask = async (question: string) => {
       say(question);
       return answer;
     };
     await runCommand(api.database.db, readCommand(line.split(' ')), { output, say, ask });
-    return written;
+    return output.text;
   }
 
   async function runOrders(line: string): Promise<string> {
-    let written = '';
-    const output = new Writable({
-      write: (part, _, done) => {
-        written += part;
-        done();
-      },
-    });
+    const output = new KeptOutput();
     const command = readOrdersCommand(line.split(' '));
     const terminal = { output, say: () => {}, ask: async () => '' };
     await runOrdersCommand(api.database.db, api.environment, command, terminal);
-    return written;
+    return output.text;
   }
 
   const exported = async (emailAddress: string) =>

@@ -21,8 +21,8 @@ export interface EmbeddedClient extends Pick<PGlite, 'transaction' | 'close'> {
 /** Those of PGlite's options that Drizzle passes. */
 type AskOptions = Pick<QueryOptions, 'rowMode' | 'parsers'>;
 
-/** The database knows no statement of this name, or its columns have changed since. */
-const outdated = new Set(['26000', '0A000']);
+/** Of the error about a kept statement whose columns have changed: `feature_not_supported`. */
+const outdated = '0A000';
 
 /**
  * PGlite that parses a statement with values once and may keep its plan, as a server does for named statements: by itself it
@@ -64,7 +64,7 @@ export function withPreparedStatements(client: PGlite): EmbeddedClient {
         serialize.describe({ type: 'P' }),
         serialize.execute(),
       ).catch((error) => {
-        if (outdated.has(error.code)) kept.delete(text);
+        if (error.code === outdated) kept.delete(text);
         throw error;
       });
       return parse.parseResults(told, client.parsers, options)[0] as Results<Row>;

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { onEachDatabase } from '../testing/databases';
+import { KeptOutput } from '../testing/kept-output';
 import { addArticles } from '../testing/large-catalogue';
 import { TestApi } from '../testing/test-api';
 import { type CatalogueData, makeCataloguePdf } from './catalogue';
@@ -91,18 +91,17 @@ onEachDatabase(() => {
     ['while the API runs is told to its operator', { ends: false, told: 1 }],
     ['since the API ends is no failure', { ends: true, told: 0 }],
   ])('one that is not made %s', async (_, { ends, told }) => {
-    const lines: string[] = [];
-    const logTo = new Writable({ write: (line, _encoding, done) => done(void lines.push(`${line}`)) });
+    const log = new KeptOutput();
     let fail: (error: Error) => void = () => undefined;
     const makeCatalogue = () => new Promise<Buffer>((_resolve, reject) => (fail = reject));
-    const other = await TestApi.open({ logTo, makeCatalogue });
+    const other = await TestApi.open({ logTo: log, makeCatalogue });
     await other.get('/documents/catalogue.pdf');
 
     if (ends) await other.close();
     fail(new Error('the worker has ended'));
     await new Promise(setImmediate);
 
-    expect(lines.filter((line) => line.includes('catalogue not made'))).toHaveLength(told);
+    expect(log.entries.filter(({ msg }) => msg === 'catalogue not made')).toHaveLength(told);
     if (!ends) await other.close();
   });
 

@@ -20,7 +20,7 @@ const checkedSeconds = 30;
 export interface CatalogueFile {
   /** The PDF; null while it is being made. */
   read(): Promise<Buffer | null>;
-  /** Nothing is kept or told from now on: who ends the API ends its worker, and that is no failure. */
+  /** What is not made from now on is told by nobody: who ends the API ends its worker. */
   end(): void;
 }
 
@@ -62,13 +62,13 @@ export function createCatalogueFile({
 
   async function makeAnew(data: CatalogueData, name: string, hash: string): Promise<void> {
     // The data may change again at each step.
-    const isWanted = () => making === hash && !hasEnded;
+    const isWanted = () => making === hash;
     try {
       const pdf = await make(data);
       if (isWanted()) await store(name, pdf);
       if (isWanted()) current = { pdf, hash };
     } catch (error) {
-      if (isWanted()) log.error({ err: error }, 'catalogue not made');
+      if (!hasEnded) log.error({ err: error }, 'catalogue not made');
     } finally {
       if (isWanted()) making = null;
     }

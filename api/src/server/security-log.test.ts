@@ -1,35 +1,29 @@
-import { Writable } from 'node:stream';
 import type { Tokens } from 'shared-contracts/api/auth';
 import { demoPassword } from '../../seed/customers';
 import { onEachDatabase } from '../testing/databases';
+import { KeptOutput } from '../testing/kept-output';
 import { TestApi } from '../testing/test-api';
 
 onEachDatabase(() => {
   let api: TestApi;
-  let lines: Record<string, unknown>[] = [];
+  const log = new KeptOutput();
   beforeAll(async () => {
-    const logTo = new Writable({
-      write: (line, _, done) => {
-        lines.push(JSON.parse(String(line)));
-        done();
-      },
-    });
-    api = await TestApi.open({ logTo, logLevel: 'warn', trustedProxies: '127.0.0.1' });
+    api = await TestApi.open({ logTo: log, logLevel: 'warn', trustedProxies: '127.0.0.1' });
   });
   afterAll(() => api.close());
   beforeEach(() => {
-    lines = [];
+    log.text = '';
   });
 
   const home = '198.51.100.9';
   const email = 'camille@nettoyage-durand.example';
-  const events = () => lines.map(({ event }) => event);
+  const events = () => log.entries.map(({ event }) => event);
 
   describe('whoever watches over the shop', () => {
     it('reads at the usual level of each refused sign-in, throttled caller, reset and forged proof, and of nobody', async () => {
       const tokens = await api.signIn('camille');
       const { id } = (await api.profile(tokens.access_token)).data;
-      lines = [];
+      log.text = '';
       const signIn = (username: string) =>
         api.call('POST', '/auth/login', { body: { username, password: 'un faux secret' }, from: home });
 
@@ -59,15 +53,15 @@ onEachDatabase(() => {
         'payment_proof_forged',
         'payment_proof_forged',
       ]);
-      expect(lines[0]).toMatchObject({
+      expect(log.entries[0]).toMatchObject({
         account: id,
         reqId: expect.stringMatching(/^[\w-]{36}$/),
         level: 30,
       });
-      expect(lines[10]).toMatchObject({ call: 'POST /auth/login' });
-      expect(lines[11]?.account).toMatch(/^unknown:[\w-]{16}$/);
-      expect(lines[12]?.account).toBe(lines[11]?.account);
-      const text = JSON.stringify(lines);
+      expect(log.entries[10]).toMatchObject({ call: 'POST /auth/login' });
+      expect(log.entries[11]?.account).toMatch(/^unknown:[\w-]{16}$/);
+      expect(log.entries[12]?.account).toBe(log.entries[11]?.account);
+      const text = log.text;
       for (const secret of [
         'camille',
         'Camille',
@@ -87,20 +81,20 @@ onEachDatabase(() => {
       const { data } = await api.refresh(first.refresh_token);
       await api.refresh(data.refresh_token ?? '');
       const change = { currentPassword: demoPassword, password: demoPassword };
-      lines = [];
+      log.text = '';
 
       await api.refresh(first.refresh_token);
       await api.post('/users/password', change, await api.tokenOf('lea'));
 
       expect(events()).toEqual(['refresh_token_reused', 'password_changed']);
-      expect(lines[0]?.account).toMatch(/^[0-9a-f-]{36}$/);
+      expect(log.entries[0]?.account).toMatch(/^[0-9a-f-]{36}$/);
     });
 
     it('finds the line by the id that the answer names', async () => {
       const { headers } = await api.post('/auth/login', { username: 'camille', password: 'faux' });
 
-      expect(headers['x-request-id']).toBe(lines[0]?.reqId);
-      expect(lines[0]?.reqId).toEqual(expect.any(String));
+      expect(headers['x-request-id']).toBe(log.entries[0]?.reqId);
+      expect(log.entries[0]?.reqId).toEqual(expect.any(String));
     });
   });
 
@@ -115,7 +109,10 @@ onEachDatabase(() => {
     it('is kept from a trusted proxy, in the answer and in the log', async () => {
       const { headers } = await ask('edge-0123456789', true);
 
-      expect([headers['x-request-id'], lines[0]?.reqId]).toEqual(['edge-0123456789', 'edge-0123456789']);
+      expect([headers['x-request-id'], log.entries[0]?.reqId]).toEqual([
+        'edge-0123456789',
+        'edge-0123456789',
+      ]);
     });
 
     it.each([
@@ -127,7 +124,7 @@ onEachDatabase(() => {
       const { headers } = await ask(id, proxied);
 
       expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/);
-      expect(lines.map(({ reqId }) => reqId)).toEqual([headers['x-request-id']]);
+      expect(log.entries.map(({ reqId }) => reqId)).toEqual([headers['x-request-id']]);
     });
 
     it('may be read by the pages of the shop', async () => {

@@ -1,7 +1,7 @@
-import { Writable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import type { PlacedOrder } from 'shared-contracts/api/checkout';
 import { orders, products } from '../../database/schema';
+import { KeptOutput } from '../../testing/kept-output';
 import { TestApi } from '../../testing/test-api';
 import { bags, soap, TestBuyer } from '../../testing/test-buyer';
 import { readCommand } from '../arguments';
@@ -30,19 +30,13 @@ export class OrderDesk {
   /** Types a command; answers what is read on both outputs. @param answer to the question that it may ask */
   async run(line: string, answer = ''): Promise<string> {
     const { database, environment } = this.api;
-    let written = '';
-    const output = new Writable({
-      write: (part, _, done) => {
-        written += part;
-        done();
-      },
-    });
+    const output = new KeptOutput();
     const say = (text: string) => {
-      written += `${text}\n`;
+      output.text += `${text}\n`;
     };
     const command = readCommand(line.split(' '));
     await runCommand(database.db, environment, command, { output, say, ask: async () => answer });
-    return written;
+    return output.text;
   }
 
   async orderOnAccount(): Promise<string> {
