@@ -7,13 +7,13 @@ import { TestApi } from '../testing/test-api';
 const searches: readonly (readonly [kind: string, query: string, statements: number, rows: number])[] = [
   ['a number with its unit', 'gobelet 20cl', 1, 40],
   ['a trade word', 'sopalin', 1, 50],
-  ['two slips', 'guants nitrill', 3, 100],
+  ['two slips', 'guants nitrill', 2, 100],
   ['words in any order', 'poubelle sac noir', 1, 150],
   ['the beginning of a reference', 'SPE-', 1, 80],
   ['a size among sizes', 'gants taille L', 1, 250],
   ['another form of a word', 'DETERGENT DESINFECTANT', 1, 30],
-  ['a word too many', 'gobelet carton javel', 3, 200],
-  ['what is not sold', 'chaise', 2, 0],
+  ['a word too many', 'gobelet carton javel', 2, 200],
+  ['what is not sold', 'chaise', 1, 0],
 ];
 
 onEachDatabase(() => {
@@ -21,6 +21,8 @@ onEachDatabase(() => {
   const issued: Statement[] = [];
   beforeAll(async () => {
     api = await TestApi.open({ queries: { logQuery: (text, values) => issued.push({ text, values }) } });
+    // It reads the vocabulary, which then serves all searches for a while.
+    await api.search('chaise');
   });
   afterAll(() => api.close());
 

@@ -1,82 +1,80 @@
-import { createThrottles } from '../account/throttles';
-import { searchWords } from '../database/schema';
-import { onEachDatabase } from '../testing/databases';
-import { TestApi } from '../testing/test-api';
-import { comparedMost, findDoubt, nearestWords, slips } from './search-words';
+import fc from 'fast-check';
+import { comparedMost, nearestWords, slips } from './search-words';
+import { vocabularyOf } from './vocabulary';
 
-onEachDatabase(() => {
-  let api: TestApi;
-  const queries: string[] = [];
-  beforeAll(async () => {
-    api = await TestApi.open({ queries: { logQuery: (query) => queries.push(query) } });
-  });
-  afterAll(() => api.close());
+const letters = (index: number) =>
+  [...String(index).padStart(5, '0')].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+/** As many words of a catalogue as nobody compares, all of one length. */
+const invented = Array.from({ length: comparedMost + 500 }, (_, index) => `yyvu${letters(index)}`);
+const sold = ['nettoyant', 'poubelle', 'aspirateur', 'desinfectant', 'savon', 'poubelles'];
+const vocabulary = vocabularyOf([...sold, ...invented]);
 
-  const meantBy = async (words: readonly string[], distance = slips) =>
-    nearestWords(words, await findDoubt(api.database.db, words), distance);
+describe('somebody who mistypes', () => {
+  it('three of many words is understood, and four of them not', () => {
+    const three = ['nettoynat', 'poubele', 'aspirateeur'];
 
-  describe('somebody who mistypes', () => {
-    it('three of many words is understood, and four of them not', async () => {
-      const three = 'nettoynat poubele aspirateeur';
-
-      expect(await meantBy([...three.split(' '), 'savon'])).toEqual(
-        expect.arrayContaining(['nettoyant', 'savon']),
-      );
-      expect(await meantBy([...three.split(' '), 'desinfectent'])).toBeNull();
-    });
+    expect(nearestWords([...three, 'savon'], vocabulary)).toEqual([
+      'nettoyant',
+      'poubelle',
+      'aspirateur',
+      'savon',
+    ]);
+    expect(nearestWords([...three, 'desinfectent'], vocabulary)).toBeNull();
   });
 
-  describe('twelve mistyped words', () => {
-    const letters = (index: number) =>
-      [...String(index).padStart(5, '0')].map((digit) => 'abcdefghij'[Number(digit)]).join('');
-    const unknown = Array.from({ length: 12 }, (_, index) => `kwxz${letters(index)}`);
-    beforeAll(async () => {
-      const words = Array.from({ length: comparedMost + 500 }, (_, index) => ({
-        word: `yyvu${letters(index)}`,
-        articles: 1,
-      }));
-      await api.database.db.insert(searchWords).values(words);
-    });
-    afterAll(() => api.database.sql.query({ text: "delete from search_words where word like 'yyvu%'" }));
+  it('a short word or a figure keeps it as it is', () => {
+    expect(nearestWords(['sav', '20cl'], vocabulary)).toBeNull();
+  });
 
-    it('are looked up once, and compared with nothing', async () => {
-      const compare = jest.fn(slips);
-      const before = queries.length;
+  it('by more than one slip in a short word, or two in a long one, is not understood', () => {
+    expect(nearestWords(['savn'], vocabulary)).toEqual(['savon']);
+    expect(nearestWords(['svn', 'svno'], vocabulary)).toBeNull();
+    expect(nearestWords(['nettoynatt'], vocabulary)).toEqual(['nettoyant']);
+    expect(nearestWords(['netoynatt'], vocabulary)).toBeNull();
+  });
 
-      expect(await meantBy(unknown, compare)).toBeNull();
+  it('gets the word that most articles have, of those equally near', () => {
+    expect(nearestWords(['gent'], vocabularyOf(['gant', 'gens']))).toEqual(['gant']);
+    expect(nearestWords(['gent'], vocabularyOf(['gens', 'gant']))).toEqual(['gens']);
+  });
 
-      expect(queries.length - before).toBe(1);
-      expect(compare).not.toHaveBeenCalled();
-    });
+  it('keeps each word that begins one of the catalogue', () => {
+    const word = fc.stringMatching(/^[a-z]{4,9}$/);
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 3 }), fc.nat(8), (known, letter) => {
+        const begun = known.map((each) => each.slice(0, 4));
+        const typed = known.map((each) => each.slice(0, letter) + each.slice(letter + 1));
+        const asked = [...begun, ...typed];
 
-    it('of which three are unknown cost one query and three times four thousand comparisons', async () => {
-      const compare = jest.fn(slips);
-      const before = queries.length;
+        const meant = nearestWords(asked, vocabularyOf(known)) ?? asked;
 
-      await meantBy([...unknown.slice(0, 3), 'savon', 'poubelle'], compare);
+        expect(meant.slice(0, begun.length)).toEqual(begun);
+        for (const [place, each] of meant.entries()) {
+          expect([asked[place], ...known]).toContain(each);
+          expect(slips(asked[place] ?? '', each)).toBeLessThanOrEqual(2);
+        }
+      }),
+    );
+  });
+});
 
-      expect(queries.length - before).toBe(1);
-      expect(compare.mock.calls.length).toBeLessThanOrEqual(3 * comparedMost);
-      expect(compare.mock.calls.filter(([, text]) => text.startsWith('yyvu')).length).toBeGreaterThan(
-        3 * 3000,
-      );
-    });
+describe('twelve mistyped words', () => {
+  const unknown = Array.from({ length: 12 }, (_, index) => `kwxz${letters(index)}`);
 
-    it('too often are refused to their network alone, and nothing that matches is', async () => {
-      const { mistypedPerAddress } = createThrottles(api.database.sql);
-      await Promise.all(Array.from({ length: 600 }, () => mistypedPerAddress.count('192.0.2.1')));
-      const from = (address: string, q: string) =>
-        api.call('GET', `/products/search?q=${q}`, { from: address });
+  it('are compared with nothing', () => {
+    const compare = jest.fn(slips);
 
-      const before = queries.length;
-      const refused = await from('192.0.2.1', 'savn');
-      const asked = queries.slice(before).filter((query) => query.includes('search_words'));
+    expect(nearestWords(unknown, vocabulary, compare)).toBeNull();
 
-      expect(refused.status).toBe(429);
-      expect(refused.headers['cache-control']).toBe('no-store');
-      expect(asked).toEqual([]);
-      expect((await from('192.0.2.1', 'savon')).status).toBe(200);
-      expect((await from('192.0.2.2', 'savn')).status).toBe(200);
-    });
+    expect(compare).not.toHaveBeenCalled();
+  });
+
+  it('of which three are unknown cost three times four thousand comparisons at most', () => {
+    const compare = jest.fn(slips);
+
+    nearestWords([...unknown.slice(0, 3), 'savon', 'poubelle'], vocabulary, compare);
+
+    expect(compare.mock.calls.length).toBeLessThanOrEqual(3 * comparedMost);
+    expect(compare.mock.calls.filter(([, text]) => text.startsWith('yyvu')).length).toBeGreaterThan(3 * 3000);
   });
 });

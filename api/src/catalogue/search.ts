@@ -5,7 +5,8 @@ import { products } from '../database/schema';
 import { bestArticles } from './best-articles';
 import { selectProducts, toProducts } from './product-rows';
 import { wordsOf } from './query-words';
-import { findDoubt, nearestWords } from './search-words';
+import { nearestWords } from './search-words';
+import { vocabularyIn } from './vocabulary';
 import { type Asked, valuesOf } from './word-query';
 
 /** The statement of all searches of a kind: what differs between them are its values. */
@@ -27,6 +28,7 @@ export type Search = (query: string, countMistyped: () => Promise<void>) => Prom
 export function searchIn(db: Db, apiUrl: string): Search {
   const whileTyping = statementOf(db, { typing: true });
   const afterwards = statementOf(db, { typing: false });
+  const vocabulary = vocabularyIn(db);
 
   /** The best articles; where one of the words was left out, each names it. */
   async function hits(asked: Asked): Promise<SearchHit[]> {
@@ -44,7 +46,7 @@ export function searchIn(db: Db, apiUrl: string): Search {
     if (found.length > 0) return found;
     const texts = words.map(({ text }) => text);
     await countMistyped();
-    const meant = nearestWords(texts, await findDoubt(db, texts));
+    const meant = nearestWords(texts, await vocabulary());
     if (!meant && words.length < 2) return [];
     const corrected = words.map((word, index) => ({ ...word, text: meant?.[index] ?? word.text }));
     return hits({ reference, words: corrected, typing: false });

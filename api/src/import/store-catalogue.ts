@@ -1,9 +1,9 @@
 import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { collectSearchWords } from '../catalogue/search-words';
 import { applySynonyms } from '../catalogue/synonyms';
 import { tidyCatalogue } from '../catalogue/tidy-catalogue';
+import { collectSearchWords } from '../catalogue/vocabulary';
 import type { Db, Tx } from '../database/database';
 import { inParts } from '../database/in-parts';
 import { categories, products, subcategories } from '../database/schema';

@@ -1,6 +1,6 @@
-import { collectSearchWords } from '../catalogue/search-words';
 import { applySynonyms, storeSynonyms } from '../catalogue/synonyms';
 import { tidyCatalogue } from '../catalogue/tidy-catalogue';
+import { collectSearchWords } from '../catalogue/vocabulary';
 import type { Db } from '../database/database';
 import type { SynonymGroup } from './read-synonyms';
 
