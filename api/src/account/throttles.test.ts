@@ -177,6 +177,32 @@ onEachDatabase(() => {
   });
 });
 
+describe('whoever mistypes what they search for', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('may do so six hundred times in a quarter of an hour, which no database hears of', async () => {
+    const query = jest.fn();
+    const { mistypedPerAddress } = createThrottles({ query });
+    const mistype = (address: string) =>
+      mistypedPerAddress.count(address).then(
+        () => 'counted',
+        ({ status }: { status: number }) => status,
+      );
+
+    const tries = await times(600, () => mistype('2001:db8:1:2::1'));
+    jest.advanceTimersByTime(15 * 60_000 - 1);
+    const before = [await mistype('2001:db8:1:2::2'), await mistype('2001:db8:1:3::1')];
+    jest.advanceTimersByTime(1);
+    const after = await mistype('2001:db8:1:2::1');
+
+    expect(new Set(tries)).toEqual(new Set(['counted']));
+    expect(before).toEqual([429, 'counted']);
+    expect(after).toBe('counted');
+    expect(query).not.toHaveBeenCalled();
+  });
+});
+
 onPostgres('two processes', () => {
   it('share the counters: of thirty parallel guesses ten are let through, and one stop is counted', async () => {
     const { url, drop } = await copyOnServer();

@@ -1,4 +1,4 @@
-import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { PlainSql } from '../database/database';
 import { tooMany } from '../refusals/problems';
 import { hashOf } from '../secrets';
@@ -11,7 +11,7 @@ const longestWait = 4 * hour;
 /** A /48 holds 65,536 lines; it may do as much as four of them. */
 const linesOfSite = 4;
 
-/** Counts in the database, so that several processes share them. */
+/** Counts tries, most of them in the database, so that several processes share them. */
 export interface Throttle {
   /** Counts one try. @throws {Refusal} 429 when there were too many */
   count(key: string): Promise<void>;
@@ -64,6 +64,8 @@ interface Rule {
   readonly costs?: number;
   /** Points that stay when a try is taken back. */
   readonly keeps?: number;
+  /** Each process counts for itself, in its memory: of what costs little more than a count in the database. */
+  readonly inMemory?: boolean;
 }
 
 /**
@@ -85,9 +87,11 @@ export function createThrottles(sql: PlainSql): Throttles {
 
   function allow(
     prefix: string,
-    { points, duration = quarterOfAnHour, costs = 1, keeps = 0 }: Rule,
+    { points, duration = quarterOfAnHour, costs = 1, keeps = 0, inMemory = false }: Rule,
   ): Throttle {
-    const limiter = limiterOf(prefix, points, duration);
+    const limiter = inMemory
+      ? new RateLimiterMemory({ keyPrefix: prefix, points, duration })
+      : limiterOf(prefix, points, duration);
     return {
       count: async (key) => {
         await limiter.consume(hashOf(key), costs).catch((refused: Error | RateLimiterRes) => {
@@ -158,7 +162,7 @@ export function createThrottles(sql: PlainSql): Throttles {
     passwordsPerCustomer: allow('password-customer', { points: 10 }),
     usernamesPerCustomer: allow('username-customer', { points: 10 }),
     formsPerCustomer: allow('form-customer', { points: 100 }),
-    mistypedPerAddress: allowPerAddress('mistyped-address', { points: 600 }),
+    mistypedPerAddress: allowPerAddress('mistyped-address', { points: 600, inMemory: true }),
     lookupsPerAddress: allowPerAddress('lookup-address', { points: 600 }),
     papersPerCustomer: allow('papers-customer', { points: 60 }),
     quotesPerAddress: allowPerAddress('quote-address', { points: 30 }),
