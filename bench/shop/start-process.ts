@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { startScript } from '../../build-config/development/start-script.mjs';
 import { root } from '../../scripts/setup/paths.mjs';
 
 async function answers(url: string): Promise<boolean> {
@@ -25,11 +25,7 @@ export async function startProcess(
   script: string,
   { env, health }: ProcessOptions,
 ): Promise<() => Promise<void>> {
-  const child = spawn(process.execPath, ['--enable-source-maps', script], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
-  });
+  const child = startScript(script, { cwd: root, env: { ...process.env, ...env } });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const running = () => child.exitCode === null && child.signalCode === null;
   while (!(await answers(health))) {

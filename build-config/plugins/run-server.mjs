@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { startScript } from '../development/start-script.mjs';
 
-const endWithParent = new URL('../development/end-with-parent.mjs', import.meta.url).href;
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Runs a server that the bundler watches, again after every change; it ends with the bundler. */
@@ -39,11 +38,7 @@ export class RunServerPlugin {
   /** @param {boolean} first whether it is the first start */
   async restart(first) {
     await this.stop();
-    const child = spawn(process.execPath, ['--enable-source-maps', '--import', endWithParent, this.script], {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      env: { ...process.env, ...this.variables },
-    });
+    const child = startScript(this.script, { cwd: root, env: { ...process.env, ...this.variables } });
     this.child = child;
     child.once('exit', (code) => {
       if (this.child !== child) return;

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { startScript } from '../../build-config/development/start-script.mjs';
 import { root } from '../../scripts/setup/paths.mjs';
 import { processes, processNamed } from '../../scripts/setup/process-table.mjs';
 import { startShop } from '../../scripts/shop/start-shop';
@@ -24,12 +24,13 @@ export async function startReportedShop(): Promise<ReportedShop> {
     variables: { RENDER_DEADLINE_MS: '5000', LOG_LEVEL: 'fatal' },
     parts: processes.filter(({ name }) => name !== 'shell'),
   });
-  const shell = spawn(process.execPath, [join(root, processNamed('shell').script)], {
+  const shell = startScript(join(root, processNamed('shell').script), {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, LOG_LEVEL: 'warn' },
+    output: 'pipe',
   });
   const reports: Report[] = [];
+  if (!shell.stdout) throw new Error('the shell could not be started');
   createInterface({ input: shell.stdout }).on('line', (line) => {
     const { event, ...report } = JSON.parse(line);
     if (event === 'policy_violated') reports.push(report);

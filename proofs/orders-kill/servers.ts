@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { startScript } from '../../build-config/development/start-script.mjs';
 import { freePort } from '../../build-config/free-port.mjs';
 import { root } from '../../scripts/setup/paths.mjs';
 
@@ -19,11 +20,7 @@ export class Server {
   /** Milliseconds until it answers. */
   async start(): Promise<number> {
     const startedAt = performance.now();
-    const child = spawn(process.execPath, ['--enable-source-maps', join(root, this.script)], {
-      cwd: root,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: this.env,
-    });
+    const child = startScript(join(root, this.script), { cwd: root, env: this.env, output: 'ignore' });
     this.child = child;
     while (!(await this.isUp())) {
       if (child.exitCode !== null) throw new Error(`${this.script} ended (${child.exitCode})`);

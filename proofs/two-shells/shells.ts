@@ -1,9 +1,10 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { startScript } from '../../build-config/development/start-script.mjs';
 import { compile } from '../../scripts/setup/build.mjs';
 import { copyProject } from '../../scripts/setup/copied-project.mjs';
 import { root } from '../../scripts/setup/paths.mjs';
@@ -57,8 +58,7 @@ export class ShellPlace {
 
   /** Resolves when the shell of a project wants visitors. */
   async start(project = root) {
-    const child = spawn(process.execPath, [join(project, 'shell/dist/server/main.mjs')], {
-      stdio: ['ignore', 'inherit', 'inherit'],
+    const child = startScript(join(project, 'shell/dist/server/main.mjs'), {
       env: { ...process.env, ...this.variables, SHELL_PORT: String(this.port) },
     });
     this.child = child;

@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { startScript } from '../../build-config/development/start-script.mjs';
 import { remotes } from '../../build-config/processes.mjs';
 import { debugFolder, servedFolder } from '../../build-config/served-folder.mjs';
 import { root } from './paths.mjs';
 import { processes } from './process-table.mjs';
 import { SetupError } from './stop-with.mjs';
-
-const endWithParent = new URL('../../build-config/development/end-with-parent.mjs', import.meta.url).href;
 
 const all = processes.map(({ name }) => name);
 // The shell reloads with all others only: its pages would be built in two ways.
@@ -50,11 +48,8 @@ export async function ensureBuiltAround(hot) {
 /** The kind of build is decided once for each process. @returns {Promise<void>} */
 function buildDebugShell() {
   const script = join(root, 'scripts/build.mjs');
-  const child = spawn(process.execPath, ['--import', endWithParent, script, 'shell'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { ...process.env, SHOP_BUILD: 'debug' },
-  });
+  const env = { ...process.env, SHOP_BUILD: 'debug' };
+  const child = startScript(script, { args: ['shell'], cwd: root, env, output: 'ignore' });
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new SetupError('', { said: true }))));
   });

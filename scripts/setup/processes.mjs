@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { startScript } from '../../build-config/development/start-script.mjs';
 import { portOf } from '../../build-config/processes.mjs';
 import { shellFolder } from './hot-reload.mjs';
 import { root } from './paths.mjs';
@@ -10,7 +10,6 @@ import { SetupError } from './stop-with.mjs';
 
 export { processes };
 
-const endWithParent = new URL('../../build-config/development/end-with-parent.mjs', import.meta.url).href;
 const develop = join(root, 'build-config/development/develop.mjs');
 
 /** @typedef {import('./process-table.mjs').Process} Process */
@@ -64,12 +63,7 @@ export class Shop {
 
   /** @param {Process} each @param {string} script whole path @param {string} cwd */
   run(each, script, cwd) {
-    const child = spawn(process.execPath, ['--enable-source-maps', '--import', endWithParent, script], {
-      cwd,
-      // The channel ends with this process, even a killed one, and the child with the channel.
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      env: process.env,
-    });
+    const child = startScript(script, { cwd, env: process.env });
     this.children.set(each.name, child);
     child.once('exit', (code, signal) => {
       this.children.delete(each.name);

@@ -55,7 +55,8 @@ export function runNode(
       child.kill('SIGINT');
       setTimeout(() => child.kill('SIGKILL'), patience).unref();
     };
-    signal?.addEventListener('abort', end, { once: true });
+    if (signal?.aborted) end();
+    else signal?.addEventListener('abort', end, { once: true });
     child.on('message', (message) => onMessage?.(message as Message));
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
     child.once('close', (code) => {

@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+
+const endWithParent = new URL('./end-with-parent.mjs', import.meta.url).href;
+
+/**
+ * Runs a script of Node that ends with this process, even with a killed one.
+ * @param {string} script whole path
+ * @param {object} options
+ * @param {readonly string[]} [options.args]
+ * @param {string} [options.cwd]
+ * @param {NodeJS.ProcessEnv} options.env
+ * @param {'inherit' | 'ignore' | 'pipe'} [options.output] where to its standard output goes; its errors are shown
+ */
+export const startScript = (script, { args = [], cwd, env, output = 'inherit' }) =>
+  spawn(process.execPath, ['--enable-source-maps', '--import', endWithParent, script, ...args], {
+    cwd,
+    env,
+    // The channel ends with this process, and the script with the channel.
+    stdio: ['ignore', output, 'inherit', 'ipc'],
+  });
