@@ -4,7 +4,7 @@ const endWithParent = new URL('./end-with-parent.mjs', import.meta.url).href;
 
 /**
  * Runs a script of Node that ends with this process, even with a killed one.
- * @param {string} script whole path
+ * @param {string} script path, from `cwd` where it is not whole
  * @param {object} options
  * @param {readonly string[]} [options.args]
  * @param {string} [options.cwd]

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { startScript } from '../../build-config/development/start-script.mjs';
 import { freePort } from '../../build-config/free-port.mjs';
 import { root } from './paths.mjs';
 import { processNamed } from './process-table.mjs';
@@ -8,11 +8,8 @@ import { processNamed } from './process-table.mjs';
 /** Runs the API until the data folder (`DATA_DIR`) has the demo data and the printed catalogue. Exit code: that of the API. */
 const { script, portVariable } = processNamed('api');
 const port = await freePort();
-const api = spawn(process.execPath, [join(root, script)], {
-  cwd: root,
-  stdio: ['ignore', 'ignore', 'inherit'],
-  env: { ...process.env, [portVariable]: String(port) },
-});
+const env = { ...process.env, [portVariable]: String(port) };
+const api = startScript(join(root, script), { cwd: root, env, output: 'ignore' });
 const ended = new Promise((resolve) => api.once('exit', resolve));
 const isPrinted = () =>
   fetch(`http://127.0.0.1:${port}/documents/catalogue.pdf`).then(
