@@ -64,7 +64,7 @@ interface Rule {
   readonly costs?: number;
   /** Points that stay when a try is taken back. */
   readonly keeps?: number;
-  /** Each process counts for itself, in its memory: of what costs little more than a count in the database. */
+  /** Each process counts for itself, in its memory: for what costs little more than its count in the database would. */
   readonly inMemory?: boolean;
 }
 

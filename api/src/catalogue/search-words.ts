@@ -29,7 +29,7 @@ const slipsAllowed = (word: string) => (word.length < longFrom ? 1 : 2);
 const mayBeMistyped = (word: string) => word.length >= shortestWord && /^[a-z]+$/.test(word);
 
 /** So many words of one query are set right at most; somebody who types more wrongly is not looking for an article. */
-export const doubtfulMost = 3;
+const doubtfulMost = 3;
 /** So many words of the catalogue are compared with each at most, the most used ones. */
 export const comparedMost = 4000;
 
@@ -44,7 +44,7 @@ export function nearestWords(
 ): string[] | null {
   const isUnknown = (word: string) => mayBeMistyped(word) && !vocabulary.hasBeginning(word);
   const unknown = [...new Set(words.filter(isUnknown))];
-  if (unknown.length > doubtfulMost) return null;
+  if (unknown.length === 0 || unknown.length > doubtfulMost) return null;
   const isAlike = ({ length }: string) =>
     unknown.some((word) => Math.abs(word.length - length) <= slipsAllowed(word));
   const alike = vocabulary.words.filter(isAlike).slice(0, comparedMost);

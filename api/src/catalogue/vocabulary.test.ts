@@ -49,13 +49,18 @@ onEachDatabase(() => {
       // Looked for once each: one word that is like no other leaves nothing to ask the database.
       const tries = await Promise.all(Array.from({ length: 600 }, () => from('192.0.2.1', 'kwxzj')));
       queries.length = 0;
+      // What was read for them is outdated.
+      const later = performance.now() + unchangedFor + 1;
+      jest.spyOn(performance, 'now').mockReturnValue(later);
 
       const refused = await from('192.0.2.1', 'savn');
 
       expect(statuses(tries)).toEqual([200]);
       expect(refused.status).toBe(429);
       expect(refused.headers['cache-control']).toBe('no-store');
+      // As it was typed, and neither the words nor what they may have meant.
       expect(queries).toHaveLength(1);
+      expect(readings()).toBe(0);
       expect((await from('192.0.2.1', 'savon')).status).toBe(200);
       expect((await from('192.0.2.2', 'savn')).status).toBe(200);
     });

@@ -24,6 +24,7 @@ export interface Vocabulary {
   hasBeginning(word: string): boolean;
 }
 
+/** @param words the most used first */
 export function vocabularyOf(words: readonly string[]): Vocabulary {
   const byFirstLetters = new Map<string, string[]>();
   for (const word of words) {
