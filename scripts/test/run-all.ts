@@ -9,7 +9,7 @@ import { runNode, runSuite, type SuiteEnd, type SuiteRun } from './run-suite';
 import { schedule } from './schedule';
 import type { Choice } from './select';
 import type { Suite } from './suite';
-import { count, countTests } from './tally';
+import { count, countTests, thatRan } from './tally';
 
 /** Builds what is stale. @throws {SetupError} which the build has told itself */
 async function build(): Promise<void> {
@@ -67,7 +67,7 @@ export async function runAll(choices: readonly Choice[], { cores, maxFailures, a
   }));
   await Promise.all([built, schedule(jobs, { cores, signal: stop.signal })]);
 
-  const runs = choices.flatMap((choice) => ends.get(choice)?.runs ?? []);
+  const runs = choices.flatMap((choice) => thatRan(ends.get(choice)?.runs ?? []));
   const left = stop.signal.aborted && !isAsked ? await notRun(choices, runs) : [];
   printNotRun(left);
   const total = {
@@ -95,9 +95,8 @@ export async function runAll(choices: readonly Choice[], { cores, maxFailures, a
 
 /** What the chosen suites hold beside the runs that have ended. */
 async function notRun(choices: readonly Choice[], runs: readonly SuiteRun[]): Promise<SuiteRun[]> {
-  const ended = runs.filter(({ outcome }) => outcome !== 'not run');
-  const keys = new Set(ended.map(({ suite, file, variant, title }) => [suite, file, variant, title].join()));
-  const files = new Set(ended.map(({ suite, file }) => [suite, file].join()));
+  const keys = new Set(runs.map(({ suite, file, variant, title }) => [suite, file, variant, title].join()));
+  const files = new Set(runs.map(({ suite, file }) => [suite, file].join()));
   const all = await Promise.all(choices.map(listRuns));
   return all
     .flat()

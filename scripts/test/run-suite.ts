@@ -90,10 +90,11 @@ async function prepare({ chromium, engines = [], databaseVariable, env }: Suite)
   return { variables, serverSeconds, release: () => server.stop() };
 }
 
-/** The one run of a suite that says how it went by its exit code alone. */
-const checked = (name: string, { succeeded, output }: NodeEnd): Run[] => [
-  { file: name, variant: '', title: name, outcome: succeeded ? 'passed' : 'failed', reason: output },
-];
+/** The one run of a suite that says how it went by its exit code alone. One that was stopped in the middle has told nothing. */
+function checked(name: string, { succeeded, output }: NodeEnd, wasStopped: boolean): Run {
+  const outcome = succeeded ? 'passed' : wasStopped ? 'not run' : 'failed';
+  return { file: name, variant: '', title: name, outcome, reason: output };
+}
 
 interface SuiteOptions {
   /** Arguments for the tool. */
@@ -126,8 +127,7 @@ export async function runSuite(
         if (suite.parts && part) partSeconds.set(part, (partSeconds.get(part) ?? 0) + message.seconds);
       },
     });
-    if (suite.kind === 'check')
-      for (const run of checked(suite.name, ended)) tell({ ...run, suite: suite.name });
+    if (suite.kind === 'check') tell({ ...checked(suite.name, ended, signal.aborted), suite: suite.name });
     // A tool that gave up without naming a test has failed all the same.
     const told = runs.some(({ outcome }) => outcome === 'failed');
     if (!ended.succeeded && !told && !signal.aborted) {

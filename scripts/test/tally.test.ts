@@ -1,5 +1,5 @@
 import { withoutVariant } from './jest-reporter.mjs';
-import { closingLine, count, countTests, linesSaid, type Outcome, type Run } from './tally';
+import { closingLine, count, countTests, linesSaid, type Outcome, type Run, thatRan } from './tally';
 
 const run = (outcome: Outcome, more: Partial<Run> = {}): Run => ({
   file: 'api/orders.test.ts',
@@ -31,6 +31,12 @@ it('leaves other titles as they are', () => {
 
 it('keeps tests of the same title apart that stand in two files', () => {
   expect(countTests([run('passed'), run('passed', { file: 'shell/orders.test.ts' })])).toBe(2);
+});
+
+it('counts no run that was stopped in the middle', () => {
+  const runs = [run('passed'), run('failed'), run('skipped'), run('not run')];
+
+  expect(thatRan(runs).map(({ outcome }) => outcome)).toEqual(['passed', 'failed', 'skipped']);
 });
 
 it('counts skipped tests in the closing line', () => {

@@ -28,6 +28,10 @@ export function count(runs: readonly Pick<Run, 'outcome'>[]): Counts {
   return outcomes;
 }
 
+/** Those that came to their end. */
+export const thatRan = <Any extends Pick<Run, 'outcome'>>(runs: readonly Any[]) =>
+  runs.filter(({ outcome }) => outcome !== 'not run');
+
 /** How many tests there are: one that runs on two databases, widths or engines is one. */
 export const countTests = (runs: readonly Run[]) =>
   new Set(runs.map(({ file, title }) => `${file} ${title}`)).size;
