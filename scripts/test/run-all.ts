@@ -67,7 +67,7 @@ export async function runAll(choices: readonly Choice[], { cores, maxFailures, a
   }));
   await Promise.all([built, schedule(jobs, { cores, signal: stop.signal })]);
 
-  const runs = choices.flatMap((choice) => thatRan(ends.get(choice)?.runs ?? []));
+  const runs = thatRan(choices.flatMap((choice) => ends.get(choice)?.runs ?? []));
   const left = stop.signal.aborted && !isAsked ? await notRun(choices, runs) : [];
   printNotRun(left);
   const total = {
