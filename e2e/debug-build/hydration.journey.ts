@@ -1,5 +1,4 @@
 import type { Browser, Page } from '@playwright/test';
-import { seconds } from '../shop/limits';
 import { hydrated, idle, product, publicPages, queriedPages } from '../shop/public-pages';
 import { readState } from '../shop/state';
 import { expect, listenTo, test } from '../shop/test';
@@ -49,9 +48,6 @@ async function remember(page: Page): Promise<void> {
       if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
   }, remembered);
 }
-
-// Every public page in turn.
-test.describe.configure({ timeout: seconds(90) });
 
 test.describe('React’s development code says nothing about any public page', () => {
   test('to a new visitor', async ({ page }) => {

@@ -1,5 +1,4 @@
 import { mailsTo } from '../shop/customers';
-import { seconds } from '../shop/limits';
 import {
   addToCart,
   cards,
@@ -51,13 +50,10 @@ test.describe('A professional buys', () => {
     await order.getByRole('link', { name: 'Voir la commande' }).click();
     await expect(page.getByRole('link', { name: article, exact: true })).toBeVisible();
     await expect
-      .poll(
-        async () => {
-          const mails = await mailsTo(shop, customer);
-          return mails.filter(({ subject, text }) => `${subject} ${text}`.includes(number)).length;
-        },
-        { timeout: seconds(10) },
-      )
+      .poll(async () => {
+        const mails = await mailsTo(shop, customer);
+        return mails.filter(({ subject, text }) => `${subject} ${text}`.includes(number)).length;
+      })
       .toBe(1);
   });
 });
@@ -97,15 +93,14 @@ test.describe('A professional who is known and has chosen', () => {
     await openCardForm(page);
     const validated = page.waitForResponse(
       (response) => response.url().endsWith('/purchase/validatePayment') && !response.ok(),
-      { timeout: seconds(15) },
     );
     await payByCard(page, cards.unheard);
     await validated;
 
     await expect(async () => {
       await page.goto('/order');
-      await expect(page.getByText('est réglée')).toBeVisible({ timeout: seconds(2) });
-    }).toPass({ timeout: seconds(15) });
+      await expect(page.getByText('est réglée')).toBeVisible({ timeout: 5_000 });
+    }).toPass();
 
     await expect(page.getByRole('button', { name: 'Panier, vide' })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Voir la commande' }).click();

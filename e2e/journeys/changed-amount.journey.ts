@@ -1,5 +1,4 @@
 import { mailsTo } from '../shop/customers';
-import { seconds } from '../shop/limits';
 import { expectSound } from '../shop/looks';
 import { startShopUnderTest } from '../shop/shop-under-test';
 import { cards, expectCheckout, expectConfirmation, payByCard, paymentDialog, pressPay } from '../shop/steps';
@@ -16,7 +15,6 @@ for (const { shells, apis, change } of [
   test.describe(`A professional in a shop that says "${shells}" of free delivery when its API says "${apis}" @alone`, () => {
     let stop = async () => {};
     test.beforeAll(async ({ request }) => {
-      test.setTimeout(seconds(120));
       const shop = await startShopUnderTest({ settings: { freeDelivery: apis } });
       stop = shop.stop;
       // The API, which read the file at its start, goes on as before.
@@ -26,7 +24,7 @@ for (const { shells, apis, change } of [
       const { url } = (await import('../shop/state')).readState();
       await expect(async () => {
         expect(await (await request.get(url)).text()).toContain(`"freeDelivery":"${shells}"`);
-      }).toPass({ timeout: seconds(15) });
+      }).toPass();
     });
     test.afterAll(() => stop());
 
@@ -72,14 +70,11 @@ for (const { shells, apis, change } of [
         const ordered = page.getByRole('article').locator('div', { has: page.getByText('Total TTC') });
         await expect.poll(async () => digits(await ordered.last().textContent())).toBe(now);
         await expect
-          .poll(
-            async () => {
-              const mails = await mailsTo(shop, 'camille@nettoyage-durand.example');
-              const mail = mails.find(({ subject }) => subject.includes(number));
-              return digits(/Total TTC.*/s.exec(mail?.text ?? '')?.[0].split('€')[0] ?? '');
-            },
-            { timeout: seconds(10) },
-          )
+          .poll(async () => {
+            const mails = await mailsTo(shop, 'camille@nettoyage-durand.example');
+            const mail = mails.find(({ subject }) => subject.includes(number));
+            return digits(/Total TTC.*/s.exec(mail?.text ?? '')?.[0].split('€')[0] ?? '');
+          })
           .toBe(now);
       });
     });

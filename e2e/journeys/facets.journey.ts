@@ -1,6 +1,5 @@
 import { chooseThree, chosen, facet, menus, names, three, valueIn } from '../shop/facets';
 import { tabTo } from '../shop/keyboard';
-import { seconds } from '../shop/limits';
 import { expectSound } from '../shop/looks';
 import { category, hydrated } from '../shop/public-pages';
 import { expect, test } from '../shop/test';
@@ -153,7 +152,7 @@ test.describe('Somebody who narrows a list', () => {
     const code = /\/filter-dialog\.[^/]*js/;
     await page.route(code, (route) => route.fulfill({ status: 404, body: '' }));
     // Once the page is idle, and again by the press, under a URL of its own. The wait holds the whole visit: a visit's limit.
-    const idle = page.waitForResponse(code, { timeout: seconds(15) });
+    const idle = page.waitForResponse(code);
     await page.goto(category);
     await hydrated(page);
     await idle;

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectRingsAllTheWay } from '../shop/focus-ring';
-import { seconds } from '../shop/limits';
 import { category, list, openWhole, product } from '../shop/public-pages';
 import { twoArticles } from '../shop/steps';
 import { expect, test } from '../shop/test';
 
 /** In the colours of the system, where shadows and grounds go and only outlines stay. */
 async function tabThrough(page: Page, path: string): Promise<void> {
-  test.setTimeout(seconds(60));
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await openWhole(page, path);
   await expectRingsAllTheWay(page);

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { tabTo } from '../shop/keyboard';
-import { seconds } from '../shop/limits';
 import { expectGoodLooks } from '../shop/looks';
 import { expect, test } from '../shop/test';
 
@@ -13,7 +12,7 @@ const orders = (page: Page) => main(page).getByRole('heading', { level: 3, name:
 /** Presses a button and reads the file that comes. */
 async function downloaded(page: Page, button: string) {
   // The first paper waits for its worker to start.
-  const file = page.waitForEvent('download', { timeout: seconds(15) });
+  const file = page.waitForEvent('download');
   await main(page).getByRole('button', { name: button }).click();
   const download = await file;
   return { name: download.suggestedFilename(), content: await readFile(await download.path()) };

@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test';
 import { mailsTo } from '../shop/customers';
-import { seconds } from '../shop/limits';
 import {
   cards,
   expectCheckout,
@@ -29,8 +28,8 @@ async function expectSettled(page: Page): Promise<string> {
   const note = page.getByRole('status').filter({ hasText: 'est réglée' });
   await expect(async () => {
     await page.goto('/order');
-    await expect(note).toBeVisible({ timeout: seconds(2) });
-  }).toPass({ timeout: seconds(15) });
+    await expect(note).toBeVisible({ timeout: 5_000 });
+  }).toPass();
   await expect(page.getByRole('button', { name: 'Panier, vide' })).toBeVisible();
   return /CMD-\d{4}-\d{6}/.exec((await note.textContent()) ?? '')?.[0] ?? 'no number';
 }

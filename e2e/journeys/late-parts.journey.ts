@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { seconds } from '../shop/limits';
 import { settled } from '../shop/public-pages';
 import { expect, test } from '../shop/test';
 
@@ -12,7 +11,7 @@ async function expectLateDialog(page: Page, button: string, title: string): Prom
   await page.getByRole('contentinfo').getByRole('button', { name: button }).click();
 
   const dialog = page.getByRole('dialog', { name: title });
-  await expect(dialog.getByRole('status').filter({ hasText: late })).toBeVisible({ timeout: seconds(12) });
+  await expect(dialog.getByRole('status').filter({ hasText: late })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Réessayer' })).toBeVisible();
 }
 
@@ -46,7 +45,7 @@ test('Somebody who comes home while the API is late learns of it, and gets the p
     hanging ? new Promise(() => undefined) : route.continue(),
   );
   await page.getByRole('banner').getByRole('link', { name: 'Boutique SPH' }).click();
-  await expect(page.getByRole('status').filter({ hasText: late })).toBeVisible({ timeout: seconds(12) });
+  await expect(page.getByRole('status').filter({ hasText: late })).toBeVisible();
   hanging = false;
 
   await page.getByRole('button', { name: 'Réessayer' }).click();

@@ -1,5 +1,4 @@
 import type { Page, Route } from '@playwright/test';
-import { seconds } from '../shop/limits';
 import { category, settled } from '../shop/public-pages';
 import { firstArticle, signIn, twoArticles } from '../shop/steps';
 import { expect, listenTo, test } from '../shop/test';
@@ -46,7 +45,7 @@ test.describe('On a list that is opened by its URL while the catalogue’s files
       await page.goto(category, { waitUntil: 'commit' });
       await expect(cart(page, '2 articles')).toBeVisible();
       await mark(page);
-      await expect(line(page)).toBeVisible({ timeout: seconds(12) });
+      await expect(line(page)).toBeVisible();
       await expect(line(page).getByRole('button', { name: 'Réessayer' })).toBeVisible();
 
       await signIn(page, 'camille');

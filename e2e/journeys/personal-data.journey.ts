@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { mailsTo, password, registerBuyer } from '../shop/customers';
-import { seconds } from '../shop/limits';
 import { expectGoodLooks } from '../shop/looks';
 import { signIn } from '../shop/steps';
 import { expect, test } from '../shop/test';
@@ -43,7 +42,7 @@ test('A customer takes the own data along, asks to be forgotten, and thinks bett
   await expect(main.getByText(/^Suppression demandée le /)).toBeVisible();
   await expectGoodLooks(page, { onPhone: false });
   await expect
-    .poll(async () => (await mailsTo(shop, address)).map(({ subject }) => subject), { timeout: seconds(10) })
+    .poll(async () => (await mailsTo(shop, address)).map(({ subject }) => subject))
     .toContainEqual(expect.stringMatching(/^Demande de suppression de votre compte/));
 
   await main.getByRole('button', { name: 'Retirer ma demande' }).click();

@@ -1,6 +1,5 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { seconds } from '../shop/limits';
 import { hydrated } from '../shop/public-pages';
 import { twoArticles } from '../shop/steps';
 import { expect, test } from '../shop/test';
@@ -26,7 +25,7 @@ for (const bundler of bundlers) {
         await expect(async () => {
           const { remotes } = await (await page.request.get(`${shop.url}/health`)).json();
           expect(remotes['mfe-brands'].live).toMatchObject({ contract: 4, federation: null });
-        }).toPass({ timeout: seconds(10) });
+        }).toPass();
 
         await page.goto('/marques/Ecolab');
         await hydrated(page);

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Product } from 'shared-contracts/api/products';
 import { tabTo } from '../shop/keyboard';
-import { seconds } from '../shop/limits';
 import { expectGoodLooks } from '../shop/looks';
 import type { ShopState } from '../shop/state';
 import { expect, test } from '../shop/test';
@@ -44,7 +43,7 @@ for (const [place, size] of [
     await field(page).fill([...good, ...faulty].join('\n'));
     await add(page).click();
 
-    await expect(open(page)).toHaveCount(5, { timeout: seconds(30) });
+    await expect(open(page)).toHaveCount(5, { timeout: 60_000 });
     await expect(lines(page)).toHaveCount(195);
     await expect(page.getByText(/195 lignes dans le panier\. 5 lignes à corriger\./)).toBeVisible();
     await page.reload();

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { CartLine } from 'shared-contracts/api/cart';
 import type { ProductList } from 'shared-contracts/api/products';
-import { seconds } from '../shop/limits';
 import { expectAccessible } from '../shop/looks';
 import { twoArticles } from '../shop/steps';
 import { expect, test } from '../shop/test';
@@ -29,7 +28,7 @@ test.describe('Somebody who has a purchase approved @touch', () => {
     await expect(page.getByText('Total TTC', { exact: true })).toBeVisible();
 
     // The first paper waits for its worker to start.
-    const coming = page.waitForEvent('download', { timeout: seconds(15) });
+    const coming = page.waitForEvent('download');
     await download(page).click();
     const file = await coming;
     expect(file.suggestedFilename()).toMatch(/^devis-\d{4}-\d\d-\d\d\.pdf$/);

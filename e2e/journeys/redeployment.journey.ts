@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { seconds } from '../shop/limits';
 import { hydrated, list } from '../shop/public-pages';
 import { hostOfItsOwn, type Version } from '../shop/redeployed-remote';
 import { firstArticle, twoArticles } from '../shop/steps';
@@ -38,7 +37,7 @@ test.describe('A visitor who reads a page from the server while another version 
         const html = await (await page.request.get(`${shop.url}${list}`)).text();
         expect(html).toContain(host.url + version.entry);
         expect(html).toContain('<h1');
-      }).toPass({ timeout: seconds(15) });
+      }).toPass();
     try {
       const environment = JSON.parse(original);
       environment.remotes['mfe-catalogue'].url = host.url;
@@ -58,9 +57,7 @@ test.describe('A visitor who reads a page from the server while another version 
 
       await firstArticle(page).getByRole('link').first().click();
 
-      await expect(page.getByRole('button', { name: 'Ajouter au panier', exact: true })).toBeVisible({
-        timeout: seconds(10),
-      });
+      await expect(page.getByRole('button', { name: 'Ajouter au panier', exact: true })).toBeVisible();
       expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
       await expect(inline).toHaveCount(0);
       const styles = await stylesOf(page, host.url);
@@ -90,7 +87,7 @@ test.describe('A customer whose account is open while another version of it is d
       const untilNamed = (text: string) =>
         expect(async () => {
           expect(await (await page.request.get(`${shop.url}/profile`)).text()).toContain(text);
-        }).toPass({ timeout: seconds(10) });
+        }).toPass();
       try {
         const environment = JSON.parse(original);
         environment.remotes['mfe-account'].url = host.url;
@@ -109,7 +106,7 @@ test.describe('A customer whose account is open while another version of it is d
           await page.route(/account-orders\.[0-9a-f]+\.js/, (route) => route.abort(), { times: 1 });
         await openOrders(page);
 
-        await expect(section(page, /historique/i)).toBeVisible({ timeout: seconds(10) });
+        await expect(section(page, /historique/i)).toBeVisible();
         await expect(cartButton(page)).toBeVisible();
         expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
         const since = asked.slice(asked.indexOf(next.entry));

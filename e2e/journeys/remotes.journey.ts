@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
 import { freePort } from '../../build-config/free-port.mjs';
-import { seconds } from '../shop/limits';
 import { hydrated } from '../shop/public-pages';
 import { serveRemote, stopProcess } from '../shop/remote-process';
 import { expect, test } from '../shop/test';
@@ -42,7 +41,7 @@ for (const { name, title, open } of remotes) {
       await page.route(`http://localhost:${shop.ports[name]}/**`, (route) => answer(route));
       await page.goto('/');
       await open(page);
-      await expect(failure(page)).toBeVisible({ timeout: seconds(10) });
+      await expect(failure(page)).toBeVisible();
       await expectFrame(page);
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 
@@ -53,7 +52,7 @@ for (const { name, title, open } of remotes) {
           return other(route);
         };
         await retry(page).click();
-        await expect.poll(() => asked, { timeout: seconds(10) }).toBeGreaterThanOrEqual(3);
+        await expect.poll(() => asked).toBeGreaterThanOrEqual(3);
         await expect(retry(page)).not.toHaveAttribute('aria-busy');
         await expect(failure(page)).toBeVisible();
         await expectFrame(page);
@@ -74,7 +73,7 @@ for (const { name, title, open } of remotes) {
       await hydrated(page);
 
       await open(page);
-      await expect(page.getByText(/toujours en cours/)).toBeVisible({ timeout: seconds(12) });
+      await expect(page.getByText(/toujours en cours/)).toBeVisible();
       await expectFrame(page);
       silent = false;
       await retry(page).click();
@@ -87,7 +86,7 @@ for (const { name, title, open } of remotes) {
 test('Other pages are there while a remote is down', async ({ page, shop }) => {
   await page.route(`http://localhost:${shop.ports['mfe-cart-checkout']}/**`, (route) => route.abort());
   await page.goto('/order');
-  await expect(failure(page)).toBeVisible({ timeout: seconds(10) });
+  await expect(failure(page)).toBeVisible();
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Engagement' }).click();
 
@@ -108,7 +107,7 @@ test('A remote whose process is stopped and started again comes back without a r
   await hydrated(page);
   await stopProcess(server.pid ?? 0, port);
   await page.goto('/profile');
-  await expect(failure(page)).toBeVisible({ timeout: seconds(10) });
+  await expect(failure(page)).toBeVisible();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await serveRemote('mfe-account', port);
 
@@ -136,10 +135,9 @@ test.describe('An integrator @alone', () => {
       await expect(async () => {
         const html = await (await page.request.get(shop.url)).text();
         expect(html).toContain(`http://localhost:${moved}/`);
-      }).toPass({ timeout: seconds(10) });
-      const asked = page.waitForRequest(
-        (request) => request.url().startsWith(`http://localhost:${moved}/remote-entry`),
-        { timeout: seconds(15) },
+      }).toPass();
+      const asked = page.waitForRequest((request) =>
+        request.url().startsWith(`http://localhost:${moved}/remote-entry`),
       );
       await page.goto('/profile');
       await asked;
@@ -159,7 +157,7 @@ test.describe('An integrator @alone', () => {
       await expect(async () => {
         const health = await (await page.request.get(`${shop.url}/health`)).json();
         expect(health.environmentRefused).toContain('settings.freeDelivery');
-      }).toPass({ timeout: seconds(10) });
+      }).toPass();
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     } finally {

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import type { Product } from 'shared-contracts/api/products';
 import { orderOnAccount } from '../shop/customers';
 import { expectFocusHeld, tabTo } from '../shop/keyboard';
-import { seconds } from '../shop/limits';
 import { expectGoodLooks } from '../shop/looks';
 import type { ShopState } from '../shop/state';
 import { expectCheckout, expectConfirmation } from '../shop/steps';
@@ -19,8 +18,7 @@ async function monthlyOrder({ apiUrl }: ShopState) {
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Commander à nouveau' });
 const addButton = (page: Page) => question(page).getByRole('button', { name: 'Ajouter au panier' });
-const pricesKnown = (page: Page) =>
-  expect(addButton(page)).not.toHaveAttribute('aria-busy', { timeout: seconds(15) });
+const pricesKnown = (page: Page) => expect(addButton(page)).not.toHaveAttribute('aria-busy');
 
 /** Newest first. */
 const reorderButtons = (page: Page) =>

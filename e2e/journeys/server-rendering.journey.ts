@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
-import { seconds } from '../shop/limits';
 import { category, hydrated, product, publicPages, queriedPages, settled } from '../shop/public-pages';
 import type { ShopState } from '../shop/state';
 import { expect, listenTo, test } from '../shop/test';
@@ -147,7 +146,7 @@ test.describe('A page rendered on the server', () => {
     await page.goto(product);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const retry = page.getByRole('button', { name: 'Réessayer' });
-    await expect(retry).toBeVisible({ timeout: seconds(10) });
+    await expect(retry).toBeVisible();
     await expect(page.getByText('12,90')).toBeVisible();
     await page.evaluate(() => Object.assign(window, { heading: document.querySelector('h1') }));
 

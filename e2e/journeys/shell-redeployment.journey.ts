@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { seconds } from '../shop/limits';
 import { hydrated } from '../shop/public-pages';
 import { shellOfItsOwn } from '../shop/redeployed-shell';
 import { cards, expectConfirmation, openCardForm, payByCard, twoArticles } from '../shop/steps';
@@ -33,8 +32,6 @@ async function open(page: Page, path: string): Promise<string[]> {
 
 // The other build of the shell is made once, by the first who asks for it.
 test.describe('While another version of the shell is deployed @alone', () => {
-  test.describe.configure({ timeout: seconds(60) });
-
   for (const [what, refuseStorage] of [
     ['', () => undefined],
     [
@@ -58,7 +55,7 @@ test.describe('While another version of the shell is deployed @alone', () => {
 
       await about(page).click();
 
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/propos/i, { timeout: seconds(10) });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/propos/i);
       await hydrated(page);
       expect(documents).toEqual(['/about']);
     });
@@ -76,7 +73,7 @@ test.describe('While another version of the shell is deployed @alone', () => {
 
     await signIn(page).click();
 
-    await expect.poll(() => documents, { timeout: seconds(10) }).toEqual(['/contact']);
+    await expect.poll(() => documents).toEqual(['/contact']);
     await hydrated(page);
     await expect(page.getByLabel('Message*')).toHaveValue('Un bidon est arrivé percé.');
     await expect(page.getByLabel('Nom*', { exact: true })).toHaveValue('Durand');
@@ -175,7 +172,7 @@ test.describe('While another version of the shell is deployed @alone', () => {
     await shell.deploy();
     deployed();
 
-    await expect.poll(() => documents, { timeout: seconds(10) }).toEqual(['/', '/']);
+    await expect.poll(() => documents).toEqual(['/', '/']);
     await hydrated(page);
     await expect(retry(page)).toHaveCount(0);
     expect(documents).toEqual(['/', '/']);
@@ -195,7 +192,7 @@ test.describe('While another version of the shell is deployed @alone', () => {
 
       await page.goto(shell.url + path);
 
-      await expect(retry(page)).toBeVisible({ timeout: seconds(10) });
+      await expect(retry(page)).toBeVisible();
       expect(documents).toEqual([path]);
       bringBack();
       await retry(page).click();

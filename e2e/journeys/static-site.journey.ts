@@ -6,7 +6,6 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { contentTypeOf } from '../../build-config/remote-files.mjs';
 import { listening } from '../../scripts/shop/listening';
-import { seconds } from '../shop/limits';
 import { expect, listenTo, test } from '../shop/test';
 
 const script = fileURLToPath(new URL('../../shell/dist/server/static-site.mjs', import.meta.url));
@@ -45,7 +44,7 @@ test('a shop on a static host opens at a page of the shell and at one of a remot
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto(`${siteUrl}/category-product/SACS`);
 
-  await expect(page.getByRole('heading', { level: 1, name: /sacs/i })).toBeVisible({ timeout: seconds(10) });
+  await expect(page.getByRole('heading', { level: 1, name: /sacs/i })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Ajouter au panier/ }).first()).toBeVisible();
   expect(told).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { mailsTo } from '../shop/customers';
-import { seconds } from '../shop/limits';
 import { expectAccessible, expectGoodLooks, expectSound } from '../shop/looks';
 import type { ShopState } from '../shop/state';
 import {
@@ -25,7 +24,6 @@ async function orderByCard(page: Page): Promise<string> {
   const created = page.waitForResponse(
     (response) =>
       response.url().endsWith('/purchase/createPayment') && response.request().method() === 'POST',
-    { timeout: seconds(15) },
   );
   await openCardForm(page);
   return ((await (await created).json()) as { orderId: string }).orderId;
@@ -61,7 +59,7 @@ async function history(page: Page): Promise<string[]> {
 
 /** The open page of an order has become its confirmation by itself, and says so to a screen reader. */
 async function expectArrival(page: Page): Promise<void> {
-  await expect(heading(page, 'MERCI POUR VOTRE COMMANDE')).toBeVisible({ timeout: seconds(15) });
+  await expect(heading(page, 'MERCI POUR VOTRE COMMANDE')).toBeVisible();
   await expect(
     page.getByRole('status').filter({ hasText: 'Votre paiement est arrivé, votre commande est confirmée.' }),
   ).toBeAttached();
@@ -95,14 +93,10 @@ test.describe('A customer who thinks it over', () => {
       const total = page.getByRole('row', { name: /^Total TTC/ });
       expect(amountOf(await total.textContent())).toBe(debited);
       await expect(page.getByRole('button', { name: 'Panier, vide' })).toBeVisible();
-      await expect
-        .poll(async () => (await orderMails()).length, { timeout: seconds(10) })
-        .toBe(mailsBefore + 1);
+      await expect.poll(async () => (await orderMails()).length).toBe(mailsBefore + 1);
       expect((await orderMails())[0]?.text).toContain(number);
       await expect
-        .poll(async () => (await mailsTo(shop, companyAddress(shop))).filter(names(number)).length, {
-          timeout: seconds(10),
-        })
+        .poll(async () => (await mailsTo(shop, companyAddress(shop))).filter(names(number)).length)
         .toBe(1);
       expect(await history(page)).toEqual([number, ...before]);
     });
@@ -121,7 +115,7 @@ test.describe('A customer whose card was refused and who has left', () => {
     await closeCardForm(page);
 
     await page.goto(`/invoice/${orderId}`);
-    await expect(heading(page, 'Paiement non terminé')).toBeVisible({ timeout: seconds(15) });
+    await expect(heading(page, 'Paiement non terminé')).toBeVisible();
     const number = orderNumber.exec((await page.getByRole('main').textContent()) ?? '')?.[0];
     await expect(page.getByText('MERCI')).toBeHidden();
     await expect(page.getByText('e-mail de confirmation')).toBeHidden();
@@ -131,7 +125,7 @@ test.describe('A customer whose card was refused and who has left', () => {
     const order = page.getByRole('listitem').filter({ hasText: number ?? '' });
     await expect(order.getByText('Paiement non terminé')).toBeVisible();
     await order.getByRole('link', { name: 'Reprendre le paiement' }).click();
-    await expect(cardForm(page).getByLabel('Numéro de carte')).toBeVisible({ timeout: seconds(10) });
+    await expect(cardForm(page).getByLabel('Numéro de carte')).toBeVisible();
     await expectAccessible(page);
     await payByCard(page, cards.accepted);
 
@@ -151,7 +145,7 @@ test.describe('A customer whose card was refused and who has left', () => {
     await page.goto(`/invoice/${orderId}`);
     const resume = page.getByRole('button', { name: 'Reprendre le paiement' });
     await resume.click();
-    await expect(cardForm(page).getByLabel('Numéro de carte')).toBeVisible({ timeout: seconds(10) });
+    await expect(cardForm(page).getByLabel('Numéro de carte')).toBeVisible();
 
     await page.evaluate(() => window.history.back());
 
@@ -187,7 +181,7 @@ test.describe('A customer whose bank examines the payment @touch', () => {
   test('waits on the page of the order, which becomes the confirmation by itself', async ({ page, shop }) => {
     const orderId = await orderByCard(page);
     await payByCard(page, cards.examined);
-    await expect(heading(page, 'Paiement en cours de traitement')).toBeVisible({ timeout: seconds(10) });
+    await expect(heading(page, 'Paiement en cours de traitement')).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/invoice/${orderId}$`));
     await expectSound(page);
 

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { kept, registerBuyer } from '../shop/customers';
-import { seconds } from '../shop/limits';
 import { twoArticles } from '../shop/steps';
 import { expect, test } from '../shop/test';
 import { waysOfBuyer, waysOfNewCustomer, waysOfOldCustomer } from '../verbatim/customers';
@@ -65,7 +64,6 @@ async function expectTexts(page: Page, screen: ScreenName): Promise<void> {
 }
 
 test('Somebody who goes through the shop reads every quoted text', async ({ browser, shop }) => {
-  test.setTimeout(seconds(90));
   const buyer = await registerBuyer(shop);
   const groups = [
     { username: null, cart: [], ways: waysOfVisitor },

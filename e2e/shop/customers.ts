@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Address } from 'shared-contracts/api/addresses';
 import type { CartLine } from 'shared-contracts/api/cart';
-import { seconds } from './limits';
 import type { ShopState } from './state';
 
 /** Password of the demo customers, and of everybody else here. */
@@ -19,7 +18,7 @@ export async function mailsTo(
 
 /** Waits for a mail with a link to a page of the shop; answers the link. */
 export async function mailedLink(shop: ShopState, address: string, page: string): Promise<string> {
-  const end = Date.now() + seconds(10);
+  const end = Date.now() + 20_000;
   const wanted = new RegExp(`https?://\\S*${page}\\S*`);
   while (Date.now() < end) {
     const mails = await mailsTo(shop, address);

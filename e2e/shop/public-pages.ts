@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { seconds } from './limits';
 
 /** A category, the list of one of its sub-categories, and an article in it. */
 export const category = '/category-product/SACS';
@@ -49,7 +48,7 @@ export async function expectShown(page: Page, thing: Locator): Promise<void> {
   const leftToScripts = page.locator('noscript p');
   await expect(async () => {
     if (await leftToScripts.isVisible()) await page.reload();
-    await expect(thing).toBeVisible({ timeout: 1000 });
+    await expect(thing).toBeVisible({ timeout: 5_000 });
   }).toPass();
 }
 
@@ -64,9 +63,7 @@ export const queriedPages = [
 
 /** Waits until the page answers clicks. */
 export const hydrated = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0, undefined, {
-    timeout: seconds(15),
-  });
+  page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0, undefined);
 
 /** React has nothing left to do: parts that it takes over later come before the browser calls itself idle. */
 export const idle = (page: Page) =>

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { password } from './customers';
-import { seconds } from './limits';
 
 /** As the card form takes it, MMYY: December of next year. */
 export const expiry = `12${String(new Date().getFullYear() + 1).slice(-2)}`;
@@ -84,7 +83,7 @@ export async function openCardForm(page: Page): Promise<void> {
   await page.goto('/purchase');
   await expectCheckout(page);
   await pressPay(page);
-  await expect(cardForm(page).getByLabel('Numéro de carte')).toBeVisible({ timeout: seconds(10) });
+  await expect(cardForm(page).getByLabel('Numéro de carte')).toBeVisible();
 }
 
 /** Ticks the terms and presses 'Payer'. */
@@ -114,9 +113,7 @@ export async function payByCard(page: Page, number: string): Promise<void> {
 
 /** On the confirmation page; answers the order's number. */
 export async function expectConfirmation(page: Page): Promise<string> {
-  await expect(page.getByRole('heading', { level: 1, name: 'MERCI POUR VOTRE COMMANDE' })).toBeVisible({
-    timeout: seconds(10),
-  });
+  await expect(page.getByRole('heading', { level: 1, name: 'MERCI POUR VOTRE COMMANDE' })).toBeVisible();
   const text = (await page.getByRole('main').textContent()) ?? '';
   const number = /CMD-\d{4}-\d{6}/.exec(text)?.[0];
   expect(number).toBeDefined();

@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { CartLine } from 'shared-contracts/api/cart';
 import { kept, registerBuyer } from './customers';
-import { seconds } from './limits';
 import { type ShopUnderTest, startShopUnderTest } from './shop-under-test';
 import { readState, type ShopState } from './state';
 
@@ -33,7 +32,7 @@ export const test = base.extend<ShopFixtures, WorkerFixtures>({
       await use(own);
       await own?.stop();
     },
-    { scope: 'worker', timeout: seconds(60) },
+    { scope: 'worker' },
   ],
   // The one that was started last: a journey may start another.
   shop: async ({ shopOfWorker: _ }, use) => use(readState()),

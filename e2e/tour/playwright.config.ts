@@ -1,5 +1,4 @@
 import { defineConfig } from '@playwright/test';
-import { seconds } from '../shop/limits';
 import type { EngineOptions } from './test';
 
 /** The tour in engines that Playwright does not drive: it runs the tests, the engines' own drivers do the rest. */
@@ -12,7 +11,7 @@ export default defineConfig<object, EngineOptions>({
   workers: 1,
   forbidOnly: true,
   retries: 0,
-  timeout: seconds(60),
+  timeout: 120_000,
   reporter: [['line'], ['json', { outputFile: '../test-results/tour.json' }]],
   projects: [
     { name: 'firefox', use: { engineName: 'firefox', enginePath: process.env.FIREFOX } },

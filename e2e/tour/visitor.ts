@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect } from '@playwright/test';
-import { seconds } from '../shop/limits';
 import type { Handle, Key, Tab } from './engines/tab';
 import { comeWithinReach, findShown, type Query } from './in-page';
 
@@ -14,8 +13,8 @@ const library = readFileSync(
   'utf8',
 );
 
-/** ms that somebody waits for what they expect. */
-const timeout = seconds(10);
+/** ms until an expectation fails. */
+const timeout = 20_000;
 const patience = { timeout, intervals: [50, 100, 200] };
 
 /** A person in the shop: finds things by role and name, clicks and types as the engine's own driver does. */

@@ -4,7 +4,6 @@ import type { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { Builder, Key as Keys, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { freePort } from '../../../build-config/free-port.mjs';
-import { seconds } from '../../shop/limits';
 import type { Engine, Handle, Key, Size, Tab } from './tab';
 
 /** A build of WebKit and the driver that comes with it. */
@@ -64,7 +63,7 @@ async function startTab({ driver, capabilities }: WebKitBuild, env: NodeJS.Proce
     return new WebKitTab(session, server);
   };
   const late = new AbortController();
-  const limit = setTimeout(seconds(20), undefined, { signal: late.signal }).then(() => {
+  const limit = setTimeout(60_000, undefined, { signal: late.signal }).then(() => {
     throw new Error('the driver opened no window in time');
   });
   limit.catch(() => {});
@@ -116,7 +115,7 @@ class WebKitTab implements Tab {
     await this.session.executeScript(() => Object.assign(window, { isLeft: true }).isLeft);
     await this.session.get(url);
     const isThere = () => !('isLeft' in window) && document.readyState !== 'loading';
-    await this.session.wait(() => this.session.executeScript<boolean>(isThere), seconds(30));
+    await this.session.wait(() => this.session.executeScript<boolean>(isThere), 60_000);
   }
 
   /** The driver's own command waits for a document, which a step back inside the shop does not bring. */
