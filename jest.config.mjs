@@ -7,6 +7,21 @@ import { testTimeout } from './build-config/jest.mjs';
 const root = import.meta.dirname;
 const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
+/** Percent of a folder's branches that its tests have to cover: `npm run coverage`. */
+const branches = {
+  'build-config': 28,
+  'shared-contracts': 87,
+  'shared-ui': 88,
+  shell: 69,
+  'mfe-catalogue': 92,
+  'mfe-cart-checkout': 84,
+  'mfe-account': 89,
+  'demo-catalogue': 94,
+  'payment-sandbox': 87,
+  scripts: 12,
+  api: 83,
+};
+
 /** The folders that have jest tests. */
 export const folders = [...workspaces, 'scripts', 'proofs'].filter((folder) =>
   existsSync(join(root, folder, 'jest.config.mjs')),
@@ -26,7 +41,11 @@ async function projectsOf(folder) {
 
 /** Every jest test of the project in one run; a workspace's own configuration says how its tests run. */
 export default async () => ({
-  // jest reads this one of the whole run alone.
+  // jest reads these of the whole run alone.
   testTimeout,
+  bail: 5,
+  coverageThreshold: Object.fromEntries(
+    Object.entries(branches).map(([folder, percent]) => [`./${folder}/`, { branches: percent }]),
+  ),
   projects: (await Promise.all(folders.map(projectsOf))).flat(),
 });

@@ -1,206 +1,132 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parts, remotes } from '../../build-config/processes.mjs';
 import configureJest, { folders } from '../../jest.config.mjs';
+import type { Engine } from '../setup/browser.mjs';
 import { root } from '../setup/paths.mjs';
-import { pages, proofSamples } from './proof-samples';
-import type { Suite } from './suite';
+
+/** One run of one tool. `npm test` runs the suites that are not `wide`, `npm run test:wide` the others. */
+export interface Suite {
+  readonly name: string;
+  readonly wide?: boolean;
+  /** Folders whose change can break it; without them every change can. */
+  readonly reads?: readonly string[];
+  /** Folders whose tests can be chosen alone. */
+  readonly folders?: readonly string[];
+  readonly needs?: readonly ('builds' | 'chromium' | Engine)[];
+  /** Variable that gets the URL of a PostgreSQL server started for the suite. */
+  readonly databaseVariable?: string;
+  /** File of the tool's own report, which has the counts; a suite without one counts as one test. */
+  readonly report?: string;
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Arguments of Node. */
+  readonly command: (folders: readonly string[]) => readonly string[] | Promise<readonly string[]>;
+}
 
 const tool = (path: string) => join(root, 'node_modules', path);
-const reporter = (name: 'jest' | 'playwright') => join(root, 'scripts/test', `${name}-reporter.mjs`);
 
-const shop = [...parts.map(({ name }) => name), 'e2e'];
+const pages = ['shell', ...remotes.map(({ name }) => name)];
 
-/** Remotes with pages that the server renders. */
-const renderedRemotes = remotes
-  .map(({ name }) => name)
-  .filter((name) => {
-    const { pages }: { readonly pages: Readonly<Record<string, { readonly public?: boolean }>> } = JSON.parse(
-      readFileSync(join(root, name, 'src/remote.json'), 'utf8'),
-    );
-    return Object.values(pages).some((page) => page.public);
-  });
+/** Unit tests of these folders read builds of others. */
+const builtFor: Readonly<Record<string, readonly string[]>> = { 'build-config': pages, scripts: ['shell'] };
 
-/** The folders whose jest tests run in one go; the API's run by themselves, since they need a server. */
-const unitParts = folders.filter((folder) => folder !== 'api');
-/** Those that read what was built, and of whom. */
-const readBuilds: Readonly<Record<string, readonly string[]>> = {
-  'build-config': pages,
-  shell: [],
-  scripts: ['shell'],
-};
+/** Folders whose unit tests a change of the `changed` ones can break. */
+export const unitFoldersFor = (changed: ReadonlySet<string>) =>
+  folders.filter((folder) => [folder, ...(builtFor[folder] ?? [])].some((each) => changed.has(each)));
 
-/** jest over some folders; `more` is handed on to it. */
-async function jest(chosen: readonly string[], more: readonly string[]): Promise<string[]> {
+async function jest(chosen: readonly string[], report: string) {
   const { projects } = await configureJest();
-  const names = projects
-    .map(({ displayName }) => displayName)
-    .filter((name) => chosen.includes(name.split(' ')[0] ?? ''));
+  const names = projects.map(({ displayName }) => displayName);
   return [
     tool('jest/bin/jest.js'),
     `--config=${join(root, 'jest.config.mjs')}`,
-    `--reporters=${reporter('jest')}`,
+    '--reporters=default',
+    '--json',
+    `--outputFile=${join(root, 'test-results', report)}`,
     '--silent',
-    ...more,
+    '--maxWorkers=100%',
     '--selectProjects',
-    ...names,
+    ...names.filter((name) => chosen.includes(name.split(' ')[0] ?? '')),
   ];
 }
 
-const playwright = (more: readonly string[]) => [
-  tool('@playwright/test/cli.js'),
-  'test',
-  `--reporter=${reporter('playwright')}`,
-  ...more,
-];
+const check = (name: string, ...command: string[]): Suite => ({ name, command: () => command });
 
-/**
- * In the order in which they start: what tells most in the least time stands first, and beside the tour, which keeps one
- * core busy, others that do.
- */
+/** Journeys in Chromium; `report` names their files in `e2e/test-results`. */
+const journeys = (report: string, ...args: string[]) => ({
+  report: join('e2e/test-results', `${report}.json`),
+  needs: ['builds', 'chromium'] as const,
+  cwd: 'e2e',
+  env: { JOURNEYS: report },
+  command: () => [tool('@playwright/test/cli.js'), 'test', ...args],
+});
+
+/** A part of what `npm run test:resilience -- NAME` runs. */
+const sample = (name: string, needs: Suite['needs'] = ['builds', 'chromium']): Suite => ({
+  name: `${name} (sample)`,
+  wide: true,
+  needs,
+  command: () => ['proofs/run.mjs', name, 'sample'],
+});
+
+/** In the order of their start: journeys take longest, and the checks beside them say most in the least time. */
 export const suites: readonly Suite[] = [
   {
-    name: 'types',
-    kind: 'check',
-    cores: 1,
-    reads: () => 'all',
-    command: () => [tool('typescript/bin/tsc'), '-p', 'tsconfig.json'],
-  },
-  {
-    name: 'lint',
-    kind: 'check',
-    cores: 1,
-    reads: () => 'all',
-    command: () => [tool('@biomejs/biome/bin/biome'), 'check', '.'],
-  },
-  {
-    name: 'lint for browsers',
-    kind: 'check',
-    cores: 1,
-    reads: () => 'all',
-    command: () => ['build-config/browsers/lint.mjs'],
-  },
-  {
-    name: 'lint of vocabulary',
-    kind: 'check',
-    cores: 1,
-    reads: () => 'all',
-    command: () => ['build-config/vocabulary/lint.mjs'],
-  },
-  {
-    name: 'lint of folders',
-    kind: 'check',
-    cores: 1,
-    reads: () => 'all',
-    command: () => ['build-config/folders/lint.mjs'],
-  },
-  {
     name: 'journeys',
-    kind: 'playwright',
-    cores: 2,
-    reads: () => shop,
-    filesOf: {
-      'mfe-catalogue': ['catalogue.journey', 'search-to-cart'],
-      'mfe-cart-checkout': ['buying'],
-      'mfe-account': ['accounts.journey', 'sessions'],
-    },
-    built: () => true,
-    chromium: true,
-    cwd: 'e2e',
-    env: { JOURNEYS: 'journeys' },
-    command: playwright,
+    reads: [...parts.map(({ name }) => name), 'e2e'],
+    ...journeys('main', '--grep=@main'),
   },
-  {
-    // One customer's way through the shop in each of the engines that are not Chromium's.
-    name: 'tour (Firefox, WebKit)',
-    kind: 'playwright',
-    cores: 1,
-    reads: () => ['shell', 'api', 'shared-contracts', 'page-kit', 'shared-ui', 'payment-sandbox', 'e2e'],
-    built: () => true,
-    engines: ['firefox', 'webkit'],
-    cwd: 'e2e',
-    command: (more) => playwright(['--config=tour', '--project=firefox', '--project=webkit', ...more]),
-  },
-  {
-    name: 'killed in mid-order (PGlite)',
-    kind: 'check',
-    cores: 1,
-    reads: () => ['api', 'payment-sandbox'],
-    built: () => true,
-    command: () => ['proofs/run.mjs', 'orders-kill', 'sample'],
-  },
-  ...proofSamples,
-  {
-    name: 'buying (PostgreSQL)',
-    kind: 'playwright',
-    cores: 1,
-    reads: () => ['api', 'payment-sandbox', 'e2e'],
-    built: () => true,
-    chromium: true,
-    databaseVariable: 'JOURNEYS_DATABASE_URL',
-    cwd: 'e2e',
-    env: { JOURNEYS: 'buying' },
-    command: (more) => playwright(['--grep=@databases', '--project=desktop', '--project=alone', ...more]),
-  },
-  {
-    name: 'hot reload',
-    kind: 'playwright',
-    cores: 1,
-    reads: () => ['build-config'],
-    built: () => true,
-    chromium: true,
-    cwd: 'e2e',
-    command: (more) => playwright(['--config=hot-reload', ...more]),
-  },
+  check('types', tool('typescript/bin/tsc'), '-p', 'tsconfig.json'),
+  check('lint', tool('@biomejs/biome/bin/biome'), 'check', '.'),
+  check('lint for browsers', 'build-config/browsers/lint.mjs'),
+  check('lint of vocabulary', 'build-config/vocabulary/lint.mjs'),
+  check('lint of folders', 'build-config/folders/lint.mjs'),
   {
     name: 'unit',
-    kind: 'jest',
-    cores: 2,
-    parts: unitParts,
-    reads: (part = '') => [part, ...(readBuilds[part] ?? [])],
-    built: (parts) => parts.some((part) => part in readBuilds),
-    covers: true,
-    command: (more, parts) => jest(parts, more),
+    report: 'test-results/unit.json',
+    folders,
+    needs: ['builds'],
+    command: (chosen) => jest(chosen, 'unit.json'),
   },
+
+  { name: 'wide journeys', wide: true, ...journeys('wide', '--grep-invert=@main') },
   {
-    name: 'api (PGlite, PostgreSQL)',
-    kind: 'jest',
-    cores: 2,
-    reads: () => ['api'],
-    covers: true,
+    name: 'api (PostgreSQL)',
+    wide: true,
+    report: 'test-results/postgres.json',
     databaseVariable: 'TEST_DATABASE_URL',
-    command: (more) => jest(['api'], more),
+    command: () => jest(['api'], 'postgres.json'),
   },
   {
-    name: 'missing files (sample)',
-    kind: 'check',
-    cores: 2,
-    // How files are asked for again is the business of the shell and the builds.
-    reads: () => ['shell', 'build-config'],
-    built: () => true,
-    chromium: true,
-    command: () => ['proofs/run.mjs', 'failure-grid', 'sample'],
+    name: 'tour (Firefox, WebKit)',
+    wide: true,
+    ...journeys('tour', '--config=tour', '--project=firefox', '--project=webkit'),
+    needs: ['builds', 'firefox', 'webkit'],
   },
   {
-    name: 'versions apart (sample)',
-    kind: 'check',
-    cores: 1,
-    reads: () => ['shell', 'build-config', 'shared-contracts', 'page-kit', 'mfe-account'],
-    wholeShop: true,
-    built: () => true,
-    chromium: true,
-    command: () => ['proofs/run.mjs', 'skew', 'sample'],
+    name: 'buying (PostgreSQL)',
+    wide: true,
+    databaseVariable: 'JOURNEYS_DATABASE_URL',
+    ...journeys('buying', '--grep=@databases', '--project=desktop'),
   },
   {
     name: 'hydration (debug build)',
-    kind: 'playwright',
-    cores: 2,
-    reads: () => ['shell', ...renderedRemotes, 'shared-contracts', 'page-kit', 'shared-ui', 'e2e'],
-    wholeShop: true,
-    built: () => true,
-    chromium: true,
-    cwd: 'e2e',
+    wide: true,
+    ...journeys('hydration', '--project=desktop'),
     env: { JOURNEYS: 'hydration', SHOP_BUILD: 'debug' },
-    command: (more) => playwright(['--project=desktop', ...more]),
   },
+  { name: 'hot reload', wide: true, ...journeys('hot-reload', '--config=hot-reload') },
+  sample('orders-kill', ['builds']),
+  sample('two-shells', ['builds', 'chromium', 'nginx']),
+  sample('deploy'),
+  sample('csp'),
+  sample('crowd', ['builds']),
+  sample('same-build', []),
+  sample('refresh', ['builds']),
+  sample('api-requests', ['builds']),
+  sample('failing-calls'),
+  sample('corrupt-storage'),
+  sample('hostile-text'),
+  sample('failure-grid'),
+  sample('skew'),
 ];
