@@ -13,8 +13,6 @@ import type { Suite } from './suites';
 
 /** How many suites run at the same time. */
 const lanes = 2;
-/** ms that a tool has to end by itself after an interrupt. */
-const grace = 15_000;
 
 interface Counts {
   readonly passed: number;
@@ -27,7 +25,8 @@ const closingLine = ({ passed, failed, skipped }: Counts) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
 /** Progress of the tools, which says nothing about failures. */
-const progress = /^(PASS |\[\d+\/\d+\]|Running \d+ tests? using|Test results written to|\s*$|\s+\d+ passed )/;
+const progress =
+  /^(PASS |\[\d+\/\d+\]|Running (\d+|one) |Test results written to|Test Suites:|Tests:|Snapshots:|Time:|\s*$|\s+\d+ passed )/;
 
 interface NodeOptions {
   readonly cwd?: string | undefined;
@@ -42,22 +41,17 @@ function runNode(args: readonly string[], { cwd = '.', env, signal, onLine }: No
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: join(root, cwd),
+      signal,
+      killSignal: 'SIGINT',
       stdio: ['ignore', 'pipe', 'pipe'],
       // The production build is tested; the tests themselves have no NODE_ENV.
       env: { ...testVariables(process.env), FORCE_COLOR: '0', ...env },
     });
-    const end = () => {
-      child.kill('SIGINT');
-      setTimeout(() => child.kill('SIGKILL'), grace).unref();
-    };
-    if (signal.aborted) end();
-    else signal.addEventListener('abort', end, { once: true });
+    // An interrupted tool ends by itself; `close` comes after this.
+    child.once('error', () => undefined);
     for (const input of [child.stdout, child.stderr])
       createInterface({ input }).on('line', (line) => onLine(stripVTControlCharacters(line)));
-    child.once('close', (code) => {
-      signal.removeEventListener('abort', end);
-      resolve(code === 0);
-    });
+    child.once('close', (code) => resolve(code === 0));
   });
 }
 

@@ -61,13 +61,22 @@ const journeys = (report: string, ...args: string[]) => ({
   command: () => [tool('@playwright/test/cli.js'), 'test', ...args],
 });
 
-/** A part of what `npm run test:resilience -- NAME` runs. */
-const sample = (name: string, needs: Suite['needs'] = ['builds', 'chromium']): Suite => ({
-  name: `${name} (sample)`,
-  wide: true,
-  needs,
-  command: () => ['proofs/run.mjs', name, 'sample'],
-});
+/** What `npm run test:resilience -- NAME` runs whole. */
+const samples = [
+  'orders-kill',
+  'two-shells',
+  'deploy',
+  'csp',
+  'crowd',
+  'same-build',
+  'refresh',
+  'api-requests',
+  'failing-calls',
+  'corrupt-storage',
+  'hostile-text',
+  'failure-grid',
+  'skew',
+];
 
 /** In the order of their start: journeys take longest, and the checks beside them say most in the least time. */
 export const suites: readonly Suite[] = [
@@ -116,17 +125,12 @@ export const suites: readonly Suite[] = [
     env: { JOURNEYS: 'hydration', SHOP_BUILD: 'debug' },
   },
   { name: 'hot reload', wide: true, ...journeys('hot-reload', '--config=hot-reload') },
-  sample('orders-kill', ['builds']),
-  sample('two-shells', ['builds', 'chromium', 'nginx']),
-  sample('deploy'),
-  sample('csp'),
-  sample('crowd', ['builds']),
-  sample('same-build', []),
-  sample('refresh', ['builds']),
-  sample('api-requests', ['builds']),
-  sample('failing-calls'),
-  sample('corrupt-storage'),
-  sample('hostile-text'),
-  sample('failure-grid'),
-  sample('skew'),
+  ...samples.map(
+    (name): Suite => ({
+      name: `${name} (sample)`,
+      wide: true,
+      needs: ['builds', 'chromium', ...(name === 'two-shells' ? (['nginx'] as const) : [])],
+      command: () => ['proofs/run.mjs', name, 'sample'],
+    }),
+  ),
 ];

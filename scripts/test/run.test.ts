@@ -1,0 +1,65 @@
+import { choose, narrow } from './choose';
+import { runAll } from './run';
+import { type Suite, suites } from './suites';
+
+const everyday = suites.filter(({ wide = false }) => !wide);
+const run = (name: string, code: string) =>
+  runAll([{ suite: { name, command: () => ['--eval', code] }, folders: [] }], []);
+
+let printed: jest.SpyInstance;
+beforeEach(() => {
+  printed = jest.spyOn(console, 'log').mockReturnValue();
+});
+const output = () => printed.mock.calls.flat().join('\n');
+
+it('counts a check that succeeds as one passed test', async () => {
+  expect(await run('good', '')).toBe(true);
+
+  expect(output()).toMatch(/\n1 passed, 0 failed$/);
+});
+
+it('counts a check that fails as one failed test and prints what it printed', async () => {
+  expect(await run('bad', "console.error('reason'); process.exit(3)")).toBe(false);
+
+  expect(output()).toContain('reason');
+  expect(output()).toMatch(/\n0 passed, 1 failed$/);
+});
+
+it('runs only the tests of a folder that is named', () => {
+  expect(choose(everyday, ['mfe-catalogue'])).toEqual([
+    { suite: expect.objectContaining({ name: 'unit' }), folders: ['mfe-catalogue'] },
+  ]);
+});
+
+it('refuses a name without tests and lists the names', () => {
+  expect(() => choose(everyday, ['nothing'])).toThrow(
+    /« nothing » ne désigne aucun test.*types.*mfe-catalogue/,
+  );
+});
+
+const after = (...files: string[]) =>
+  narrow(choose(everyday, []), files).flatMap(
+    ({ suite, folders }: { suite: Suite; folders: readonly string[] }) =>
+      suite.folders ? folders : [suite.name],
+  );
+
+it('runs checks, journeys and the tests of a remote after a change in it', () => {
+  const names = after('mfe-catalogue/src/search/SearchResults.tsx');
+
+  expect(names).toEqual(expect.arrayContaining(['types', 'journeys', 'mfe-catalogue']));
+  expect(names).not.toEqual(expect.arrayContaining(['api']));
+});
+
+it('runs the tests of every reader after a change in the contracts', () => {
+  expect(after('shared-contracts/src/pricing/index.ts')).toEqual(
+    expect.arrayContaining(['shared-contracts', 'api', 'shell', 'mfe-account']),
+  );
+});
+
+it('runs only the checks after a change in a document', () => {
+  expect(after('docs/squads.md')).not.toEqual(expect.arrayContaining(['journeys']));
+});
+
+it('runs everything after a change in a file of the whole project', () => {
+  expect(narrow(choose(everyday, []), ['package.json'])).toEqual(choose(everyday, []));
+});
