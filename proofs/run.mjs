@@ -6,10 +6,10 @@ const names = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.ts'))
   .map((file) => file.slice(0, -'.ts'.length));
 
-// `npm run proof -- NAME`: prints figures with their units and what they should be; exit code 1 when one is missed.
+// `npm run test:resilience -- NAME`: prints figures with their units and what they should be; exit code 1 when one is missed.
 const [name, ...chosen] = process.argv.slice(2);
 if (!name || !names.includes(name)) {
-  console.error(`Preuves : ${names.join(', ')} (npm run proof -- NOM)`);
+  console.error(`Preuves : ${names.join(', ')} (npm run test:resilience -- NOM)`);
   process.exit(1);
 }
 await runCommand(enableTypeScript);
