@@ -27,7 +27,8 @@ export function pack(): void {
 function unpack(folder: string): string {
   mkdirSync(folder, { recursive: true });
   const { status } = spawnSync('tar', ['-xzf', packed, '-C', folder], { stdio: 'inherit' });
-  if (status !== 0) throw new Error(`${packed} cannot be unpacked: make it by npm run test:resilience -- skew pack`);
+  if (status !== 0)
+    throw new Error(`${packed} cannot be unpacked: make it by npm run test:resilience -- skew pack`);
   return folder;
 }
 
