@@ -12,8 +12,12 @@ import type { Buyer } from './orders-kill/buyers';
 import { meetFewBuyers, meetManyBuyers } from './orders-kill/meet-buyers';
 import { makeServers, type Servers } from './orders-kill/servers';
 import { print } from './report/print';
+import { limits, until, untilDone } from './waiting/until';
 
 const results: boolean[] = [];
+
+/** ms after payments are old enough to be asked about. */
+const askedWithin = 200_000;
 
 /** Prints a count that should be zero. */
 function none(what: string, list: readonly unknown[]): void {
@@ -23,16 +27,38 @@ function none(what: string, list: readonly unknown[]): void {
   results.push(list.length === 0);
 }
 
-/** Kills the API under load, so many times; every wait is long enough to catch orders in the making. */
-async function killAndRestart(servers: Servers, buyers: readonly Buyer[], kills: number): Promise<number[]> {
+/** `reconciles`: the API asks about payments by itself, since the provider gives up telling of them. */
+interface Round {
+  readonly kills: number;
+  readonly meet: typeof meetManyBuyers;
+  readonly reconciles: boolean;
+}
+
+/** Kills the API under load, so many times, each after some more purchases were begun. */
+async function killAndRestart(
+  { api, sandbox }: Servers,
+  buyers: readonly Buyer[],
+  { kills, reconciles }: Round,
+): Promise<number[]> {
   const working = buyers.map((buyer) => buyer.buyUntilStopped());
+  const begun = () => buyers.reduce((sum, { purchases }) => sum + purchases.size, 0);
+  const untilMore = (count: number) => {
+    const wanted = begun() + count;
+    return untilDone(`${count} more purchases begun`, () => begun() >= wanted);
+  };
   const restarts: number[] = [];
   for (let kill = 0; kill < kills; kill += 1) {
-    await pause(700 + Math.random() * 1300);
-    await servers.api.kill();
-    restarts.push(await servers.api.start());
+    await untilMore(buyers.length + Math.random() * 2 * buyers.length);
+    // Its four tries would pass while the API starts on a slow machine.
+    if (!reconciles) sandbox.child?.kill('SIGSTOP');
+    try {
+      await api.kill();
+      restarts.push(await api.start());
+    } finally {
+      sandbox.child?.kill('SIGCONT');
+    }
   }
-  await pause(500);
+  await untilMore(buyers.length);
   for (const buyer of buyers) buyer.stopping = true;
   await Promise.all(working);
   return restarts;
@@ -40,19 +66,20 @@ async function killAndRestart(servers: Servers, buyers: readonly Buyer[], kills:
 
 /** Waits for every paid order to be settled, `limit` milliseconds at most; answers the orders that are not. */
 async function untilReconciled(buyers: readonly Buyer[], limit: number): Promise<string[]> {
-  const until = Date.now() + limit;
-  for (;;) {
-    const open: string[] = [];
-    for (const buyer of buyers) {
-      for (const { orderId, paid } of buyer.purchases.values()) {
-        if (!paid || !orderId) continue;
-        const { data } = await buyer.call<{ status: string }>('GET', `/orders/${orderId}`);
-        if (data.status !== 'PAID') open.push(orderId);
-      }
+  const paid = buyers.flatMap((buyer) =>
+    [...buyer.purchases.values()].flatMap((each) => (each.paid && each.orderId ? { ...each, buyer } : [])),
+  );
+  const open = new Set(paid.flatMap(({ orderId }) => orderId ?? []));
+  await until(async () => {
+    for (const { orderId = '', buyer } of paid) {
+      if (!open.has(orderId)) continue;
+      const { data } = await buyer.call<{ status: string }>('GET', `/orders/${orderId}`);
+      if (data.status === 'PAID') open.delete(orderId);
     }
-    if (open.length === 0 || Date.now() > until) return open;
-    await pause(1000);
-  }
+    if (open.size > 0) await pause(500);
+    return open.size === 0;
+  }, limit);
+  return [...open];
 }
 
 function audit(buyers: readonly Buyer[], orders: readonly StoredOrder[]): void {
@@ -102,11 +129,8 @@ interface Figures {
 }
 
 /** Load, kills and books on one fresh database; answers the figures. */
-async function proveOn(
-  name: string,
-  databaseUrl: string | undefined,
-  { kills, meet, reconciles }: { kills: number; meet: typeof meetManyBuyers; reconciles: boolean },
-): Promise<Figures> {
+async function proveOn(name: string, databaseUrl: string | undefined, round: Round): Promise<Figures> {
+  const { kills, meet, reconciles } = round;
   const dataDirectory = mkdtempSync(join(tmpdir(), 'boutique-kill-'));
   const variables = { DATABASE_URL: databaseUrl, DATA_DIR: dataDirectory };
   copySeededData(dataDirectory);
@@ -114,7 +138,7 @@ async function proveOn(
   try {
     await Promise.all([servers.sandbox.start(), servers.api.start()]);
     const buyers = await meet(servers);
-    const restarts = await killAndRestart(servers, buyers, kills);
+    const restarts = await killAndRestart(servers, buyers, round);
     const cut = buyers.reduce((sum, each) => sum + each.cut, 0);
     print(
       `${name}: ${kills} ${kills > 1 ? 'kills' : 'kill'}, ${cut} calls cut in the middle, back after ${Math.max(...restarts)} ms at most`,
@@ -123,7 +147,7 @@ async function proveOn(
       [...purchases.values()].filter((each) => each.paid),
     ).length;
     const notified = buyers.filter(({ kind }) => kind === 'notified');
-    const open = await untilReconciled(notified, 20_000);
+    const open = await untilReconciled(notified, reconciles ? limits.seen : limits.done);
     if (reconciles) {
       // The provider gives up after its fourth try: what several kills in a row kept it from telling is asked for.
       print(`  ${open.length} of ${paid} payments still unknown to the shop after all notifications`);
@@ -131,10 +155,10 @@ async function proveOn(
       await letTimePass(variables);
       await servers.api.start();
       none(
-        `of ${paid} payments not settled after the shop has asked`,
-        await untilReconciled(buyers, 200_000),
+        `of ${paid} payments not settled within ${askedWithin / 1000} s after the shop may ask`,
+        await untilReconciled(buyers, askedWithin),
       );
-    } else none('payments that the provider told of, not settled', open);
+    } else none(`payments that the provider told of, not settled within ${limits.done / 1000} s`, open);
     await servers.api.stop();
     audit(buyers, await readOrders(variables));
     none(

@@ -27,7 +27,7 @@ const startBehind = (url: string, folder: string): Promise<StartedShop> =>
     edit: ({ shop }) => {
       shop.url = `${url}/`;
     },
-    variables: { RENDER_DEADLINE_MS: '5000', LOG_LEVEL: 'fatal' },
+    variables: { RENDER_DEADLINE_MS: '60000', LOG_LEVEL: 'fatal' },
     parts: processes.filter(({ name }) => name !== 'shell'),
   });
 

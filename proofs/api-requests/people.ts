@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Tokens } from 'shared-contracts/api/auth';
+import { untilDone } from '../waiting/until';
 
 const password = 'Savon-de-Marseille-1986';
 const lines = {
@@ -62,14 +62,15 @@ export function newAddress(): string {
   return `2001:${(0x4000 + (people >> 16)).toString(16)}:${(people & 0xffff).toString(16)}::1`;
 }
 
-async function mailedToken(call: Call, recipient: string): Promise<string> {
-  for (let tries = 0; tries < 200; tries += 1) {
+/** The token of the newest letter, another one than is `known`. */
+async function mailedToken(call: Call, recipient: string, known?: string): Promise<string> {
+  let token = '';
+  await untilDone(`a letter to ${recipient}`, async () => {
     const { data } = await call<Letter[]>('GET', '/dev/mailbox.json');
-    const token = /token=([\w-]+)/.exec(data.find(({ to }) => to === recipient)?.text ?? '')?.[1];
-    if (token) return token;
-    await pause(50);
-  }
-  throw new Error(`no letter to ${recipient}`);
+    [, token = ''] = /token=([\w-]+)/.exec(data.find(({ to }) => to === recipient)?.text ?? '') ?? [];
+    return token !== '' && token !== known;
+  });
+  return token;
 }
 
 /** Somebody whose address is not verified yet, with the token of the letter. */
@@ -114,12 +115,7 @@ export async function mailedResetToken(call: Call): Promise<string> {
   const { emailAddress, token } = await registered(call);
   await call('POST', `/auth/verify?token=${token}`);
   await call('POST', '/auth/password/reset', { body: { email: emailAddress } });
-  for (let tries = 0; tries < 200; tries += 1) {
-    const reset = await mailedToken(call, emailAddress);
-    if (reset !== token) return reset;
-    await pause(50);
-  }
-  throw new Error('no letter for another password');
+  return mailedToken(call, emailAddress, token);
 }
 
 /** Tokens of letters that nobody has used: one verifies an address, one lets change a password. */

@@ -1,5 +1,6 @@
 import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request as open } from 'node:http';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import { limits } from '../waiting/until';
 
 /** `target`: path and query as they travel. */
 export interface SentRequest {
@@ -18,14 +19,13 @@ export interface Answer {
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-const longest = 20_000;
 const decoders: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   br: brotliDecompressSync,
   gzip: gunzipSync,
   deflate: inflateSync,
 };
 
-/** Sends a request as it is written, and reads the whole answer. Rejects when none comes within 20 s. */
+/** Sends a request as it is written, and reads the whole answer. Rejects when none comes. */
 export async function send(url: string, request: SentRequest): Promise<Answer> {
   try {
     return await sendOnce(url, request);
@@ -42,7 +42,15 @@ function sendOnce(url: string, { method, target, headers, body }: SentRequest): 
   const length = body && { 'content-length': body.length };
   return new Promise((resolve, reject) => {
     const sending = open(
-      { agent, hostname, port, method, path: target, headers: { ...headers, ...length }, timeout: longest },
+      {
+        agent,
+        hostname,
+        port,
+        method,
+        path: target,
+        headers: { ...headers, ...length },
+        timeout: limits.done,
+      },
       async (response) => {
         try {
           const parts: Buffer[] = [];
@@ -60,7 +68,7 @@ function sendOnce(url: string, { method, target, headers, body }: SentRequest): 
         }
       },
     );
-    sending.on('timeout', () => sending.destroy(new Error(`no answer within ${longest / 1000} s`)));
+    sending.on('timeout', () => sending.destroy(new Error(`no answer within ${limits.done / 1000} s`)));
     sending.on('error', (error: NodeJS.ErrnoException) =>
       reject(Object.assign(error, { isReused: sending.reusedSocket && error.code === 'ECONNRESET' })),
     );

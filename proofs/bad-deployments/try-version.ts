@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { freePort } from '../../build-config/free-port.mjs';
 import { root } from '../../scripts/setup/paths.mjs';
-import { complaint, until } from '../failure-grid/look';
+import { complaint } from '../failure-grid/look';
 import type { RemoteName } from '../failure-grid/remotes';
 import type { HostedShop } from '../failure-grid/shop';
 import { Server } from '../orders-kill/servers';
+import { limits, until } from '../waiting/until';
 import { type BadKind, manifestIn, namesIn, reasons } from './versions';
 
-/** ms */
-const patience = 20_000;
 const list = '/category-product/SACS/SACS-POUBELLE';
 /** Pages of all owners, public ones and those of a customer. */
 const pages = [
@@ -106,7 +105,7 @@ async function wrongWithData(remote: RemoteName, { good, bad }: Names): Promise<
     const { live } = await statusOf(shell, remote);
     if (live === null) return 'has no live version';
     if (remote !== 'mfe-catalogue') return null;
-    return (await until(() => isRendered(shell + list), patience)) === null ? 'renders no list' : null;
+    return (await until(() => isRendered(shell + list), limits.done)) === null ? 'renders no list' : null;
   });
 }
 
@@ -125,7 +124,10 @@ async function wrongWithoutData(
       const page = await browser.newPage();
       try {
         await page.goto(shell + pageOf[remote]);
-        const told = await until(async () => /ne répond pas/.test((await complaint(page)) ?? ''), patience);
+        const told = await until(
+          async () => /ne répond pas/.test((await complaint(page)) ?? ''),
+          limits.done,
+        );
         return told === null ? 'shows no fallback' : null;
       } finally {
         await page.close();
@@ -156,10 +158,10 @@ export async function tryVersion(
   host.deploy(folder);
   const refusedAfter = await until(
     async () => (await statusOf(shop.shell, remote)).refused !== null,
-    patience,
+    limits.done,
   );
   // The fourth begins when three have been answered.
-  await until(() => host.polls() > pollsBefore + 3, patience);
+  await until(() => host.polls() > pollsBefore + 3, limits.done);
   const html = await htmlOf(shop.shell);
   const { live, refused } = await statusOf(shop.shell, remote);
   const seen = {
@@ -172,7 +174,7 @@ export async function tryVersion(
     withoutData: await wrongWithoutData(remote, names, browser),
   };
   host.reset();
-  const healed = await until(() => isAsBefore(shop.shell, remote, entry), patience);
+  const healed = await until(() => isAsBefore(shop.shell, remote, entry), limits.done);
   const good =
     bad.size > 0 &&
     live !== null &&

@@ -1,9 +1,9 @@
 import type { Browser, Locator } from 'playwright-core';
 import type { BrokenShop } from '../failing-calls/shop';
 import { messageOf } from '../report/message-of';
+import { limits } from '../waiting/until';
 import type { Entries } from './keys';
 
-const longest = 15_000;
 /** What the browser tells of refused calls by itself; everything else there is ours. */
 const ofTheBrowser = /Failed to load resource/;
 
@@ -42,16 +42,17 @@ export async function tryCell(
   try {
     await context.addInitScript(store, entries);
     const page = await context.newPage();
-    page.setDefaultTimeout(longest);
     page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
     page.on('console', (message) => {
       const text = message.text();
       if (message.type() === 'error' && !ofTheBrowser.test(text)) faults.push(`told: ${text}`);
     });
     await page.goto(path);
-    await page.waitForFunction(isAtRest).catch(async () => {
+    await page.waitForFunction(isAtRest, undefined, { timeout: limits.loaded }).catch(async () => {
       const text = await page.evaluate(() => (document.body.textContent ?? '').replace(/\s+/g, ' '));
-      faults.push(`not at rest: ${text.trim().slice(0, 200) || 'a white page'}`);
+      faults.push(
+        `not at rest after ${limits.loaded / 1000} s: ${text.trim().slice(0, 200) || 'a white page'}`,
+      );
     });
     const banner = page.getByRole('banner');
     const ofSession = /access|refresh/.test(key);

@@ -4,6 +4,7 @@ import { startScript } from '../../build-config/development/start-script.mjs';
 import { root } from '../../scripts/setup/paths.mjs';
 import { processes, processNamed } from '../../scripts/setup/process-table.mjs';
 import { startShop } from '../../scripts/shop/start-shop';
+import { untilDone } from '../waiting/until';
 
 /** A violation of the policy as the shell logs it; `time`: ms of the epoch. */
 export interface Report {
@@ -21,7 +22,7 @@ export interface ReportedShop {
 /** A shop on free ports with seeded data; `reports` are the violations that its shell has logged so far. */
 export async function startReportedShop(): Promise<ReportedShop> {
   const shop = await startShop({
-    variables: { RENDER_DEADLINE_MS: '5000', LOG_LEVEL: 'fatal' },
+    variables: { RENDER_DEADLINE_MS: '60000', LOG_LEVEL: 'fatal' },
     parts: processes.filter(({ name }) => name !== 'shell'),
   });
   const shell = startScript(join(root, processNamed('shell').script), {
@@ -40,10 +41,10 @@ export async function startReportedShop(): Promise<ReportedShop> {
     fetch(`${url}/health`)
       .then(({ ok }) => ok)
       .catch(() => false);
-  while (!(await answers())) {
+  await untilDone('the shell answers', () => {
     if (shell.exitCode !== null) throw new Error('the shell did not start');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+    return answers();
+  });
   return {
     url,
     reports,

@@ -1,18 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Route } from 'playwright-core';
+import { limits, until } from '../waiting/until';
 import type { Attack } from './attacks';
 import type { ForeignHost } from './foreign-host';
 import type { ReportedShop } from './reported-shop';
-
-/** ms within which a page is there, and within which something that happens is seen. */
-const pageLimit = 20_000;
-const seenLimit = 5_000;
-const look = 25;
-
-async function within(limit: number, isSo: () => boolean | Promise<boolean>): Promise<boolean> {
-  for (const end = Date.now() + limit; Date.now() < end; await pause(look)) if (await isSo()) return true;
-  return isSo();
-}
 
 /** The page's own answer with the attack in it, with its policy or without. */
 async function plant(
@@ -68,11 +58,11 @@ export async function tryAttack(
           : false;
       };
     } else {
-      await page.goto(url, { waitUntil: 'domcontentloaded', timeout: pageLimit });
+      await page.goto(url, { waitUntil: 'domcontentloaded' });
       // The base element would keep the shop's own scripts away where nothing guards it.
       if (isGuarded)
         await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0, undefined, {
-          timeout: pageLimit,
+          timeout: limits.loaded,
         });
       // By a timer: what the browser's own tools evaluate may use eval in spite of the policy.
       if (attack.act)
@@ -84,8 +74,7 @@ export async function tryAttack(
       foreign.asked() > asked ||
       (await isFramed()) ||
       (!attack.framed && (await page.evaluate(() => window.broken === true).catch(() => false)));
-    if (isGuarded) await within(seenLimit, () => reports().length > 0);
-    else await within(seenLimit, hasSucceeded);
+    await until(isGuarded ? () => reports().length > 0 : hasSucceeded);
     return { succeeded: await hasSucceeded(), reports: reports().length };
   } finally {
     await page.context().close();

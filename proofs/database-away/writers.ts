@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { limits, until } from '../waiting/until';
 
 const demoPassword = 'Savon-de-Marseille-1986';
 const customers = ['camille', 'karim', 'achats', 'lea'];
@@ -49,14 +50,11 @@ export class Writer {
     }
   }
 
-  /** ms from `since` until the next answer of this status, `limit` at most. */
-  async next(status: number, since: number, limit: number): Promise<number> {
-    for (;;) {
-      const answeredAt = this.last[status] ?? 0;
-      if (answeredAt > since) return answeredAt - since;
-      if (performance.now() - since > limit) return Infinity;
-      await pause(20);
-    }
+  /** ms from `since` until the next answer of this status; Infinity when none comes. */
+  async next(status: number, since: number): Promise<number> {
+    const answeredAt = () => this.last[status] ?? 0;
+    const time = await until(() => answeredAt() > since, limits.done);
+    return time === null ? Infinity : answeredAt() - since;
   }
 
   /** True when what was acknowledged last, or something sent later, is stored. */

@@ -1,12 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { statusOf } from '../bad-deployments/try-version';
-import { until } from '../failure-grid/look';
+import { untilDone } from '../waiting/until';
 import type { DeployedShop } from './shop';
 import type { Squad } from './squad';
 import type { Target } from './targets';
 
-/** ms */
-const patience = 20_000;
 const account = '/profile?informations';
 const section = 'src/pages/profile/informations/InformationSection.tsx';
 const title = '<h2 id={titleId}>';
@@ -38,7 +36,7 @@ async function openTab({ browser, shop, visitor }: Parts) {
   const page = await context.newPage();
   await page.goto(shop.shell + account);
   const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first();
-  await heading.waitFor({ timeout: patience });
+  await heading.waitFor();
   return { page, context, heading: await heading.textContent() };
 }
 
@@ -59,7 +57,7 @@ export async function* rounds({ squad, target, shop, browser, whole }: Way): Asy
     squad.run(name, '--', remote, ...target.words, ...more);
   /** Resolves to what fresh tabs show once the shell has taken another build than the one before. */
   const headingAfter = async (before: string | undefined) => {
-    await until(async () => (await status()).live?.build !== before, patience);
+    await untilDone('the shell takes another build', async () => (await status()).live?.build !== before);
     return freshHeading(parts);
   };
   const { shellProcess } = shop;
@@ -67,7 +65,7 @@ export async function* rounds({ squad, target, shop, browser, whole }: Way): Asy
 
   if (target.url) {
     const { said } = await command('deploy');
-    await until(async () => (await status()).live !== null, patience);
+    await untilDone('the shell takes the first build', async () => (await status()).live !== null);
     yield { what: 'first deployment', right: / est en ligne : /.test(said), seen: said };
   }
   const open = await openTab(parts);
@@ -85,7 +83,7 @@ export async function* rounds({ squad, target, shop, browser, whole }: Way): Asy
   };
 
   await open.page.getByRole('link', { name: /historique/i }).click();
-  await open.page.getByRole('heading', { level: 2, name: /historique/i }).waitFor({ timeout: patience });
+  await open.page.getByRole('heading', { level: 2, name: /historique/i }).waitFor();
   const stayed = await open.page.evaluate(() => 'sameDocument' in window);
   yield { what: 'open tab, a file on demand', right: stayed, seen: stayed ? 'goes on' : 'was loaded again' };
   await open.context.close();

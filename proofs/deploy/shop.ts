@@ -12,7 +12,7 @@ export async function startDeployedShop(remote: RemoteName, url: string | null) 
     edit(environment) {
       if (url) environment.remotes[remote].url = url;
     },
-    variables: { RENDER_DEADLINE_MS: '5000', LOG_LEVEL: 'fatal' },
+    variables: { RENDER_DEADLINE_MS: '60000', LOG_LEVEL: 'fatal' },
     async prepare() {
       process.env.REMOTES_FOLDER = await deployBuilt(remotes.map(({ name }) => name));
     },

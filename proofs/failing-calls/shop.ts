@@ -16,7 +16,7 @@ export async function startBrokenShop(prepare?: (folder: string, env: NodeJS.Pro
     edit: ({ api }) => {
       api.url = relay.url;
     },
-    variables: { RENDER_DEADLINE_MS: '5000', TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'fatal' },
+    variables: { RENDER_DEADLINE_MS: '60000', TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'fatal' },
     prepare: async (folder) => prepare?.(folder, process.env),
   });
   return {

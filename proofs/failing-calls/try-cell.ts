@@ -1,11 +1,11 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { messageOf } from '../report/message-of';
+import { limits } from '../waiting/until';
 import { type Fault, isRefusal } from './faults';
 import { type CartLine, cart, type People } from './people';
 import type { BrokenShop } from './shop';
 import type { Visit } from './visit';
 
-const longest = 20_000;
 /** Longer than a call may take (`timeLimit` of shared-contracts/http), in milliseconds. */
 const beyondTheLimit = 16_000;
 
@@ -36,21 +36,21 @@ function listenTo(page: Page) {
   return told;
 }
 
-/** Waits until `seen` gives something; its last value after ten seconds. */
-async function untilSeen<Seen>(seen: () => Promise<Seen>): Promise<Seen | null> {
-  const end = Date.now() + longest;
+/** Waits until `seen` gives something; its last value after `limit` ms. */
+async function untilSeen<Seen>(seen: () => Promise<Seen>, limit = limits.seen): Promise<Seen | null> {
+  const end = Date.now() + limit;
   for (;;) {
-    const value = await withinASecond(seen()).catch(() => null);
+    const value = await inTime(seen()).catch(() => null);
     if (value || Date.now() > end) return value;
     await new Promise((resolve) => setTimeout(resolve, 40));
   }
 }
 
 /** A page that is being left answers no question. */
-const withinASecond = <Seen>(answer: Promise<Seen>) =>
+const inTime = <Seen>(answer: Promise<Seen>) =>
   Promise.race([
     answer,
-    new Promise<never>((_, reject) => setTimeout(reject, 1_000, new Error('no answer'))),
+    new Promise<never>((_, reject) => setTimeout(reject, 5_000, new Error('no answer'))),
   ]);
 
 const isHydrated = (page: Page) => page.evaluate(() => performance.getEntriesByName('hydrated').length > 0);
@@ -89,19 +89,19 @@ export async function tryCell(
   try {
     if (faultName === 'no answer') await context.clock.install();
     const page = await context.newPage();
-    page.setDefaultTimeout(longest);
     const told = listenTo(page);
     const open = page.goto.bind(page);
     page.goto = async (url) => {
       const response = await open(url);
-      await untilSeen(() => isHydrated(page));
+      await untilSeen(() => isHydrated(page), limits.loaded);
       return response;
     };
     if (visit.early) shop.relay.break(method, visit.path, fault);
     const arrived = await visit.arrive(page, people);
     if (!visit.early) shop.relay.break(method, visit.path, fault);
     await visit.act(page, arrived);
-    if (!(await untilSeen(async () => shop.relay.met() > 0))) return ['the call was not made'];
+    if (!(await untilSeen(async () => shop.relay.met() > 0)))
+      return [`the call was not made within ${limits.seen / 1000} s`];
     if (faultName === 'no answer') {
       if (visit.download) shop.relay.mend();
       // Other calls of the page have had their time by then.
@@ -125,10 +125,12 @@ export async function tryCell(
     });
     if (!ended) {
       const text = (await textOf(page)).replace(/\s+/g, ' ');
-      faults.push(`${(await busy(page)) ? 'the spinner goes on' : 'no message'}: ${text.slice(-500)}`);
+      faults.push(
+        `${(await busy(page)) ? 'the spinner goes on' : 'no message'} after ${limits.seen / 1000} s: ${text.slice(-500)}`,
+      );
     }
     for (const [field, text] of ended === 'success' ? [] : (visit.typed?.(page) ?? [])) {
-      const value = await field.inputValue({ timeout: 1_000 }).catch(() => null);
+      const value = await field.inputValue().catch(() => null);
       if (value !== text) faults.push(`typed and lost: ${text} is ${value}`);
     }
     const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { limits, until } from '../waiting/until';
 import type { Destination, OtherPage } from './visits';
 
 const spoken =
@@ -36,24 +37,10 @@ export const isHeaderAlive = async (page: Page): Promise<boolean> =>
 export const retryButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Réessayer' }).filter({ visible: true }).first();
 
-/** Asks every 25 ms; ms until the answer is true, or null after `limit` ms. */
-export async function until(
-  question: () => boolean | Promise<boolean>,
-  limit: number,
-): Promise<number | null> {
-  const startedAt = performance.now();
-  for (;;) {
-    if (await question()) return Math.round(performance.now() - startedAt);
-    if (performance.now() - startedAt > limit) return null;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-}
-
-/** Waits until something is said against the page or it is there, `limit` ms at most: `{ told, there }`. */
+/** Waits until something is said against the page that is opened, or it is there. */
 export async function readPage(
   page: Page,
   visit: Destination,
-  limit: number,
 ): Promise<{ told: string | null; there: boolean }> {
   let told: string | null = null;
   let there = false;
@@ -61,16 +48,17 @@ export async function readPage(
     told = await complaint(page);
     there = await isThere(page, visit);
     return told !== null || there;
-  }, limit);
+  }, limits.loaded);
   return { told, there };
 }
 
-/** Paths of the pages that a navigation does not open, each within 5 s. */
+/** Paths of the pages that a navigation does not open. */
 export async function findDead(page: Page, pages: readonly OtherPage[]): Promise<string[]> {
   const dead: string[] = [];
   for (const each of pages) {
     await each.open(page);
-    if ((await until(() => isThere(page, each), 5000)) === null) dead.push(each.path);
+    if ((await until(() => isThere(page, each))) === null)
+      dead.push(`${each.path} (not within ${limits.seen / 1000} s)`);
   }
   return dead;
 }

@@ -66,7 +66,7 @@ export async function startHostedShop(remotes: readonly RemoteName[], redeployed
     edit(environment) {
       for (const [name, { url }] of hosts) environment.remotes[name].url = url;
     },
-    variables: { RENDER_DEADLINE_MS: '5000', LOG_LEVEL: 'fatal' },
+    variables: { RENDER_DEADLINE_MS: '60000', LOG_LEVEL: 'fatal' },
   });
   return {
     shell: shop.url,

@@ -1,31 +1,24 @@
 import type { Browser, Page } from 'playwright-core';
 import { messageOf } from '../report/message-of';
 import { sign } from '../report/print';
+import { limits, until, untilDone } from '../waiting/until';
 import type { Cell } from './cells';
 import { faults } from './faults';
 import type { Host } from './host';
-import { complaint, findDead, isHeaderAlive, isThere, readPage, retryButton, until } from './look';
+import { complaint, findDead, isHeaderAlive, isThere, readPage, retryButton } from './look';
 import type { HostedShop } from './shop';
 import { otherPages, type Visit } from './visits';
 
-/** ms: longer than the 8 s after which a file that hangs is told of; then what a visitor waits for. */
-const untilTold = 12_000;
-const untilClickable = 3000;
-const untilBack = 10_000;
-
-/** What somebody sees of an extra that does not come: nothing. */
+/** ms: what is seen of an extra that does not come is nothing. */
 const silence = 1000;
 
 /** Waits until the shell names the first version of the remote: another cell may have deployed a second one. */
 async function untilFirstVersion({ remote, visit }: Cell, shop: HostedShop): Promise<void> {
   const { entry } = await (await fetch(`${shop.hostOf(remote).url}remote.json`)).json();
-  for (const path of ['/order', visit.start]) {
-    const named = await until(
-      async () => (await (await fetch(shop.shell + path)).text()).includes(entry.file),
-      20_000,
+  for (const path of ['/order', visit.start])
+    await untilDone(`${path} names ${entry.file}`, async () =>
+      (await (await fetch(shop.shell + path)).text()).includes(entry.file),
     );
-    if (named === null) throw new Error(`${path} does not name ${entry.file}`);
-  }
 }
 
 function beginFailing({ remote, file, fault }: Cell, shop: HostedShop): void {
@@ -42,7 +35,7 @@ async function visitPage(page: Page, cell: Cell, shop: HostedShop): Promise<void
   await page.goto(shop.shell + visit.start, { waitUntil: 'commit' });
   if (visit.reach) {
     const hydrated = () => performance.getEntriesByName('hydrated').length > 0;
-    await page.waitForFunction(hydrated, null, { timeout: untilTold });
+    await page.waitForFunction(hydrated, null, { timeout: limits.loaded });
   }
   if (!isFirst) beginFailing(cell, shop);
   await visit.reach?.(page);
@@ -67,26 +60,28 @@ type SeenCell =
 /** What is read, and whether the page came in spite of all. */
 async function readFailure(page: Page, { visit, file }: Cell, host: Host) {
   if (visit.again) {
-    await until(() => host.asked().some((name) => file.test(name)), untilTold);
+    await until(() => host.asked().some((name) => file.test(name)), limits.loaded);
     await page.waitForTimeout(silence);
     return { told: await complaint(page), there: false };
   }
-  return readPage(page, visit, untilTold);
+  return readPage(page, visit);
 }
 
 /** One click on 'Réessayer', or what stands for it. ms until the page is there; null when it does not come. */
 async function comeBack(page: Page, visit: Visit) {
   const startedAt = performance.now();
-  try {
+  const isBack = () => isThere(page, visit);
+  // The page may come by itself, even while the button is about to be clicked.
+  await until(async () => visit.again !== undefined || (await retryButton(page).isVisible()) || isBack());
+  const click = async () => {
     if (visit.again) await visit.again(page);
-    else await retryButton(page).click({ timeout: untilClickable });
-  } catch {
-    // The page may have come while somebody was about to click.
-    const there = (await until(() => isThere(page, visit), untilClickable)) !== null;
-    return { back: there ? Math.round(performance.now() - startedAt) : null, clicked: false };
-  }
-  const arrived = await until(() => isThere(page, visit), untilBack);
-  return { back: arrived === null ? null : Math.round(performance.now() - startedAt), clicked: true };
+    else if (!(await isBack())) await retryButton(page).click();
+    else return false;
+    return true;
+  };
+  const clicked = await click().catch(() => false);
+  const arrived = await until(isBack);
+  return { back: arrived === null ? null : Math.round(performance.now() - startedAt), clicked };
 }
 
 const codeOf = (files: readonly string[]) => files.filter((file) => /\.(js|css)$/.test(file));
@@ -118,7 +113,7 @@ export async function tryCell(browser: Browser, cell: Cell, shop: HostedShop): P
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     const { told, there } = await readFailure(page, cell, host);
     const asked = host.asked().some((name) => cell.file.test(name));
-    const header = (await until(() => isHeaderAlive(page), 1000)) !== null;
+    const header = (await until(() => isHeaderAlive(page))) !== null;
     if (cell.fault !== 'gone') host.heal();
     const { back, clicked } = there ? { back: 0, clicked: true } : await comeBack(page, cell.visit);
     const mixed = cell.fault === 'gone' ? await findMixed(host) : [];
@@ -144,7 +139,11 @@ export function describe(name: string, result: SeenCell): string {
     !asked && 'not asked for',
     (there || (!clicked && back !== null)) && 'came by itself',
     !clicked && back === null && "'Réessayer' cannot be clicked",
-    clicked && !there && (back === null ? 'not back' : `back after ${(back / 1000).toFixed(1)} s`),
+    clicked &&
+      !there &&
+      (back === null
+        ? `not back within ${limits.seen / 1000} s`
+        : `back after ${(back / 1000).toFixed(1)} s`),
     !header && 'header dead meanwhile',
     reloaded && 'reloaded',
     dead.length > 0 && `dead: ${dead.join(' ')}`,

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from '../browser/launch-browser';
+import { limits, until } from '../waiting/until';
 
 /** Counts what must not happen: `hostile` is what the texts want to call, and the policy tells of whatever it has stopped. */
 declare global {
@@ -65,14 +66,15 @@ export class Reader {
     if (!page) throw new Error('nothing is open');
     this.pages += 1;
     await page.goto(path);
-    const end = Date.now() + 8_000;
     let missing = texts;
-    do {
+    await until(async () => {
       const shown = await page.evaluate(shownText).catch(() => '');
       missing = missing.filter((text) => !shown.includes(text.replace(/\s+/g, ' ')));
-    } while (missing.length > 0 && Date.now() < end);
+      return missing.length === 0;
+    });
     this.found += texts.length - missing.length;
-    for (const text of missing) this.faults.push(`${path}: not shown as typed: ${text}`);
+    for (const text of missing)
+      this.faults.push(`${path}: not shown as typed within ${limits.seen / 1000} s: ${text}`);
     const happened = await page.evaluate(() => window.happened).catch(() => ['the page was left']);
     for (const each of new Set(happened)) this.faults.push(`${path}: ${each}`);
     if (!page.url().includes(path)) this.faults.push(`${path}: left for ${page.url()}`);

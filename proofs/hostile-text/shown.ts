@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Tokens } from 'shared-contracts/api/auth';
 import { type Call, callsOf, type Letter } from '../api-requests/people';
 import type { BrokenShop } from '../failing-calls/shop';
+import { limits, until } from '../waiting/until';
 import type { Reader } from './browser';
 import type { Article } from './catalogue';
 
@@ -32,17 +32,16 @@ async function ok<Data>(answer: Promise<{ status: number; data: Data }>): Promis
 
 /** Those of the texts that stand in no letter of the outbox, which is written a little later. */
 async function inNoLetter(call: Call, texts: readonly string[]): Promise<readonly string[]> {
-  const end = Date.now() + 10_000;
   let missing = texts;
-  do {
+  await until(async () => {
     const { data } = await call<Letter[]>('GET', '/dev/mailbox.json');
     const written = data
       .map(({ subject, text }) => `${subject} ${text}`)
       .join(' ')
       .replace(/\s+/g, ' ');
     missing = missing.filter((each) => !written.includes(each));
-    if (missing.length > 0) await pause(100);
-  } while (missing.length > 0 && Date.now() < end);
+    return missing.length === 0;
+  }, limits.done);
   return missing;
 }
 
@@ -115,7 +114,8 @@ export async function showToCustomer(
     };
     await ok(call('POST', '/contact', { body }));
   }
-  for (const text of await inNoLetter(call, texts)) reader.faults.push(`in no letter as typed: ${text}`);
+  for (const text of await inNoLetter(call, texts))
+    reader.faults.push(`in no letter as typed within ${limits.done / 1000} s: ${text}`);
   await reader.read(`${api}/dev/mailbox`, texts);
 
   for (const { id } of addresses) await call('DELETE', `/users/addresses/${id}`, { token });

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Tokens } from 'shared-contracts/api/auth';
 import type { Letter } from '../api-requests/people';
+import { untilDone } from '../waiting/until';
 import { Buyer, type Kind } from './buyers';
 import { post } from './send';
 import type { Servers } from './servers';
@@ -25,15 +25,14 @@ export async function registerBuyer(servers: Servers, name: string): Promise<str
     emailAddress,
     password: demoPassword,
   });
-  for (;;) {
+  let token: string | undefined;
+  await untilDone(`a letter to ${emailAddress}`, async () => {
     const mails: Letter[] = await (await fetch(`${servers.api.url}/dev/mailbox.json`)).json();
-    const token = /token=([\w-]+)/.exec(mails.find(({ to }) => to === emailAddress)?.text ?? '')?.[1];
-    if (token) {
-      await fetch(`${servers.api.url}/auth/verify?token=${token}`, { method: 'POST' });
-      return emailAddress;
-    }
-    await pause(200);
-  }
+    token = /token=([\w-]+)/.exec(mails.find(({ to }) => to === emailAddress)?.text ?? '')?.[1];
+    return token !== undefined;
+  });
+  await fetch(`${servers.api.url}/auth/verify?token=${token}`, { method: 'POST' });
+  return emailAddress;
 }
 
 /** One orders to pay later, 19 pay by card; of a third of these the provider never tells the shop. */

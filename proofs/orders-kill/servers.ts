@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { startScript } from '../../build-config/development/start-script.mjs';
 import { freePort } from '../../build-config/free-port.mjs';
 import { root } from '../../scripts/setup/paths.mjs';
+import { untilDone } from '../waiting/until';
 
 /** One server of the shop, which can be killed and started again on its port. */
 export class Server {
@@ -19,14 +19,12 @@ export class Server {
 
   /** Milliseconds until it answers. */
   async start(): Promise<number> {
-    const startedAt = performance.now();
     const child = startScript(join(root, this.script), { cwd: root, env: this.env, output: 'ignore' });
     this.child = child;
-    while (!(await this.isUp())) {
+    return untilDone(`${this.script} answers`, () => {
       if (child.exitCode !== null) throw new Error(`${this.script} ended (${child.exitCode})`);
-      await pause(50);
-    }
-    return Math.round(performance.now() - startedAt);
+      return this.isUp();
+    });
   }
 
   isUp = () =>

@@ -1,16 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { type RemoteStatus, statusOf } from '../bad-deployments/try-version';
 import type { Host } from '../failure-grid/host';
-import { findDead, isHeaderAlive, readPage, until } from '../failure-grid/look';
+import { findDead, isHeaderAlive, readPage } from '../failure-grid/look';
 import type { RemoteName } from '../failure-grid/remotes';
 import type { HostedShop } from '../failure-grid/shop';
 import { firstPage, otherPages } from '../failure-grid/visits';
 import { messageOf } from '../report/message-of';
+import { limits, until } from '../waiting/until';
 import type { Cell } from './cells';
-
-/** ms */
-const untilJudged = 20_000;
-const untilShown = 15_000;
 
 /** What `/health` says of the remote once the version at the URL was judged. */
 async function judged(shell: string, remote: RemoteName, url: string): Promise<RemoteStatus> {
@@ -18,8 +15,9 @@ async function judged(shell: string, remote: RemoteName, url: string): Promise<R
   const time = await until(async () => {
     status = await statusOf(shell, remote);
     return status.url === url && (status.live !== null || status.refused !== null);
-  }, untilJudged);
-  if (time === null) throw new Error(`${remote} was not judged: ${JSON.stringify(status)}`);
+  }, limits.done);
+  if (time === null)
+    throw new Error(`${remote} not judged within ${limits.done / 1000} s: ${JSON.stringify(status)}`);
   return status;
 }
 
@@ -27,8 +25,8 @@ async function judged(shell: string, remote: RemoteName, url: string): Promise<R
 async function look(page: Page, { remote }: Cell, shop: HostedShop) {
   const visit = firstPage(remote);
   await page.goto(shop.shell + visit.start, { waitUntil: 'commit' });
-  const { told, there } = await readPage(page, visit, untilShown);
-  const header = (await until(() => isHeaderAlive(page), 2000)) !== null;
+  const { told, there } = await readPage(page, visit);
+  const header = (await until(() => isHeaderAlive(page))) !== null;
   const others = otherPages.filter((other) => there || other.remote !== remote);
   return { told, there, header, dead: await findDead(page, others) };
 }

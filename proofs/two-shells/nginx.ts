@@ -2,10 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../../scripts/setup/paths.mjs';
+import { untilDone } from '../waiting/until';
 
-/** The example of the guide with these ports: one worker, so that the shells take turns request by request. */
 /** `shells`: their ports. */
 interface Place {
   readonly folder: string;
@@ -19,6 +18,7 @@ export interface Answers {
   readonly shares: readonly number[];
 }
 
+/** The example of the guide with these ports: one worker, so that the shells take turns request by request. */
 function configuration({ folder, port, shells }: Place): string {
   const guide = readFileSync(join(root, 'docs/integrators.md'), 'utf8');
   const [, example] = /```nginx\n([\s\S]*?)```/.exec(guide) ?? [];
@@ -42,13 +42,12 @@ function configuration({ folder, port, shells }: Place): string {
 }
 
 async function untilAnswering(url: string, server: ChildProcess): Promise<void> {
-  for (;;) {
+  await untilDone('nginx answers', async () => {
     if (server.exitCode !== null) throw new Error(`nginx: code ${server.exitCode}`);
     // Without shells it says so itself.
     const answer = await fetch(url).catch(() => null);
-    if (answer?.headers.get('server')?.startsWith('nginx')) return;
-    await pause(50);
-  }
+    return answer?.headers.get('server')?.startsWith('nginx') === true;
+  });
 }
 
 /** nginx before two shells, as the guide for integrators shows it. Resolves once it answers. */

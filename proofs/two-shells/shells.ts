@@ -2,12 +2,12 @@ import { type ChildProcess, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { startScript } from '../../build-config/development/start-script.mjs';
 import { compile } from '../../scripts/setup/build.mjs';
 import { copyProject } from '../../scripts/setup/copied-project.mjs';
 import { root } from '../../scripts/setup/paths.mjs';
+import { untilDone } from '../waiting/until';
 
 /** What the next version says otherwise: in the code of every page, and in that of one. */
 const changes: readonly (readonly [string, string, string])[] = [
@@ -44,9 +44,6 @@ export const mainOf = (project: string): string | undefined => {
   return scripts.find((file) => file.startsWith('main.'));
 };
 
-/** ms */
-const startLimit = 30_000;
-
 /** A place behind the balancer: one port, where a shell of either version runs. */
 export class ShellPlace {
   private child: ChildProcess | undefined;
@@ -62,20 +59,11 @@ export class ShellPlace {
       env: { ...process.env, ...this.variables, SHELL_PORT: String(this.port) },
     });
     this.child = child;
-    const end = Date.now() + startLimit;
-    while ((await this.readiness()) !== 'ready') {
+    await untilDone('a shell says at /ready that it is', async () => {
       if (child.exitCode !== null) throw new Error(`a shell ended with code ${child.exitCode}`);
-      if (Date.now() > end) throw new Error(`a shell is not ready: ${await this.readiness()}`);
-      await pause(50);
-    }
-  }
-
-  /** What `/ready` says; null when nobody answers. */
-  private readiness(): Promise<string | null> {
-    return fetch(`http://127.0.0.1:${this.port}/ready`).then(
-      (answer) => answer.text(),
-      () => null,
-    );
+      const answer = await fetch(`http://127.0.0.1:${this.port}/ready`).catch(() => null);
+      return (await answer?.text()) === 'ready';
+    });
   }
 
   /** Asks the shell to end. @returns its exit code */

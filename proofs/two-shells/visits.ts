@@ -1,5 +1,4 @@
 import type { Browser, Page } from 'playwright-core';
-import { slowness } from '../../build-config/slowness.mjs';
 import { messageOf } from '../report/message-of';
 
 const list = '/category-product/SACS/SACS-POUBELLE';
@@ -7,23 +6,20 @@ const list = '/category-product/SACS/SACS-POUBELLE';
 /** Pages of the shell and of remotes, rendered by the server or by the browser. */
 const paths = ['/', list, `${list}/SP-110-N35`, '/commitment', '/order', '/contact'];
 
-/** ms in which a page has to do what a click asks for. */
-const limit = 10_000 * slowness;
-
 /** Opens the cart panel, then a page of the shell whose code comes only now. @throws when one of them does not come */
 async function use(page: Page): Promise<void> {
   const panel = page.getByRole('dialog', { name: /panier/i });
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Panier/ })
-    .click({ timeout: limit });
-  await panel.waitFor({ timeout: limit });
+    .click();
+  await panel.waitFor();
   await panel
     .getByRole('button', { name: /fermer/i })
     .first()
-    .click({ timeout: limit });
-  await page.getByRole('contentinfo').getByRole('link', { name: 'À propos' }).click({ timeout: limit });
-  await page.getByRole('heading', { level: 1, name: 'À propos' }).waitFor({ timeout: limit });
+    .click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'À propos' }).click();
+  await page.getByRole('heading', { level: 1, name: 'À propos' }).waitFor();
 }
 
 /** What stands in the page's way, in one line; null when it does what it is asked for. */
