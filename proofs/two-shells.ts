@@ -12,7 +12,7 @@ import { type StartedShop, startShop } from '../scripts/shop/start-shop';
 import { launchBrowser } from './browser/launch-browser';
 import { print } from './report/print';
 import { type Answers, startNginx } from './two-shells/nginx';
-import { buildNextShell, mainOf, publish, ShellPlace } from './two-shells/shells';
+import { mainOf, makeNextShell, publish, ShellPlace } from './two-shells/shells';
 import { type SeenVisit, visit } from './two-shells/visits';
 
 /** Visitors at a time. */
@@ -67,6 +67,8 @@ async function replaceDuring(
   projects: readonly string[],
 ): Promise<(number | null)[]> {
   const codes: (number | null)[] = [];
+  // By then the place has answered.
+  while (seen.length === 0) await Promise.race([over, pause(100)]);
   while (seen.length < count) {
     const turn = codes.length;
     codes.push(await place.stop());
@@ -108,13 +110,13 @@ function isMet(what: string, met: boolean): boolean {
 
 /**
  * Two builds of the shell, N and N+1, behind nginx, which asks them in turn: visits without a common place for their files,
- * then with it, then while one is replaced. `chosen`: `sample` for a few visits. True when with it no file is missing, no page
+ * then with it, then while one is replaced. `chosen`: `sample` for a few visits of the last kind. True when with it no file is missing, no page
  * is dead and none was loaded again.
  */
 export async function prove(chosen: readonly string[]): Promise<boolean> {
   const isSample = chosen[0] === 'sample';
   const counts = isSample
-    ? { apart: 0, together: 4, replaced: 4 }
+    ? { apart: 0, together: 0, replaced: 3 }
     : { apart: 20, together: 50, replaced: 50 };
   const { NGINX_PATH: program } = ensureEngine('nginx');
   if (!program) return isSample;
@@ -125,7 +127,7 @@ export async function prove(chosen: readonly string[]): Promise<boolean> {
   const url = `http://localhost:${port}`;
   const ending: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
   try {
-    const next = await buildNextShell();
+    const next = makeNextShell();
     ending.push(next.remove);
     const shop = await startBehind(url, folder);
     ending.push(() => shop.stop());
@@ -176,10 +178,12 @@ export async function prove(chosen: readonly string[]): Promise<boolean> {
     for (const project of [root, next.folder]) print(publish(project, published));
     await startBoth();
     nginx ??= await startBalancer();
-    const together = await visited(nginx, 'files published', counts.together, ({ over }) => over);
-    met.push(isMet('no file missing, no reload, every page live', isWhole(together.sums, counts.together)));
+    if (counts.together) {
+      const { sums } = await visited(nginx, 'files published', counts.together, ({ over }) => over);
+      met.push(isMet('no file missing, no reload, every page live', isWhole(sums, counts.together)));
+    }
     const replaced = await visited(nginx, 'while one is replaced', counts.replaced, (visiting) =>
-      replaceDuring(visiting, counts.replaced, second, [root, next.folder]),
+      replaceDuring(visiting, counts.replaced, second, [next.folder, root]),
     );
     met.push(isMet('no file missing, no reload, every page live', isWhole(replaced.sums, counts.replaced)));
     const codes = replaced.result;

@@ -1,32 +1,29 @@
 import { type ChildProcess, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { startScript } from '../../build-config/development/start-script.mjs';
-import { compile } from '../../scripts/setup/build.mjs';
 import { copyProject } from '../../scripts/setup/copied-project.mjs';
 import { root } from '../../scripts/setup/paths.mjs';
 import { untilDone } from '../waiting/until';
 
-/** What the next version says otherwise: in the code of every page, and in that of one. */
-const changes: readonly (readonly [string, string, string])[] = [
-  ['shell/src/layout/footer/Footer.tsx', 'Tous les produits', 'Tous nos produits'],
-  ['shell/src/pages/about/AboutPage.tsx', 'Notre métier', 'Notre métier depuis 1986'],
-];
-
-/** The project with another version of the shell, built with its own configuration. `remove` takes it away. */
-export async function buildNextShell() {
+/**
+ * The project with another build of the shell, in which every file with a hash has another name. `remove` takes it away.
+ * What it says is the same, so that nothing has to be compiled.
+ */
+export function makeNextShell() {
   const folder = copyProject('shell');
-  for (const [file, before, after] of changes) {
-    const text = readFileSync(join(folder, file), 'utf8');
-    if (!text.includes(before)) throw new Error(`${file} does not say '${before}'`);
-    writeFileSync(join(folder, file), text.replace(before, after));
+  const dist = join(folder, 'shell/dist');
+  const isServed = (path: string) => !/\.(map|br|gz)$/.test(path);
+  cpSync(join(root, 'shell/dist'), dist, { recursive: true, filter: isServed });
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((file) => join(dist, file));
+  const hashes = files.flatMap((file) => /\.([0-9a-f]{8})\.\w+$/.exec(file)?.[1] ?? []);
+  const known = new RegExp([...new Set(hashes)].join('|'), 'g');
+  const renamed = (text: string) => text.replace(known, (hash) => hash.slice(4) + hash.slice(0, 4));
+  for (const file of files) {
+    if (/\.(m?js|css|json)$/.test(file)) writeFileSync(file, renamed(readFileSync(file, 'utf8')));
+    renameSync(file, renamed(file));
   }
-  const { default: configurations } = await import(
-    pathToFileURL(join(folder, 'shell/rspack.config.mjs')).href
-  );
-  await compile(configurations);
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 

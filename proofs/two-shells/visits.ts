@@ -4,7 +4,7 @@ import { messageOf } from '../report/message-of';
 const list = '/category-product/SACS/SACS-POUBELLE';
 
 /** Pages of the shell and of remotes, rendered by the server or by the browser. */
-const paths = ['/', list, `${list}/SP-110-N35`, '/commitment', '/order', '/contact'];
+const paths = ['/', list, '/order', `${list}/SP-110-N35`, '/commitment', '/contact'];
 
 /** Opens the cart panel, then a page of the shell whose code comes only now. @throws when one of them does not come */
 async function use(page: Page): Promise<void> {
