@@ -19,11 +19,12 @@ export interface ReportedShop {
   stop(): Promise<void>;
 }
 
-/** A shop on free ports with seeded data; `reports` are the violations that its shell has logged so far. */
-export async function startReportedShop(): Promise<ReportedShop> {
+/** A shop, or its shell alone; `reports` are the violations that its shell has logged so far. */
+export async function startReportedShop(isAlone: boolean): Promise<ReportedShop> {
   const shop = await startShop({
     variables: { RENDER_DEADLINE_MS: '60000', LOG_LEVEL: 'fatal' },
-    parts: processes.filter(({ name }) => name !== 'shell'),
+    data: isAlone ? 'empty' : 'seeded',
+    parts: isAlone ? [] : processes.filter(({ name }) => name !== 'shell'),
   });
   const shell = startScript(join(root, processNamed('shell').script), {
     cwd: root,
