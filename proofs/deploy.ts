@@ -9,7 +9,7 @@ const remote = 'mfe-account';
 
 /**
  * A squad edits a text of its remote and types deploy and rollback, each one line, while the shop runs; another deployment is
- * killed while it uploads. Prints what is seen in the open tab and in fresh ones. `chosen`: `sample` for a folder alone, without the killed deployment again. True
+ * killed while it uploads. Prints what is seen in the open tab and in fresh ones. `chosen`: `sample` for a folder alone, without the killed deployment. True
  * when all is as it should be.
  */
 export async function prove([chosen]: readonly string[]): Promise<boolean> {

@@ -46,7 +46,7 @@ async function freshHeading(parts: Parts): Promise<string | null> {
   return heading;
 }
 
-/** The way, as lines: what was done, whether it went as it should, what was seen. `whole`: the killed deployment again, too. */
+/** The way, as lines: what was done, whether it went as it should, what was seen. `whole`: a killed deployment, too. */
 export async function* rounds({ squad, target, shop, browser, whole }: Way): AsyncGenerator<Round> {
   const { remote } = squad;
   const visitor = await shop.visitor();
@@ -98,6 +98,10 @@ export async function* rounds({ squad, target, shop, browser, whole }: Way): Asy
     seen: `« ${old} » (${rolledBack.said})`,
   };
 
+  const untouched = shellProcess?.exitCode === null && shellProcess.pid === pid;
+  yield { what: "the shell's process", right: untouched, seen: untouched ? `${pid} all the time` : 'ended' };
+  if (!whole) return;
+
   squad.edit(section, `${title}Mes coordonnées`, `${title}À moitié`);
   const store = await target.store();
   const count = async () => [...(await store.list()).keys()].filter((file) => !store.isDraft(file)).length;
@@ -126,10 +130,6 @@ export async function* rounds({ squad, target, shop, browser, whole }: Way): Asy
       still === 'Mes informations',
     seen: `« ${still} », ${half} new files lie there, the pointer ${same ? 'has not moved' : 'has moved'}`,
   };
-
-  const untouched = shellProcess?.exitCode === null && shellProcess.pid === pid;
-  yield { what: "the shell's process", right: untouched, seen: untouched ? `${pid} all the time` : 'ended' };
-  if (!whole) return;
 
   const again = await command('deploy');
   const third = await headingAfter(first);
