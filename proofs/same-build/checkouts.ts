@@ -24,15 +24,20 @@ export function checkoutIn(folder: string): string {
   return folder;
 }
 
-/** @throws when a workspace cannot be built, which has been told */
-export function buildIn(folder: string, workspaces: readonly string[]): void {
-  const { status } = spawnSync(process.execPath, ['scripts/build.mjs', ...workspaces], {
+/** The commit that the checkout's build of a remote names; a shell names none. */
+function commitOf(workspace: string): string {
+  const file = join(root, workspace, 'dist/browser/remote.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).commit ?? '') : '';
+}
+
+/** Builds a workspace of a copy, which knows no commit. @throws when it cannot be built, which has been told */
+export function buildIn(folder: string, workspace: string): void {
+  const { status } = spawnSync(process.execPath, ['scripts/build.mjs', workspace], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
-    // A copy knows no commit.
-    env: { ...testVariables(process.env), BUILD_COMMIT: 'same' },
+    env: { ...testVariables(process.env), BUILD_COMMIT: commitOf(workspace) },
   });
-  if (status !== 0) throw new Error(`${folder} cannot be built`);
+  if (status !== 0) throw new Error(`${workspace} cannot be built in ${folder}`);
 }
 
 const filesBelow = (folder: string) =>
