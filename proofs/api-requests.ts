@@ -12,6 +12,7 @@ import { makeServers } from './orders-kill/servers';
 import { print } from './report/print';
 
 const inRound = 1000;
+const inSample = 120;
 const databases = ['PGlite', 'PostgreSQL'];
 const rounds = databases.flatMap((database) =>
   Array.from({ length: 50 }, (_, index) => ({
@@ -73,7 +74,7 @@ export async function prove(chosen: readonly string[]): Promise<boolean> {
       try {
         const document = new Document(await (await fetch(`${api.url}/openapi.json`)).json());
         for (const { name, round } of unknown) {
-          const seen = await playRound(document, api.url, round, isSample ? 360 : inRound);
+          const seen = await playRound(document, api.url, round, isSample ? inSample : inRound);
           if (isSample) tell(seen);
           else kept.keep(name, seen);
         }
