@@ -21,36 +21,51 @@ const paths = [
   '/contact',
   '/login',
 ];
-const sampleSize = 6;
 /** What a mutation is made of for a key that the customer's way leaves empty. */
 const someContent = '{"id":"x","at":1,"list":["y"]}';
 
-function cellsOf(keys: readonly StoredKey[]) {
-  return keys.flatMap(({ kind, key, good }) =>
-    paths.flatMap((path) =>
-      Object.entries(values).map(([name, corrupt]) => ({
-        name: `${path}, ${kind} ${key}, ${name}`,
-        path,
-        kind,
-        key,
-        value: corrupt(good ?? someContent),
-      })),
-    ),
-  );
+interface Cell {
+  readonly name: string;
+  readonly path: string;
+  readonly corrupt: readonly {
+    readonly kind: StoredKey['kind'];
+    readonly key: string;
+    readonly value: string;
+  }[];
 }
 
-type Cell = ReturnType<typeof cellsOf>[number];
+const ways = Object.entries(values);
 
-function choose(cells: readonly Cell[], chosen: readonly string[]): readonly Cell[] {
-  // One step further each time, so that pages and values change, too.
-  if (chosen[0] === 'sample') {
-    const places = Array.from(
-      { length: sampleSize },
-      (_, index) => Math.floor((index * cells.length) / sampleSize) + index * 43,
-    );
-    return places.flatMap((place) => cells[place] ?? []);
-  }
+/** A page with keys that are corrupt, each in one of the ways. */
+function cellOf(path: string, ...keys: readonly (readonly [StoredKey, (typeof ways)[number]])[]): Cell {
+  return {
+    name: [path, ...keys.map(([{ kind, key }, [way]]) => `${kind} ${key}, ${way}`)].join(', '),
+    path,
+    corrupt: keys.map(([{ kind, key, good }, [, corrupt]]) => ({
+      kind,
+      key,
+      value: corrupt(good ?? someContent),
+    })),
+  };
+}
+
+/** Every key once, several on a page: what the customer loses with session or cart is looked at by itself. */
+function sampleOf(keys: readonly StoredKey[]): readonly Cell[] {
+  const chosenWays = keys.map(
+    (key, index) => [key, ways[(index * 7) % ways.length] as (typeof ways)[number]] as const,
+  );
+  const named = (pattern: RegExp) => chosenWays.filter(([{ key }]) => pattern.test(key));
+  return [
+    cellOf('/purchase', ...named(/^(?!.*(access|refresh|shopping_cart))/)),
+    cellOf('/profile?historique', ...named(/access|refresh/)),
+    cellOf('/category-product/SACS/SACS-POUBELLE/SP-110-N35', ...named(/shopping_cart/)),
+  ];
+}
+
+function choose(keys: readonly StoredKey[], chosen: readonly string[]): readonly Cell[] {
+  if (chosen[0] === 'sample') return sampleOf(keys);
   const words = chosenWords(chosen);
+  const cells = keys.flatMap((key) => paths.flatMap((path) => ways.map((way) => cellOf(path, [key, way]))));
   return chosenPart(
     cells.filter(({ name }) => words.every((word) => name.includes(word))),
     chosen,
@@ -72,17 +87,16 @@ export async function prove(chosen: readonly string[]): Promise<boolean> {
     const { base, keys } = await keysOf(browser, shop, customer);
     print(`${keys.length} keys: ${keys.map(({ kind, key }) => `${kind} ${key}`).join(', ')}`);
     const known = keptOfBuilds<boolean>('corrupt-storage', workspaces);
-    const wanted = choose(cellsOf(keys), chosen);
+    const wanted = choose(keys, chosen);
     let good = 0;
     const play = async (cell: Cell) => {
       if (!isSample && known.of(cell.name)) {
         good += 1;
         return;
       }
-      const faults = await tryCell(browser, shop, {
-        ...cell,
-        entries: await entriesFor(cell, base, customer, call),
-      });
+      const entries = await entriesFor(cell, base, customer, call);
+      const corrupt = cell.corrupt.map(({ key }) => key);
+      const faults = await tryCell(browser, shop, { path: cell.path, keys: corrupt, entries });
       if (faults.length === 0) {
         good += 1;
         if (!isSample) known.keep(cell.name, true);
@@ -103,7 +117,7 @@ export async function prove(chosen: readonly string[]): Promise<boolean> {
 
 /** The storages of a session of its own, since one with a broken token may be renewed. */
 async function entriesFor(
-  { kind, key, value }: Cell,
+  { corrupt }: Cell,
   base: Entries,
   { emailAddress, password }: Customer,
   call: Call,
@@ -112,6 +126,6 @@ async function entriesFor(
   const { data } = await call<Tokens>('POST', '/auth/login', { body });
   const local = { ...base.local, 'sph-access': data.access_token, 'sph-refresh': data.refresh_token };
   const entries: Entries = { local, session: { ...base.session } };
-  entries[kind][key] = value;
+  for (const { kind, key, value } of corrupt) entries[kind][key] = value;
   return entries;
 }

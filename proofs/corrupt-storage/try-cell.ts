@@ -28,14 +28,18 @@ function isAtRest() {
 }
 
 /**
- * One page for a customer with a filled cart, of whose storage one value is corrupt.
- * `entries`: both storages, the corrupt value among them.
+ * One page for a customer with a filled cart, of whose storage the values of some `keys` are corrupt.
+ * `entries`: both storages, the corrupt values among them.
  * @returns what was not as it should be
  */
 export async function tryCell(
   browser: Browser,
   shop: BrokenShop,
-  { path, key, entries }: { readonly path: string; readonly key: string; readonly entries: Entries },
+  {
+    path,
+    keys,
+    entries,
+  }: { readonly path: string; readonly keys: readonly string[]; readonly entries: Entries },
 ): Promise<string[]> {
   const context = await browser.newContext({ baseURL: shop.url, locale: 'fr-FR' });
   const faults: string[] = [];
@@ -55,11 +59,14 @@ export async function tryCell(
       );
     });
     const banner = page.getByRole('banner');
-    const ofSession = /access|refresh/.test(key);
+    const ofSession = keys.some((key) => /access|refresh/.test(key));
     if (!ofSession && !(await isThere(banner.getByRole('button', { name: 'Mon compte' }))))
-      faults.push('signed out');
-    if (key !== 'shopping_cart' && !(await isThere(banner.getByRole('button', { name: cartNamed(entries) }))))
-      faults.push('the cart is not as it was');
+      faults.push(`signed out for ${limits.seen / 1000} s`);
+    if (
+      !keys.includes('shopping_cart') &&
+      !(await isThere(banner.getByRole('button', { name: cartNamed(entries) })))
+    )
+      faults.push(`the cart is not as it was within ${limits.seen / 1000} s`);
     if (/ne répond pas|Une erreur est survenue/.test((await page.locator('main').textContent()) ?? ''))
       faults.push('a failure in place of the page');
     return [...new Set(faults)].map((fault) => fault.slice(0, 200));
