@@ -36,7 +36,6 @@ const cells: readonly Cell[] = Object.entries(visits).flatMap(([call, visit]) =>
 /** What `npm test` plays: faults of different kinds, calls of different owners. */
 const sample = [
   'GET products/:code, null',
-  'POST auth/login, wrong types',
   'GET users/addresses, truncated',
   'POST purchase/createPayment, no answer',
 ];

@@ -50,9 +50,9 @@ function exported(folder: string): string {
  * `--part i/n`. True when nothing ran, all is shown as it was typed, and nothing is lost.
  */
 export async function prove(chosen: readonly string[]): Promise<boolean> {
+  const isSample = chosen[0] === 'sample';
   const all = [...scriptTexts, ...sqlTexts];
-  const texts =
-    chosen[0] === 'sample' ? [...scriptTexts.slice(0, 4), ...sqlTexts.slice(0, 2)] : chosenPart(all, chosen);
+  const texts = isSample ? [...scriptTexts.slice(0, 2), ...sqlTexts.slice(0, 1)] : chosenPart(all, chosen);
   const articles = articlesOf(texts);
   const faults: string[] = [];
   let before: Looked | undefined;
@@ -78,7 +78,8 @@ export async function prove(chosen: readonly string[]): Promise<boolean> {
     }
     after = await shop.whenStopped(async (folder, env) => ({
       ...(await lookAt({ DATABASE_URL: env.DATABASE_URL, DATA_DIR: env.DATA_DIR })),
-      books: exported(folder),
+      // Its cells are tested in api/src/books.
+      books: isSample ? '' : exported(folder),
     }));
   } finally {
     await reader.close();

@@ -100,7 +100,6 @@ export async function showToCustomer(
     await reader.read(`/invoice/${orderId}`, inOrder);
     await reader.read(`/profile?historique&commande=${orderId}`, inOrder);
   }
-  await reader.read('/profile?historique', []);
 
   for (const some of chunks(texts, 4)) {
     const [firstName, lastName = '', subject = '', message = ''] = some.map((text) => text || 'x');

@@ -9,12 +9,16 @@ import { messageOf } from '../report/message-of';
 import { limits, until } from '../waiting/until';
 import type { Cell } from './cells';
 
+/** On a slow machine: the shell tries such a version again. */
+const tooLate = /pas de réponse en|pas démarré en/;
+
 /** What `/health` says of the remote once the version at the URL was judged. */
 async function judged(shell: string, remote: RemoteName, url: string): Promise<RemoteStatus> {
   let status = await statusOf(shell, remote);
   const time = await until(async () => {
     status = await statusOf(shell, remote);
-    return status.url === url && (status.live !== null || status.refused !== null);
+    const { live, refused } = status;
+    return status.url === url && (live !== null || (refused !== null && !tooLate.test(refused.reason)));
   }, limits.done);
   if (time === null)
     throw new Error(`${remote} not judged within ${limits.done / 1000} s: ${JSON.stringify(status)}`);
@@ -54,9 +58,9 @@ export async function tryCell(
     return {
       good: ended && header && dead.length === 0,
       text: [
-        there ? 'its page' : (told ?? 'nothing'),
+        there ? 'its page' : (told ?? `nothing within ${limits.loaded / 1000} s`),
         refused && `refused: ${refused.reason}`,
-        !header && 'header dead',
+        !header && `header dead for ${limits.seen / 1000} s`,
         dead.length > 0 && `dead: ${dead.join(' ')}`,
       ]
         .filter(Boolean)
