@@ -48,7 +48,13 @@ function runJest(
     {
       cwd: join(copy, workspace),
       stdio: 'ignore',
-      env: { ...testVariables(process.env), CHECKOUT: copy, FAILURES_REPORT: report },
+      // The embedded database, as in `npm test`.
+      env: {
+        ...testVariables(process.env),
+        TEST_DATABASE_URL: '',
+        CHECKOUT: copy,
+        FAILURES_REPORT: report,
+      },
       timeout: longestRun,
       signal,
     },
