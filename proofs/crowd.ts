@@ -191,7 +191,7 @@ async function crowdAtPace(): Promise<void> {
   }
 }
 
-/** Asks in ways that should drive nothing out of the cache, more pages with a query among them than the shell keeps of them. */
+/** Asks in ways that should drive nothing out of the cache: more pages with a query than the shell keeps. */
 export async function prove(): Promise<boolean> {
   await driveOut(600);
   await crowdAtPace();

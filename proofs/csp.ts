@@ -6,6 +6,7 @@ import { type Report, startReportedShop } from './csp/reported-shop';
 import { tryAttack } from './csp/try-attack';
 import { chosenPart, chosenWords } from './kept/part-of';
 import { print } from './report/print';
+import { limits } from './waiting/until';
 
 const args = [
   // A page that was planted into counts as one from the internet, which may not ask this machine.
@@ -20,7 +21,7 @@ const pages = [
   '/category-product/SACS/SACS-POUBELLE',
   '/category-product/SACS/SACS-POUBELLE/SP-110-N35',
 ];
-/** One of each kind: inline, by script, to another host, by another page; on pages that need the shell alone. */
+/** One of each kind: inline, by script, to another host, framed; on pages that need the shell alone. */
 const sampled = ['inline script', 'eval', 'call to a foreign host', 'being framed'];
 
 /** The shell writes 60 reports a minute, and an attack may make several: waits until there is room for those of the next. */
@@ -58,7 +59,7 @@ export async function prove(chosen: readonly string[]): Promise<boolean> {
       const isGood = control.succeeded && blocked === paths.length && reported === paths.length;
       if (!isGood) failures += 1;
       print(
-        `${isGood ? '✓' : '✗'} ${attack.name}: without the policy ${control.succeeded ? 'it succeeds' : 'nothing happens'}, with it blocked on ${blocked} and reported from ${reported} of ${paths.length} pages (${attack.directive})`,
+        `${isGood ? '✓' : '✗'} ${attack.name}: without the policy ${control.succeeded ? 'it succeeds' : 'nothing happens'}, with it blocked on ${blocked} and reported from ${reported} of ${paths.length} pages within ${limits.seen / 1000} s (${attack.directive})`,
       );
     }
     print(

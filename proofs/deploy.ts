@@ -8,9 +8,9 @@ import { print } from './report/print';
 const remote = 'mfe-account';
 
 /**
- * A squad edits a text of its remote and types deploy and rollback, each one line, while the shop runs; another deployment is
- * killed while it uploads. Prints what is seen in the open tab and in fresh ones. `chosen`: `sample` for a folder alone, without the killed deployment. True
- * when all is as it should be.
+ * A squad edits a text of its remote and types deploy and rollback, each one line, while the shop runs; another
+ * deployment is killed while it uploads. Prints what open and fresh tabs show. `chosen`: `sample` for deploy and
+ * rollback in a folder. True when all is as it should be.
  */
 export async function prove([chosen]: readonly string[]): Promise<boolean> {
   const whole = chosen !== 'sample';

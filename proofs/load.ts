@@ -120,8 +120,8 @@ async function loadFor(seconds: number, mix: Awaited<ReturnType<typeof mixOf>>, 
 }
 
 /**
- * Lists, products and orders over the whole shop for 10 minutes, with the heap of API and shell after a forced collection
- * when a fifth is over and at the end. True without any error, and with heaps within 10 %.
+ * Lists, products and orders over the whole shop for 10 minutes, with the heap of API and shell after a forced
+ * collection when a fifth is over and at the end. True without any error, and with heaps within 10 %.
  */
 export async function prove(): Promise<boolean> {
   process.env.NODE_OPTIONS = `--import ${new URL('load/report-heap.mjs', import.meta.url).href}`;

@@ -11,8 +11,8 @@ import { buildIn, checkoutIn, differences } from './same-build/checkouts';
 const all = [...remotes.map(({ name }) => name), 'shell'];
 
 /**
- * Builds the sources once more in a deeper folder with packages of its own, and compares every file with the checkout's build.
- * Prints a line for each workspace; `chosen`: `sample` for one remote alone. True when no byte differs.
+ * Builds the sources once more in a deeper folder with packages of its own, and compares every file with the
+ * checkout's build. `chosen`: `sample` for one remote alone. True when no byte differs.
  */
 export async function prove([chosen]: readonly string[]): Promise<boolean> {
   const workspaces = chosen === 'sample' ? ['mfe-account'] : all;

@@ -67,7 +67,7 @@ async function replaceDuring(
   projects: readonly string[],
 ): Promise<(number | null)[]> {
   const codes: (number | null)[] = [];
-  // By then the place has answered.
+  // By then both have answered.
   while (seen.length === 0) await Promise.race([over, pause(100)]);
   while (seen.length < count) {
     const turn = codes.length;
@@ -109,9 +109,9 @@ function isMet(what: string, met: boolean): boolean {
 }
 
 /**
- * Two builds of the shell, N and N+1, behind nginx, which asks them in turn: visits without a common place for their files,
- * then with it, then while one is replaced. `chosen`: `sample` for a few visits of the last kind. True when with it no file is missing, no page
- * is dead and none was loaded again.
+ * Two builds of the shell, N and N+1, behind nginx, which asks them in turn: visits without published files, then with
+ * them, then while one is replaced; `chosen`: `sample` for a few of the last kind. True when with published files none
+ * is missing, no page is dead and none was loaded again.
  */
 export async function prove(chosen: readonly string[]): Promise<boolean> {
   const isSample = chosen[0] === 'sample';

@@ -46,7 +46,7 @@ async function freshHeading(parts: Parts): Promise<string | null> {
   return heading;
 }
 
-/** The way, as lines: what was done, whether it went as it should, what was seen. `whole`: a killed deployment, too. */
+/** The way, as lines: what was done, whether it went well, what was seen. `whole`: a killed deployment, too. */
 export async function* rounds({ squad, target, shop, browser, whole }: Way): AsyncGenerator<Round> {
   const { remote } = squad;
   const visitor = await shop.visitor();

@@ -138,13 +138,13 @@ export function describe(name: string, result: SeenCell): string {
     told ? `'${told}'` : 'nothing is said',
     !asked && 'not asked for',
     (there || (!clicked && back !== null)) && 'came by itself',
-    !clicked && back === null && "'Réessayer' cannot be clicked",
+    !clicked && back === null && `'Réessayer' cannot be clicked within ${limits.seen / 1000} s`,
     clicked &&
       !there &&
       (back === null
         ? `not back within ${limits.seen / 1000} s`
         : `back after ${(back / 1000).toFixed(1)} s`),
-    !header && 'header dead meanwhile',
+    !header && `header dead for ${limits.seen / 1000} s`,
     reloaded && 'reloaded',
     dead.length > 0 && `dead: ${dead.join(' ')}`,
     mixed.length > 0 && `mixed with ${mixed.join(' ')}`,

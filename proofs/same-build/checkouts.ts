@@ -30,7 +30,7 @@ function commitOf(workspace: string): string {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).commit ?? '') : '';
 }
 
-/** Builds a workspace of a copy, which knows no commit. @throws when it cannot be built, which has been told */
+/** Builds a workspace of a copy, which knows no commit. @throws when it cannot be built */
 export function buildIn(folder: string, workspace: string): void {
   const { status } = spawnSync(process.execPath, ['scripts/build.mjs', workspace], {
     cwd: folder,

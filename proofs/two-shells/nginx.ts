@@ -18,7 +18,7 @@ export interface Answers {
   readonly shares: readonly number[];
 }
 
-/** The example of the guide with these ports: one worker, so that the shells take turns request by request. */
+/** The guide's example with these ports: one worker, so that the shells take turns request by request. */
 function configuration({ folder, port, shells }: Place): string {
   const guide = readFileSync(join(root, 'docs/integrators.md'), 'utf8');
   const [, example] = /```nginx\n([\s\S]*?)```/.exec(guide) ?? [];

@@ -8,8 +8,8 @@ import { root } from '../../scripts/setup/paths.mjs';
 import { untilDone } from '../waiting/until';
 
 /**
- * The project with another build of the shell, in which every file with a hash has another name. `remove` takes it away.
- * What it says is the same, so that nothing has to be compiled.
+ * The project with another version of the shell: the same build, in which every file with a hash has another name.
+ * `remove` takes it away.
  */
 export function makeNextShell() {
   const folder = copyProject('shell');

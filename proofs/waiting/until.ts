@@ -1,4 +1,4 @@
-/** ms, which only end what hangs: `seen` what a page shows, `loaded` a page that is opened, `done` the work of a process. */
+/** ms, to end what hangs: `seen` what a page shows, `loaded` a page that is opened, `done` work of a process. */
 export const limits = { seen: 20_000, loaded: 60_000, done: 120_000 };
 
 /** Asks every 25 ms; ms until the answer is true, or null after `limit` ms. */

@@ -22,7 +22,7 @@ const lines = fc.array(
   }),
   { maxLength: 20 },
 );
-/** One article for a threshold of free delivery or for half a cent, or a ten-thousandth of a euro less or more. */
+/** A price at a limit of free delivery or at half a cent, or a ten-thousandth of a euro below or above. */
 const lineAtLimit = fc
   .tuple(fc.constantFrom(300, 500, 1.005, 2.675), fc.constantFrom(-1, 0, 1))
   .map(([euros, units]) => [
@@ -39,7 +39,7 @@ const cart = fc.oneof(
 );
 type Cart = typeof cart extends fc.Arbitrary<infer Each> ? Each : never;
 
-/** Whole cents for each part: rounded down, and what is left of `whole` one by one to the largest remainders. */
+/** Cents of each part: rounded down, and what is left of `whole` one by one to the largest remainders. */
 function shared(whole: Decimal, parts: readonly Decimal[]): number[] {
   const shares = parts.map((euros) => ({ exact: euros.times(100), cents: euros.times(100).floor() }));
   const left = whole.minus(sum(shares.map((share) => share.cents))).toNumber();
