@@ -1,61 +1,139 @@
+import type { Page } from '@playwright/test';
+import { chosen, facet, menus, valueIn } from '../shop/facets';
 import { tabTo } from '../shop/keyboard';
-import { hydrated } from '../shop/public-pages';
-import { openSearch, searchField } from '../shop/search';
+import { expectSound } from '../shop/looks';
+import { expectShown, hydrated } from '../shop/public-pages';
+import { openSearch, searchField, searchResults } from '../shop/search';
 import { expect, test } from '../shop/test';
 
-test.describe('Somebody who types "sac 110l"', () => {
-  test('has a black one in the cart by touch @phone', async ({ page }) => {
+const addBlack = (page: Page) =>
+  page.getByRole('button', { name: /^Ajouter au panier.*Sac poubelle 110 L noir/ }).first();
+const results = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Résultat de recherche "sac 110l"' });
+
+test('a visitor who types a reference finds its article, adds it, and opens it @main', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await openSearch(page);
+
+  await page.keyboard.type('SP-110-N35');
+  const hit = searchResults(page).getByRole('listitem').first();
+  await expect(hit).toContainText('Réf. SP-110-N35');
+  await expectSound(page);
+  await page.keyboard.press('ArrowDown');
+  await expect(hit.getByRole('link')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Panier, 1 article' })).toBeVisible();
+  await hit.getByRole('link').click();
+
+  await expect(page.getByRole('heading', { level: 1, name: /Sac poubelle 110 L/ })).toBeFocused();
+  await expect(searchField(page)).toBeHidden();
+});
+
+test('a visitor on a phone narrows the results of a search in a dialog, and adds one of them @phone', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  await openSearch(page);
+  await searchField(page).fill('sac 110l');
+  await searchField(page).press('Enter');
+  await expect(page).toHaveURL(/\/recherche\?q=sac\+110l$/);
+  const filter = page.getByRole('link', { name: /^Filtrer/ });
+  const dialog = page.getByRole('dialog', { name: 'Filtrer' });
+
+  await filter.tap();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/recherche\?q=sac\+110l$/);
+  await filter.tap();
+  await facet(dialog, 'Couleur').tap();
+  await valueIn(dialog, 'noir').tap();
+  await valueIn(dialog, 'gris').tap();
+  await expect(page).toHaveURL(/\/recherche\?q=sac\+110l&couleur=gris&couleur=noir$/);
+  await dialog.getByRole('button', { name: 'Voir les produits' }).tap();
+  await expect(dialog).toBeHidden();
+  await addBlack(page).tap();
+  await expect(page.getByRole('button', { name: 'Panier, 1 article' })).toBeVisible();
+
+  // What was chosen in the dialog is one step.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/recherche\?q=sac\+110l$/);
+});
+
+test('a visitor searches, narrows the results and adds one of them by the keyboard alone', async ({
+  page,
+}) => {
+  const press = (key: string) => page.keyboard.press(key);
+  await page.goto('/');
+  await hydrated(page);
+  await tabTo(page, page.getByRole('link', { name: 'Aller à la recherche' }));
+  await press('Enter');
+  await press('Enter');
+  await expect(searchField(page)).toBeFocused();
+  await page.keyboard.type('sac 110l');
+  await press('Enter');
+  await expect(results(page)).toBeFocused();
+
+  await tabTo(page, facet(menus(page), 'Couleur'));
+  await press('Enter');
+  await tabTo(page, valueIn(menus(page), 'noir'));
+  await press('Enter');
+  await expect(page).toHaveURL(/\/recherche\?q=sac\+110l&couleur=noir$/);
+  await expect(valueIn(menus(page), 'noir')).toBeFocused();
+  await press('Escape');
+  await expect(facet(menus(page), 'Couleur')).toBeFocused();
+  await tabTo(page, addBlack(page));
+  await press('Enter');
+
+  await expect(page.getByRole('button', { name: 'Panier, 1 article' })).toBeVisible();
+});
+
+test('the results of a search keep their sort after a reload, and are among the recent searches', async ({
+  page,
+}) => {
+  await page.goto('/recherche?q=sac+110l');
+  await hydrated(page);
+  await page.getByLabel('Trier par').selectOption('Prix croissant');
+  await expect(page).toHaveURL(/\/recherche\?q=sac\+110l&tri=price$/);
+  const first = page.getByRole('region', { name: 'Produits' }).getByRole('link').first();
+  const cheapest = await first.textContent();
+  await page.reload();
+  await expect(first).toHaveText(cheapest ?? '');
+  await hydrated(page);
+
+  await openSearch(page);
+  await page
+    .getByRole('navigation', { name: 'Recherches récentes' })
+    .getByRole('link', { name: 'sac 110l' })
+    .click();
+
+  await expect(results(page)).toBeVisible();
+  await expect(searchField(page)).toBeHidden();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor searches, narrows the results by a link and takes it back @phone', async ({ page }) => {
     await page.goto('/');
-    await hydrated(page);
-    await openSearch(page);
-    await searchField(page).fill('sac 110l');
-    await searchField(page).press('Enter');
-    await expect(page).toHaveURL(/\/recherche\?q=sac\+110l$/);
+    await page.getByRole('banner').getByRole('button', { name: 'Rechercher', exact: true }).tap();
+    const field = page.getByRole('searchbox', { name: 'Chercher dans tous les produits' });
+    await expectShown(page, field);
+    await field.fill('sac 110l');
+    await field.press('Enter');
+    await expectShown(page, results(page));
 
     await page.getByRole('link', { name: /^Filtrer/ }).tap();
-    const dialog = page.getByRole('dialog', { name: 'Filtrer' });
-    await dialog.locator('summary', { hasText: 'Couleur' }).tap();
-    await dialog.getByRole('link', { name: /^noir \(\d+\)$/ }).tap();
+    await facet(menus(page), 'Couleur').tap();
+    await valueIn(menus(page), 'noir').tap();
+    const black = chosen(page).getByRole('link', { name: /Couleur\s: noir$/ });
+    await expectShown(page, black);
     await expect(page).toHaveURL(/\/recherche\?q=sac\+110l&couleur=noir$/);
-    await dialog.getByRole('button', { name: 'Voir les produits' }).tap();
-    await expect(dialog).toBeHidden();
-    await page
-      .getByRole('button', { name: /^Ajouter au panier.*Sac poubelle 110 L noir/ })
-      .first()
-      .tap();
+    await black.tap();
 
-    await page.getByRole('button', { name: 'Panier, 1 article' }).tap();
-    const panel = page.getByRole('dialog', { name: 'VOTRE PANIER' });
-    await expect(panel.getByRole('link', { name: /^Sac poubelle 110 L noir/ })).toBeVisible();
-  });
-
-  test('has a black one in the cart by the keyboard alone', async ({ page }) => {
-    const press = (key: string) => page.keyboard.press(key);
-    await page.goto('/');
-    await hydrated(page);
-    await tabTo(page, page.getByRole('link', { name: 'Aller à la recherche' }));
-    await press('Enter');
-    await press('Enter');
-    await expect(searchField(page)).toBeFocused();
-    await page.keyboard.type('sac 110l');
-    await press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: /sac 110l/ })).toBeFocused();
-
-    const menus = page.getByRole('group', { name: 'Filtrer les produits' });
-    await tabTo(page, menus.locator('summary', { hasText: 'Couleur' }));
-    await press('Enter');
-    const black = menus.getByRole('link', { name: /^noir \(\d+\)$/ });
-    await tabTo(page, black);
-    await press('Enter');
-    await expect(page).toHaveURL(/\/recherche\?q=sac\+110l&couleur=noir$/);
-    await expect(black).toBeFocused();
-    await press('Escape');
-    await tabTo(
-      page,
-      page.getByRole('button', { name: /^Ajouter au panier.*Sac poubelle 110 L noir/ }).first(),
-    );
-    await press('Enter');
-
-    await expect(page.getByRole('button', { name: 'Panier, 1 article' })).toBeVisible();
+    await expect(page).toHaveURL(/\/recherche\?q=sac\+110l$/);
   });
 });
