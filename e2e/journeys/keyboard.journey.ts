@@ -4,122 +4,102 @@ import { hydrated } from '../shop/public-pages';
 import { cards, expectConfirmation, expiry } from '../shop/steps';
 import { expect, test } from '../shop/test';
 
-test.describe('Somebody without a mouse', () => {
-  test('buys with the keyboard alone', async ({ page, buyer }) => {
-    const customer = await buyer();
-    const press = (key: string) => page.keyboard.press(key);
-    const type = (text: string) => page.keyboard.type(text);
-    const cart = page.getByRole('button', { name: 'Panier, 1 article' });
-    const panel = page.getByRole('dialog', { name: 'VOTRE PANIER' });
-    const login = page.getByRole('dialog', { name: 'Connexion ou création de compte' });
-    const order = page.getByRole('main').getByRole('button', { name: 'Commander' });
+test('a visitor buys by the keyboard alone, and dialogs hold the focus and give it back @main', async ({
+  page,
+  buyer,
+}) => {
+  const customer = await buyer();
+  const press = (key: string) => page.keyboard.press(key);
+  const type = (text: string) => page.keyboard.type(text);
+  const cart = page.getByRole('button', { name: 'Panier, 1 article' });
+  const panel = page.getByRole('dialog', { name: 'VOTRE PANIER' });
+  const login = page.getByRole('dialog', { name: 'Connexion ou création de compte' });
 
-    await test.step('skips the header to the categories', async () => {
-      await page.goto('/');
-      // Before that the browser follows links by itself, and the focus begins at the top of the next page.
-      await hydrated(page);
-      await press('Tab');
-      await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused();
-      await press('Enter');
-      await expect(page.locator('#contenu')).toBeFocused();
-      await tabTo(page, page.getByRole('main').getByRole('link', { name: 'CHIMIE' }).first());
-      await press('Enter');
-      await expect(page.getByRole('heading', { level: 1, name: 'CHIMIE' })).toBeFocused();
-    });
-
-    await test.step('adds an article and is told so', async () => {
-      const add = page.getByRole('main').getByRole('button', { name: /^Ajouter au panier/ });
-      await tabTo(page, add.first());
-      await press('Enter');
-      await expect(page.getByText('Le produit a été ajouté au panier')).toBeVisible();
-    });
-
-    await test.step('looks into the panel, which holds the focus and gives it back', async () => {
-      await tabBackTo(page, page.getByRole('link', { name: 'Aller au panier' }));
-      await press('Enter');
-      await expect(cart).toBeFocused();
-      await press('Enter');
-      await expect(panel.getByRole('button', { name: 'Commander' })).toBeVisible();
-      await expectFocusHeld(page, panel);
-      await press('Escape');
-      await expect(panel).toBeHidden();
-      await expect(cart).toBeFocused();
-    });
-
-    await test.step('goes to the cart and signs in, which leads on to the checkout', async () => {
-      await press('Enter');
-      await tabTo(page, panel.getByRole('link', { name: 'Voir le panier' }));
-      await press('Enter');
-      const heading = page.getByRole('heading', { level: 1, name: 'Votre panier' });
-      await expect(heading).toBeFocused();
-      // Once more: the page is there before the panel has closed.
-      await page.goBack();
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      await tabBackTo(page, cart);
-      await press('Enter');
-      await tabTo(page, panel.getByRole('link', { name: 'Voir le panier' }));
-      await press('Enter');
-      await expect(heading).toBeFocused();
-      await tabTo(page, order);
-      await press('Enter');
-      await expect(login.getByLabel('Identifiant ou adresse e-mail')).toBeFocused();
-      await expectFocusHeld(page, login);
-      await tabTo(page, login.getByLabel('Identifiant ou adresse e-mail'));
-      await type(customer);
-      await press('Tab');
-      await type(password);
-      await press('Enter');
-      await expect(login).toBeHidden();
-    });
-
-    await test.step('chooses another address and another delivery with the arrows', async () => {
-      await expect(page.getByRole('heading', { level: 1, name: 'Commande' })).toBeFocused();
-      const change = page.getByRole('button', { name: "Modifier l'adresse de livraison" });
-      const chooser = page.getByRole('dialog', { name: "Modifier l'adresse de livraison" });
-      await tabTo(page, change);
-      await press('Enter');
-      await tabTo(page, chooser.getByRole('radio', { checked: true }));
-      await press('ArrowDown');
-      await tabTo(page, chooser.getByRole('button', { name: 'Valider' }));
-      await press('Enter');
-      await expect(chooser).toBeHidden();
-      await expect(change).toBeFocused();
-      await tabTo(page, page.getByRole('radio', { name: /^Livraison standard/ }));
-      await press('ArrowDown');
-      await expect(page.getByRole('radio', { name: /^Livraison déposé et rangé/ })).toBeChecked();
-    });
-
-    await test.step('accepts the terms and pays', async () => {
-      await tabTo(page, page.getByRole('checkbox', { name: /J'accepte/ }));
-      await press('Space');
-      await tabTo(page, page.getByRole('button', { name: 'Payer', exact: true }));
-      await press('Enter');
-      const payment = page.getByRole('dialog', { name: "Régler l'achat" });
-      await expect(payment.getByRole('heading', { name: "Régler l'achat" })).toBeFocused();
-      const form = payment.frameLocator('iframe');
-      await tabTo(page, form.getByLabel('Numéro de carte'));
-      await type(cards.accepted);
-      await tabTo(page, form.getByLabel('Expiration'));
-      await type(expiry);
-      await tabTo(page, form.getByLabel('Code de sécurité'));
-      await type('123');
-      await tabTo(page, payment.locator('.kr-payment-button'));
-      await press('Enter');
-      await expectConfirmation(page);
-      await expect(page.getByRole('heading', { level: 1, name: 'MERCI POUR VOTRE COMMANDE' })).toBeFocused();
-    });
+  await test.step('skips the header to the categories', async () => {
+    await page.goto('/');
+    // Before that the browser follows links by itself, and the focus begins at the top of the next page.
+    await hydrated(page);
+    await press('Tab');
+    await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused();
+    await press('Enter');
+    await expect(page.locator('#contenu')).toBeFocused();
+    await tabTo(page, page.getByRole('main').getByRole('link', { name: 'CHIMIE' }).first());
+    await press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'CHIMIE' })).toBeFocused();
   });
 
-  test('is led to the first wrong field of a refused form', async ({ page }) => {
-    await page.goto('/contact');
-    await tabTo(page, page.getByRole('button', { name: 'Envoyer' }));
+  await test.step('adds an article', async () => {
+    const add = page.getByRole('main').getByRole('button', { name: /^Ajouter au panier/ });
+    await tabTo(page, add.first());
+    await press('Enter');
+    await expect(page.getByText('Le produit a été ajouté au panier')).toBeVisible();
+  });
 
-    await page.keyboard.press('Enter');
-    const summary = page.getByRole('alert').filter({ hasText: 'Six champs sont à corriger' });
-    await expect(summary).toBeFocused();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
+  await test.step('opens and closes the panel', async () => {
+    await tabBackTo(page, page.getByRole('link', { name: 'Aller au panier' }));
+    await press('Enter');
+    await expect(cart).toBeFocused();
+    await press('Enter');
+    await expect(panel.getByRole('button', { name: 'Commander' })).toBeVisible();
+    await expectFocusHeld(page, panel);
+    await press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(cart).toBeFocused();
+  });
 
-    await expect(page.getByLabel('Nom*', { exact: true })).toBeFocused();
+  await test.step('goes to the cart and signs in', async () => {
+    await press('Enter');
+    await tabTo(page, panel.getByRole('link', { name: 'Voir le panier' }));
+    await press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Votre panier' })).toBeFocused();
+    await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Commander' }));
+    await press('Enter');
+    await expect(login.getByLabel('Identifiant ou adresse e-mail')).toBeFocused();
+    await expectFocusHeld(page, login);
+    await tabTo(page, login.getByLabel('Identifiant ou adresse e-mail'));
+    await type(customer);
+    await press('Tab');
+    await type(password);
+    await press('Enter');
+    await expect(login).toBeHidden();
+  });
+
+  await test.step('chooses another address and another delivery with the arrows', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Commande' })).toBeFocused();
+    const change = page.getByRole('button', { name: "Modifier l'adresse de livraison" });
+    const chooser = page.getByRole('dialog', { name: "Modifier l'adresse de livraison" });
+    await tabTo(page, change);
+    await press('Enter');
+    await tabTo(page, chooser.getByRole('radio', { checked: true }));
+    await press('ArrowDown');
+    await tabTo(page, chooser.getByRole('button', { name: 'Valider' }));
+    await press('Enter');
+    await expect(chooser).toBeHidden();
+    await expect(change).toBeFocused();
+    await tabTo(page, page.getByRole('radio', { name: /^Livraison standard/ }));
+    await press('ArrowDown');
+    await expect(page.getByRole('radio', { name: /^Livraison déposé et rangé/ })).toBeChecked();
+  });
+
+  await test.step('accepts the terms and pays', async () => {
+    await tabTo(page, page.getByRole('checkbox', { name: /J'accepte/ }));
+    await press('Space');
+    await tabTo(page, page.getByRole('button', { name: 'Payer', exact: true }));
+    await press('Enter');
+    const payment = page.getByRole('dialog', { name: "Régler l'achat" });
+    await expect(payment.getByRole('heading', { name: "Régler l'achat" })).toBeFocused();
+    const form = payment.frameLocator('iframe');
+    for (const [label, text] of [
+      ['Numéro de carte', cards.accepted],
+      ['Expiration', expiry],
+      ['Code de sécurité', '123'],
+    ] as const) {
+      await tabTo(page, form.getByLabel(label));
+      await type(text);
+    }
+    await tabTo(page, payment.locator('.kr-payment-button'));
+    await press('Enter');
+    await expectConfirmation(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'MERCI POUR VOTRE COMMANDE' })).toBeFocused();
   });
 });

@@ -7,12 +7,8 @@ export const expiry = `12${String(new Date().getFullYear() + 1).slice(-2)}`;
 export const cards = {
   accepted: '4970100000000000',
   refused: '4970110000000401',
-  /** Accepted after eight seconds. */
-  slow: '4970100000000402',
   /** Neither accepted nor refused yet: the bank examines the payment. */
   examined: '4970100000000501',
-  /** Accepted, but the browser's answer carries a wrong signature: the shop cannot validate it. */
-  unheard: '4970100000001202',
 } as const;
 
 /** Two of one article. */
@@ -26,7 +22,7 @@ export const firstArticle = (page: Page) =>
     .filter({ has: page.getByRole('button', { name: /^Ajouter au panier/ }) })
     .first();
 
-/** Opens a category from the home page and one of its articles; answers the article's name. */
+/** Opens a category from the home page and one of its articles; resolves to the article's name. */
 export async function openAnArticle(page: Page): Promise<string> {
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'CHIMIE' }).first().click();
@@ -44,7 +40,7 @@ export async function addToCart(page: Page, quantity = 1): Promise<void> {
   await page.getByRole('button', { name: 'Ajouter au panier', exact: true }).click();
   const text =
     quantity === 1 ? 'Le produit a été ajouté au panier' : 'Les produits ont été ajoutés au panier';
-  // What was added a moment before may still be told above it.
+  // The note of an earlier addition may still stand above it.
   await expect(page.getByText(text).last()).toBeVisible();
 }
 
@@ -65,13 +61,6 @@ export async function signOut(page: Page): Promise<void> {
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Déconnexion' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Se connecter' })).toBeVisible();
-}
-
-/** From anywhere with a filled cart to the checkout, signed in. */
-export async function goToCheckout(page: Page): Promise<void> {
-  await page.goto('/order');
-  await page.getByRole('button', { name: 'Commander' }).click();
-  await expectCheckout(page);
 }
 
 /** The checkout is there and can be used. */
@@ -97,21 +86,16 @@ export const paymentDialog = (page: Page) => page.getByRole('dialog', { name: "R
 /** The provider's fields, in a frame of their own origin. */
 export const cardForm = (page: Page) => paymentDialog(page).frameLocator('iframe');
 
-/** Fills the provider's card form in the payment dialog. */
-export async function fillCard(page: Page, number: string): Promise<void> {
+/** Fills the provider's card form in the payment dialog and submits it. */
+export async function payByCard(page: Page, number: string): Promise<void> {
   const form = cardForm(page);
   await form.getByLabel('Numéro de carte').fill(number);
   await form.getByLabel('Expiration').fill(expiry);
   await form.getByLabel('Code de sécurité').fill('123');
-}
-
-/** Fills the provider's card form in the payment dialog and submits it. */
-export async function payByCard(page: Page, number: string): Promise<void> {
-  await fillCard(page, number);
   await paymentDialog(page).locator('.kr-payment-button').click();
 }
 
-/** On the confirmation page; answers the order's number. */
+/** On the confirmation page; resolves to the order's number. */
 export async function expectConfirmation(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { level: 1, name: 'MERCI POUR VOTRE COMMANDE' })).toBeVisible();
   const text = (await page.getByRole('main').textContent()) ?? '';
