@@ -39,7 +39,7 @@ async function nextVersion(shop: ShopState, name: string): Promise<string> {
 
 /**
  * A remote on a host of its own, which lives as long as the shop: others may have been given pages that name it. `deploy`
- * puts another build of the same sources in front of the first, as a squad does it: all files, then the pointer.
+ * puts another build of the same sources there, as a squad does it: all files, then the pointer. Those of the first are gone.
  */
 export async function hostOfItsOwn(shop: ShopState, name: string) {
   const folder = mkdtempSync(join(dirname(shop.environmentFile), `${name}-`));
@@ -58,11 +58,11 @@ export async function hostOfItsOwn(shop: ShopState, name: string) {
   return {
     url: `http://localhost:${port}/`,
     first,
-    async deploy({ keepFirst }: { readonly keepFirst: boolean }): Promise<Version> {
+    async deploy(): Promise<Version> {
       const built = await nextVersion(shop, name);
       cpSync(built, served, { recursive: true, filter: (path) => !path.includes('remote.json') });
       // With their compressed copies, which would be served in their place.
-      for (const ending of keepFirst ? [] : ['', '.br', '.gz'])
+      for (const ending of ['', '.br', '.gz'])
         for (const file of first.files) rmSync(join(served, file + ending), { force: true });
       copyFileSync(join(built, 'remote.json'), join(served, 'remote.json'));
       return versionIn(built);

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { recordProcess } from './state';
 
@@ -20,7 +20,7 @@ export async function serveRemote(
   name: string,
   port: number,
   script = `${root}${name}/serve.mjs`,
-): Promise<ChildProcess> {
+): Promise<void> {
   const { partNamed } = await import('build-config/processes');
   const { portVariable } = partNamed(name);
   const child = spawn(process.execPath, [script], {
@@ -31,15 +31,4 @@ export async function serveRemote(
   child.unref();
   recordProcess(child.pid ?? 0);
   await untilAnswering(port);
-  return child;
-}
-
-/** Ends a process and waits until its port is silent. */
-export async function stopProcess(pid: number, port: number): Promise<void> {
-  process.kill(pid, 'SIGTERM');
-  for (;;) {
-    const answer = await fetch(`http://127.0.0.1:${port}/health`).catch(() => null);
-    if (!answer) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { withDatabase } from '../../scripts/setup/database.mjs';
-import { type LocalEnvironment, type StartedShop, startShop } from '../../scripts/shop/start-shop';
+import { startShop } from '../../scripts/shop/start-shop';
 import { publicPages } from './public-pages';
 import { endRecordedProcesses, writeState } from './state';
 
@@ -13,14 +13,7 @@ async function untilRendered(url: string): Promise<void> {
   }
 }
 
-interface Place {
-  /** Where browsers meet the shop, when it is not the shell's own URL. */
-  readonly url?: string;
-  /** Other settings than those of the local environment file. */
-  readonly settings?: Partial<LocalEnvironment['settings']>;
-}
-
-export interface ShopUnderTest extends Pick<StartedShop, 'changeEnvironment'> {
+export interface ShopUnderTest {
   stop(): Promise<void>;
 }
 
@@ -32,12 +25,14 @@ async function expectArticlesIn(url: string): Promise<void> {
   await withDatabase({ DATABASE_URL: url }, (query) => query('select 1 / count(*) from products'));
 }
 
-/** Starts a shop of its own whose pages the server renders; `readState` tells of it until it is stopped. */
-export async function startShopUnderTest({ url, settings }: Place = {}): Promise<ShopUnderTest> {
+/**
+ * Starts a shop of its own whose pages the server renders; `readState` reads of it until it is stopped. `url`: where
+ * browsers meet it, when that is not the shell's own URL.
+ */
+export async function startShopUnderTest({ url }: { readonly url?: string } = {}): Promise<ShopUnderTest> {
   const shop = await startShop({
     edit(environment) {
       if (url) environment.shop.url = url;
-      Object.assign(environment.settings, settings);
     },
     // Journeys look at what is rendered; a busy machine must not leave it to the browser.
     variables: {
@@ -66,7 +61,7 @@ export async function startShopUnderTest({ url, settings }: Place = {}): Promise
     await stop();
     throw error;
   }
-  return { changeEnvironment: shop.changeEnvironment, stop };
+  return { stop };
 }
 
 /** Playwright's set-up of all journeys; resolves to what ends the shop. */

@@ -1,4 +1,5 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { LocalEnvironment } from '../../scripts/shop/start-shop';
 
 /** Where the shop under test runs; handed from the set-up to the journeys. */
 export interface ShopState {
@@ -41,4 +42,16 @@ export function readState(): ShopState {
   const file = process.env[variable];
   if (!file) throw new Error(`${variable} is not set: the shop was not started`);
   return JSON.parse(readFileSync(file, 'utf8')) as ShopState;
+}
+
+/** Edits the environment file, which the shell's server follows; the returned function takes the edit back. */
+export function editEnvironment(
+  { environmentFile }: ShopState,
+  edit: (environment: LocalEnvironment) => void,
+): () => void {
+  const original = readFileSync(environmentFile, 'utf8');
+  const environment: LocalEnvironment = JSON.parse(original);
+  edit(environment);
+  writeFileSync(environmentFile, JSON.stringify(environment));
+  return () => writeFileSync(environmentFile, original);
 }
