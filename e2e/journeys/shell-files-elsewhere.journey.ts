@@ -15,7 +15,7 @@ let folder: string;
 let host: Server;
 let filesUrl: string;
 
-// Another origin than the shop's, with what the guide for integrators asks of it, below a path.
+// Another origin than the shop's, with what the guide for integrators requires of it, below a path.
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'shell-files-'));
   execFileSync(process.execPath, [publish, '--to', join(folder, 'shop-files')]);
@@ -32,32 +32,35 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-for (const [what, path] of [
-  ['a list from the server', list],
-  ['a page of the shell from the server', '/commitment'],
-  ['a page that the browser renders', '/order'],
-] as const) {
-  test(`A visitor who opens ${what} gets every file of the shell from where they all lie, once @alone`, async ({
-    page,
-    shop,
-  }) => {
-    const shell = await shellOfItsOwn(shop, { assets: { url: filesUrl } });
-    const told = listenTo(page);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+test('every file of the shell comes from where the environment says they all lie, once @alone', async ({
+  page,
+  shop,
+}) => {
+  const shell = await shellOfItsOwn(shop, { assets: { url: filesUrl } });
+  const messages = listenTo(page);
+  let requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
 
-    await page.goto(shell.url + path);
-    await settled(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'À propos' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/propos/i);
-    await settled(page);
+  for (const [what, path] of [
+    ['rendered by the server', list],
+    ['rendered by the browser', '/order'],
+  ] as const)
+    await test.step(what, async () => {
+      requested = [];
+      await page.goto(shell.url + path);
+      await settled(page);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'À propos' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/propos/i);
+      await settled(page);
 
-    const ofShell = asked.filter((url) => url.startsWith(`${shell.url}/`) && /\.[0-9a-f]{8}\./.test(url));
-    const elsewhere = asked.filter((url) => url.startsWith(filesUrl));
-    expect(ofShell).toEqual([]);
-    for (const name of ['main.', 'about.', 'assets/figtree'])
-      expect(elsewhere.filter((url) => url.includes(name)).length).toBeGreaterThan(0);
-    expect(elsewhere).toEqual([...new Set(elsewhere)]);
-    expect(told).toEqual([]);
-  });
-}
+      const ofShell = requested.filter(
+        (url) => url.startsWith(`${shell.url}/`) && /\.[0-9a-f]{8}\./.test(url),
+      );
+      const elsewhere = requested.filter((url) => url.startsWith(filesUrl));
+      expect(ofShell).toEqual([]);
+      for (const name of ['main.', 'about.', 'assets/figtree'])
+        expect(elsewhere.filter((url) => url.includes(name)).length).toBeGreaterThan(0);
+      expect(elsewhere).toEqual([...new Set(elsewhere)]);
+    });
+  expect(messages).toEqual([]);
+});
