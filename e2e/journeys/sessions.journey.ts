@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { password } from '../shop/customers';
 import { product } from '../shop/public-pages';
 import {
   addToCart,
@@ -19,72 +18,145 @@ const banner = (page: Page) => page.getByRole('banner');
 const cart = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true });
 const account = (page: Page) => banner(page).getByRole('button', { name: 'Mon compte' });
 
-test.describe('Somebody with two tabs', () => {
-  test('finds in one what happens in the other: cart, sign-in, sign-out', async ({
-    page,
-    context,
-    buyer,
-  }) => {
-    const other = await context.newPage();
-    await other.goto('/about');
-    await page.goto(product);
-
-    await addToCart(page);
-    await expect(cart(other, 'Panier, 1 article')).toBeVisible();
-    await signIn(page, await buyer());
-    await expect(account(other)).toBeVisible();
-
-    await signOut(other);
-    await expect(banner(page).getByRole('button', { name: 'Se connecter' })).toBeVisible();
-    await expect(cart(page, 'Panier, vide')).toBeVisible();
+/** Calls of `auth/refresh` from now on, by the status of their responses. */
+function refreshesOf(page: Page | BrowserContext): number[] {
+  const statuses: number[] = [];
+  page.on('response', (response) => {
+    const isCall = response.request().method() === 'POST' && response.url().endsWith('/auth/refresh');
+    if (isCall) statuses.push(response.status());
   });
+  return statuses;
+}
 
-  test.describe('and a full cart', () => {
-    test.use({ customer: 'buyer', cart: twoArticles });
+/** Makes the stored access token one that has expired; resolves to it. `moment` makes each another. */
+const expireToken = (page: Page, moment = 0) =>
+  page.evaluate((more) => {
+    const [head, body = '', signature] = (localStorage.getItem('sph-access') ?? '').split('.');
+    const claims = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/')));
+    const expired = btoa(JSON.stringify({ ...claims, iat: 1_700_000_000, exp: 1_700_000_900 + more }))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replaceAll('=', '');
+    const token = [head, expired, signature].join('.');
+    localStorage.setItem('sph-access', token);
+    return token;
+  }, moment);
 
-    test('pays in one of them, while the other waits and then has nothing left to pay', async ({
-      page,
-      context,
-    }) => {
-      const other = await context.newPage();
-      await openCardForm(page);
-      await other.goto('/purchase');
-      await expectCheckout(other);
+test('two tabs share cart, sign-in and sign-out @main', async ({ page, context, buyer }) => {
+  const other = await context.newPage();
+  await other.goto('/about');
+  await page.goto(product);
 
-      await pressPay(other);
-      await expect(other.getByText('Un paiement est déjà en cours dans un autre onglet.')).toBeVisible();
-      await payByCard(page, cards.accepted);
+  await addToCart(page);
+  await expect(cart(other, 'Panier, 1 article')).toBeVisible();
+  await signIn(page, await buyer());
+  await expect(account(other)).toBeVisible();
 
-      await expectConfirmation(page);
-      await expect(cart(other, 'Panier, vide')).toBeVisible();
-    });
+  await signOut(other);
+  await expect(banner(page).getByRole('button', { name: 'Se connecter' })).toBeVisible();
+  await expect(cart(page, 'Panier, vide')).toBeVisible();
+});
+
+test.describe('signed in as one customer', () => {
+  test.use({ customer: 'camille', cart: twoArticles });
+
+  test('a device shows nothing of a customer to the next one who signs in @main', async ({ page }) => {
+    await page.goto(product);
+    await expect(banner(page).getByText('Camille')).toBeVisible();
+    await page.goto('/profile?historique');
+    await expect(page.getByRole('link', { name: /^Voir la commande/ }).first()).toBeVisible();
+
+    await signOut(page);
+    await signIn(page, 'lea');
+
+    await expect(banner(page).getByText('Léa')).toBeVisible();
+    await expect(cart(page, 'Panier, vide')).toBeVisible();
+    for (const tab of ['informations', 'address', 'historique']) {
+      await page.goto(`/profile?${tab}`);
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+      await expect(page.getByText(/Camille|Durand|Lavandières/)).toHaveCount(0);
+    }
+    const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    expect(stored).not.toContain('SP-110-N35');
   });
 });
 
-/** Alters the access token that the device keeps: its claims, or its signature where none are given. */
-const alterToken = (page: Page, claims?: Readonly<Record<string, number>>) =>
-  page.evaluate((changes) => {
-    const [head, body = '', signature = ''] = (localStorage.getItem('sph-access') ?? '').split('.');
-    const read = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/')));
-    const write = (value: unknown) =>
-      btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-    const altered = changes
-      ? [head, write({ ...read, ...changes }), signature]
-      : [head, body, [...signature].reverse().join('')];
-    localStorage.setItem('sph-access', altered.join('.'));
-  }, claims);
+test.describe('signed in with two articles in the cart', () => {
+  test.use({ customer: 'buyer', cart: twoArticles });
 
-/** The click comes in all tabs at the same moment. */
-const clickWhenTold = (button: Element) => {
+  test('a customer whose access token has expired goes on after one refresh @main', async ({ page }) => {
+    // A document without scripts.
+    await page.goto('/robots.txt');
+    await expireToken(page);
+    const refreshes = refreshesOf(page);
+
+    await page.goto('/purchase');
+
+    await expectCheckout(page);
+    await expect(page.getByText('5 quai du Lavoir').first()).toBeVisible();
+    expect(refreshes).toEqual([200]);
+    await expect(cart(page, 'Panier, 2 articles')).toBeVisible();
+  });
+
+  test('a customer pays in one of two tabs, while the other waits and then has an empty cart', async ({
+    page,
+    context,
+  }) => {
+    const other = await context.newPage();
+    await openCardForm(page);
+    await other.goto('/purchase');
+    await expectCheckout(other);
+
+    await pressPay(other);
+    await expect(other.getByText('Un paiement est déjà en cours dans un autre onglet.')).toBeVisible();
+    await payByCard(page, cards.accepted);
+
+    await expectConfirmation(page);
+    await expect(cart(other, 'Panier, vide')).toBeVisible();
+  });
+
+  test('five tabs whose token expires together refresh it once, though each hears late of storage', async ({
+    page,
+    context,
+  }) => {
+    await context.addInitScript(hearLateOfStorage);
+    const tabs = [page, ...(await Promise.all(Array.from({ length: 4 }, () => context.newPage())))];
+    const save = (tab: Page) => tab.getByRole('main').getByRole('button', { name: 'Enregistrer' });
+    for (const tab of tabs) {
+      await tab.goto('/profile?informations');
+      await expect(save(tab)).toBeVisible();
+    }
+    const refreshes = refreshesOf(context);
+
+    for (const round of [1, 2]) {
+      const expired = await expireToken(page, round);
+      for (const tab of tabs)
+        await tab.waitForFunction((token) => localStorage.getItem('sph-access') === token, expired);
+      const saved = tabs.map((tab) =>
+        tab.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok()),
+      );
+      await Promise.all(tabs.map((tab) => save(tab).evaluate(clickOnMessage)));
+      await page.evaluate(() => new BroadcastChannel('journey').postMessage('click'));
+      await Promise.all(saved);
+    }
+
+    expect(refreshes).toEqual([200, 200]);
+    for (const tab of tabs) await expect(account(tab)).toBeVisible();
+  });
+});
+
+/** Runs in each tab: they all click at the same moment. */
+function clickOnMessage(button: Element): void {
   const channel = new BroadcastChannel('journey');
   channel.onmessage = () => {
     channel.close();
     (button as HTMLElement).click();
   };
-};
+}
 
-/** In a browser under load a lock may reach a tab before what the tab that had it has stored: here always, by 400 ms. */
-const hearLateOfStorage = () => {
+/** Runs in each tab. Under load a lock may reach a tab before what the tab that had it has stored: here always, by 400 ms. */
+function hearLateOfStorage(): void {
   if (window.location.protocol === 'about:') return; // no storage there yet
   const { getItem, setItem, removeItem } = Storage.prototype;
   const seen = new Map(Object.entries(localStorage));
@@ -112,126 +184,4 @@ const hearLateOfStorage = () => {
       window.dispatchEvent(again);
     }, 400);
   });
-};
-
-/** Calls of `auth/refresh` from now on, with what they answered. */
-function refreshesOf(page: Page | BrowserContext): number[] {
-  const statuses: number[] = [];
-  page.on('response', (response) => {
-    const isCall = response.request().method() === 'POST' && response.url().endsWith('/auth/refresh');
-    if (isCall) statuses.push(response.status());
-  });
-  return statuses;
 }
-
-test.describe('A customer whose session', () => {
-  test.use({ customer: 'buyer', cart: twoArticles });
-
-  for (const [what, claims] of [
-    ['has an access token that has expired', { iat: 1_700_000_000, exp: 1_700_000_900 }],
-    ['has an access token that the API takes no more', undefined],
-  ] as const) {
-    test(`${what} goes on without noticing, after one refresh`, async ({ page }) => {
-      await page.goto('/cgv');
-      await expect(account(page)).toBeVisible();
-      await alterToken(page, claims);
-      const refreshes = refreshesOf(page);
-
-      await page.goto('/purchase');
-
-      await expectCheckout(page);
-      await expect(page.getByText('5 quai du Lavoir').first()).toBeVisible();
-      expect(refreshes).toEqual([200]);
-      await expect(cart(page, 'Panier, 2 articles')).toBeVisible();
-    });
-  }
-
-  for (const [where, expiries] of [
-    ['five tabs', 5],
-    ['five tabs, of which each hears late what another has stored,', 2],
-  ] as const) {
-    test(`expires in ${where} goes on in all of them, after one refresh`, async ({ page, context }) => {
-      if (where !== 'five tabs') await context.addInitScript(hearLateOfStorage);
-      const tabs = [page, ...(await Promise.all(Array.from({ length: 4 }, () => context.newPage())))];
-      const save = (tab: Page) => tab.getByRole('main').getByRole('button', { name: 'Enregistrer' });
-      for (const tab of tabs) {
-        await tab.goto('/profile?informations');
-        await expect(save(tab)).toBeVisible();
-      }
-      const refreshes = refreshesOf(context);
-
-      for (let round = 1; round <= expiries; round += 1) {
-        await alterToken(page, { iat: 1_700_000_000, exp: 1_700_000_900 + round });
-        const altered = await page.evaluate(() => localStorage.getItem('sph-access') ?? '');
-        for (const tab of tabs)
-          await tab.waitForFunction((token) => localStorage.getItem('sph-access') === token, altered);
-        const saved = tabs.map((tab) =>
-          tab.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok()),
-        );
-        await Promise.all(tabs.map((tab) => save(tab).evaluate(clickWhenTold)));
-        await page.evaluate(() => new BroadcastChannel('journey').postMessage('click'));
-        await Promise.all(saved);
-      }
-
-      expect(refreshes).toEqual(Array(expiries).fill(200));
-      for (const tab of tabs) await expect(account(tab)).toBeVisible();
-    });
-  }
-
-  test('was ended elsewhere signs in again, finds the cart as it was and comes to the checkout', async ({
-    page,
-    shop,
-    buyer,
-  }) => {
-    const refreshes = refreshesOf(page);
-    await page.goto('/order');
-    await expect(account(page)).toBeVisible();
-    // A document without scripts: no call of the cart page meets the ended session first.
-    await page.goto('/robots.txt');
-    const refresh = await page.evaluate(() => localStorage.getItem('sph-refresh'));
-    const ended = await fetch(`${shop.apiUrl}/auth/logout`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${refresh}` },
-    });
-    expect(ended.status).toBe(204);
-    await alterToken(page);
-    await page.goto('/purchase');
-
-    await expect(page.getByRole('heading', { level: 1, name: /connexion/i })).toBeVisible();
-    await expect.poll(() => refreshes).toEqual([401]);
-    await expect(cart(page, 'Panier, 2 articles')).toBeVisible();
-    await page
-      .getByRole('main')
-      .getByLabel('Identifiant ou adresse e-mail')
-      .fill(await buyer());
-    await page.getByRole('main').getByLabel('Mot de passe', { exact: true }).first().fill(password);
-    await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click();
-    await expectCheckout(page);
-    await expect(cart(page, 'Panier, 2 articles')).toBeVisible();
-  });
-});
-
-test.describe('Two customers of one device', () => {
-  test.use({ customer: 'camille', cart: twoArticles });
-
-  test('never see each other’s cart, orders, addresses or products looked at', async ({ page }) => {
-    await page.goto(product);
-    await expect(banner(page).getByText('Camille')).toBeVisible();
-    await page.goto('/profile?historique');
-    await expect(page.getByRole('link', { name: /^Voir la commande/ }).first()).toBeVisible();
-
-    await signOut(page);
-    await signIn(page, 'lea');
-
-    await expect(banner(page).getByText('Léa')).toBeVisible();
-    await expect(cart(page, 'Panier, vide')).toBeVisible();
-    for (const tab of ['informations', 'address', 'historique']) {
-      await page.goto(`/profile?${tab}`);
-      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
-      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-      await expect(page.getByText(/Camille|Durand|Lavandières/)).toHaveCount(0);
-    }
-    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-    expect(kept).not.toContain('SP-110-N35');
-  });
-});
