@@ -38,7 +38,7 @@ test.afterAll(() => {
 });
 
 test('a shop on a static host opens at a page of the shell and at one of a remote', async ({ page }) => {
-  const told = listenTo(page);
+  const messages = listenTo(page);
 
   await page.goto(`${siteUrl}/about`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -46,5 +46,5 @@ test('a shop on a static host opens at a page of the shell and at one of a remot
 
   await expect(page.getByRole('heading', { level: 1, name: /sacs/i })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Ajouter au panier/ }).first()).toBeVisible();
-  expect(told).toEqual([]);
+  expect(messages).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib';
 import { category, product } from '../shop/public-pages';
-import { largestScripts } from '../shop/script-sizes';
 import { expect, test } from '../shop/test';
 import { recordOpening, repeated, scriptsOf, sourcesOfScript, type WireRecord } from '../shop/wire';
 
@@ -15,78 +14,66 @@ const libraries = {
   'shared-contracts/auth': /shared-contracts\/src\/session\/session\.ts/,
 };
 
+/** Bytes of scripts on the wire, at most: of a list and of the home page in all, and of a remote before its pages. */
+const largest = { list: 181_000, home: 157_000, remoteEntry: 11_000 };
+
 /** Scripts that the HTML does not name: what they need comes in a second wave. */
 const unnamed = (record: WireRecord) =>
   scriptsOf(record).filter((url) => !record.html.includes(new URL(url).pathname.slice(1)));
 
-test.describe('On the wire', () => {
-  test('a product opened by its URL gets all its code in one wave, in at most 6 scripts, nothing twice, with one copy of every shared library', async ({
-    page,
-  }) => {
-    const record = await recordOpening(page, product);
+test('a list gets its code in one wave, in at most 6 scripts of 181 kB that are compiled while they come, and no file twice @main', async ({
+  page,
+  request,
+}) => {
+  const record = await recordOpening(page, category);
 
-    expect(unnamed(record)).toEqual([]);
-    expect(scriptsOf(record).length).toBeLessThanOrEqual(6);
-    expect(repeated(record)).toEqual([]);
-    const scripts = [...new Set(scriptsOf(record))].map(sourcesOfScript);
-    for (const [library, file] of Object.entries(libraries)) {
-      const carriers = scripts.filter((sources) => sources.some((source) => file.test(source)));
-      expect({ library, copies: carriers.length }).toEqual({ library, copies: 1 });
-    }
-  });
+  const scripts = scriptsOf(record);
+  expect(unnamed(record)).toEqual([]);
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.length).toBeLessThanOrEqual(6);
+  expect(record.scriptBytes).toBeGreaterThan(100_000);
+  expect(record.scriptBytes).toBeLessThanOrEqual(largest.list);
+  expect(repeated(record)).toEqual([]);
+  for (const url of scripts)
+    expect(await (await request.get(url)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
 
-  test('a list opened by its URL gets all its code in one wave, in at most 6 scripts of 181 kB together that ask to be compiled while they come, and nothing twice', async ({
-    page,
-    request,
-  }) => {
-    const record = await recordOpening(page, category);
+test('a product gets its code in one wave, in at most 6 scripts with one copy of each shared library, and no file twice', async ({
+  page,
+}) => {
+  const record = await recordOpening(page, product);
 
-    const scripts = scriptsOf(record);
-    expect(unnamed(record)).toEqual([]);
-    expect(scripts.length).toBeGreaterThan(0);
-    expect(scripts.length).toBeLessThanOrEqual(6);
-    expect(record.scriptBytes).toBeGreaterThan(100_000);
-    expect(record.scriptBytes).toBeLessThanOrEqual(largestScripts.list);
-    expect(repeated(record)).toEqual([]);
-    for (const url of scripts)
-      expect(await (await request.get(url)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
-  });
+  expect(unnamed(record)).toEqual([]);
+  expect(scriptsOf(record).length).toBeLessThanOrEqual(6);
+  expect(repeated(record)).toEqual([]);
+  const scripts = scriptsOf(record).map(sourcesOfScript);
+  for (const [library, file] of Object.entries(libraries)) {
+    const carriers = scripts.filter((sources) => sources.some((source) => file.test(source)));
+    expect({ library, copies: carriers.length }).toEqual({ library, copies: 1 });
+  }
+});
 
-  test('the home page needs at most 3 scripts of the shell, in one wave, and at most 157 kB', async ({
-    page,
-    shop,
-  }) => {
-    const record = await recordOpening(page, '/');
+test('the home page gets its code in one wave, in at most 3 scripts of 157 kB, none of a remote, and no file twice', async ({
+  page,
+  shop,
+}) => {
+  const record = await recordOpening(page, '/');
 
-    const scripts = scriptsOf(record);
-    expect(unnamed(record)).toEqual([]);
-    expect(scripts.filter((url) => url.startsWith(shop.url)).length).toBeLessThanOrEqual(3);
-    expect(scripts.filter((url) => !url.startsWith(shop.url))).toEqual([]);
-    expect(record.scriptBytes).toBeGreaterThan(100_000);
-    expect(record.scriptBytes).toBeLessThanOrEqual(largestScripts.home);
-    expect(repeated(record)).toEqual([]);
-  });
+  const scripts = scriptsOf(record);
+  expect(unnamed(record)).toEqual([]);
+  expect(scripts.length).toBeLessThanOrEqual(3);
+  expect(scripts.filter((url) => !url.startsWith(shop.url))).toEqual([]);
+  expect(record.scriptBytes).toBeGreaterThan(100_000);
+  expect(record.scriptBytes).toBeLessThanOrEqual(largest.home);
+  expect(repeated(record)).toEqual([]);
+});
 
-  test('a product shows its content with the HTML, whatever becomes of the calls and the scripts', async ({
-    page,
-    shop,
-  }) => {
-    await page.route(`${shop.apiUrl}/**`, () => undefined);
-    await page.route('**/*.js', () => undefined);
+test('a remote weighs at most 11 kB before its pages', async ({ request, shop }) => {
+  for (const name of ['mfe-catalogue', 'mfe-cart-checkout', 'mfe-account']) {
+    const url = `http://localhost:${shop.ports[name]}/`;
+    const manifest = await (await request.get(`${url}remote.json`)).json();
+    const entry = await (await request.get(`${url}${manifest.entry.file}`)).body();
 
-    await page.goto(product, { waitUntil: 'commit' });
-
-    await expect(page.getByRole('heading', { level: 1, name: /Sac poubelle 110 L/ })).toBeVisible();
-    await expect(page.getByText('12,90')).toBeVisible();
-  });
-
-  test('a remote weighs at most 11 kB before its pages', async ({ request, shop }) => {
-    for (const name of ['mfe-catalogue', 'mfe-cart-checkout', 'mfe-account']) {
-      const url = `http://localhost:${shop.ports[name]}/`;
-      const manifest = await (await request.get(`${url}remote.json`)).json();
-      const entry = await (await request.get(`${url}${manifest.entry.file}`)).body();
-
-      expect(gzipSync(entry, { level: 9 }).length).toBeLessThanOrEqual(largestScripts.remoteEntry);
-    }
-  });
+    expect(gzipSync(entry, { level: 9 }).length).toBeLessThanOrEqual(largest.remoteEntry);
+  }
 });

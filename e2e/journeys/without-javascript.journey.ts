@@ -2,10 +2,10 @@ import { publicPages } from '../shop/public-pages';
 import { firstArticle } from '../shop/steps';
 import { expect, test } from '../shop/test';
 
-test.describe('Without JavaScript', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor reads the home page, a category and a product, and follows the links between them', async ({
+  test('a visitor reads the home page, a category and a product, and follows the links between them @main', async ({
     page,
   }) => {
     await page.goto('/');
@@ -25,19 +25,22 @@ test.describe('Without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: /familles/i })).toBeVisible();
   });
 
-  test('a search engine finds title, description, URL and preview of every public page in its head', async ({
+  test('a search engine finds title, description, URL and preview in the head of every public page', async ({
     page,
   }) => {
-    const said = (selector: string, attribute: string) =>
+    await page.route('**', (route) =>
+      route.request().resourceType() === 'document' ? route.continue() : route.abort(),
+    );
+    const read = (selector: string, attribute: string) =>
       page.locator(`head > ${selector}`).getAttribute(attribute);
     for (const [name, path] of publicPages.filter(([each]) => !each.startsWith('an unknown'))) {
       await page.goto(path);
 
-      const url = (await said('link[rel=canonical]', 'href')) ?? '';
+      const url = (await read('link[rel=canonical]', 'href')) ?? '';
       expect(new URL(url).pathname, name).toBe(path.replace(/\?.*/, ''));
-      expect(await said('meta[property="og:url"]', 'content'), name).toBe(url);
-      expect(await said('meta[name=description]', 'content'), name).toMatch(/.{40}/);
-      const title = await said('meta[property="og:title"]', 'content');
+      expect(await read('meta[property="og:url"]', 'content'), name).toBe(url);
+      expect(await read('meta[name=description]', 'content'), name).toMatch(/.{40}/);
+      const title = await read('meta[property="og:title"]', 'content');
       expect(await page.title(), name).toBe(`${title} | Boutique SPH`);
     }
   });
