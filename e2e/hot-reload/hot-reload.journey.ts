@@ -30,7 +30,7 @@ async function openConnected(page: Page, url: string): Promise<void> {
   await connected;
 }
 
-test('Whoever edits a remote sees it in the open page, which keeps what was typed', async ({ page }) => {
+test('an edited fragment of a remote is shown in the open page, with what was typed', async ({ page }) => {
   await openConnected(page, shop.url);
   await expect(async () => {
     await searchButton(page).click();
@@ -45,7 +45,7 @@ test('Whoever edits a remote sees it in the open page, which keeps what was type
   await expect(searchField(page)).toHaveValue('savon');
 });
 
-test('Whoever edits a page of a remote sees it without loading the shop again', async ({ page }) => {
+test('an edited page of a remote is shown without a reload of the shop', async ({ page }) => {
   await openConnected(page, `${shop.url}/category-product`);
   await expect(page.getByRole('heading', { level: 1, name: 'Nos familles de produits' })).toBeVisible();
   const loads: string[] = [];

@@ -3,20 +3,20 @@ import type { Address } from 'shared-contracts/api/addresses';
 import type { CartLine } from 'shared-contracts/api/cart';
 import type { ShopState } from './state';
 
-/** Password of the demo customers, and of everybody else here. */
+/** Password of all customers here. */
 export const password = 'Savon-de-Marseille-1986';
 
-/** Everything that is sent to an address, newest first. */
+/** The emails to an address, newest first. */
 export async function mailsTo(
   shop: ShopState,
   address: string,
 ): Promise<{ subject: string; text: string }[]> {
-  const answer = await fetch(`${shop.apiUrl}/dev/mailbox.json`);
-  const mails = (await answer.json()) as { to: string; subject: string; text: string }[];
+  const response = await fetch(`${shop.apiUrl}/dev/mailbox.json`);
+  const mails = (await response.json()) as { to: string; subject: string; text: string }[];
   return mails.filter(({ to }) => to.includes(address));
 }
 
-/** Waits for a mail with a link to a page of the shop; answers the link. */
+/** Waits for an email with a link to a page of the shop; resolves to the link. */
 export async function mailedLink(shop: ShopState, address: string, page: string): Promise<string> {
   const end = Date.now() + 20_000;
   const wanted = new RegExp(`https?://\\S*${page}\\S*`);
@@ -31,7 +31,7 @@ export async function mailedLink(shop: ShopState, address: string, page: string)
 
 /** @throws when the API refuses */
 async function post(shop: ShopState, path: string, body: unknown, token?: string): Promise<unknown> {
-  const answer = await fetch(`${shop.apiUrl}/${path}`, {
+  const response = await fetch(`${shop.apiUrl}/${path}`, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
@@ -39,16 +39,16 @@ async function post(shop: ShopState, path: string, body: unknown, token?: string
     },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return answer.json();
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response.json();
 }
 
-const tokensOf = (answer: unknown) => answer as { access_token: string; refresh_token: string };
+const tokensOf = (body: unknown) => body as { access_token: string; refresh_token: string };
 
-/** An e-mail address that nobody has yet. */
+/** An email address that no customer has yet. */
 export const newAddress = (name: string) => `${name}-${randomUUID()}@societe.example`;
 
-/** Makes an account with two addresses, by the API; answers its e-mail address, which is its identifier. */
+/** Makes an account with two addresses, by the API; resolves to its email address, which is its identifier. */
 export async function registerBuyer(shop: ShopState): Promise<string> {
   const emailAddress = newAddress('nadia');
   const person = { firstName: 'Nadia', lastName: 'Benali', companyName: 'Benali Propreté' };
@@ -86,7 +86,7 @@ export async function orderOnAccount(
   await post(shop, 'purchase/createDeferredPayment', choice, token);
 }
 
-/** What the browser of somebody keeps who has signed in and filled a cart before: as Playwright's `storageState`. */
+/** What a browser stores of a sign-in and a filled cart, as Playwright's `storageState`. */
 export async function kept(
   shop: ShopState,
   { username, cart }: { username: string | null; cart: readonly CartLine[] },

@@ -5,7 +5,7 @@ import { kept, registerBuyer } from './customers';
 import { type ShopUnderTest, startShopUnderTest } from './shop-under-test';
 import { readState, type ShopState } from './state';
 
-/** Demo customers who are only looked at, the one who pays on account, and one who buys, of each worker's own. */
+/** Demo customers whom no test changes, the one who pays on account, and one of each worker, who buys. */
 type Customer = 'camille' | 'lea' | 'achats' | 'buyer';
 
 interface ShopFixtures {
@@ -19,7 +19,7 @@ interface ShopFixtures {
 interface WorkerFixtures {
   /** In the project `alone`, whose journeys edit the environment file, a shop that no other journey visits; else that of all. */
   readonly shopOfWorker: ShopUnderTest | null;
-  /** Makes, when first asked, a customer with two addresses whom no test of another worker meets; answers the e-mail address. */
+  /** Makes, when first asked, a customer with two addresses for the tests of one worker; resolves to the email address. */
   readonly buyer: () => Promise<string>;
 }
 
@@ -53,35 +53,35 @@ export const test = base.extend<ShopFixtures, WorkerFixtures>({
     use(await kept(shop, { username: customer === 'buyer' ? await buyer() : customer, cart })),
   context: async ({ context }, use, testInfo) => {
     const defects: string[] = [];
-    const told: string[] = [];
+    const messages: string[] = [];
     context.on('weberror', (error) => {
       defects.push(error.error().message);
-      told.push(`${error.page()?.url()}: ${error.error().stack}`);
+      messages.push(`${error.page()?.url()}: ${error.error().stack}`);
     });
     context.on('console', (message) => {
       const { url } = message.location();
-      told.push(`${message.page()?.url()}: ${message.type()}: ${message.text()}`);
+      messages.push(`${message.page()?.url()}: ${message.type()}: ${message.text()}`);
       // Without a URL it is axe's own script, which the test put into the page.
       if (message.type() !== 'error' || url === '') return;
       if (/Content Security Policy|hydrat/i.test(message.text())) defects.push(`${message.text()} (${url})`);
     });
     await use(context);
     if (testInfo.status !== testInfo.expectedStatus || defects.length > 0)
-      writeFileSync(testInfo.outputPath('console.txt'), told.join('\n'));
+      writeFileSync(testInfo.outputPath('console.txt'), messages.join('\n'));
     expect(defects).toEqual([]);
   },
 });
 
 export { expect };
 
-/** Errors and warnings of the console from now on, by page; a page whose status is 404 is told by the browser itself. */
+/** Errors and warnings of the console from now on, by page; that of a page whose status is 404 is the browser's own. */
 export function listenTo(page: Page): string[] {
-  const told: string[] = [];
-  page.on('pageerror', (error) => told.push(`${page.url()}: ${error.message}`));
+  const messages: string[] = [];
+  page.on('pageerror', (error) => messages.push(`${page.url()}: ${error.message}`));
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
     if (message.text().includes('status of 404')) return;
-    told.push(`${page.url()}: ${message.text()}`);
+    messages.push(`${page.url()}: ${message.text()}`);
   });
-  return told;
+  return messages;
 }
