@@ -131,3 +131,10 @@ test('a customer signs out, which leaves nothing of the account on the device', 
   // The sign-out itself is stored until the API has received it.
   await expect.poll(() => visitor.tab.evaluate(stored, null)).toEqual(['sph-device-marks']);
 });
+
+test('no page is wider than the window of a desktop', async ({ engine, shop }) => {
+  await visitor.tab.close();
+  visitor = new Visitor(await engine.openTab({ width: 1440, height: 900 }), shop.url);
+
+  for (const path of ['/', list, product, '/order', '/contact']) await visitor.opens(path);
+});
