@@ -15,9 +15,6 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
 ];
-const launch = (more: readonly string[] = []) => ({
-  launchOptions: { args: [...args, ...more], ...(chromium ? { executablePath: chromium } : {}) },
-});
 const desk = { viewport: { width: 1440, height: 900 } };
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, locale: 'fr-FR' };
 
@@ -49,10 +46,10 @@ export default defineConfig({
     screenshot: 'on-first-failure',
     // To record every journey takes a tenth of their time.
     trace: 'on-first-retry',
-    ...launch(),
+    launchOptions: { args, ...(chromium ? { executablePath: chromium } : {}) },
   },
   projects: [
-    { name: 'desktop', grepInvert: /@alone|@phone|@large-text/, use: desk },
+    { name: 'desktop', grepInvert: /@alone|@phone/, use: desk },
     // What two must not do at the same time: edit the environment, order as the one customer who pays on account. In a shop
     // of its own, since its pages would be given to the journeys of the other projects.
     { name: 'alone', grep: /@alone/, workers: 1, use: desk },
@@ -62,11 +59,5 @@ export default defineConfig({
       use: { viewport: { width: 820, height: 1180 }, hasTouch: true },
     },
     { name: 'phone', grep: /@phone|@touch/, use: phone },
-    {
-      // By the browser's own setting, in which the breakpoints count too.
-      name: 'large-text',
-      grep: /@large-text/,
-      use: { ...phone, ...launch(['--blink-settings=defaultFontSize=32']) },
-    },
   ],
 });

@@ -1,14 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoSidewaysScroll } from './looks';
-
-/** Sizes of text follow the browser's own setting, in which the breakpoints count too. */
-async function doubleText(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('html { font-size: 200% } * { content-visibility: visible !important }');
-    document.adoptedStyleSheets = [sheet];
-  });
-}
+import { expectNoSidewaysScroll, layOutAll } from './looks';
 
 /**
  * Words of letters alone that go on in another line though no hyphen says so, or that an edge cuts in two. Addresses of mail
@@ -55,15 +46,40 @@ const brokenWords = (page: Page) =>
     return { torn, cut };
   });
 
-/** The page is no wider than the window, and no word is torn or cut. */
-export async function expectWholeWords(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page);
-  expect(await brokenWords(page)).toEqual({ torn: [], cut: [] });
-}
+/** Fields of forms in which fewer than five letters can be read at once. */
+const narrowFields = (page: Page) =>
+  page
+    .locator('main form :is(select, textarea, input:not([type=checkbox], [type=radio], [role=spinbutton]))')
+    .evaluateAll((fields) =>
+      fields.flatMap((field) => {
+        const { fontSize, paddingLeft, paddingRight } = getComputedStyle(field);
+        const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        const isWide = room > 5 * Number.parseFloat(fontSize);
+        return isWide || !field.checkVisibility() ? [] : [`${field.outerHTML}: ${room} px`];
+      }),
+    );
 
-/** With text of double size the page stays as wide as the window, and no word is torn. */
+/**
+ * With text of double size the page stays as wide as the window, and no word is torn: at a desk by a style sheet, on a phone
+ * by the browser's own setting, in which the breakpoints count too. There no word is cut either, and fields have room.
+ */
 export async function expectRoomForLargeText(page: Page): Promise<void> {
-  await doubleText(page);
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html { font-size: 200% } * { content-visibility: visible !important }');
+    document.adoptedStyleSheets = [sheet];
+  });
   await expectNoSidewaysScroll(page);
   expect((await brokenWords(page)).torn).toEqual([]);
+
+  await layOutAll(page);
+  const browser = await page.context().newCDPSession(page);
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await expectNoSidewaysScroll(page);
+  expect(await brokenWords(page)).toEqual({ torn: [], cut: [] });
+  expect(await narrowFields(page)).toEqual([]);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+  if (size) await page.setViewportSize(size);
 }

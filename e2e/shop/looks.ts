@@ -12,7 +12,7 @@ async function comeToRest(page: Page): Promise<void> {
   );
 }
 
-/** Lays out what is below the window as if somebody had come to it: where it is, is else known from an earlier width. */
+/** Lays out what is below the window as if it had been scrolled to: where it is, is else known from an earlier width. */
 export async function layOutAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -26,7 +26,7 @@ const frame = [
   'footer[data-no-print]',
   'header[data-no-print]:not(:has([aria-expanded="true"], [role="dialog"], dialog))',
 ];
-const isJudgedElsewhere = (page: Page) => new URL(page.url()).pathname !== '/';
+export const isJudgedElsewhere = (page: Page) => new URL(page.url()).pathname !== '/';
 
 interface Judged {
   /** Also inside frames of another origin. */
@@ -57,9 +57,10 @@ export async function expectAccessible(page: Page, { frames = false }: Partial<J
   expect(first.length === 0 ? [] : await violationsOf(page, { frames })).toEqual([]);
 }
 
-/** What holds for every screen of the shop: accessible, and nothing beside the window. */
+/** What holds for every screen of the shop: accessible, set as French is, and nothing beside the window. */
 export async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page);
+  await expectFrenchSpaces(page);
   await expectNoSidewaysScroll(page);
 }
 

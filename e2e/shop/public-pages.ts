@@ -23,21 +23,10 @@ export const publicPages = [
   ['an unknown URL', '/nowhere'],
 ] as const;
 
-/** The URLs that the browser renders, for a customer with a cart. */
-export const customerPages = [
-  '/order',
-  '/purchase',
-  '/profile?informations',
-  '/profile?address',
-  '/profile?historique',
-  '/profile?listes',
-  '/profile?securite',
-] as const;
-
 /** Opens a page and waits until it answers clicks and all of it is there. */
-export async function openWhole(page: Page, path: string): Promise<void> {
+export async function openWhole(page: Page, path: string, title: RegExp): Promise<void> {
   await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await hydrated(page);
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 }
