@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectCheckout, paymentDialog, pressPay } from '../shop/steps';
+import { paymentDialog, pressPay } from '../shop/steps';
 import { refuse, type Ways } from './way';
 
 const main = (page: Page) => page.getByRole('main');
@@ -11,12 +11,6 @@ const billTo = '18 rue de la Brosse';
 const confirmDeletion = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
 
-async function pay(page: Page): Promise<void> {
-  await page.goto('/purchase');
-  await expectCheckout(page);
-  await pressPay(page);
-}
-
 /** The way to each screen of a customer with two addresses and a full cart, one after the other. */
 export const waysOfBuyer: Ways = {
   'the account': (page) => page.goto('/profile'),
@@ -25,7 +19,7 @@ export const waysOfBuyer: Ways = {
     await save(page);
   },
   'a profile that is saved': save,
-  'the addresses': (page) => page.goto('/profile?address'),
+  'the addresses': (page) => main(page).getByRole('link', { name: 'Mes adresses' }).click(),
   'the deletion of the default delivery address': (page) =>
     addressOf(page, deliverTo).getByRole('button', { name: 'Supprimer' }).click(),
   'an address that cannot be changed': async (page) => {
@@ -57,25 +51,27 @@ export const waysOfBuyer: Ways = {
   'the checkout': (page) => page.goto('/purchase'),
   'the choice of an address': (page) =>
     page.getByRole('button', { name: "Modifier l'adresse de livraison" }).click(),
+  'a payment that cannot be created': async (page) => {
+    await refuse(page, '**/purchase/createPayment');
+    await page.getByRole('dialog').getByRole('button', { name: 'Valider' }).click();
+    await pressPay(page);
+  },
+  'a card form that cannot be loaded': async (page, { shop }) => {
+    await page.route(`${shop.paymentUrl}/**/*.js`, (route) => route.abort());
+    await paymentDialog(page).getByRole('button', { name: 'Réessayer' }).click();
+  },
   'an order on account that fails': async (page) => {
     await refuse(page, '**/purchase/createDeferredPayment');
     await page.route('**/users/profile', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...(await response.json()), deferredPayment: true } });
     });
-    await pay(page);
-  },
-  'a payment that cannot be created': async (page) => {
-    await refuse(page, '**/purchase/createPayment');
-    await pay(page);
-  },
-  'a card form that cannot be loaded': async (page, { shop }) => {
-    await page.route(`${shop.paymentUrl}/**/*.js`, (route) => route.abort());
-    await paymentDialog(page).getByRole('button', { name: 'Réessayer' }).click();
+    await page.goto('/purchase');
+    await pressPay(page);
   },
 };
 
-/** What nobody expects of a browser: no date can be written. */
+/** A defect that no page handles: no date can be written. */
 const breakDates = () => {
   const fail = () => {
     throw new Error('A defect');

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { mailedLink, newAddress, password } from '../shop/customers';
-import { hydrated, list } from '../shop/public-pages';
 import { openSearch, searchField } from '../shop/search';
-import { addToCart, openAnArticle } from '../shop/steps';
+import { addToCart, firstArticle } from '../shop/steps';
 import type { Ways } from './way';
 import { refuse } from './way';
 
@@ -11,11 +10,10 @@ const main = (page: Page) => page.getByRole('main');
 const registration = (page: Page) =>
   page.getByRole('dialog').locator('form').filter({ hasText: 'Créer mon compte' });
 const register = (page: Page) => registration(page).getByRole('button', { name: 'Créer mon compte' }).click();
-/** Of somebody who registers on the way. */
+/** Of the account that is registered on the way. */
 const address = newAddress('hugo');
 
 async function askForReset(page: Page, typed: string): Promise<void> {
-  await page.goto('/reset-password');
   await page.getByLabel('Adresse e-mail').fill(typed);
   await page.getByRole('button', { name: 'Confirmer' }).click();
 }
@@ -28,21 +26,20 @@ async function choosePassword(page: Page, repeated: string): Promise<void> {
 
 const send = (page: Page) => main(page).getByRole('button', { name: 'Envoyer' }).click();
 
-/** The way to each screen of somebody who is not signed in, one after the other. */
+/** The way to each screen of a visitor who is not signed in, one after the other. */
 export const waysOfVisitor: Ways = {
   'the home page': (page) => page.goto('/'),
   'the search': async (page) => {
     await openSearch(page);
     await searchField(page).fill('savon noir');
   },
-  'a list': (page) => page.goto(list),
   'a list that cannot be read': async (page) => {
     await refuse(page, '**/products?*');
-    await page.goto('/');
-    await hydrated(page);
+    await page.keyboard.press('Escape');
     await main(page).getByRole('link', { name: 'CHIMIE' }).first().click();
   },
-  'a product': openAnArticle,
+  'a list': (page) => page.getByRole('button', { name: 'Réessayer' }).click(),
+  'a product': (page) => firstArticle(page).getByRole('link').first().click(),
   'a product that was added': (page) => addToCart(page),
   'two of a product that were added': (page) => addToCart(page, 2),
   'the panel of a full cart': (page) => page.getByRole('button', { name: /^Panier, 3/ }).click(),
@@ -80,7 +77,10 @@ export const waysOfVisitor: Ways = {
     await page.getByLabel('Mot de passe', { exact: true }).first().fill(password);
     await main(page).getByRole('button', { name: 'Se connecter' }).click();
   },
-  'a forgotten password without an e-mail address': (page) => askForReset(page, ''),
+  'a forgotten password without an e-mail address': async (page) => {
+    await page.goto('/reset-password');
+    await askForReset(page, '');
+  },
   'a forgotten password of nobody': (page) => askForReset(page, newAddress('personne')),
   'a forgotten password': (page, { buyer }) => askForReset(page, buyer),
   'two new passwords that differ': async (page, { shop, buyer }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ShopState } from '../shop/state';
 import type { ScreenName } from './texts';
 
-/** How somebody comes to a screen; where it begins at what is open, the way before it has led there. `buyer`: e-mail address of a customer. */
+/** The way to a screen; where it begins at what is open, the way before it has led there. `buyer`: email address of a customer. */
 export type Way = (
   page: Page,
   given: { readonly shop: ShopState; readonly buyer: string },
@@ -10,7 +10,7 @@ export type Way = (
 
 export type Ways = Readonly<Partial<Record<ScreenName, Way>>>;
 
-/** From now on a call is refused without a word. */
+/** From now on a call is refused without a message. */
 export const refuse = (page: Page, url: string) =>
   page.route(url, (route) =>
     route.request().resourceType() === 'document'
