@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { category, hydrated, product } from '../shop/public-pages';
 import { expect, test } from '../shop/test';
 
-/** Lets every picture wait until the returned function is called; that resolves when all of them have come. */
+/** Holds every picture until the returned function is called; that resolves when all of them are loaded. */
 async function holdPictures(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let areHeld = true;
@@ -23,8 +23,8 @@ async function holdPictures(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Keeps what is in the first window; the returned function tells what has moved since, in CSS pixels. */
-async function watchPlaces(page: Page): Promise<() => Promise<string[]>> {
+/** Remembers what is in the first window; the returned function answers what has moved since, in CSS pixels. */
+async function watchPositions(page: Page): Promise<() => Promise<string[]>> {
   const watched = await page.evaluateHandle(() =>
     [...document.querySelectorAll('header *, main *')]
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
@@ -41,18 +41,24 @@ async function watchPlaces(page: Page): Promise<() => Promise<string[]>> {
     );
 }
 
-test('Somebody whose pictures come late sees nothing move on the home page, a category and a product @touch', async ({
+test('pictures that are late move nothing on the home page, a category and a product page', async ({
   page,
 }) => {
-  for (const path of ['/', category, product]) {
-    await test.step(path, async () => {
+  for (const [path, width] of [
+    ['/', 1440],
+    [category, 1440],
+    [category, 390],
+    [product, 390],
+  ] as const) {
+    await test.step(`${path} at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 844 });
       const showPictures = await holdPictures(page);
       await page.goto(path, { waitUntil: 'commit' });
       await hydrated(page);
       // A busy machine may send the page without its articles: what stands for them until then does move.
       await expect(page.getByRole('button', { name: /^Ajouter au panier/ }).first()).toBeAttached();
       await page.evaluate(() => document.fonts.ready);
-      const moved = await watchPlaces(page);
+      const moved = await watchPositions(page);
 
       await showPictures();
 

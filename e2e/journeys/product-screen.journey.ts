@@ -2,10 +2,10 @@ import type { Locator } from '@playwright/test';
 import { hydrated, product } from '../shop/public-pages';
 import { expect, test } from '../shop/test';
 
-/** How many red pixels somebody sees there. */
-async function redPixels(place: Locator): Promise<number> {
-  const picture = (await place.screenshot()).toString('base64');
-  return place.evaluate(async (_, base64) => {
+/** How many red pixels a part of the page shows. */
+async function redPixels(part: Locator): Promise<number> {
+  const picture = (await part.screenshot()).toString('base64');
+  return part.evaluate(async (_, base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
     const bitmap = await createImageBitmap(new Blob([bytes]));
     const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
@@ -17,7 +17,7 @@ async function redPixels(place: Locator): Promise<number> {
   }, picture);
 }
 
-test('A small photo of an article is shown as large as it is, not blown up', async ({ page }) => {
+test('a small photo of an article is shown in its own size', async ({ page }) => {
   const photo =
     '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="90"><rect width="120" height="90" fill="#f00"/></svg>';
   await page.route('**/images/SP-110-N35*', (route) =>
@@ -31,9 +31,7 @@ test('A small photo of an article is shown as large as it is, not blown up', asy
   await expect.poll(() => redPixels(picture)).toBe(120 * 90);
 });
 
-test('On a phone the edge of the next article to discover says that there are more @phone', async ({
-  page,
-}) => {
+test('the edge of the next article to discover can be seen on a phone @phone', async ({ page }) => {
   await page.goto(product);
   await hydrated(page);
   const others = page.getByRole('region', { name: 'Découvrez aussi' });
@@ -44,12 +42,12 @@ test('On a phone the edge of the next article to discover says that there are mo
   const [first, second] = await Promise.all([cards.nth(0).boundingBox(), cards.nth(1).boundingBox()]);
 
   expect((first?.x ?? 0) + (first?.width ?? 999)).toBeLessThanOrEqual(390);
-  const hint = 390 - (second?.x ?? 390);
-  expect(hint).toBeGreaterThan(30);
-  expect(hint).toBeLessThan(100);
+  const edge = 390 - (second?.x ?? 390);
+  expect(edge).toBeGreaterThan(30);
+  expect(edge).toBeLessThan(100);
 });
 
-test('On a phone two articles to discover follow each other without end @phone', async ({ page }) => {
+test('two articles to discover follow each other without end on a phone @phone', async ({ page }) => {
   await page.route(/\/products\?.*category=SACS/, async (route) => {
     const answer = await route.fetch();
     const list = await answer.json();

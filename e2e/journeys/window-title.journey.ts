@@ -10,7 +10,7 @@ const titlesOf = (page: Page) =>
     return titles;
   });
 
-test('The window is named at every moment of a visit', async ({ page }) => {
+test('the window has a title at every moment of a visit', async ({ page }) => {
   await openAnArticle(page);
   const titles = await titlesOf(page);
 
