@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { CartLine } from 'shared-contracts/api/cart';
 import { expectRingsAllTheWay } from '../shop/focus-ring';
 import { expectReadableInForcedColors } from '../shop/forced-colors';
 import { expectRoomForLargeText } from '../shop/large-text';
@@ -11,6 +10,7 @@ import {
   cards,
   expectCheckout,
   expectConfirmation,
+  firstArticle,
   payByCard,
   paymentDialog,
   pressPay,
@@ -18,37 +18,27 @@ import {
 } from '../shop/steps';
 import { expect, test } from '../shop/test';
 
-/** What a page shows after some steps; one state after the other, in the same document. */
-interface State {
-  readonly name: string;
-  readonly reach: (page: Page) => Promise<void>;
-  readonly judge?: (page: Page) => Promise<void>;
-  /** Back to where the next state begins. */
-  readonly leave?: (page: Page) => Promise<unknown>;
-}
-
+/** A page and its states, one after the other in the same document; each is reached, judged and left again. */
 interface Screen {
   readonly name: string;
   readonly path: string;
   readonly title: RegExp;
   /** Its layout on a tablet is another than at a desk and on a phone. */
   readonly onTablet?: boolean;
-  readonly states?: readonly State[];
+  readonly states?: Readonly<Record<string, (page: Page) => Promise<void>>>;
 }
 
 const main = (page: Page) => page.getByRole('main');
 const panel = (page: Page) => page.getByRole('dialog', { name: 'VOTRE PANIER' });
 const openPanel = (page: Page) => page.getByRole('button', { name: /^Panier, \d/ }).press('Enter');
 const closeDialog = (page: Page) => page.keyboard.press('Escape');
-/** It looks on a phone as it does at a desk. */
+/** Judges what looks on a phone as it does at a desk. */
 const atDesk = (page: Page) => expectGoodLooks(page, { onPhone: false });
-const onPhone = (page: Page) => expectGoodLooks(page);
-const accessible = (page: Page) => expectAccessible(page);
 
-const searchFor = (words: string, shown: RegExp) => async (page: Page) => {
+async function expectResults(page: Page, words: string, shown: RegExp): Promise<void> {
   await searchField(page).fill(words);
   await expect(searchResults(page).getByText(shown).first()).toBeVisible();
-};
+}
 
 /** A category looks like a sub-category, an unknown category like an unknown product. */
 const publicScreens: readonly Screen[] = [
@@ -57,61 +47,44 @@ const publicScreens: readonly Screen[] = [
     name: 'the page about the company, and what opens over it,',
     path: '/about',
     title: /propos/i,
-    states: [
-      {
-        name: 'the login dialog with a refused registration',
-        reach: async (page) => {
-          await page.getByRole('banner').getByRole('button', { name: 'Se connecter' }).click();
-          await page.getByRole('dialog').getByRole('button', { name: 'Créer mon compte' }).click();
-          await expect(page.getByText('Cinq champs sont à corriger')).toBeVisible();
-        },
-        judge: onPhone,
-        leave: closeDialog,
+    states: {
+      'the login dialog with a refused registration': async (page) => {
+        await page.getByRole('banner').getByRole('button', { name: 'Se connecter' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Créer mon compte' }).click();
+        await expect(page.getByText('Cinq champs sont à corriger')).toBeVisible();
+        await expectGoodLooks(page);
+        await closeDialog(page);
       },
-      {
-        name: 'the legal notice',
-        reach: async (page) => {
-          await page.getByRole('button', { name: 'Mentions légales' }).click();
-          await expect(page.getByRole('dialog').getByRole('heading', { name: 'Éditeur' })).toBeVisible();
-        },
-        judge: atDesk,
-        leave: closeDialog,
+      'the legal notice': async (page) => {
+        await page.getByRole('button', { name: 'Mentions légales' }).click();
+        await expect(page.getByRole('dialog').getByRole('heading', { name: 'Éditeur' })).toBeVisible();
+        await atDesk(page);
+        await closeDialog(page);
       },
-      {
-        name: 'the panel of an empty cart',
-        reach: async (page) => {
-          await page.getByRole('button', { name: 'Panier, vide' }).click();
-          await expect(page.getByText("Pas d'article dans le panier")).toBeVisible();
-        },
-        judge: atDesk,
-        leave: closeDialog,
+      'the panel of an empty cart': async (page) => {
+        await page.getByRole('button', { name: 'Panier, vide' }).click();
+        await expect(page.getByText("Pas d'article dans le panier")).toBeVisible();
+        await atDesk(page);
+        await closeDialog(page);
       },
-      {
-        name: 'the menu of all categories',
-        reach: async (page) => {
-          await page.getByRole('button', { name: 'PRODUITS' }).click();
-          await expect(page.getByRole('link', { name: 'Tous les produits' }).first()).toBeVisible();
-        },
-        judge: accessible,
-        leave: closeDialog,
+      'the menu of all categories': async (page) => {
+        await page.getByRole('button', { name: 'PRODUITS' }).click();
+        await expect(page.getByRole('link', { name: 'Tous les produits' }).first()).toBeVisible();
+        await expectAccessible(page);
+        await closeDialog(page);
       },
-      {
-        name: 'the menu of a phone',
-        reach: async (page) => {
-          await page.setViewportSize({ width: 390, height: 844 });
-          await page.getByRole('button', { name: 'Menu', exact: true }).click();
-          await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-        },
-        judge: accessible,
-        leave: async (page) => {
-          const menu = page.getByRole('dialog', { name: 'Menu' });
-          await menu.getByRole('button', { name: 'CHIMIE' }).click();
-          await menu.getByRole('link', { name: 'Toute la famille' }).click();
-          await expect(page.getByRole('heading', { level: 1, name: 'CHIMIE' })).toBeVisible();
-          await expect(menu).toBeHidden();
-        },
+      'the menu of a phone, which leads to a list': async (page) => {
+        const menu = page.getByRole('dialog', { name: 'Menu' });
+        await page.setViewportSize({ width: 390, height: 844 });
+        await page.getByRole('button', { name: 'Menu', exact: true }).click();
+        await expect(menu).toBeVisible();
+        await expectAccessible(page);
+        await menu.getByRole('button', { name: 'CHIMIE' }).click();
+        await menu.getByRole('link', { name: 'Toute la famille' }).click();
+        await expect(page.getByRole('heading', { level: 1, name: 'CHIMIE' })).toBeVisible();
+        await expect(menu).toBeHidden();
       },
-    ],
+    },
   },
   { name: 'the page of commitments', path: '/commitment', title: /engagement/i },
   { name: 'the terms', path: '/cgv', title: /conditions/i },
@@ -119,16 +92,13 @@ const publicScreens: readonly Screen[] = [
     name: 'the contact page',
     path: '/contact',
     title: /contact/i,
-    states: [
-      {
-        name: 'with a refused form',
-        reach: async (page) => {
-          await main(page).getByRole('button', { name: 'Envoyer' }).click();
-          await expect(page.getByText('Six champs sont à corriger')).toBeVisible();
-        },
-        judge: atDesk,
+    states: {
+      'with a refused form': async (page) => {
+        await main(page).getByRole('button', { name: 'Envoyer' }).click();
+        await expect(page.getByText('Six champs sont à corriger')).toBeVisible();
+        await atDesk(page);
       },
-    ],
+    },
   },
   { name: 'the login page', path: '/login', title: /connexion/i },
   { name: 'the page for a new password', path: '/reset-password/confirm?token=x', title: /mot de passe/i },
@@ -136,44 +106,45 @@ const publicScreens: readonly Screen[] = [
     name: 'the page of all categories, with the search,',
     path: '/category-product',
     title: /Nos familles/,
-    states: [
-      { name: 'the open search', reach: openSearch, judge: atDesk },
-      { name: 'results', reach: searchFor('savon noir', /Résultat de recherche/), judge: onPhone },
-      { name: 'no result', reach: searchFor('zzzzzz', /Aucun résultat/), judge: atDesk },
-    ],
+    states: {
+      'the open search': async (page) => {
+        await openSearch(page);
+        await atDesk(page);
+      },
+      results: async (page) => {
+        await expectResults(page, 'savon noir', /Résultat de recherche/);
+        await expectGoodLooks(page);
+      },
+      'no result': async (page) => {
+        await expectResults(page, 'zzzzzz', /Aucun résultat/);
+        await atDesk(page);
+      },
+    },
   },
   {
     name: 'a list',
     path: list,
     title: /Sacs poubelle/,
     onTablet: true,
-    states: [
-      {
-        name: 'as a table',
-        reach: (page) => page.getByRole('button', { name: 'Tableau' }).click(),
-        judge: onPhone,
+    states: {
+      'as a table, whose head stays below the header': async (page) => {
+        await page.getByRole('button', { name: 'Tableau' }).click();
+        await expectGoodLooks(page);
+        await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+        const heading = page.getByText('Prix HT', { exact: true });
+        await expect(heading).toBeInViewport();
+        const [head, header] = [await heading.boundingBox(), await page.getByRole('banner').boundingBox()];
+        expect(head?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+        await page.getByRole('button', { name: 'Vignettes' }).click();
       },
-      {
-        name: 'as a table, scrolled, whose head stays below the header',
-        reach: async (page) => {
-          await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
-          const heading = page.getByText('Prix HT', { exact: true });
-          await expect(heading).toBeInViewport();
-          const [head, header] = [await heading.boundingBox(), await page.getByRole('banner').boundingBox()];
-          expect(head?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
-        },
-        leave: (page) => page.getByRole('button', { name: 'Vignettes' }).click(),
+      'with an article in the cart': async (page) => {
+        await firstArticle(page)
+          .getByRole('button', { name: /^Ajouter au panier/ })
+          .click();
+        await expect(page.getByText('1 dans le panier')).toBeVisible();
+        await atDesk(page);
       },
-      {
-        name: 'with an article in the cart',
-        reach: async (page) => {
-          const add = main(page).getByRole('button', { name: /^Ajouter au panier/ });
-          await add.first().click();
-          await expect(page.getByText('1 dans le panier')).toBeVisible();
-        },
-        judge: atDesk,
-      },
-    ],
+    },
   },
   {
     name: 'a list that no product is left of',
@@ -185,28 +156,22 @@ const publicScreens: readonly Screen[] = [
     path: product,
     title: /Sac poubelle 110 L/,
     onTablet: true,
-    states: [
-      {
-        name: 'with others to discover',
-        reach: async (page) => {
-          const others = page.getByRole('region', { name: 'Découvrez aussi' });
-          await others.scrollIntoViewIfNeeded();
-          await expect(others.getByRole('listitem').first()).toBeVisible();
-          // What the header half covers after scrolling would count as too small a target.
-          await page.evaluate(() => window.scrollTo(0, 0));
-        },
-        judge: atDesk,
+    states: {
+      'with others to discover': async (page) => {
+        const others = page.getByRole('region', { name: 'Découvrez aussi' });
+        await others.scrollIntoViewIfNeeded();
+        await expect(others.getByRole('listitem').first()).toBeVisible();
+        // What the header half covers after scrolling would count as too small a target.
+        await page.evaluate(() => window.scrollTo(0, 0));
+        await atDesk(page);
       },
-      {
-        name: 'with a refused quantity',
-        reach: async (page) => {
-          await page.getByRole('spinbutton', { name: 'Quantité' }).fill('0');
-          await page.getByRole('button', { name: 'Ajouter au panier', exact: true }).click();
-          await expect(page.getByText('Choisissez une quantité d’au moins 1.')).toBeVisible();
-        },
-        judge: atDesk,
+      'with a refused quantity': async (page) => {
+        await page.getByRole('spinbutton', { name: 'Quantité' }).fill('0');
+        await page.getByRole('button', { name: 'Ajouter au panier', exact: true }).click();
+        await expect(page.getByText('Choisissez une quantité d’au moins 1.')).toBeVisible();
+        await atDesk(page);
       },
-    ],
+    },
   },
   {
     name: 'narrowed results of a search',
@@ -219,20 +184,19 @@ const publicScreens: readonly Screen[] = [
     name: 'an empty cart',
     path: '/order',
     title: /panier/,
-    states: [1440, 390].map((width) => ({
-      name: `with the categories below its button at ${width} px`,
-      reach: async (page) => {
-        await page.setViewportSize({ width, height: 900 });
+    states: {
+      'with the categories below its button': async (page) => {
         const categories = main(page).getByRole('list').filter({ hasText: 'CHIMIE' });
-        const button = await main(page).getByRole('link', { name: 'Continuer mes achats' }).boundingBox();
-        expect((await categories.boundingBox())?.y).toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 0));
+        for (const width of [1440, 390]) {
+          await page.setViewportSize({ width, height: 900 });
+          const button = await main(page).getByRole('link', { name: 'Continuer mes achats' }).boundingBox();
+          const bottom = (button?.y ?? 0) + (button?.height ?? 0);
+          expect((await categories.boundingBox())?.y).toBeGreaterThan(bottom);
+        }
       },
-    })),
+    },
   },
 ];
-
-/** In a quantity that takes much room. */
-const manyArticles: readonly CartLine[] = [{ productCode: 'SP-110-N35', quantity: 123_456 }];
 
 const cartScreens: readonly Screen[] = [
   {
@@ -240,42 +204,41 @@ const cartScreens: readonly Screen[] = [
     path: '/order',
     title: /panier/,
     onTablet: true,
-    states: [
-      {
-        name: 'the login dialog',
-        reach: async (page) => {
-          await main(page).getByRole('button', { name: 'Commander' }).click();
-          await expect(page.getByRole('dialog', { name: 'Connexion ou création de compte' })).toBeVisible();
-        },
-        judge: atDesk,
-        leave: closeDialog,
+    states: {
+      'the login dialog': async (page) => {
+        await main(page).getByRole('button', { name: 'Commander' }).click();
+        await expect(page.getByRole('dialog', { name: 'Connexion ou création de compte' })).toBeVisible();
+        await atDesk(page);
+        await closeDialog(page);
       },
-      {
-        name: 'the panel',
-        reach: async (page) => {
-          await openPanel(page);
-          await expect(
-            panel(page)
-              .getByRole('link', { name: /Sac poubelle 110 L/ })
-              .first(),
-          ).toBeVisible();
-        },
-        judge: onPhone,
+      'lines beside the focus, on the page and in the panel': async (page) => {
+        for (const width of [820, 390]) {
+          await page.setViewportSize({ width, height: 900 });
+          await expectRingsAllTheWay(page);
+        }
+        await openPanel(page);
+        await expect(panel(page).getByRole('spinbutton')).toHaveCount(1);
+        await expectRingsAllTheWay(page, panel(page));
+        await closeDialog(page);
       },
-      {
-        name: 'a removed line, at the edge of the title',
-        reach: async (page) => {
-          const edge = async (words: RegExp) => (await panel(page).getByText(words).first().boundingBox())?.x;
-          const title = await edge(/^VOTRE PANIER$/);
-          await panel(page)
-            .getByRole('button', { name: /^Supprimer / })
-            .click();
-          await expect(panel(page).getByRole('button', { name: 'Annuler' })).toBeVisible();
-          expect(await edge(/retiré du panier/)).toBe(title);
-        },
-        judge: accessible,
+      'the panel, with a removed line at the edge of the title': async (page) => {
+        await openPanel(page);
+        await expect(
+          panel(page)
+            .getByRole('link', { name: /Sac poubelle 110 L/ })
+            .first(),
+        ).toBeVisible();
+        await expectGoodLooks(page);
+        const edge = async (words: RegExp) => (await panel(page).getByText(words).first().boundingBox())?.x;
+        const title = await edge(/^VOTRE PANIER$/);
+        await panel(page)
+          .getByRole('button', { name: /^Supprimer / })
+          .click();
+        await expect(panel(page).getByRole('button', { name: 'Annuler' })).toBeVisible();
+        expect(await edge(/retiré du panier/)).toBe(title);
+        await expectAccessible(page);
       },
-    ],
+    },
   },
 ];
 
@@ -284,25 +247,21 @@ const screensOfNewCustomer: readonly Screen[] = [
     name: 'the checkout of a customer without an address',
     path: '/purchase',
     title: /Commande/,
-    states: [
-      {
-        name: 'that says what is missing',
-        reach: (page) =>
-          expect(main(page).getByText('Ajoutez une adresse de livraison pour pouvoir payer.')).toBeVisible(),
-      },
-    ],
+    states: {
+      'with what is missing': (page) =>
+        expect(main(page).getByText('Ajoutez une adresse de livraison pour pouvoir payer.')).toBeVisible(),
+    },
   },
   {
     name: 'an account without an address and without an order',
     path: '/profile?address',
     title: /Mon compte/,
-    states: [
-      {
-        name: 'its history',
-        reach: (page) => openWhole(page, '/profile?historique', /Mon compte/),
-        judge: atDesk,
+    states: {
+      'its history': async (page) => {
+        await openWhole(page, '/profile?historique', /Mon compte/);
+        await atDesk(page);
       },
-    ],
+    },
   },
 ];
 
@@ -312,44 +271,35 @@ const screensOfOldCustomer: readonly Screen[] = [
     name: 'the addresses of an account',
     path: '/profile?address',
     title: /Mon compte/,
-    states: [
-      {
-        name: 'an address that is changed',
-        reach: async (page) => {
-          await main(page).getByRole('button', { name: 'Modifier' }).first().click();
-          await expect(page.getByRole('heading', { name: 'Modifier l’adresse' })).toBeVisible();
-        },
-        judge: onPhone,
+    states: {
+      'an address that is changed': async (page) => {
+        await main(page).getByRole('button', { name: 'Modifier' }).first().click();
+        await expect(page.getByRole('heading', { name: 'Modifier l’adresse' })).toBeVisible();
+        await expectGoodLooks(page);
       },
-      {
-        name: 'while they are loaded',
-        reach: async (page) => {
-          await page.route('**/users/addresses*', () => {});
-          await page.goto('/profile?address');
-          await expect(main(page).getByText('Chargement de votre compte')).toBeAttached();
-        },
-        judge: accessible,
+      'while they are loaded': async (page) => {
+        await page.route('**/users/addresses*', () => {});
+        await page.goto('/profile?address');
+        await expect(main(page).getByText('Chargement de votre compte')).toBeAttached();
+        await expectAccessible(page);
       },
-    ],
+    },
   },
   {
     name: 'the history of an account',
     path: '/profile?historique',
     title: /Mon compte/,
-    states: [
-      {
-        name: 'a paid order',
-        reach: async (page) => {
-          const orders = main(page).getByRole('listitem').filter({ hasText: 'Payé' });
-          await orders
-            .first()
-            .getByRole('link', { name: /^Voir la commande/ })
-            .click();
-          await expect(main(page).getByRole('button', { name: 'Imprimer' })).toBeVisible();
-        },
-        judge: onPhone,
+    states: {
+      'a paid order': async (page) => {
+        const orders = main(page).getByRole('listitem').filter({ hasText: 'Payé' });
+        await orders
+          .first()
+          .getByRole('link', { name: /^Voir la commande/ })
+          .click();
+        await expect(main(page).getByRole('button', { name: 'Imprimer' })).toBeVisible();
+        await expectGoodLooks(page);
       },
-    ],
+    },
   },
   { name: 'the lists of an account', path: '/profile?listes', title: /Mon compte/ },
   { name: 'the security of an account', path: '/profile?securite', title: /Mon compte/ },
@@ -360,46 +310,35 @@ const screensOfBuyer: readonly Screen[] = [
     name: 'the checkout, up to the confirmation of an order,',
     path: '/purchase',
     title: /Commande/,
-    states: [
-      {
-        name: 'the choice of an address',
-        reach: (page) => page.getByRole('button', { name: "Modifier l'adresse de livraison" }).click(),
-        judge: atDesk,
-        leave: (page) => page.getByRole('dialog').getByRole('button', { name: 'Valider' }).click(),
+    states: {
+      'the choice of an address': async (page) => {
+        await page.getByRole('button', { name: "Modifier l'adresse de livraison" }).click();
+        await atDesk(page);
+        await page.getByRole('dialog').getByRole('button', { name: 'Valider' }).click();
       },
-      {
-        name: 'the card form',
-        reach: async (page) => {
-          await pressPay(page);
-          await expect(cardForm(page).getByLabel('Numéro de carte')).toBeVisible();
-        },
-        judge: (page) => expectAccessible(page, { frames: true }),
+      'the card form': async (page) => {
+        await pressPay(page);
+        await expect(cardForm(page).getByLabel('Numéro de carte')).toBeVisible();
+        await expectAccessible(page, { frames: true });
       },
-      {
-        name: 'a refused card',
-        reach: async (page) => {
-          await payByCard(page, cards.refused);
-          const alert = paymentDialog(page).getByRole('alert').filter({ hasText: 'refusé' });
-          await expect(alert).toBeVisible();
-          await expect(cardForm(page).getByLabel('Numéro de carte')).toBeVisible();
-        },
-        judge: accessible,
+      'a refused card': async (page) => {
+        await payByCard(page, cards.refused);
+        await expect(paymentDialog(page).getByRole('alert').filter({ hasText: 'refusé' })).toBeVisible();
+        await expect(cardForm(page).getByLabel('Numéro de carte')).toBeVisible();
+        await expectAccessible(page);
       },
-      {
-        name: 'the confirmation',
-        reach: async (page) => {
-          await payByCard(page, cards.accepted);
-          await expectConfirmation(page);
-        },
-        judge: onPhone,
+      'the confirmation': async (page) => {
+        await payByCard(page, cards.accepted);
+        await expectConfirmation(page);
+        await expectGoodLooks(page);
       },
-    ],
+    },
   },
 ];
 
 /** Opens a screen once: at every width, in the colours of the system, by keyboard and with large text, then its states. */
 function testScreens(screens: readonly Screen[]): void {
-  for (const { name, path, title, onTablet = false, states = [] } of screens) {
+  for (const { name, path, title, onTablet = false, states = {} } of screens) {
     test(`${name} can be read at every width, in forced colours, by keyboard and with large text`, async ({
       page,
     }) => {
@@ -408,13 +347,7 @@ function testScreens(screens: readonly Screen[]): void {
       await expectReadableInForcedColors(page);
       await expectRingsAllTheWay(page);
       await expectRoomForLargeText(page);
-      for (const { name, reach, judge, leave } of states) {
-        await test.step(name, async () => {
-          await reach(page);
-          await judge?.(page);
-          await leave?.(page);
-        });
-      }
+      for (const [state, look] of Object.entries(states)) await test.step(state, () => look(page));
     });
   }
 }
@@ -422,24 +355,9 @@ function testScreens(screens: readonly Screen[]): void {
 testScreens(publicScreens);
 
 test.describe(() => {
-  test.use({ cart: manyArticles });
+  test.use({ cart: [{ productCode: 'SP-110-N35', quantity: 123_456 }] });
 
   testScreens(cartScreens);
-
-  test('a line of the cart can be read beside the focus on each of its buttons, at every width', async ({
-    page,
-  }) => {
-    await openWhole(page, '/order', /panier/);
-
-    for (const width of [820, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectRingsAllTheWay(page);
-      await openPanel(page);
-      await expect(panel(page).getByRole('spinbutton')).toHaveCount(1);
-      await expectRingsAllTheWay(page, panel(page));
-      await closeDialog(page);
-    }
-  });
 });
 
 test.describe(() => {
@@ -461,41 +379,31 @@ test.describe(() => {
 });
 
 test.describe(() => {
-  const codes = [
-    'SP-110-N35',
-    'SP-030-B15',
-    'SP-050-G25',
-    'SP-100-R30',
-    'SP-110-J35',
-    'SP-130-N55',
-    'PT-400-E',
-    'NS-5L-E',
-  ];
+  const codes = 'SP-110-N35 SP-030-B15 SP-050-G25 SP-100-R30 SP-110-J35 SP-130-N55 PT-400-E NS-5L-E'.split(
+    ' ',
+  );
   const cart = codes.map((productCode) => ({ productCode, quantity: 1 }));
   // Playwright takes an array of two objects or more for a value with options.
   test.use({ customer: 'lea', cart: [cart, { scope: 'test' }] });
 
-  test('the list in the checkout has a shadow where more of them are, and scrolls by keyboard', async ({
+  test('many articles in the checkout have a shadow where more of them are, and scroll by keyboard', async ({
     page,
   }) => {
     await page.goto('/purchase');
     await expectCheckout(page);
     const lines = main(page).getByRole('list', { name: 'Articles commandés' });
     await expect(lines.getByRole('listitem')).toHaveCount(codes.length);
-
-    const more = await lines.evaluate((list) => list.scrollHeight - list.clientHeight);
-    expect(more).toBeGreaterThan(0);
+    await expect(lines.getByRole('listitem').last()).not.toBeInViewport();
     // A shadow at each end, and what covers it there, which moves with the articles.
-    const { image, attachment } = await lines.evaluate((list) => {
-      const { backgroundImage, backgroundAttachment } = getComputedStyle(list);
-      return { image: backgroundImage.match(/linear-gradient/g)?.length, attachment: backgroundAttachment };
-    });
-    expect(image).toBe(4);
-    expect(attachment).toBe('local, local, scroll, scroll');
+    await expect(lines).toHaveCSS('background-image', /^(linear-gradient\(.+){4}$/);
+    await expect(lines).toHaveCSS('background-attachment', 'local, local, scroll, scroll');
 
     await lines.focus();
-    await page.keyboard.press('End');
 
-    await expect(lines.getByRole('listitem').last()).toBeInViewport({ ratio: 1 });
+    // A line that grows while the list scrolls leaves it short of the end.
+    await expect(async () => {
+      await page.keyboard.press('End');
+      await expect(lines.getByRole('listitem').last()).toBeInViewport({ ratio: 1, timeout: 2_000 });
+    }).toPass();
   });
 });

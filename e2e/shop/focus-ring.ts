@@ -7,6 +7,7 @@ const longWay = 260;
 /** Notes the outlines that stand without a focus: they show nobody where it is. */
 const noteOutlines = (page: Page) =>
   page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       const { outline, outlineStyle } = getComputedStyle(element);
       if (outlineStyle !== 'none') element.dataset.outlineAtRest = outline;
