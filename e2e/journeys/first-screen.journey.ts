@@ -1,35 +1,51 @@
 import type { Page } from '@playwright/test';
-import { hydrated, list } from '../shop/public-pages';
+import { drawIn, fontsOf } from '../shop/fonts';
+import { category, list, openWhole } from '../shop/public-pages';
 import { expect, test } from '../shop/test';
 
-/** The buttons of the cards that stand as high as the first. */
-async function firstRow(page: Page) {
-  const buttons = page
-    .getByRole('region', { name: 'Produits' })
-    .getByRole('button', { name: /^Ajouter au panier/ });
-  const boxes = await Promise.all((await buttons.all()).slice(0, 8).map((button) => button.boundingBox()));
-  const row = boxes.filter((box) => box && box.y === boxes[0]?.y);
-  return row.map((_, place) => buttons.nth(place));
+const windows = [
+  { width: 1440, height: 900, columns: 4 },
+  { width: 1280, height: 800, columns: 4 },
+  { width: 820, height: 1180, columns: 3 },
+  { width: 390, height: 844, columns: 1 },
+] as const;
+
+/** Lower edges of the header, the tags, and the first and last button of the first row of cards. */
+function lowerEdges(page: Page, columns: number): Promise<number[]> {
+  const products = page.getByRole('region', { name: 'Produits' });
+  const buttons = products.getByRole('button', { name: /^Ajouter au panier/ });
+  const parts = [
+    page.getByRole('banner'),
+    products.getByRole('list', { name: 'Sous-catégories' }),
+    buttons.first(),
+    buttons.nth(columns - 1),
+  ];
+  return Promise.all(
+    parts.map((part) => part.evaluate((element) => Math.round(element.getBoundingClientRect().bottom))),
+  );
 }
 
-const lists = { 'a category': '/category-product/SACS', 'a sub-category': list };
+for (const [name, path] of [
+  ['a category', category],
+  ['a sub-category', list],
+] as const) {
+  test(`the first row of ${name} can be ordered without scrolling, in Figtree and in each font standing in for it`, async ({
+    page,
+  }) => {
+    await openWhole(page, path);
+    const [figtree, ...others] = await fontsOf(page);
 
-test.describe('Whoever opens', () => {
-  for (const [name, path] of Object.entries(lists)) {
-    for (const [screen, tag, size] of [
-      ['the window of a small desk', '', { width: 1280, height: 800 }],
-      ['a phone', '@phone', { width: 390, height: 844 }],
-    ] as const) {
-      test(`${name} in ${screen} can order its first row without scrolling ${tag}`, async ({ page }) => {
-        await page.setViewportSize(size);
-        await page.goto(path);
-        await hydrated(page);
-
-        const buttons = await firstRow(page);
-
-        expect(buttons.length).toBeGreaterThanOrEqual(size.width > 1000 ? 3 : 1);
-        for (const button of buttons) await expect(button).toBeInViewport({ ratio: 1 });
-      });
+    for (const { columns, ...size } of windows) {
+      await page.setViewportSize(size);
+      await drawIn(page, figtree);
+      const expected = await lowerEdges(page, columns);
+      const [, , first, last] = expected;
+      expect(last).toBe(first);
+      expect(last).toBeLessThanOrEqual(size.height);
+      for (const font of others) {
+        await drawIn(page, font);
+        expect(await lowerEdges(page, columns), `${font} in ${size.width} px`).toEqual(expected);
+      }
     }
-  }
-});
+  });
+}
