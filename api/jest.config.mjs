@@ -1,6 +1,19 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { serverTests, swc } from 'build-config/jest';
+import { opensDatabase } from './src/testing/opens-database.cjs';
+
+const source = join(import.meta.dirname, 'src');
+const filesWithDatabase = () =>
+  readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts') && opensDatabase(join(source, name)))
+    .map((name) => `<rootDir>/src/${name.replaceAll('\\', '/')}`);
 
 export default serverTests({
+  // On a server what opens a database; else all but what only a server can do.
+  testMatch: process.env.TEST_DATABASE_URL
+    ? filesWithDatabase()
+    : ['<rootDir>/**/*.test.ts', '!**/*.postgres.test.ts'],
   testEnvironment: '<rootDir>/src/testing/database-environment.cjs',
   // jose and cookie come as ES modules only; PGlite loads modules of Node by import(), which jest knows after transformation alone.
   transform: { '^.+\\.([tj]sx?|[cm]js)$': swc(false) },

@@ -1,152 +1,149 @@
 import type { Address } from 'shared-contracts/api/addresses';
 import type { User } from 'shared-contracts/api/users';
-import { onEachDatabase } from '../testing/databases';
 import { address } from '../testing/forms';
 import { TestApi } from '../testing/test-api';
 
-onEachDatabase(() => {
-  let api: TestApi;
-  let camille: string;
-  let karim: string;
-  let lea: string;
-  beforeAll(async () => {
-    api = await TestApi.open();
-    [camille, karim, lea] = [
-      await api.tokenOf('camille'),
-      await api.tokenOf('karim'),
-      await api.tokenOf('lea'),
-    ];
-  });
-  afterAll(() => api.close());
+let api: TestApi;
+let camille: string;
+let karim: string;
+let lea: string;
+beforeAll(async () => {
+  api = await TestApi.open();
+  [camille, karim, lea] = [
+    await api.tokenOf('camille'),
+    await api.tokenOf('karim'),
+    await api.tokenOf('lea'),
+  ];
+});
+afterAll(() => api.close());
 
-  const first = (addresses: readonly Address[]): Address => {
-    const [found] = addresses;
-    if (!found) throw new Error('no address');
-    return found;
-  };
+const first = (addresses: readonly Address[]): Address => {
+  const [found] = addresses;
+  if (!found) throw new Error('no address');
+  return found;
+};
 
-  describe('a customer with an address book', () => {
-    it('adds an address and finds it in the list', async () => {
-      const { status, data } = await api.post<Address>('/users/addresses', address, lea);
+describe('a customer with an address book', () => {
+  it('adds an address and finds it in the list', async () => {
+    const { status, data } = await api.post<Address>('/users/addresses', address, lea);
 
-      expect(status).toBe(201);
-      expect(data).toEqual({ ...address, id: data.id, isDefaultShipping: false, isDefaultBilling: false });
-      expect(await api.addressesOf(lea)).toEqual([data]);
-    });
-
-    it('has one default at a time', async () => {
-      const added = await api.post<Address>(
-        '/users/addresses',
-        { ...address, isDefaultShipping: true },
-        camille,
-      );
-
-      const addresses = await api.addressesOf(camille);
-
-      expect(addresses.filter(({ isDefaultShipping }) => isDefaultShipping).map(({ id }) => id)).toEqual([
-        added.data.id,
-      ]);
-      expect(addresses.filter(({ isDefaultBilling }) => isDefaultBilling)).toHaveLength(1);
-    });
-
-    it('changes what is given and keeps the rest', async () => {
-      const { id } = first(await api.addressesOf(lea));
-
-      const { data } = await api.call<Address>('PATCH', `/users/addresses/${id}`, {
-        token: lea,
-        body: { city: 'Nantes' },
-      });
-
-      expect(data).toMatchObject({ ...address, city: 'Nantes' });
-    });
-
-    it('makes one the default through the profile too', async () => {
-      const { id } = first(await api.addressesOf(lea));
-
-      const { status } = await api.call<User>('PATCH', '/users/profile', {
-        token: lea,
-        body: { defaultBillingAddressId: id },
-      });
-
-      expect(status).toBe(200);
-      expect(first(await api.addressesOf(lea)).isDefaultBilling).toBe(true);
-    });
-
-    it('cannot delete the default shipping address, but any other', async () => {
-      const addresses = await api.addressesOf(camille);
-      const shipping = first(addresses.filter(({ isDefaultShipping }) => isDefaultShipping));
-      const billing = first(addresses.filter(({ isDefaultBilling }) => isDefaultBilling));
-
-      const refused = await api.call('DELETE', `/users/addresses/${shipping.id}`, { token: camille });
-      const deleted = await api.call('DELETE', `/users/addresses/${billing.id}`, { token: camille });
-
-      expect(refused.status).toBe(409);
-      expect(refused.data.message).toBe('Impossible de supprimer votre adresse de livraison par défaut.');
-      expect(deleted).toMatchObject({ status: 200, data: { id: billing.id } });
-    });
-
-    it.each(['PATCH', 'DELETE'] as const)(
-      'cannot reach the address of another customer (%s)',
-      async (method) => {
-        const { id } = first(await api.addressesOf(karim));
-
-        const { status } = await api.call(method, `/users/addresses/${id}`, {
-          token: lea,
-          body: { city: 'Ici' },
-        });
-
-        expect(status).toBe(404);
-        expect(first(await api.addressesOf(karim)).city).toBe('Lyon');
-      },
-    );
-
-    it.each(['nonsense', '00000000-0000-4000-8000-000000000000'])(
-      'is told that %s is not there',
-      async (id) => {
-        expect((await api.call('DELETE', `/users/addresses/${id}`, { token: lea })).status).toBe(404);
-      },
-    );
-
-    it('is told which field is missing', async () => {
-      const { phone: _phone, ...withoutPhone } = address;
-
-      const { status, data } = await api.post('/users/addresses', withoutPhone, lea);
-
-      expect(status).toBe(400);
-      expect(data.field).toBe('phone');
-    });
-
-    it('may keep a hundred addresses and no more', async () => {
-      const kept = (await api.addressesOf(karim)).length;
-      for (let count = kept; count < 100; count += 1) await api.post('/users/addresses', address, karim);
-
-      const { status } = await api.post('/users/addresses', address, karim);
-
-      expect(status).toBe(409);
-      expect(await api.addressesOf(karim)).toHaveLength(100);
-    });
+    expect(status).toBe(201);
+    expect(data).toEqual({ ...address, id: data.id, isDefaultShipping: false, isDefaultBilling: false });
+    expect(await api.addressesOf(lea)).toEqual([data]);
   });
 
-  describe('a customer who changes the profile', () => {
-    it('sees it changed, and fields that are not theirs stay', async () => {
-      const body = { firstName: 'Léa-Marie', discountRate: 50, deferredPayment: true, id: 'other' };
+  it('has one default at a time', async () => {
+    const added = await api.post<Address>(
+      '/users/addresses',
+      { ...address, isDefaultShipping: true },
+      camille,
+    );
 
-      const { data } = await api.call<User>('PATCH', '/users/profile', { token: lea, body });
+    const addresses = await api.addressesOf(camille);
 
-      expect(data).toMatchObject({
-        firstName: 'Léa-Marie',
-        discountRate: 0,
-        deferredPayment: false,
-        lastName: 'Fontaine',
+    expect(addresses.filter(({ isDefaultShipping }) => isDefaultShipping).map(({ id }) => id)).toEqual([
+      added.data.id,
+    ]);
+    expect(addresses.filter(({ isDefaultBilling }) => isDefaultBilling)).toHaveLength(1);
+  });
+
+  it('changes what is given and keeps the rest', async () => {
+    const { id } = first(await api.addressesOf(lea));
+
+    const { data } = await api.call<Address>('PATCH', `/users/addresses/${id}`, {
+      token: lea,
+      body: { city: 'Nantes' },
+    });
+
+    expect(data).toMatchObject({ ...address, city: 'Nantes' });
+  });
+
+  it('makes one the default through the profile too', async () => {
+    const { id } = first(await api.addressesOf(lea));
+
+    const { status } = await api.call<User>('PATCH', '/users/profile', {
+      token: lea,
+      body: { defaultBillingAddressId: id },
+    });
+
+    expect(status).toBe(200);
+    expect(first(await api.addressesOf(lea)).isDefaultBilling).toBe(true);
+  });
+
+  it('cannot delete the default shipping address, but any other', async () => {
+    const addresses = await api.addressesOf(camille);
+    const shipping = first(addresses.filter(({ isDefaultShipping }) => isDefaultShipping));
+    const billing = first(addresses.filter(({ isDefaultBilling }) => isDefaultBilling));
+
+    const refused = await api.call('DELETE', `/users/addresses/${shipping.id}`, { token: camille });
+    const deleted = await api.call('DELETE', `/users/addresses/${billing.id}`, { token: camille });
+
+    expect(refused.status).toBe(409);
+    expect(refused.data.message).toBe('Impossible de supprimer votre adresse de livraison par défaut.');
+    expect(deleted).toMatchObject({ status: 200, data: { id: billing.id } });
+  });
+
+  it.each(['PATCH', 'DELETE'] as const)(
+    'cannot reach the address of another customer (%s)',
+    async (method) => {
+      const { id } = first(await api.addressesOf(karim));
+
+      const { status } = await api.call(method, `/users/addresses/${id}`, {
+        token: lea,
+        body: { city: 'Ici' },
       });
-    });
 
-    it('cannot take the pseudo of another customer, nor an e-mail address as pseudo', async () => {
-      const change = (username: string) =>
-        api.call('PATCH', '/users/profile', { token: lea, body: { username } });
+      expect(status).toBe(404);
+      expect(first(await api.addressesOf(karim)).city).toBe('Lyon');
+    },
+  );
 
-      expect(await change('Camille')).toMatchObject({ status: 409, data: { code: 'username_taken' } });
-      expect((await change('karim@hotel-lumiere.example')).status).toBe(400);
+  it.each(['nonsense', '00000000-0000-4000-8000-000000000000'])(
+    'is told that %s is not there',
+    async (id) => {
+      expect((await api.call('DELETE', `/users/addresses/${id}`, { token: lea })).status).toBe(404);
+    },
+  );
+
+  it('is told which field is missing', async () => {
+    const { phone: _phone, ...withoutPhone } = address;
+
+    const { status, data } = await api.post('/users/addresses', withoutPhone, lea);
+
+    expect(status).toBe(400);
+    expect(data.field).toBe('phone');
+  });
+
+  it('may keep a hundred addresses and no more', async () => {
+    const kept = (await api.addressesOf(karim)).length;
+    for (let count = kept; count < 100; count += 1) await api.post('/users/addresses', address, karim);
+
+    const { status } = await api.post('/users/addresses', address, karim);
+
+    expect(status).toBe(409);
+    expect(await api.addressesOf(karim)).toHaveLength(100);
+  });
+});
+
+describe('a customer who changes the profile', () => {
+  it('sees it changed, and fields that are not theirs stay', async () => {
+    const body = { firstName: 'Léa-Marie', discountRate: 50, deferredPayment: true, id: 'other' };
+
+    const { data } = await api.call<User>('PATCH', '/users/profile', { token: lea, body });
+
+    expect(data).toMatchObject({
+      firstName: 'Léa-Marie',
+      discountRate: 0,
+      deferredPayment: false,
+      lastName: 'Fontaine',
     });
+  });
+
+  it('cannot take the pseudo of another customer, nor an e-mail address as pseudo', async () => {
+    const change = (username: string) =>
+      api.call('PATCH', '/users/profile', { token: lea, body: { username } });
+
+    expect(await change('Camille')).toMatchObject({ status: 409, data: { code: 'username_taken' } });
+    expect((await change('karim@hotel-lumiere.example')).status).toBe(400);
   });
 });

@@ -1,138 +1,135 @@
 import { demoPassword } from '../../seed/customers';
-import { onEachDatabase } from '../testing/databases';
 import { newcomer } from '../testing/forms';
 import { TestApi } from '../testing/test-api';
 
-onEachDatabase(() => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await TestApi.open();
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.open();
+});
+afterAll(() => api.close());
+// An account gets three links an hour; that is tested with the throttles.
+beforeEach(() => api.database.sql.query({ text: 'delete from throttles' }));
+
+async function resetLinkOf(email: string): Promise<string> {
+  await api.post('/auth/password/reset', { email });
+  return api.mailedToken(email);
+}
+
+const confirm = async (token: string) =>
+  (await api.post('/auth/password/reset/confirm', { token, password: 'une éponge verte' })).status;
+
+describe('a customer who forgot the password', () => {
+  it('chooses a new one once, and all earlier sessions end', async () => {
+    const before = await api.signIn('lea');
+    const asked = await api.post('/auth/password/reset', { email: ' LEA@copro-gestion.example ' });
+    const [mail] = await api.mailsTo('lea@copro-gestion.example');
+    const token = await api.mailedToken('lea@copro-gestion.example');
+
+    const changed = await api.post('/auth/password/reset/confirm', { token, password: 'nouveau' });
+
+    expect(asked.status).toBe(200);
+    expect(mail?.text).toContain(`http://localhost:3000/reset-password/confirm?token=${token}`);
+    expect(changed.status).toBe(200);
+    expect((await api.refresh(before.refresh_token)).status).toBe(401);
+    expect((await api.post('/auth/login', { username: 'lea', password: demoPassword })).status).toBe(401);
+    expect((await api.signIn('lea', 'nouveau')).access_token).toEqual(expect.any(String));
+    expect((await api.post('/auth/password/reset/confirm', { token, password: 'encore un' })).status).toBe(
+      400,
+    );
   });
-  afterAll(() => api.close());
-  // An account gets three links an hour; that is tested with the throttles.
-  beforeEach(() => api.database.sql.query({ text: 'delete from throttles' }));
 
-  async function resetLinkOf(email: string): Promise<string> {
+  it.each([
+    [59, 200],
+    [61, 400],
+  ])('after %i minutes finds that the link answers %i', async (minutes, expected) => {
+    const email = 'karim@hotel-lumiere.example';
     await api.post('/auth/password/reset', { email });
-    return api.mailedToken(email);
-  }
+    const token = await api.mailedToken(email);
+    await api.later({ minutes });
 
-  const confirm = async (token: string) =>
-    (await api.post('/auth/password/reset/confirm', { token, password: 'une éponge verte' })).status;
-
-  describe('a customer who forgot the password', () => {
-    it('chooses a new one once, and all earlier sessions end', async () => {
-      const before = await api.signIn('lea');
-      const asked = await api.post('/auth/password/reset', { email: ' LEA@copro-gestion.example ' });
-      const [mail] = await api.mailsTo('lea@copro-gestion.example');
-      const token = await api.mailedToken('lea@copro-gestion.example');
-
-      const changed = await api.post('/auth/password/reset/confirm', { token, password: 'nouveau' });
-
-      expect(asked.status).toBe(200);
-      expect(mail?.text).toContain(`http://localhost:3000/reset-password/confirm?token=${token}`);
-      expect(changed.status).toBe(200);
-      expect((await api.refresh(before.refresh_token)).status).toBe(401);
-      expect((await api.post('/auth/login', { username: 'lea', password: demoPassword })).status).toBe(401);
-      expect((await api.signIn('lea', 'nouveau')).access_token).toEqual(expect.any(String));
-      expect((await api.post('/auth/password/reset/confirm', { token, password: 'encore un' })).status).toBe(
-        400,
-      );
+    const { status } = await api.post('/auth/password/reset/confirm', {
+      token,
+      password: 'une éponge bleue',
     });
 
-    it.each([
-      [59, 200],
-      [61, 400],
-    ])('after %i minutes finds that the link answers %i', async (minutes, expected) => {
-      const email = 'karim@hotel-lumiere.example';
-      await api.post('/auth/password/reset', { email });
-      const token = await api.mailedToken(email);
-      await api.later({ minutes });
+    expect(status).toBe(expected);
+  });
 
-      const { status } = await api.post('/auth/password/reset/confirm', {
-        token,
-        password: 'une éponge bleue',
-      });
+  it('has spent all other links with the one that was used, also those that are still to be mailed', async () => {
+    const email = 'achats@ville-lavandes.example';
+    const [first, second] = [await resetLinkOf(email), await resetLinkOf(email)];
+    await api.post('/auth/password/reset', { email });
 
-      expect(status).toBe(expected);
+    const used = await confirm(second);
+    const again = await confirm(first);
+    const last = await confirm(await api.mailedToken(email));
+
+    expect([used, again, last]).toEqual([200, 400, 400]);
+  });
+
+  it('changes the password once by two links that are used at the same time', async () => {
+    const email = 'achats@ville-lavandes.example';
+    const links = [await resetLinkOf(email), await resetLinkOf(email)];
+
+    const statuses = await Promise.all(links.map(confirm));
+
+    expect(statuses.toSorted()).toEqual([200, 400]);
+  });
+
+  it('verified by it, has spent the link that verifies the address', async () => {
+    const person = { ...newcomer, emailAddress: 'ines@petit-menage.example' };
+    await api.post('/auth/register', person);
+    const verification = await api.mailedToken(person.emailAddress);
+
+    const used = await confirm(await resetLinkOf(person.emailAddress));
+
+    expect(used).toBe(200);
+    expect((await api.call('POST', `/auth/verify?token=${verification}`)).status).toBe(400);
+  });
+
+  it('has no access left on any device, and is told of it by mail', async () => {
+    const intruder = await api.signIn('lea', 'nouveau');
+    const email = 'lea@copro-gestion.example';
+
+    await confirm(await resetLinkOf(email));
+    const [mail] = await api.mailsTo(email);
+
+    expect((await api.profile(intruder.access_token)).status).toBe(401);
+    expect(mail?.subject).toBe('Votre mot de passe a été réinitialisé – Boutique SPH');
+    expect(mail?.text).not.toContain('token=');
+  });
+
+  it('ends no session of another customer', async () => {
+    const camille = await api.signIn('camille');
+    const email = 'achats@ville-lavandes.example';
+    await api.post('/auth/password/reset', { email });
+    const token = await api.mailedToken(email);
+
+    await api.post('/auth/password/reset/confirm', { token, password: 'une éponge rose' });
+
+    expect((await api.refresh(camille.refresh_token)).status).toBe(200);
+  });
+
+  it('cannot use the link that verifies an address', async () => {
+    await api.post('/auth/register', newcomer);
+    const token = await api.mailedToken(newcomer.emailAddress);
+
+    const { status, data } = await api.post('/auth/password/reset/confirm', {
+      token,
+      password: 'une éponge rouge',
     });
 
-    it('has spent all other links with the one that was used, also those that are still to be mailed', async () => {
-      const email = 'achats@ville-lavandes.example';
-      const [first, second] = [await resetLinkOf(email), await resetLinkOf(email)];
-      await api.post('/auth/password/reset', { email });
+    expect(status).toBe(400);
+    expect(data.code).toBe('invalid_link');
+    expect((await api.call('POST', `/auth/verify?token=${token}`)).status).toBe(200);
+  });
 
-      const used = await confirm(second);
-      const again = await confirm(first);
-      const last = await confirm(await api.mailedToken(email));
-
-      expect([used, again, last]).toEqual([200, 400, 400]);
+  it('is told when nobody has this address', async () => {
+    const { status, data } = await api.post('/auth/password/reset', {
+      email: 'personne@nulle-part.example',
     });
 
-    it('changes the password once by two links that are used at the same time', async () => {
-      const email = 'achats@ville-lavandes.example';
-      const links = [await resetLinkOf(email), await resetLinkOf(email)];
-
-      const statuses = await Promise.all(links.map(confirm));
-
-      expect(statuses.toSorted()).toEqual([200, 400]);
-    });
-
-    it('verified by it, has spent the link that verifies the address', async () => {
-      const person = { ...newcomer, emailAddress: 'ines@petit-menage.example' };
-      await api.post('/auth/register', person);
-      const verification = await api.mailedToken(person.emailAddress);
-
-      const used = await confirm(await resetLinkOf(person.emailAddress));
-
-      expect(used).toBe(200);
-      expect((await api.call('POST', `/auth/verify?token=${verification}`)).status).toBe(400);
-    });
-
-    it('has no access left on any device, and is told of it by mail', async () => {
-      const intruder = await api.signIn('lea', 'nouveau');
-      const email = 'lea@copro-gestion.example';
-
-      await confirm(await resetLinkOf(email));
-      const [mail] = await api.mailsTo(email);
-
-      expect((await api.profile(intruder.access_token)).status).toBe(401);
-      expect(mail?.subject).toBe('Votre mot de passe a été réinitialisé – Boutique SPH');
-      expect(mail?.text).not.toContain('token=');
-    });
-
-    it('ends no session of another customer', async () => {
-      const camille = await api.signIn('camille');
-      const email = 'achats@ville-lavandes.example';
-      await api.post('/auth/password/reset', { email });
-      const token = await api.mailedToken(email);
-
-      await api.post('/auth/password/reset/confirm', { token, password: 'une éponge rose' });
-
-      expect((await api.refresh(camille.refresh_token)).status).toBe(200);
-    });
-
-    it('cannot use the link that verifies an address', async () => {
-      await api.post('/auth/register', newcomer);
-      const token = await api.mailedToken(newcomer.emailAddress);
-
-      const { status, data } = await api.post('/auth/password/reset/confirm', {
-        token,
-        password: 'une éponge rouge',
-      });
-
-      expect(status).toBe(400);
-      expect(data.code).toBe('invalid_link');
-      expect((await api.call('POST', `/auth/verify?token=${token}`)).status).toBe(200);
-    });
-
-    it('is told when nobody has this address', async () => {
-      const { status, data } = await api.post('/auth/password/reset', {
-        email: 'personne@nulle-part.example',
-      });
-
-      expect(status).toBe(404);
-      expect(data.message).toBe('Aucun compte ne correspond à cette adresse mail.');
-    });
+    expect(status).toBe(404);
+    expect(data.message).toBe('Aucun compte ne correspond à cette adresse mail.');
   });
 });

@@ -1,5 +1,4 @@
 import { demoPassword } from '../../seed/customers';
-import { onEachDatabase } from '../testing/databases';
 import { TestApi } from '../testing/test-api';
 import { createPasswords, type Passwords } from './passwords';
 import { createTurnstile } from './turnstile';
@@ -20,38 +19,36 @@ function heldPasswords() {
   return { passwords, release };
 }
 
-onEachDatabase(() => {
-  const { passwords, release } = heldPasswords();
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await TestApi.open({ passwords });
-  });
-  afterAll(() => api.close());
+const { passwords, release } = heldPasswords();
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.open({ passwords });
+});
+afterAll(() => api.close());
 
-  describe('a customer whose network is not the one that fills the queue of passwords', () => {
-    it('gets a place in it, and that network one less', async () => {
-      const signIn = async (username: string, password: string, from: string) =>
-        (await api.call('POST', '/auth/login', { body: { username, password }, from })).status;
-      let refused = 0;
-      const waiters: { readonly count: number; told(): void }[] = [];
-      const refusals = (count: number) => new Promise<void>((told) => waiters.push({ count, told }));
-      const full = refusals(2);
-      const yielded = refusals(3);
+describe('a customer whose network is not the one that fills the queue of passwords', () => {
+  it('gets a place in it, and that network one less', async () => {
+    const signIn = async (username: string, password: string, from: string) =>
+      (await api.call('POST', '/auth/login', { body: { username, password }, from })).status;
+    let refused = 0;
+    const waiters: { readonly count: number; told(): void }[] = [];
+    const refusals = (count: number) => new Promise<void>((told) => waiters.push({ count, told }));
+    const full = refusals(2);
+    const yielded = refusals(3);
 
-      // From different lines of one /48, as one customer of a provider may.
-      const crowd = Array.from({ length: 5 }, async (_, index) => {
-        const status = await signIn(`personne-${index}`, 'faux', `2001:db8:1:${index}::1`);
-        if (status === 503) refused += 1;
-        for (const { count, told } of waiters) if (refused >= count) told();
-        return status;
-      });
-      await full;
-      const customer = signIn('camille', demoPassword, '198.51.100.9');
-      await Promise.race([yielded, customer]);
-      release();
-
-      expect(await customer).toBe(200);
-      expect((await Promise.all(crowd)).toSorted()).toEqual([401, 401, 503, 503, 503]);
+    // From different lines of one /48, as one customer of a provider may.
+    const crowd = Array.from({ length: 5 }, async (_, index) => {
+      const status = await signIn(`personne-${index}`, 'faux', `2001:db8:1:${index}::1`);
+      if (status === 503) refused += 1;
+      for (const { count, told } of waiters) if (refused >= count) told();
+      return status;
     });
+    await full;
+    const customer = signIn('camille', demoPassword, '198.51.100.9');
+    await Promise.race([yielded, customer]);
+    release();
+
+    expect(await customer).toBe(200);
+    expect((await Promise.all(crowd)).toSorted()).toEqual([401, 401, 503, 503, 503]);
   });
 });

@@ -1,55 +1,52 @@
-import { onEachDatabase } from '../testing/databases';
 import { TestApi } from '../testing/test-api';
 
-onEachDatabase(() => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await TestApi.open();
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.open();
+});
+afterAll(() => api.close());
+
+describe('a customer who looks for names that are taken', () => {
+  it('may try ten, whether somebody has them or not, and saves the own one as often as they like', async () => {
+    const token = await api.tokenOf('lea');
+    const rename = async (username: string) =>
+      (await api.call('PATCH', '/users/profile', { token, body: { username } })).status;
+    const tries = ['karim', 'camille', ...Array.from({ length: 8 }, (_, count) => `lea-${count}`)];
+
+    const answers = [];
+    for (const name of tries) answers.push(await rename(name));
+
+    expect(answers).toEqual([409, 409, ...Array(8).fill(200)]);
+    expect(await rename('karim')).toBe(429);
+    expect(await rename('lea-7')).toBe(200);
+    await api.later({ minutes: 16 });
+    expect(await rename('lea')).toBe(200);
   });
-  afterAll(() => api.close());
+});
 
-  describe('a customer who looks for names that are taken', () => {
-    it('may try ten, whether somebody has them or not, and saves the own one as often as they like', async () => {
-      const token = await api.tokenOf('lea');
-      const rename = async (username: string) =>
-        (await api.call('PATCH', '/users/profile', { token, body: { username } })).status;
-      const tries = ['karim', 'camille', ...Array.from({ length: 8 }, (_, count) => `lea-${count}`)];
+describe('a customer whose change of profile is refused', () => {
+  it.each([
+    ['a pseudo that is taken', 409, () => ({ username: 'karim' })],
+    ['an address of somebody else', 404, (foreign: string) => ({ defaultBillingAddressId: foreign })],
+  ])('keeps everything as it was after %s', async (_, expected, refusedPart) => {
+    const camille = await api.tokenOf('camille');
+    const karim = await api.tokenOf('karim');
+    const before = await api.profile(camille);
+    const addressesBefore = await api.addressesOf(camille);
+    const other = addressesBefore.find(({ isDefaultShipping }) => !isDefaultShipping);
+    const [foreign] = await api.addressesOf(karim);
 
-      const answers = [];
-      for (const name of tries) answers.push(await rename(name));
-
-      expect(answers).toEqual([409, 409, ...Array(8).fill(200)]);
-      expect(await rename('karim')).toBe(429);
-      expect(await rename('lea-7')).toBe(200);
-      await api.later({ minutes: 16 });
-      expect(await rename('lea')).toBe(200);
+    const { status } = await api.call('PATCH', '/users/profile', {
+      token: camille,
+      body: {
+        firstName: 'Camomille',
+        defaultShippingAddressId: other?.id,
+        ...refusedPart(foreign?.id ?? ''),
+      },
     });
-  });
 
-  describe('a customer whose change of profile is refused', () => {
-    it.each([
-      ['a pseudo that is taken', 409, () => ({ username: 'karim' })],
-      ['an address of somebody else', 404, (foreign: string) => ({ defaultBillingAddressId: foreign })],
-    ])('keeps everything as it was after %s', async (_, expected, refusedPart) => {
-      const camille = await api.tokenOf('camille');
-      const karim = await api.tokenOf('karim');
-      const before = await api.profile(camille);
-      const addressesBefore = await api.addressesOf(camille);
-      const other = addressesBefore.find(({ isDefaultShipping }) => !isDefaultShipping);
-      const [foreign] = await api.addressesOf(karim);
-
-      const { status } = await api.call('PATCH', '/users/profile', {
-        token: camille,
-        body: {
-          firstName: 'Camomille',
-          defaultShippingAddressId: other?.id,
-          ...refusedPart(foreign?.id ?? ''),
-        },
-      });
-
-      expect(status).toBe(expected);
-      expect((await api.profile(camille)).data).toEqual(before.data);
-      expect(await api.addressesOf(camille)).toEqual(addressesBefore);
-    });
+    expect(status).toBe(expected);
+    expect((await api.profile(camille)).data).toEqual(before.data);
+    expect(await api.addressesOf(camille)).toEqual(addressesBefore);
   });
 });

@@ -1,147 +1,144 @@
 import type { Session } from 'shared-contracts/api/users';
 import { demoPassword } from '../../seed/customers';
-import { onEachDatabase } from '../testing/databases';
 import { TestApi } from '../testing/test-api';
 
-onEachDatabase(() => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await TestApi.open();
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.open();
+});
+afterAll(() => api.close());
+beforeEach(() => api.database.sql.query({ text: 'delete from sessions' }));
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:138.0) Gecko/20100101 Firefox/138.0';
+
+async function signInWith(username: string, userAgent: string) {
+  const { data } = await api.call<{ access_token: string; refresh_token: string }>('POST', '/auth/login', {
+    body: { username, password: demoPassword },
+    headers: { 'user-agent': userAgent },
   });
-  afterAll(() => api.close());
-  beforeEach(() => api.database.sql.query({ text: 'delete from sessions' }));
+  return data;
+}
 
-  const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:138.0) Gecko/20100101 Firefox/138.0';
-
-  async function signInWith(username: string, userAgent: string) {
-    const { data } = await api.call<{ access_token: string; refresh_token: string }>('POST', '/auth/login', {
-      body: { username, password: demoPassword },
-      headers: { 'user-agent': userAgent },
-    });
-    return data;
-  }
-
-  const sessionsOf = async (token: string) => (await api.get<Session[]>('/users/sessions', token)).data;
-  const change = (token: string, currentPassword: string, password: string) =>
-    api.call('POST', '/users/password', {
-      token,
-      body: { currentPassword, password },
-      headers: { 'user-agent': firefox },
-    });
-
-  describe('a customer who looks at the devices that are signed in', () => {
-    it('finds each by its browser and system, the own one first, and nobody else’s', async () => {
-      await signInWith('karim', firefox);
-      await signInWith('camille', firefox);
-      const { access_token } = await signInWith('camille', 'curl/8.5.0');
-
-      const found = await sessionsOf(access_token);
-
-      expect(found.map(({ device, current }) => [device, current])).toEqual([
-        [null, true],
-        ['Firefox sur Windows', false],
-      ]);
-    });
-
-    it('finds when each was used last', async () => {
-      const { access_token, refresh_token } = await signInWith('camille', firefox);
-      await api.later({ hours: 3 });
-      await api.refresh(refresh_token);
-
-      const [session] = await sessionsOf(access_token);
-
-      const hours = Date.parse(session?.lastUsedAt ?? '') - Date.parse(session?.createdAt ?? '');
-      expect(Math.round(hours / 3_600_000)).toBe(3);
-    });
-
-    it('finds none that has ended', async () => {
-      const { access_token } = await signInWith('camille', firefox);
-      const gone = await signInWith('camille', firefox);
-      await api.call('POST', '/auth/logout', { token: gone.refresh_token });
-
-      expect(await sessionsOf(access_token)).toHaveLength(1);
-    });
+const sessionsOf = async (token: string) => (await api.get<Session[]>('/users/sessions', token)).data;
+const change = (token: string, currentPassword: string, password: string) =>
+  api.call('POST', '/users/password', {
+    token,
+    body: { currentPassword, password },
+    headers: { 'user-agent': firefox },
   });
 
-  describe('a customer who signs other devices out', () => {
-    it('ends the one that was chosen, at once, and is told by mail which', async () => {
-      const lost = await signInWith('camille', firefox);
-      const other = await signInWith('camille', firefox);
-      const own = await signInWith('camille', 'curl/8.5.0');
-      const [, , lostSession] = await sessionsOf(own.access_token);
+describe('a customer who looks at the devices that are signed in', () => {
+  it('finds each by its browser and system, the own one first, and nobody else’s', async () => {
+    await signInWith('karim', firefox);
+    await signInWith('camille', firefox);
+    const { access_token } = await signInWith('camille', 'curl/8.5.0');
 
-      const { status } = await api.call('DELETE', `/users/sessions/${lostSession?.id}`, {
-        token: own.access_token,
-      });
-      const [mail] = await api.mailsTo('camille@nettoyage-durand.example');
+    const found = await sessionsOf(access_token);
 
-      expect(status).toBe(200);
-      expect((await api.profile(lost.access_token)).status).toBe(401);
-      expect((await api.refresh(lost.refresh_token)).status).toBe(401);
-      expect((await api.profile(other.access_token)).status).toBe(200);
-      expect(mail?.subject).toBe('Des appareils ont été déconnectés – Boutique SPH');
-      expect(mail?.text).toContain('Firefox sur Windows');
-      expect(mail?.text).not.toContain('token=');
-    });
-
-    it('ends all but the own one', async () => {
-      const others = [await signInWith('camille', firefox), await signInWith('camille', 'curl/8.5.0')];
-      const karim = await signInWith('karim', firefox);
-      const own = await signInWith('camille', firefox);
-
-      const { data } = await api.call<{ ended: number }>('DELETE', '/users/sessions', {
-        token: own.access_token,
-      });
-      const statuses = await Promise.all(
-        [...others, karim, own].map(async ({ access_token }) => (await api.profile(access_token)).status),
-      );
-
-      expect(data.ended).toBe(2);
-      expect(statuses).toEqual([401, 401, 200, 200]);
-    });
+    expect(found.map(({ device, current }) => [device, current])).toEqual([
+      [null, true],
+      ['Firefox sur Windows', false],
+    ]);
   });
 
-  describe('a customer who changes the password', () => {
-    it('goes on here, is signed out elsewhere, and is told by mail', async () => {
-      const elsewhere = await signInWith('lea', 'curl/8.5.0');
-      const here = await signInWith('lea', firefox);
+  it('finds when each was used last', async () => {
+    const { access_token, refresh_token } = await signInWith('camille', firefox);
+    await api.later({ hours: 3 });
+    await api.refresh(refresh_token);
 
-      const { status } = await change(here.access_token, demoPassword, 'une éponge verte');
-      const [mail] = await api.mailsTo('lea@copro-gestion.example');
+    const [session] = await sessionsOf(access_token);
 
-      expect(status).toBe(200);
-      expect((await api.profile(elsewhere.access_token)).status).toBe(401);
-      expect((await api.profile(here.access_token)).status).toBe(200);
-      expect((await api.refresh(here.refresh_token)).status).toBe(200);
-      expect((await api.post('/auth/login', { username: 'lea', password: demoPassword })).status).toBe(401);
-      expect((await api.signIn('lea', 'une éponge verte')).access_token).toEqual(expect.any(String));
-      expect(mail?.subject).toBe('Votre mot de passe a été changé – Boutique SPH');
-      expect(mail?.text).toContain('Firefox sur Windows');
-      expect(mail?.text).not.toContain('token=');
+    const hours = Date.parse(session?.lastUsedAt ?? '') - Date.parse(session?.createdAt ?? '');
+    expect(Math.round(hours / 3_600_000)).toBe(3);
+  });
+
+  it('finds none that has ended', async () => {
+    const { access_token } = await signInWith('camille', firefox);
+    const gone = await signInWith('camille', firefox);
+    await api.call('POST', '/auth/logout', { token: gone.refresh_token });
+
+    expect(await sessionsOf(access_token)).toHaveLength(1);
+  });
+});
+
+describe('a customer who signs other devices out', () => {
+  it('ends the one that was chosen, at once, and is told by mail which', async () => {
+    const lost = await signInWith('camille', firefox);
+    const other = await signInWith('camille', firefox);
+    const own = await signInWith('camille', 'curl/8.5.0');
+    const [, , lostSession] = await sessionsOf(own.access_token);
+
+    const { status } = await api.call('DELETE', `/users/sessions/${lostSession?.id}`, {
+      token: own.access_token,
     });
+    const [mail] = await api.mailsTo('camille@nettoyage-durand.example');
 
-    it('has spent the links that were mailed before', async () => {
-      const { access_token } = await signInWith('karim', firefox);
-      await api.post('/auth/password/reset', { email: 'karim@hotel-lumiere.example' });
-      const token = await api.mailedToken('karim@hotel-lumiere.example');
+    expect(status).toBe(200);
+    expect((await api.profile(lost.access_token)).status).toBe(401);
+    expect((await api.refresh(lost.refresh_token)).status).toBe(401);
+    expect((await api.profile(other.access_token)).status).toBe(200);
+    expect(mail?.subject).toBe('Des appareils ont été déconnectés – Boutique SPH');
+    expect(mail?.text).toContain('Firefox sur Windows');
+    expect(mail?.text).not.toContain('token=');
+  });
 
-      await change(access_token, demoPassword, demoPassword);
-      const { status } = await api.post('/auth/password/reset/confirm', { token, password: 'nouveau' });
+  it('ends all but the own one', async () => {
+    const others = [await signInWith('camille', firefox), await signInWith('camille', 'curl/8.5.0')];
+    const karim = await signInWith('karim', firefox);
+    const own = await signInWith('camille', firefox);
 
-      expect(status).toBe(400);
+    const { data } = await api.call<{ ended: number }>('DELETE', '/users/sessions', {
+      token: own.access_token,
     });
+    const statuses = await Promise.all(
+      [...others, karim, own].map(async ({ access_token }) => (await api.profile(access_token)).status),
+    );
 
-    it('needs the old one, of which ten wrong ones are heard in a quarter of an hour', async () => {
-      const { access_token } = await signInWith('camille', firefox);
-      const attempt = async (old: string) => (await change(access_token, old, 'une éponge verte')).status;
+    expect(data.ended).toBe(2);
+    expect(statuses).toEqual([401, 401, 200, 200]);
+  });
+});
 
-      const statuses = [];
-      for (let count = 0; count < 10; count += 1) statuses.push(await attempt('faux'));
+describe('a customer who changes the password', () => {
+  it('goes on here, is signed out elsewhere, and is told by mail', async () => {
+    const elsewhere = await signInWith('lea', 'curl/8.5.0');
+    const here = await signInWith('lea', firefox);
 
-      expect(statuses).toEqual(Array(10).fill(403));
-      expect(await attempt(demoPassword)).toBe(429);
-      await api.later({ minutes: 16 });
-      expect(await attempt(demoPassword)).toBe(200);
-    });
+    const { status } = await change(here.access_token, demoPassword, 'une éponge verte');
+    const [mail] = await api.mailsTo('lea@copro-gestion.example');
+
+    expect(status).toBe(200);
+    expect((await api.profile(elsewhere.access_token)).status).toBe(401);
+    expect((await api.profile(here.access_token)).status).toBe(200);
+    expect((await api.refresh(here.refresh_token)).status).toBe(200);
+    expect((await api.post('/auth/login', { username: 'lea', password: demoPassword })).status).toBe(401);
+    expect((await api.signIn('lea', 'une éponge verte')).access_token).toEqual(expect.any(String));
+    expect(mail?.subject).toBe('Votre mot de passe a été changé – Boutique SPH');
+    expect(mail?.text).toContain('Firefox sur Windows');
+    expect(mail?.text).not.toContain('token=');
+  });
+
+  it('has spent the links that were mailed before', async () => {
+    const { access_token } = await signInWith('karim', firefox);
+    await api.post('/auth/password/reset', { email: 'karim@hotel-lumiere.example' });
+    const token = await api.mailedToken('karim@hotel-lumiere.example');
+
+    await change(access_token, demoPassword, demoPassword);
+    const { status } = await api.post('/auth/password/reset/confirm', { token, password: 'nouveau' });
+
+    expect(status).toBe(400);
+  });
+
+  it('needs the old one, of which ten wrong ones are heard in a quarter of an hour', async () => {
+    const { access_token } = await signInWith('camille', firefox);
+    const attempt = async (old: string) => (await change(access_token, old, 'une éponge verte')).status;
+
+    const statuses = [];
+    for (let count = 0; count < 10; count += 1) statuses.push(await attempt('faux'));
+
+    expect(statuses).toEqual(Array(10).fill(403));
+    expect(await attempt(demoPassword)).toBe(429);
+    await api.later({ minutes: 16 });
+    expect(await attempt(demoPassword)).toBe(200);
   });
 });

@@ -1,203 +1,197 @@
 import { decodeJwt } from 'jose';
 import type { RefreshedTokens, Tokens } from 'shared-contracts/api/auth';
 import { demoPassword } from '../../seed/customers';
-import { onEachDatabase } from '../testing/databases';
 import { type Duration, TestApi } from '../testing/test-api';
 
-onEachDatabase(() => {
-  /** Database and server go on as ever while the clock of the process is moved. */
-  const allButDate: FakeableAPI[] = [
-    'hrtime',
-    'nextTick',
-    'performance',
-    'queueMicrotask',
-    'setImmediate',
-    'clearImmediate',
-    'setInterval',
-    'clearInterval',
-    'setTimeout',
-    'clearTimeout',
-  ];
+/** Database and server go on as ever while the clock of the process is moved. */
+const allButDate: FakeableAPI[] = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+];
 
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await TestApi.open();
-  });
-  afterAll(() => api.close());
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.open();
+});
+afterAll(() => api.close());
 
-  describe('a customer whose session goes on', () => {
-    it('gets a new pair, and the new refresh token goes on', async () => {
-      const first = await api.signIn('camille');
+describe('a customer whose session goes on', () => {
+  it('gets a new pair, and the new refresh token goes on', async () => {
+    const first = await api.signIn('camille');
 
-      const second = await api.refresh(first.refresh_token);
+    const second = await api.refresh(first.refresh_token);
 
-      expect(second.data.refresh_token).not.toBe(first.refresh_token);
-      expect((await api.refresh(second.data.refresh_token ?? '')).status).toBe(200);
-      expect((await api.profile(second.data.access_token)).status).toBe(200);
-    });
-
-    it('may refresh from two tabs at once', async () => {
-      const { refresh_token } = await api.signIn('camille');
-
-      const answers = await Promise.all([api.refresh(refresh_token), api.refresh(refresh_token)]);
-
-      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    });
-
-    it('goes on when the answer to a refresh was lost, however much later it tries again', async () => {
-      const { refresh_token } = await api.signIn('camille');
-      await api.refresh(refresh_token);
-      await api.later({ days: 1, hours: 12 });
-
-      const again = await api.refresh(refresh_token);
-
-      expect(again.status).toBe(200);
-      expect((await api.refresh(again.data.refresh_token ?? '')).status).toBe(200);
-    });
-
-    it('loses the whole session when an old token comes back after its successor was used', async () => {
-      const first = await api.signIn('camille');
-      const second = await api.refresh(first.refresh_token);
-      const third = await api.refresh(second.data.refresh_token ?? '');
-
-      const replayed = await api.refresh(first.refresh_token);
-
-      expect(replayed.status).toBe(401);
-      expect((await api.refresh(third.data.refresh_token ?? '')).status).toBe(401);
-      expect((await api.profile(third.data.access_token)).status).toBe(401);
-    });
-
-    it.each([
-      ['the customer', 0, 1],
-      ['the thief', 1, 0],
-    ])(
-      'shares it with no thief who refreshed the same token at once, when %s goes on first',
-      async (_, one, other) => {
-        const { refresh_token } = await api.signIn('camille');
-        const chains = await Promise.all([api.refresh(refresh_token), api.refresh(refresh_token)]);
-        const goOn = (chain: number) => api.refresh(chains[chain]?.data.refresh_token ?? '');
-
-        const first = await goOn(one);
-        const second = await goOn(other);
-
-        expect([first.status, second.status]).toEqual([200, 401]);
-        expect((await api.refresh(first.data.refresh_token ?? '')).status).toBe(401);
-      },
-    );
-
-    it('goes on over a deployment, whose version before remembered no parents', async () => {
-      const first = await api.signIn('camille');
-      const second = await api.refresh(first.refresh_token);
-      await api.database.sql.query({ text: 'update refresh_tokens set parent = null' });
-
-      const third = await api.refresh(second.data.refresh_token ?? '');
-      await api.later({ seconds: 31 });
-      const replayed = await api.refresh(first.refresh_token);
-
-      expect([third.status, replayed.status]).toEqual([200, 401]);
-      expect((await api.refresh(third.data.refresh_token ?? '')).status).toBe(401);
-    });
-
-    it('ends it on signing out, and has no access from then on', async () => {
-      const { access_token, refresh_token } = await api.signIn('camille');
-
-      const { status } = await api.call('POST', '/auth/logout', { token: refresh_token });
-
-      expect(status).toBe(204);
-      expect((await api.refresh(refresh_token)).status).toBe(401);
-      expect((await api.profile(access_token)).status).toBe(401);
-    });
-
-    it('ends it later by its id alone, where the sign-out could not be sent', async () => {
-      const ended = await api.signIn('camille');
-      const other = await api.signIn('camille');
-      const { sid } = decodeJwt<{ sid: string }>(ended.access_token);
-
-      const { status } = await api.call('DELETE', `/auth/sessions/${sid}`);
-
-      expect(status).toBe(204);
-      expect((await api.refresh(ended.refresh_token)).status).toBe(401);
-      expect((await api.refresh(other.refresh_token)).status).toBe(200);
-    });
+    expect(second.data.refresh_token).not.toBe(first.refresh_token);
+    expect((await api.refresh(second.data.refresh_token ?? '')).status).toBe(200);
+    expect((await api.profile(second.data.access_token)).status).toBe(200);
   });
 
-  describe('a customer who comes back', () => {
-    const signIn = async (remember: boolean) => {
-      const credentials = { username: 'camille', password: demoPassword, _remember_me: remember };
-      return (await api.post<Tokens>('/auth/login', credentials)).data;
+  it('may refresh from two tabs at once', async () => {
+    const { refresh_token } = await api.signIn('camille');
+
+    const answers = await Promise.all([api.refresh(refresh_token), api.refresh(refresh_token)]);
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  it('goes on when the answer to a refresh was lost, however much later it tries again', async () => {
+    const { refresh_token } = await api.signIn('camille');
+    await api.refresh(refresh_token);
+    await api.later({ days: 1, hours: 12 });
+
+    const again = await api.refresh(refresh_token);
+
+    expect(again.status).toBe(200);
+    expect((await api.refresh(again.data.refresh_token ?? '')).status).toBe(200);
+  });
+
+  it('loses the whole session when an old token comes back after its successor was used', async () => {
+    const first = await api.signIn('camille');
+    const second = await api.refresh(first.refresh_token);
+    const third = await api.refresh(second.data.refresh_token ?? '');
+
+    const replayed = await api.refresh(first.refresh_token);
+
+    expect(replayed.status).toBe(401);
+    expect((await api.refresh(third.data.refresh_token ?? '')).status).toBe(401);
+    expect((await api.profile(third.data.access_token)).status).toBe(401);
+  });
+
+  it.each([
+    ['the customer', 0, 1],
+    ['the thief', 1, 0],
+  ])(
+    'shares it with no thief who refreshed the same token at once, when %s goes on first',
+    async (_, one, other) => {
+      const { refresh_token } = await api.signIn('camille');
+      const chains = await Promise.all([api.refresh(refresh_token), api.refresh(refresh_token)]);
+      const goOn = (chain: number) => api.refresh(chains[chain]?.data.refresh_token ?? '');
+
+      const first = await goOn(one);
+      const second = await goOn(other);
+
+      expect([first.status, second.status]).toEqual([200, 401]);
+      expect((await api.refresh(first.data.refresh_token ?? '')).status).toBe(401);
+    },
+  );
+
+  it('goes on over a deployment, whose version before remembered no parents', async () => {
+    const first = await api.signIn('camille');
+    const second = await api.refresh(first.refresh_token);
+    await api.database.sql.query({ text: 'update refresh_tokens set parent = null' });
+
+    const third = await api.refresh(second.data.refresh_token ?? '');
+    await api.later({ seconds: 31 });
+    const replayed = await api.refresh(first.refresh_token);
+
+    expect([third.status, replayed.status]).toEqual([200, 401]);
+    expect((await api.refresh(third.data.refresh_token ?? '')).status).toBe(401);
+  });
+
+  it('ends it on signing out, and has no access from then on', async () => {
+    const { access_token, refresh_token } = await api.signIn('camille');
+
+    const { status } = await api.call('POST', '/auth/logout', { token: refresh_token });
+
+    expect(status).toBe(204);
+    expect((await api.refresh(refresh_token)).status).toBe(401);
+    expect((await api.profile(access_token)).status).toBe(401);
+  });
+
+  it('ends it later by its id alone, where the sign-out could not be sent', async () => {
+    const ended = await api.signIn('camille');
+    const other = await api.signIn('camille');
+    const { sid } = decodeJwt<{ sid: string }>(ended.access_token);
+
+    const { status } = await api.call('DELETE', `/auth/sessions/${sid}`);
+
+    expect(status).toBe(204);
+    expect((await api.refresh(ended.refresh_token)).status).toBe(401);
+    expect((await api.refresh(other.refresh_token)).status).toBe(200);
+  });
+});
+
+describe('a customer who comes back', () => {
+  const signIn = async (remember: boolean) => {
+    const credentials = { username: 'camille', password: demoPassword, _remember_me: remember };
+    return (await api.post<Tokens>('/auth/login', credentials)).data;
+  };
+
+  it.each<[string, boolean, Duration, Duration]>([
+    ['two days', false, { days: 1, hours: 23 }, { days: 2, hours: 1 }],
+    ['sixty days, having asked to stay signed in,', true, { days: 59 }, { days: 61 }],
+  ])('is still signed in within %s, and not after', async (_, remember, within, after) => {
+    const soon = await signIn(remember);
+    await api.later(within);
+    const welcome = await api.refresh(soon.refresh_token);
+    const late = await signIn(remember);
+    await api.later(after);
+    const stranger = await api.refresh(late.refresh_token);
+
+    expect(welcome.status).toBe(200);
+    expect(stranger).toMatchObject({ status: 401, data: { code: 'session_over' } });
+  });
+
+  it.each<[string, boolean, Duration]>([
+    ['every day', false, { days: 1, hours: 12 }],
+    ['every other month, having asked to stay signed in,', true, { days: 40 }],
+  ])('%s need not sign in again', async (_, remember, pause) => {
+    const first = await signIn(remember);
+    await api.later(pause);
+    const second = await api.refresh(first.refresh_token);
+    await api.later(pause);
+
+    const third = await api.refresh(second.data.refresh_token ?? '');
+
+    expect(third.status).toBe(200);
+  });
+});
+
+describe('a customer who never stops coming back', () => {
+  it.each<[Duration, number]>([
+    [{ hours: 23 }, 200],
+    [{ hours: 25 }, 401],
+  ])('signs in again after ninety days: on the last one and %j the answer is %i', async (rest, expected) => {
+    const credentials = { username: 'camille', password: demoPassword, _remember_me: true };
+    let tokens = (await api.post<RefreshedTokens>('/auth/login', credentials)).data;
+    const goOn = async () => {
+      const answer = await api.refresh(tokens.refresh_token ?? '');
+      tokens = answer.data;
+      return answer.status;
+    };
+    await api.later({ days: 45 });
+    await goOn();
+    await api.later({ days: 44 });
+    await goOn();
+    const access = tokens.access_token;
+    await api.later(rest);
+
+    expect([await goOn(), (await api.profile(access)).status]).toEqual([expected, expected]);
+  });
+});
+
+describe('an access token', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('lets its customer in for a quarter of an hour, and no longer', async () => {
+    const token = await api.tokenOf('camille');
+    const after = async (minutes: number) => {
+      const now = Date.now() + minutes * 60_000;
+      jest.useFakeTimers({ now, doNotFake: allButDate });
+      return (await api.profile(token)).status;
     };
 
-    it.each<[string, boolean, Duration, Duration]>([
-      ['two days', false, { days: 1, hours: 23 }, { days: 2, hours: 1 }],
-      ['sixty days, having asked to stay signed in,', true, { days: 59 }, { days: 61 }],
-    ])('is still signed in within %s, and not after', async (_, remember, within, after) => {
-      const soon = await signIn(remember);
-      await api.later(within);
-      const welcome = await api.refresh(soon.refresh_token);
-      const late = await signIn(remember);
-      await api.later(after);
-      const stranger = await api.refresh(late.refresh_token);
+    const within = await after(14);
+    const late = await after(2);
 
-      expect(welcome.status).toBe(200);
-      expect(stranger).toMatchObject({ status: 401, data: { code: 'session_over' } });
-    });
-
-    it.each<[string, boolean, Duration]>([
-      ['every day', false, { days: 1, hours: 12 }],
-      ['every other month, having asked to stay signed in,', true, { days: 40 }],
-    ])('%s need not sign in again', async (_, remember, pause) => {
-      const first = await signIn(remember);
-      await api.later(pause);
-      const second = await api.refresh(first.refresh_token);
-      await api.later(pause);
-
-      const third = await api.refresh(second.data.refresh_token ?? '');
-
-      expect(third.status).toBe(200);
-    });
-  });
-
-  describe('a customer who never stops coming back', () => {
-    it.each<[Duration, number]>([
-      [{ hours: 23 }, 200],
-      [{ hours: 25 }, 401],
-    ])(
-      'signs in again after ninety days: on the last one and %j the answer is %i',
-      async (rest, expected) => {
-        const credentials = { username: 'camille', password: demoPassword, _remember_me: true };
-        let tokens = (await api.post<RefreshedTokens>('/auth/login', credentials)).data;
-        const goOn = async () => {
-          const answer = await api.refresh(tokens.refresh_token ?? '');
-          tokens = answer.data;
-          return answer.status;
-        };
-        await api.later({ days: 45 });
-        await goOn();
-        await api.later({ days: 44 });
-        await goOn();
-        const access = tokens.access_token;
-        await api.later(rest);
-
-        expect([await goOn(), (await api.profile(access)).status]).toEqual([expected, expected]);
-      },
-    );
-  });
-
-  describe('an access token', () => {
-    afterEach(() => jest.useRealTimers());
-
-    it('lets its customer in for a quarter of an hour, and no longer', async () => {
-      const token = await api.tokenOf('camille');
-      const after = async (minutes: number) => {
-        const now = Date.now() + minutes * 60_000;
-        jest.useFakeTimers({ now, doNotFake: allButDate });
-        return (await api.profile(token)).status;
-      };
-
-      const within = await after(14);
-      const late = await after(2);
-
-      expect([within, late]).toEqual([200, 401]);
-    });
+    expect([within, late]).toEqual([200, 401]);
   });
 });

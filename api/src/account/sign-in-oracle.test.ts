@@ -1,4 +1,3 @@
-import { onEachDatabase } from '../testing/databases';
 import { TestApi } from '../testing/test-api';
 import { createPasswords, type Passwords } from './passwords';
 
@@ -22,112 +21,110 @@ function countedPasswords() {
   return { counted, made: () => hashes };
 }
 
-onEachDatabase(() => {
-  let api: TestApi;
-  const { counted, made } = countedPasswords();
-  let queries: string[] = [];
-  beforeAll(async () => {
-    api = await TestApi.open({
-      passwords: counted,
-      settings: { hideAccountExistence: true },
-      queries: { logQuery: (query) => queries.push(query) },
-    });
-    const { sql } = api.database;
-    const query = sql.query.bind(sql);
-    // The counters ask past the logger. On PostgreSQL this is the pool, which all others ask too.
-    sql.query = (...given: Parameters<typeof query>) => {
-      queries.push(given[0].text.replace(/\s+/g, ' ').trim());
-      return query(...given);
-    };
+let api: TestApi;
+const { counted, made } = countedPasswords();
+let queries: string[] = [];
+beforeAll(async () => {
+  api = await TestApi.open({
+    passwords: counted,
+    settings: { hideAccountExistence: true },
+    queries: { logQuery: (query) => queries.push(query) },
   });
-  afterAll(() => api.close());
-
-  const rowsOf = async () => {
-    const counts = [];
-    for (const table of ['mails', 'throttles', 'link_tokens', 'sessions', 'refresh_tokens', 'customers']) {
-      const { rows } = await api.database.sql.query({ text: `select count(*)::int as count from ${table}` });
-      counts.push((rows[0] as { count: number }).count);
-    }
-    return counts;
+  const { sql } = api.database;
+  const query = sql.query.bind(sql);
+  // The counters ask past the logger. On PostgreSQL this is the pool, which all others ask too.
+  sql.query = (...given: Parameters<typeof query>) => {
+    queries.push(given[0].text.replace(/\s+/g, ' ').trim());
+    return query(...given);
   };
+});
+afterAll(() => api.close());
 
-  /** Everything that somebody outside might weigh: the answer, the hashes, every statement, the rows that were added. */
-  async function traceOf(path: string, body: object, from: string) {
-    const before = { hashes: made(), rows: await rowsOf() };
-    queries = [];
-    const { status, data, headers } = await api.call('POST', path, { body, from });
-    const asked = [...queries];
-    const after = await rowsOf();
-    return {
-      answer: [status, data, Object.keys(headers).sort()],
-      hashes: made() - before.hashes,
-      queries: asked,
-      rows: after.map((count, index) => count - (before.rows[index] ?? 0)),
-    };
+const rowsOf = async () => {
+  const counts = [];
+  for (const table of ['mails', 'throttles', 'link_tokens', 'sessions', 'refresh_tokens', 'customers']) {
+    const { rows } = await api.database.sql.query({ text: `select count(*)::int as count from ${table}` });
+    counts.push((rows[0] as { count: number }).count);
   }
+  return counts;
+};
 
-  const known = ['camille', 'karim@hotel-lumiere.example', 'LEA', 'achats@ville-lavandes.example'];
-  const mails = known.map(
-    (name) =>
-      ({
-        camille: 'camille@nettoyage-durand.example',
-        LEA: 'lea@copro-gestion.example',
-      })[name] ?? name,
-  );
-  const unknown = (name: string, round: number) =>
-    name.includes('@') ? `nobody${round}-${name}` : `nobody${round}${name}`;
-  const marks = ['device.AAAA', `device.${'A'.repeat(43)}`];
-  const address = (round: number, side: number) => `10.${Math.floor(round / 250)}.${round % 250}.${side}`;
+/** Everything that somebody outside might weigh: the answer, the hashes, every statement, the rows that were added. */
+async function traceOf(path: string, body: object, from: string) {
+  const before = { hashes: made(), rows: await rowsOf() };
+  queries = [];
+  const { status, data, headers } = await api.call('POST', path, { body, from });
+  const asked = [...queries];
+  const after = await rowsOf();
+  return {
+    answer: [status, data, Object.keys(headers).sort()],
+    hashes: made() - before.hashes,
+    queries: asked,
+    rows: after.map((count, index) => count - (before.rows[index] ?? 0)),
+  };
+}
 
-  describe('a stranger who tries names', () => {
-    it.each(Array.from({ length: rounds }, (_, round) => round))(
-      'learns nothing from a wrong password, nor from a reset, of the same account or of none (%i)',
-      async (round) => {
-        const [name = '', mail = ''] = [known[round % known.length], mails[round % known.length]];
-        const device = round % 2 === 0 ? {} : { device_marks: marks };
-        const signIn = (username: string, side: number) =>
-          traceOf('/auth/login', { username, password: `faux ${round}`, ...device }, address(round, side));
-        const reset = (email: string, side: number) =>
-          traceOf('/auth/password/reset', { email, ...device }, address(round, side));
-        await api.database.sql.query({ text: 'delete from throttles' });
+const known = ['camille', 'karim@hotel-lumiere.example', 'LEA', 'achats@ville-lavandes.example'];
+const mails = known.map(
+  (name) =>
+    ({
+      camille: 'camille@nettoyage-durand.example',
+      LEA: 'lea@copro-gestion.example',
+    })[name] ?? name,
+);
+const unknown = (name: string, round: number) =>
+  name.includes('@') ? `nobody${round}-${name}` : `nobody${round}${name}`;
+const marks = ['device.AAAA', `device.${'A'.repeat(43)}`];
+const address = (round: number, side: number) => `10.${Math.floor(round / 250)}.${round % 250}.${side}`;
 
-        const [refused, alike] = [await signIn(name, 1), await signIn(unknown(name, round), 2)];
-        const [asked, askedAlike] = [await reset(mail, 3), await reset(unknown(mail, round), 4)];
-
-        expect(alike).toEqual(refused);
-        expect(refused).toMatchObject({ hashes: 1, answer: [401, expect.anything(), expect.anything()] });
-        expect(refused.queries.length).toBeGreaterThan(3);
-        expect(askedAlike).toEqual(asked);
-        expect(asked).toMatchObject({ hashes: 0, answer: [200, expect.anything(), expect.anything()] });
-        expect(asked.rows[0]).toBe(1);
-      },
-    );
-
-    it('learns nothing when the tries are used up', async () => {
-      const last = async (username: string, from: string) => {
-        for (let turn = 0; turn < 10; turn += 1)
-          await api.call('POST', '/auth/login', { body: { username, password: 'faux' }, from });
-        return traceOf('/auth/login', { username, password: 'faux' }, from);
-      };
+describe('a stranger who tries names', () => {
+  it.each(Array.from({ length: rounds }, (_, round) => round))(
+    'learns nothing from a wrong password, nor from a reset, of the same account or of none (%i)',
+    async (round) => {
+      const [name = '', mail = ''] = [known[round % known.length], mails[round % known.length]];
+      const device = round % 2 === 0 ? {} : { device_marks: marks };
+      const signIn = (username: string, side: number) =>
+        traceOf('/auth/login', { username, password: `faux ${round}`, ...device }, address(round, side));
+      const reset = (email: string, side: number) =>
+        traceOf('/auth/password/reset', { email, ...device }, address(round, side));
       await api.database.sql.query({ text: 'delete from throttles' });
 
-      const [stopped, alike] = [await last('camille', '10.9.9.1'), await last('nobody', '10.9.9.2')];
+      const [refused, alike] = [await signIn(name, 1), await signIn(unknown(name, round), 2)];
+      const [asked, askedAlike] = [await reset(mail, 3), await reset(unknown(mail, round), 4)];
 
-      expect(alike).toEqual(stopped);
-      expect(stopped).toMatchObject({ hashes: 0, answer: [429, expect.anything(), expect.anything()] });
+      expect(alike).toEqual(refused);
+      expect(refused).toMatchObject({ hashes: 1, answer: [401, expect.anything(), expect.anything()] });
+      expect(refused.queries.length).toBeGreaterThan(3);
+      expect(askedAlike).toEqual(asked);
+      expect(asked).toMatchObject({ hashes: 0, answer: [200, expect.anything(), expect.anything()] });
+      expect(asked.rows[0]).toBe(1);
+    },
+  );
+
+  it('learns nothing when the tries are used up', async () => {
+    const last = async (username: string, from: string) => {
+      for (let turn = 0; turn < 10; turn += 1)
+        await api.call('POST', '/auth/login', { body: { username, password: 'faux' }, from });
+      return traceOf('/auth/login', { username, password: 'faux' }, from);
+    };
+    await api.database.sql.query({ text: 'delete from throttles' });
+
+    const [stopped, alike] = [await last('camille', '10.9.9.1'), await last('nobody', '10.9.9.2')];
+
+    expect(alike).toEqual(stopped);
+    expect(stopped).toMatchObject({ hashes: 0, answer: [429, expect.anything(), expect.anything()] });
+  });
+
+  it('gets no letter sent to nobody', async () => {
+    await api.call('POST', '/auth/password/reset', {
+      body: { email: 'nobody@x.example' },
+      from: '10.9.9.3',
     });
 
-    it('gets no letter sent to nobody', async () => {
-      await api.call('POST', '/auth/password/reset', {
-        body: { email: 'nobody@x.example' },
-        from: '10.9.9.3',
-      });
-
-      expect(await api.mailsTo('nobody@x.example')).toEqual([]);
-      const { rows } = await api.database.sql.query({
-        text: 'select count(*)::int as count from mails where customer_id is null and sent_at is null',
-      });
-      expect(rows).toEqual([{ count: 0 }]);
+    expect(await api.mailsTo('nobody@x.example')).toEqual([]);
+    const { rows } = await api.database.sql.query({
+      text: 'select count(*)::int as count from mails where customer_id is null and sent_at is null',
     });
+    expect(rows).toEqual([{ count: 0 }]);
   });
 });

@@ -1,179 +1,174 @@
 import { demoPassword } from '../../seed/customers';
-import { openPostgres } from '../database/postgres';
-import { onEachDatabase, onPostgres } from '../testing/databases';
-import { copyOnServer } from '../testing/template-database';
 import { TestApi } from '../testing/test-api';
 import { elsewhere, type From, home, statuses, times, triesAt } from '../testing/tries';
 import { createThrottles } from './throttles';
 
-onEachDatabase(() => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await TestApi.open({ trustedProxies: '127.0.0.1' });
-  });
-  afterAll(() => api.close());
-  // Each sentence begins without earlier tries.
-  beforeEach(async () => {
-    await api.database.sql.query({ text: 'delete from throttles' });
-  });
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.open({ trustedProxies: '127.0.0.1' });
+});
+afterAll(() => api.close());
+// Each sentence begins without earlier tries.
+beforeEach(async () => {
+  await api.database.sql.query({ text: 'delete from throttles' });
+});
 
-  const { signIn, reset, spend, markOf } = triesAt(() => api);
-  const idOf = async (username: string) => (await api.profile(await api.tokenOf(username))).data.id;
+const { signIn, reset, spend, markOf } = triesAt(() => api);
+const idOf = async (username: string) => (await api.profile(await api.tokenOf(username))).data.id;
 
-  const guess = (username: string, from?: From) => signIn(username, 'faux', from);
-  const guessTenTimes = async (username: string, from: From = {}) =>
-    expect(statuses(await times(10, () => guess(username, from)))).toEqual([401]);
+const guess = (username: string, from?: From) => signIn(username, 'faux', from);
+const guessTenTimes = async (username: string, from: From = {}) =>
+  expect(statuses(await times(10, () => guess(username, from)))).toEqual([401]);
 
-  describe('somebody who guesses passwords', () => {
-    it('is stopped after ten, even with the right one, on that account and from there alone', async () => {
-      await guessTenTimes('achats', { from: elsewhere });
+describe('somebody who guesses passwords', () => {
+  it('is stopped after ten, even with the right one, on that account and from there alone', async () => {
+    await guessTenTimes('achats', { from: elsewhere });
 
-      const eleventh = await signIn('achats', demoPassword, { from: elsewhere });
+    const eleventh = await signIn('achats', demoPassword, { from: elsewhere });
 
-      expect(eleventh.status).toBe(429);
-      expect(Number(eleventh.headers['retry-after'])).toBeGreaterThan(0);
-      expect(eleventh.data.code).toBe('too_many_requests');
-      expect((await signIn('karim', demoPassword, { from: elsewhere })).status).toBe(200);
-      expect((await signIn('achats', demoPassword, { from: home })).status).toBe(200);
-    });
-
-    it('cannot get round it by another spelling, nor by an address that nobody has vouched for', async () => {
-      await guessTenTimes('camille', { from: elsewhere });
-
-      const spelt = await signIn('CAMILLE@nettoyage-durand.example', demoPassword, {
-        from: elsewhere,
-        headers: { 'x-forwarded-for': home },
-      });
-
-      expect(spelt.status).toBe(429);
-    });
-
-    it.each([
-      ['another address of its /64', '2001:db8:1:2::1', '2001:db8:1:2:ffff::9'],
-      ['its IPv6 spelling', elsewhere, `::ffff:${elsewhere}`],
-    ])('nor by %s', async (_, from, other) => {
-      await guessTenTimes('camille', { from });
-
-      expect((await guess('camille', { from: other })).status).toBe(429);
-      expect((await guess('camille', { from: '2001:db8:1:3::1' })).status).toBe(401);
-    });
-
-    it('nor by ports that a trusted proxy writes behind the address', async () => {
-      const through = (port: number) => ({ headers: { 'x-forwarded-for': `${elsewhere}:${port}` } });
-      await times(10, (index) => guess('camille', through(4000 + index)));
-
-      expect((await guess('camille', through(5000))).status).toBe(429);
-      expect((await guess('camille', { headers: { 'x-forwarded-for': `${home}:4000` } })).status).toBe(401);
-    });
-
-    it('may try again when a quarter of an hour has gone by, and not before', async () => {
-      await guessTenTimes('lea');
-
-      await api.later({ minutes: 14 });
-      const before = await signIn('lea', demoPassword);
-      await api.later({ minutes: 2 });
-      const after = await signIn('lea', demoPassword);
-
-      expect([before.status, after.status]).toEqual([429, 200]);
-    });
-
-    it('waits half an hour the second time', async () => {
-      await guessTenTimes('lea');
-      await guess('lea');
-      await api.later({ minutes: 16 });
-      await guessTenTimes('lea');
-
-      const second = await guess('lea');
-      await api.later({ minutes: 29 });
-      const before = await signIn('lea', demoPassword);
-      await api.later({ minutes: 2 });
-      const after = await signIn('lea', demoPassword);
-
-      expect(Number(second.headers['retry-after'])).toBe(1800);
-      expect([before.status, after.status]).toEqual([429, 200]);
-    });
-
-    it('has a hundred tries for one account from all networks together', async () => {
-      await spend('guessesPerAccount', 98, await idOf('lea'));
-
-      const tried = await times(2, (index) => guess('lea', { from: `192.0.2.${index}` }));
-
-      expect(statuses(tried)).toEqual([401]);
-      expect((await guess('lea', { from: '192.0.2.200' })).status).toBe(429);
-      expect((await guess('karim', { from: '192.0.2.200' })).status).toBe(401);
-    });
+    expect(eleventh.status).toBe(429);
+    expect(Number(eleventh.headers['retry-after'])).toBeGreaterThan(0);
+    expect(eleventh.data.code).toBe('too_many_requests');
+    expect((await signIn('karim', demoPassword, { from: elsewhere })).status).toBe(200);
+    expect((await signIn('achats', demoPassword, { from: home })).status).toBe(200);
   });
 
-  describe('a device that a customer has signed in with', () => {
-    it('is let in whatever others try, from elsewhere, from everywhere and from its own network', async () => {
-      const marks = [await markOf('camille')];
-      await times(11, () => guess('camille', { from: home }));
-      await spend('guessesPerAccount', 90, await idOf('camille'));
+  it('cannot get round it by another spelling, nor by an address that nobody has vouched for', async () => {
+    await guessTenTimes('camille', { from: elsewhere });
 
-      expect((await signIn('camille', demoPassword, { from: home })).status).toBe(429);
-      expect((await signIn('camille', demoPassword, { from: '192.0.2.250' })).status).toBe(429);
-      expect((await signIn('camille', demoPassword, { from: home, marks })).status).toBe(200);
+    const spelt = await signIn('CAMILLE@nettoyage-durand.example', demoPassword, {
+      from: elsewhere,
+      headers: { 'x-forwarded-for': home },
     });
 
-    it('is stopped by its own eleventh wrong password, and no other device of the customer', async () => {
-      const [one, other] = [await markOf('camille'), await markOf('camille')];
-      await guessTenTimes('camille', { marks: [one] });
-
-      expect((await signIn('camille', demoPassword, { marks: [one] })).status).toBe(429);
-      expect((await signIn('camille', demoPassword, { marks: [other] })).status).toBe(200);
-    });
-
-    it('is known by the same mark at its next sign-in', async () => {
-      const mark = await markOf('camille');
-
-      const again = await signIn('camille', demoPassword, { marks: ['strange', mark] });
-
-      expect(again.data.device_mark).toBe(mark);
-    });
-
-    it.each([
-      ['of another customer', async () => markOf('karim')],
-      ['that was changed', async () => `x${await markOf('camille')}`],
-      ['that nobody signed', async () => 'device.AAAA'],
-    ])('gains nothing by a mark %s', async (_, mark) => {
-      const marks = [await mark()];
-      await times(11, () => guess('camille', { from: elsewhere }));
-
-      expect((await signIn('camille', demoPassword, { from: elsewhere, marks })).status).toBe(429);
-    });
-
-    it('gets no access by its mark', async () => {
-      const mark = await markOf('camille');
-
-      expect((await guess('camille', { marks: [mark] })).status).toBe(401);
-      expect((await api.profile(mark)).status).toBe(401);
-      expect((await api.refresh(mark)).status).toBe(401);
-    });
-
-    it('is a stranger after a new password', async () => {
-      const marks = [await markOf('lea')];
-      await reset('lea@copro-gestion.example', { marks });
-      const token = await api.mailedToken('lea@copro-gestion.example');
-      await api.post('/auth/password/reset/confirm', { token, password: demoPassword });
-      await times(11, () => guess('lea', { from: elsewhere }));
-
-      expect((await signIn('lea', demoPassword, { from: elsewhere, marks })).status).toBe(429);
-      expect((await signIn('lea', demoPassword, { from: home })).status).toBe(200);
-    });
+    expect(spelt.status).toBe(429);
   });
 
-  describe('whoever signs in with the right password', () => {
-    it('again and again has six hundred sign-ins from one network', async () => {
-      await spend('loginsPerAddress', 1, elsewhere);
-      // As after 593 sign-ins: each keeps one of the 600 points and takes six while it is at work.
-      const moved = { text: "update throttles set points = 593 where key like 'login-address:%'" };
-      await api.database.sql.query(moved);
+  it.each([
+    ['another address of its /64', '2001:db8:1:2::1', '2001:db8:1:2:ffff::9'],
+    ['its IPv6 spelling', elsewhere, `::ffff:${elsewhere}`],
+  ])('nor by %s', async (_, from, other) => {
+    await guessTenTimes('camille', { from });
 
-      expect((await signIn('karim', demoPassword, { from: elsewhere })).status).toBe(200);
-      expect((await signIn('karim', demoPassword, { from: elsewhere })).status).toBe(200);
-      expect((await signIn('karim', demoPassword, { from: elsewhere })).status).toBe(429);
-      expect((await signIn('karim', demoPassword, { from: home })).status).toBe(200);
-    });
+    expect((await guess('camille', { from: other })).status).toBe(429);
+    expect((await guess('camille', { from: '2001:db8:1:3::1' })).status).toBe(401);
+  });
+
+  it('nor by ports that a trusted proxy writes behind the address', async () => {
+    const through = (port: number) => ({ headers: { 'x-forwarded-for': `${elsewhere}:${port}` } });
+    await times(10, (index) => guess('camille', through(4000 + index)));
+
+    expect((await guess('camille', through(5000))).status).toBe(429);
+    expect((await guess('camille', { headers: { 'x-forwarded-for': `${home}:4000` } })).status).toBe(401);
+  });
+
+  it('may try again when a quarter of an hour has gone by, and not before', async () => {
+    await guessTenTimes('lea');
+
+    await api.later({ minutes: 14 });
+    const before = await signIn('lea', demoPassword);
+    await api.later({ minutes: 2 });
+    const after = await signIn('lea', demoPassword);
+
+    expect([before.status, after.status]).toEqual([429, 200]);
+  });
+
+  it('waits half an hour the second time', async () => {
+    await guessTenTimes('lea');
+    await guess('lea');
+    await api.later({ minutes: 16 });
+    await guessTenTimes('lea');
+
+    const second = await guess('lea');
+    await api.later({ minutes: 29 });
+    const before = await signIn('lea', demoPassword);
+    await api.later({ minutes: 2 });
+    const after = await signIn('lea', demoPassword);
+
+    expect(Number(second.headers['retry-after'])).toBe(1800);
+    expect([before.status, after.status]).toEqual([429, 200]);
+  });
+
+  it('has a hundred tries for one account from all networks together', async () => {
+    await spend('guessesPerAccount', 98, await idOf('lea'));
+
+    const tried = await times(2, (index) => guess('lea', { from: `192.0.2.${index}` }));
+
+    expect(statuses(tried)).toEqual([401]);
+    expect((await guess('lea', { from: '192.0.2.200' })).status).toBe(429);
+    expect((await guess('karim', { from: '192.0.2.200' })).status).toBe(401);
+  });
+});
+
+describe('a device that a customer has signed in with', () => {
+  it('is let in whatever others try, from elsewhere, from everywhere and from its own network', async () => {
+    const marks = [await markOf('camille')];
+    await times(11, () => guess('camille', { from: home }));
+    await spend('guessesPerAccount', 90, await idOf('camille'));
+
+    expect((await signIn('camille', demoPassword, { from: home })).status).toBe(429);
+    expect((await signIn('camille', demoPassword, { from: '192.0.2.250' })).status).toBe(429);
+    expect((await signIn('camille', demoPassword, { from: home, marks })).status).toBe(200);
+  });
+
+  it('is stopped by its own eleventh wrong password, and no other device of the customer', async () => {
+    const [one, other] = [await markOf('camille'), await markOf('camille')];
+    await guessTenTimes('camille', { marks: [one] });
+
+    expect((await signIn('camille', demoPassword, { marks: [one] })).status).toBe(429);
+    expect((await signIn('camille', demoPassword, { marks: [other] })).status).toBe(200);
+  });
+
+  it('is known by the same mark at its next sign-in', async () => {
+    const mark = await markOf('camille');
+
+    const again = await signIn('camille', demoPassword, { marks: ['strange', mark] });
+
+    expect(again.data.device_mark).toBe(mark);
+  });
+
+  it.each([
+    ['of another customer', async () => markOf('karim')],
+    ['that was changed', async () => `x${await markOf('camille')}`],
+    ['that nobody signed', async () => 'device.AAAA'],
+  ])('gains nothing by a mark %s', async (_, mark) => {
+    const marks = [await mark()];
+    await times(11, () => guess('camille', { from: elsewhere }));
+
+    expect((await signIn('camille', demoPassword, { from: elsewhere, marks })).status).toBe(429);
+  });
+
+  it('gets no access by its mark', async () => {
+    const mark = await markOf('camille');
+
+    expect((await guess('camille', { marks: [mark] })).status).toBe(401);
+    expect((await api.profile(mark)).status).toBe(401);
+    expect((await api.refresh(mark)).status).toBe(401);
+  });
+
+  it('is a stranger after a new password', async () => {
+    const marks = [await markOf('lea')];
+    await reset('lea@copro-gestion.example', { marks });
+    const token = await api.mailedToken('lea@copro-gestion.example');
+    await api.post('/auth/password/reset/confirm', { token, password: demoPassword });
+    await times(11, () => guess('lea', { from: elsewhere }));
+
+    expect((await signIn('lea', demoPassword, { from: elsewhere, marks })).status).toBe(429);
+    expect((await signIn('lea', demoPassword, { from: home })).status).toBe(200);
+  });
+});
+
+describe('whoever signs in with the right password', () => {
+  it('again and again has six hundred sign-ins from one network', async () => {
+    await spend('loginsPerAddress', 1, elsewhere);
+    // As after 593 sign-ins: each keeps one of the 600 points and takes six while it is at work.
+    const moved = { text: "update throttles set points = 593 where key like 'login-address:%'" };
+    await api.database.sql.query(moved);
+
+    expect((await signIn('karim', demoPassword, { from: elsewhere })).status).toBe(200);
+    expect((await signIn('karim', demoPassword, { from: elsewhere })).status).toBe(200);
+    expect((await signIn('karim', demoPassword, { from: elsewhere })).status).toBe(429);
+    expect((await signIn('karim', demoPassword, { from: home })).status).toBe(200);
   });
 });
 
@@ -203,11 +198,9 @@ describe('whoever mistypes what they search for', () => {
   });
 });
 
-onPostgres('two processes', () => {
+describe('two processes', () => {
   it('share the counters: of thirty parallel guesses ten are let through, and one stop is counted', async () => {
-    const { url, drop } = await copyOnServer();
-    const databases = [openPostgres(url), openPostgres(url)];
-    const processes = databases.map(({ sql }) => createThrottles(sql));
+    const processes = [createThrottles(api.database.sql), createThrottles(api.database.sql)];
 
     const tries = Array.from({ length: 30 }, (_, index) =>
       processes[index % 2]?.guessesFromOnePlace.count('camille from 192.0.2.1').then(
@@ -219,11 +212,9 @@ onPostgres('two processes', () => {
 
     expect(seen.filter((each) => each === 'counted')).toHaveLength(10);
     expect(seen.filter((each) => each === 429)).toHaveLength(20);
-    const { rows } = (await databases[0]?.sql.query({
+    const { rows } = await api.database.sql.query({
       text: "select points from throttles where key like 'guess-place-stops%'",
-    })) ?? { rows: [] };
+    });
     expect(rows).toEqual([{ points: 1 }]);
-    for (const database of databases) await database.close();
-    await drop();
   });
 });

@@ -1,64 +1,61 @@
 import type { CartLine } from 'shared-contracts/api/cart';
-import { onEachDatabase } from '../testing/databases';
 import { TestApi } from '../testing/test-api';
 
-onEachDatabase(() => {
-  let api: TestApi;
-  let camille: string;
-  let karim: string;
-  beforeAll(async () => {
-    api = await TestApi.open();
-    [camille, karim] = [await api.tokenOf('camille'), await api.tokenOf('karim')];
+let api: TestApi;
+let camille: string;
+let karim: string;
+beforeAll(async () => {
+  api = await TestApi.open();
+  [camille, karim] = [await api.tokenOf('camille'), await api.tokenOf('karim')];
+});
+afterAll(() => api.close());
+
+const soap = { productCode: 'NS-5L-E', quantity: 3 };
+const cartOf = async (token: string) => (await api.get<CartLine[]>('/cart', token)).data;
+
+describe('a customer who sends the cart', () => {
+  it('replaces what was there, and finds it from another device', async () => {
+    await api.fillCart(camille, [{ productCode: 'SP-110-N35', quantity: 9 }]);
+
+    await api.fillCart(camille, [soap]);
+
+    expect(await cartOf(await api.tokenOf('camille'))).toEqual([soap]);
+    expect(await cartOf(karim)).toEqual([]);
   });
-  afterAll(() => api.close());
 
-  const soap = { productCode: 'NS-5L-E', quantity: 3 };
-  const cartOf = async (token: string) => (await api.get<CartLine[]>('/cart', token)).data;
+  it('has a code given twice summed', async () => {
+    await api.fillCart(camille, [soap, { ...soap, quantity: 4 }]);
 
-  describe('a customer who sends the cart', () => {
-    it('replaces what was there, and finds it from another device', async () => {
-      await api.fillCart(camille, [{ productCode: 'SP-110-N35', quantity: 9 }]);
+    expect(await cartOf(camille)).toEqual([{ ...soap, quantity: 7 }]);
+  });
 
-      await api.fillCart(camille, [soap]);
-
-      expect(await cartOf(await api.tokenOf('camille'))).toEqual([soap]);
-      expect(await cartOf(karim)).toEqual([]);
-    });
-
-    it('has a code given twice summed', async () => {
-      await api.fillCart(camille, [soap, { ...soap, quantity: 4 }]);
-
-      expect(await cartOf(camille)).toEqual([{ ...soap, quantity: 7 }]);
-    });
-
-    it.each<[string, unknown, string]>([
-      ['an unknown article', [soap, { productCode: 'ABSENT', quantity: 1 }], '1.productCode'],
-      ['a quantity of 0', [{ ...soap, quantity: 0 }], '0.quantity'],
-      ['a negative quantity', [soap, { ...soap, quantity: -1 }], '1.quantity'],
-      ['a fraction', [{ ...soap, quantity: 1.5 }], '0.quantity'],
-      ['a text for a number', [{ ...soap, quantity: '3' }], '0.quantity'],
-      ['more than a number holds', [{ ...soap, quantity: 2 ** 53 }], '0.quantity'],
+  it.each<[string, unknown, string]>([
+    ['an unknown article', [soap, { productCode: 'ABSENT', quantity: 1 }], '1.productCode'],
+    ['a quantity of 0', [{ ...soap, quantity: 0 }], '0.quantity'],
+    ['a negative quantity', [soap, { ...soap, quantity: -1 }], '1.quantity'],
+    ['a fraction', [{ ...soap, quantity: 1.5 }], '0.quantity'],
+    ['a text for a number', [{ ...soap, quantity: '3' }], '0.quantity'],
+    ['more than a number holds', [{ ...soap, quantity: 2 ** 53 }], '0.quantity'],
+    [
+      'a sum that no number holds',
       [
-        'a sum that no number holds',
-        [
-          { ...soap, quantity: 2 ** 52 },
-          { ...soap, quantity: 2 ** 52 },
-        ],
-        '1.quantity',
+        { ...soap, quantity: 2 ** 52 },
+        { ...soap, quantity: 2 ** 52 },
       ],
-    ])('is told which line has %s, and nothing is stored', async (_, lines, field) => {
-      await api.fillCart(camille, [soap]);
+      '1.quantity',
+    ],
+  ])('is told which line has %s, and nothing is stored', async (_, lines, field) => {
+    await api.fillCart(camille, [soap]);
 
-      const { status, data } = await api.post('/cart/add', lines, camille);
+    const { status, data } = await api.post('/cart/add', lines, camille);
 
-      expect(status).toBe(400);
-      expect(data.field).toBe(field);
-      expect(await cartOf(camille)).toEqual([soap]);
-    });
+    expect(status).toBe(400);
+    expect(data.field).toBe(field);
+    expect(await cartOf(camille)).toEqual([soap]);
+  });
 
-    it('must be signed in', async () => {
-      expect((await api.get('/cart')).status).toBe(401);
-      expect((await api.post('/cart/add', [soap])).status).toBe(401);
-    });
+  it('must be signed in', async () => {
+    expect((await api.get('/cart')).status).toBe(401);
+    expect((await api.post('/cart/add', [soap])).status).toBe(401);
   });
 });

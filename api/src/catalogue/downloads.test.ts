@@ -1,73 +1,70 @@
 import type { Product } from 'shared-contracts/api/products';
-import { onEachDatabase } from '../testing/databases';
 import { TestApi } from '../testing/test-api';
 
-onEachDatabase(() => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await TestApi.open();
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.open();
+});
+afterAll(() => api.close());
+
+describe('a visitor who reads the catalogue', () => {
+  it('asks again without a new download while nothing changed', async () => {
+    const first = await api.get('/products/SP-110-N35');
+
+    const again = await api.call('GET', '/products/SP-110-N35', {
+      headers: { 'if-none-match': String(first.headers.etag) },
+    });
+
+    expect(first.headers['cache-control']).toMatch(/^public, max-age=/);
+    expect(again.status).toBe(304);
   });
-  afterAll(() => api.close());
 
-  describe('a visitor who reads the catalogue', () => {
-    it('asks again without a new download while nothing changed', async () => {
-      const first = await api.get('/products/SP-110-N35');
+  it('asks for the head alone of what is kept, and hears that it is unchanged', async () => {
+    const kept = await api.get<unknown>('/products/SP-110-N35');
 
-      const again = await api.call('GET', '/products/SP-110-N35', {
-        headers: { 'if-none-match': String(first.headers.etag) },
-      });
-
-      expect(first.headers['cache-control']).toMatch(/^public, max-age=/);
-      expect(again.status).toBe(304);
+    const again = await api.call('HEAD', '/products/SP-110-N35', {
+      headers: { 'if-none-match': String(kept.headers.etag) },
     });
 
-    it('asks for the head alone of what is kept, and hears that it is unchanged', async () => {
-      const kept = await api.get<unknown>('/products/SP-110-N35');
+    expect(again.status).toBe(304);
+    expect(again.data).toBe('');
+  });
 
-      const again = await api.call('HEAD', '/products/SP-110-N35', {
-        headers: { 'if-none-match': String(kept.headers.etag) },
-      });
-
-      expect(again.status).toBe(304);
-      expect(again.data).toBe('');
+  it('downloads a list in less than a fifth of its size', async () => {
+    const plain = await api.call('GET', '/products?category=CHIMIE', {
+      headers: { 'accept-encoding': 'identity' },
     });
 
-    it('downloads a list in less than a fifth of its size', async () => {
-      const plain = await api.call('GET', '/products?category=CHIMIE', {
-        headers: { 'accept-encoding': 'identity' },
-      });
-
-      const packed = await api.call('GET', '/products?category=CHIMIE', {
-        headers: { 'accept-encoding': 'gzip, br' },
-      });
-
-      expect(packed.headers['content-encoding']).toBe('br');
-      expect(packed.headers.vary).toMatch(/accept-encoding/i);
-      expect(packed.headers.etag).toBe(plain.headers.etag);
-      expect(String(packed.data).length).toBeLessThan(Number(plain.headers['content-length']) / 5);
+    const packed = await api.call('GET', '/products?category=CHIMIE', {
+      headers: { 'accept-encoding': 'gzip, br' },
     });
 
-    it('sees a picture that may be kept for ever and runs nothing', async () => {
-      const { data } = await api.get<Product>('/products/SP-110-N35');
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(packed.headers.vary).toMatch(/accept-encoding/i);
+    expect(packed.headers.etag).toBe(plain.headers.etag);
+    expect(String(packed.data).length).toBeLessThan(Number(plain.headers['content-length']) / 5);
+  });
 
-      const picture = await api.get<string>(`/${data.ImageUrl}`);
+  it('sees a picture that may be kept for ever and runs nothing', async () => {
+    const { data } = await api.get<Product>('/products/SP-110-N35');
 
-      expect(data.ImageUrl).toMatch(/^images\/SP-110-N35\.[0-9a-f]{16}\.svg$/);
-      expect(picture.data).toMatch(/^<svg/);
-      expect(picture.headers['cache-control']).toContain('immutable');
-      expect(picture.headers['content-security-policy']).toContain("default-src 'none'");
-      expect((await api.get('/images/SP-110-N35.0000000000000000.svg')).status).toBe(404);
-    });
+    const picture = await api.get<string>(`/${data.ImageUrl}`);
 
-    it('sees what articles of a sub-category look like, where that is drawn', async () => {
-      const bags = await api.get<string>('/images/subcategories/SACS-POUBELLE.svg');
-      const wipes = await api.get<string>('/images/subcategories/PAPIER-TOILETTE.svg');
+    expect(data.ImageUrl).toMatch(/^images\/SP-110-N35\.[0-9a-f]{16}\.svg$/);
+    expect(picture.data).toMatch(/^<svg/);
+    expect(picture.headers['cache-control']).toContain('immutable');
+    expect(picture.headers['content-security-policy']).toContain("default-src 'none'");
+    expect((await api.get('/images/SP-110-N35.0000000000000000.svg')).status).toBe(404);
+  });
 
-      expect(bags.data).toMatch(/^<svg/);
-      expect(wipes.data).not.toBe(bags.data);
-      expect(bags.headers['cache-control']).toContain('max-age=86400');
-      expect(bags.headers['content-security-policy']).toContain("default-src 'none'");
-      expect((await api.get('/images/subcategories/NOT-DRAWN.svg')).status).toBe(404);
-    });
+  it('sees what articles of a sub-category look like, where that is drawn', async () => {
+    const bags = await api.get<string>('/images/subcategories/SACS-POUBELLE.svg');
+    const wipes = await api.get<string>('/images/subcategories/PAPIER-TOILETTE.svg');
+
+    expect(bags.data).toMatch(/^<svg/);
+    expect(wipes.data).not.toBe(bags.data);
+    expect(bags.headers['cache-control']).toContain('max-age=86400');
+    expect(bags.headers['content-security-policy']).toContain("default-src 'none'");
+    expect((await api.get('/images/subcategories/NOT-DRAWN.svg')).status).toBe(404);
   });
 });

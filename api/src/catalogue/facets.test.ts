@@ -1,138 +1,135 @@
 import { factKeys } from 'shared-contracts/api/fact-keys';
 import { facetLimits } from 'shared-contracts/api/limits';
 import type { Facet, Product, ProductList } from 'shared-contracts/api/products';
-import { onEachDatabase } from '../testing/databases';
 import { TestApi } from '../testing/test-api';
 
-onEachDatabase(() => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await TestApi.open();
-  });
-  afterAll(() => api.close());
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.open();
+});
+afterAll(() => api.close());
 
-  const facetsOf = async (query: string) => (await api.get<Facet[]>(`/products/facets?${query}`)).data;
-  const listOf = async (query: string) => (await api.get<ProductList>(`/products?${query}`)).data;
-  const valuesOf = (facets: readonly Facet[], key: string) =>
-    facets.find((facet) => facet.key === key)?.values ?? [];
+const facetsOf = async (query: string) => (await api.get<Facet[]>(`/products/facets?${query}`)).data;
+const listOf = async (query: string) => (await api.get<ProductList>(`/products?${query}`)).data;
+const valuesOf = (facets: readonly Facet[], key: string) =>
+  facets.find((facet) => facet.key === key)?.values ?? [];
 
-  /** Articles of a category, all of them. */
-  async function articlesOf(category: string): Promise<Product[]> {
-    const items: Product[] = [];
-    for (let more = ''; ; ) {
-      const { items: next, targetItem } = await listOf(`category=${category}${more}`);
-      items.push(...next);
-      if (targetItem.lastEvaluatedKey === null) return items;
-      more = `&lastEvaluatedKey=${encodeURIComponent(targetItem.lastEvaluatedKey)}`;
-    }
+/** Articles of a category, all of them. */
+async function articlesOf(category: string): Promise<Product[]> {
+  const items: Product[] = [];
+  for (let more = ''; ; ) {
+    const { items: next, targetItem } = await listOf(`category=${category}${more}`);
+    items.push(...next);
+    if (targetItem.lastEvaluatedKey === null) return items;
+    more = `&lastEvaluatedKey=${encodeURIComponent(targetItem.lastEvaluatedKey)}`;
   }
+}
 
-  describe('a visitor who narrows a list', () => {
-    it('reads how many articles have each colour, the usual ones first', async () => {
-      const articles = await articlesOf('SACS');
+describe('a visitor who narrows a list', () => {
+  it('reads how many articles have each colour, the usual ones first', async () => {
+    const articles = await articlesOf('SACS');
 
-      const colors = valuesOf(await facetsOf('category=SACS'), 'color');
+    const colors = valuesOf(await facetsOf('category=SACS'), 'color');
 
-      const having = (value: string) => articles.filter(({ facts }) => facts?.color === value).length;
-      expect(colors.length).toBeGreaterThan(3);
-      expect(colors).toEqual(colors.map(({ value }) => ({ value, count: having(value) })));
-      expect(colors).toEqual(colors.toSorted((one, other) => other.count - one.count));
+    const having = (value: string) => articles.filter(({ facts }) => facts?.color === value).length;
+    expect(colors.length).toBeGreaterThan(3);
+    expect(colors).toEqual(colors.map(({ value }) => ({ value, count: having(value) })));
+    expect(colors).toEqual(colors.toSorted((one, other) => other.count - one.count));
+  });
+
+  it('reads the facts in one order, and none that no article has', async () => {
+    const keys = (await facetsOf('category=SACS')).map(({ key }) => key);
+
+    expect(keys).toEqual(factKeys.filter((key) => keys.includes(key)));
+    expect(await facetsOf('category=INCONNUE')).toEqual([]);
+  });
+
+  it('gets articles that have one of the chosen values of every fact', async () => {
+    const { items } = await listOf('category=SACS&color=noir&color=gris&content=110%20L&content=50%20L');
+
+    expect(items.length).toBeGreaterThan(2);
+    for (const { facts } of items) {
+      expect(['noir', 'gris']).toContain(facts?.color);
+      expect(['110 L', '50 L']).toContain(facts?.content);
+    }
+    const all = await articlesOf('SACS');
+    const wanted = all.filter(
+      ({ facts }) =>
+        ['noir', 'gris'].includes(facts?.color ?? '') && ['110 L', '50 L'].includes(facts?.content ?? ''),
+    );
+    expect(items).toEqual(wanted);
+  });
+
+  it('sees counts of a fact by what is chosen of the others alone', async () => {
+    const all = await facetsOf('category=SACS');
+
+    const chosen = await facetsOf('category=SACS&color=noir');
+
+    expect(valuesOf(chosen, 'color')).toEqual(valuesOf(all, 'color'));
+    const { items } = await listOf('category=SACS&color=noir');
+    const contents = valuesOf(chosen, 'content');
+    expect(contents.length).toBeLessThan(valuesOf(all, 'content').length);
+    for (const { value, count } of contents)
+      expect(count).toBe(items.filter(({ facts }) => facts?.content === value).length);
+  });
+
+  it('goes on seeing what is chosen where no article is left, and nothing that no article of the list has', async () => {
+    const facets = await facetsOf('category=SACS&color=noir&material=papier%20kraft&color=mauve');
+
+    expect(valuesOf(facets, 'color').find(({ value }) => value === 'noir')).toBeDefined();
+    expect(valuesOf(facets, 'color').find(({ value }) => value === 'mauve')).toBeUndefined();
+    expect((await listOf('category=SACS&color=mauve')).items).toEqual([]);
+  });
+
+  it('turns the pages of what is left, and not with the place of another choice', async () => {
+    const first = await listOf('color=noir&limit=3');
+    const cursor = encodeURIComponent(first.targetItem.lastEvaluatedKey ?? '');
+
+    const next = await listOf(`color=noir&limit=3&lastEvaluatedKey=${cursor}`);
+    const elsewhere = await api.get(`/products?color=bleu&limit=3&lastEvaluatedKey=${cursor}`);
+
+    expect(next.items).toHaveLength(3);
+    expect(next.items.every(({ facts }) => facts?.color === 'noir')).toBe(true);
+    const codes = [...first.items, ...next.items].map(({ Code }) => Code);
+    expect(new Set(codes).size).toBe(6);
+    expect(elsewhere.status).toBe(400);
+  });
+
+  it('goes on with the place whatever the order of the values', async () => {
+    const { targetItem } = await listOf('color=noir&color=bleu&limit=3');
+
+    const next = await api.get(
+      `/products?color=bleu&color=noir&limit=3&lastEvaluatedKey=${targetItem.lastEvaluatedKey}`,
+    );
+
+    expect(next.status).toBe(200);
+  });
+
+  it('reads no more values than there is room for', async () => {
+    const sizes = valuesOf(await facetsOf(''), 'size');
+
+    expect(sizes).toHaveLength(facetLimits.values);
+  });
+
+  it('reads a chosen value beyond that room too', async () => {
+    const usual = valuesOf(await facetsOf(''), 'size').map(({ value }) => value);
+    const { rows } = await api.database.sql.query({
+      text: 'select size from products where size is not null and not size = any($1) limit 1',
+      values: [usual],
     });
+    const { size } = rows[0] as { size: string };
 
-    it('reads the facts in one order, and none that no article has', async () => {
-      const keys = (await facetsOf('category=SACS')).map(({ key }) => key);
+    const sizes = valuesOf(await facetsOf(`size=${encodeURIComponent(size)}`), 'size');
 
-      expect(keys).toEqual(factKeys.filter((key) => keys.includes(key)));
-      expect(await facetsOf('category=INCONNUE')).toEqual([]);
-    });
+    expect(sizes.map(({ value }) => value)).toEqual([...usual, size]);
+  });
 
-    it('gets articles that have one of the chosen values of every fact', async () => {
-      const { items } = await listOf('category=SACS&color=noir&color=gris&content=110%20L&content=50%20L');
-
-      expect(items.length).toBeGreaterThan(2);
-      for (const { facts } of items) {
-        expect(['noir', 'gris']).toContain(facts?.color);
-        expect(['110 L', '50 L']).toContain(facts?.content);
-      }
-      const all = await articlesOf('SACS');
-      const wanted = all.filter(
-        ({ facts }) =>
-          ['noir', 'gris'].includes(facts?.color ?? '') && ['110 L', '50 L'].includes(facts?.content ?? ''),
-      );
-      expect(items).toEqual(wanted);
-    });
-
-    it('sees counts of a fact by what is chosen of the others alone', async () => {
-      const all = await facetsOf('category=SACS');
-
-      const chosen = await facetsOf('category=SACS&color=noir');
-
-      expect(valuesOf(chosen, 'color')).toEqual(valuesOf(all, 'color'));
-      const { items } = await listOf('category=SACS&color=noir');
-      const contents = valuesOf(chosen, 'content');
-      expect(contents.length).toBeLessThan(valuesOf(all, 'content').length);
-      for (const { value, count } of contents)
-        expect(count).toBe(items.filter(({ facts }) => facts?.content === value).length);
-    });
-
-    it('goes on seeing what is chosen where no article is left, and nothing that no article of the list has', async () => {
-      const facets = await facetsOf('category=SACS&color=noir&material=papier%20kraft&color=mauve');
-
-      expect(valuesOf(facets, 'color').find(({ value }) => value === 'noir')).toBeDefined();
-      expect(valuesOf(facets, 'color').find(({ value }) => value === 'mauve')).toBeUndefined();
-      expect((await listOf('category=SACS&color=mauve')).items).toEqual([]);
-    });
-
-    it('turns the pages of what is left, and not with the place of another choice', async () => {
-      const first = await listOf('color=noir&limit=3');
-      const cursor = encodeURIComponent(first.targetItem.lastEvaluatedKey ?? '');
-
-      const next = await listOf(`color=noir&limit=3&lastEvaluatedKey=${cursor}`);
-      const elsewhere = await api.get(`/products?color=bleu&limit=3&lastEvaluatedKey=${cursor}`);
-
-      expect(next.items).toHaveLength(3);
-      expect(next.items.every(({ facts }) => facts?.color === 'noir')).toBe(true);
-      const codes = [...first.items, ...next.items].map(({ Code }) => Code);
-      expect(new Set(codes).size).toBe(6);
-      expect(elsewhere.status).toBe(400);
-    });
-
-    it('goes on with the place whatever the order of the values', async () => {
-      const { targetItem } = await listOf('color=noir&color=bleu&limit=3');
-
-      const next = await api.get(
-        `/products?color=bleu&color=noir&limit=3&lastEvaluatedKey=${targetItem.lastEvaluatedKey}`,
-      );
-
-      expect(next.status).toBe(200);
-    });
-
-    it('reads no more values than there is room for', async () => {
-      const sizes = valuesOf(await facetsOf(''), 'size');
-
-      expect(sizes).toHaveLength(facetLimits.values);
-    });
-
-    it('reads a chosen value beyond that room too', async () => {
-      const usual = valuesOf(await facetsOf(''), 'size').map(({ value }) => value);
-      const { rows } = await api.database.sql.query({
-        text: 'select size from products where size is not null and not size = any($1) limit 1',
-        values: [usual],
-      });
-      const { size } = rows[0] as { size: string };
-
-      const sizes = valuesOf(await facetsOf(`size=${encodeURIComponent(size)}`), 'size');
-
-      expect(sizes.map(({ value }) => value)).toEqual([...usual, size]);
-    });
-
-    it.each([
-      'color=',
-      `color=${'x'.repeat(61)}`,
-      Array.from({ length: 11 }, (_, number) => `color=c${number}`).join('&'),
-    ])('is refused a choice that no link makes (%s)', async (query) => {
-      expect((await api.get(`/products/facets?${query}`)).status).toBe(400);
-      expect((await api.get(`/products?${query}`)).status).toBe(400);
-    });
+  it.each([
+    'color=',
+    `color=${'x'.repeat(61)}`,
+    Array.from({ length: 11 }, (_, number) => `color=c${number}`).join('&'),
+  ])('is refused a choice that no link makes (%s)', async (query) => {
+    expect((await api.get(`/products/facets?${query}`)).status).toBe(400);
+    expect((await api.get(`/products?${query}`)).status).toBe(400);
   });
 });

@@ -2,77 +2,74 @@ import { eq, inArray } from 'drizzle-orm';
 import { lookupLimit } from 'shared-contracts/api/limits';
 import type { ProductLookupAnswer } from 'shared-contracts/api/products';
 import { products } from '../database/schema';
-import { onEachDatabase } from '../testing/databases';
 import { TestApi } from '../testing/test-api';
 
-onEachDatabase(() => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await TestApi.open();
-    const { db } = api.database;
-    await db.update(products).set({ reference: 'Réf 7/b' }).where(eq(products.code, 'NS-5L-E'));
-    await db.update(products).set({ reference: 'SP-110-N35' }).where(eq(products.code, 'PT-400-E'));
-  });
-  afterAll(() => api.close());
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.open();
+  const { db } = api.database;
+  await db.update(products).set({ reference: 'Réf 7/b' }).where(eq(products.code, 'NS-5L-E'));
+  await db.update(products).set({ reference: 'SP-110-N35' }).where(eq(products.code, 'PT-400-E'));
+});
+afterAll(() => api.close());
 
-  const lookUp = (references: readonly unknown[]) =>
-    api.post<ProductLookupAnswer>('/products/lookup', { references });
-  const found = async (references: readonly string[]) =>
-    (await lookUp(references)).data.items.map(({ reference, products: each }) => [
-      reference,
-      each.map(({ Code }) => Code),
+const lookUp = (references: readonly unknown[]) =>
+  api.post<ProductLookupAnswer>('/products/lookup', { references });
+const found = async (references: readonly string[]) =>
+  (await lookUp(references)).data.items.map(({ reference, products: each }) => [
+    reference,
+    each.map(({ Code }) => Code),
+  ]);
+
+describe('a buyer who pastes references', () => {
+  it('finds articles by code and by reference, however they are typed, in the order asked', async () => {
+    const typed = ['réf 7/B', ' ns-5l-e ', 'SP-030-B15'];
+
+    expect(await found(typed)).toEqual([
+      ['réf 7/B', ['NS-5L-E']],
+      [' ns-5l-e ', ['NS-5L-E']],
+      ['SP-030-B15', ['SP-030-B15']],
     ]);
+  });
 
-  describe('a buyer who pastes references', () => {
-    it('finds articles by code and by reference, however they are typed, in the order asked', async () => {
-      const typed = ['réf 7/B', ' ns-5l-e ', 'SP-030-B15'];
+  it('gets whole articles, as their own call gives them', async () => {
+    const { data } = await api.get('/products/NS-5L-E');
 
-      expect(await found(typed)).toEqual([
-        ['réf 7/B', ['NS-5L-E']],
-        [' ns-5l-e ', ['NS-5L-E']],
-        ['SP-030-B15', ['SP-030-B15']],
-      ]);
+    expect((await lookUp(['NS-5L-E'])).data.items[0]?.products).toEqual([data]);
+  });
+
+  it('chooses between articles of one text, that of the code first', async () => {
+    expect(await found(['SP-110-N35'])).toEqual([['SP-110-N35', ['SP-110-N35', 'PT-400-E']]]);
+  });
+
+  it('is told what is unknown, and what only looks like a pattern', async () => {
+    const typed = ['ABSENT', 'SP-%', 'NS_5L_E', "'; drop table products; --"];
+
+    expect(await found(typed)).toEqual(typed.map((text) => [text, []]));
+  });
+
+  it('gets five articles at most of a reference that many have', async () => {
+    const { db } = api.database;
+    const some = await db.select({ code: products.code }).from(products).limit(9);
+    const codes = some.map(({ code }) => code);
+    const before = await db.select().from(products).where(inArray(products.code, codes));
+    await db.update(products).set({ reference: 'DIVERS' }).where(inArray(products.code, codes));
+
+    const [row] = await found(['divers']);
+
+    expect(row?.[1]).toHaveLength(5);
+    for (const { code, reference } of before)
+      await db.update(products).set({ reference }).where(eq(products.code, code));
+  });
+
+  it('asks for fifty at a time', async () => {
+    const many = (count: number) => Array.from({ length: count }, (_, index) => `X-${index}`);
+
+    expect((await lookUp(many(lookupLimit))).data.items).toHaveLength(lookupLimit);
+    expect(await lookUp(many(lookupLimit + 1))).toMatchObject({
+      status: 400,
+      data: { field: 'references' },
     });
-
-    it('gets whole articles, as their own call gives them', async () => {
-      const { data } = await api.get('/products/NS-5L-E');
-
-      expect((await lookUp(['NS-5L-E'])).data.items[0]?.products).toEqual([data]);
-    });
-
-    it('chooses between articles of one text, that of the code first', async () => {
-      expect(await found(['SP-110-N35'])).toEqual([['SP-110-N35', ['SP-110-N35', 'PT-400-E']]]);
-    });
-
-    it('is told what is unknown, and what only looks like a pattern', async () => {
-      const typed = ['ABSENT', 'SP-%', 'NS_5L_E', "'; drop table products; --"];
-
-      expect(await found(typed)).toEqual(typed.map((text) => [text, []]));
-    });
-
-    it('gets five articles at most of a reference that many have', async () => {
-      const { db } = api.database;
-      const some = await db.select({ code: products.code }).from(products).limit(9);
-      const codes = some.map(({ code }) => code);
-      const before = await db.select().from(products).where(inArray(products.code, codes));
-      await db.update(products).set({ reference: 'DIVERS' }).where(inArray(products.code, codes));
-
-      const [row] = await found(['divers']);
-
-      expect(row?.[1]).toHaveLength(5);
-      for (const { code, reference } of before)
-        await db.update(products).set({ reference }).where(eq(products.code, code));
-    });
-
-    it('asks for fifty at a time', async () => {
-      const many = (count: number) => Array.from({ length: count }, (_, index) => `X-${index}`);
-
-      expect((await lookUp(many(lookupLimit))).data.items).toHaveLength(lookupLimit);
-      expect(await lookUp(many(lookupLimit + 1))).toMatchObject({
-        status: 400,
-        data: { field: 'references' },
-      });
-      expect(await lookUp([])).toMatchObject({ status: 400, data: { field: 'references' } });
-    });
+    expect(await lookUp([])).toMatchObject({ status: 400, data: { field: 'references' } });
   });
 });

@@ -1,219 +1,208 @@
 import { categories } from 'demo-catalogue/articles';
 import type { Category, Product, ProductList, SitemapPage, Stock } from 'shared-contracts/api/products';
 import { unaccented } from '../database/search-text';
-import { onEachDatabase } from '../testing/databases';
 import { TestApi } from '../testing/test-api';
 
-onEachDatabase(() => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await TestApi.open();
-  });
-  afterAll(() => api.close());
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.open();
+});
+afterAll(() => api.close());
 
-  async function allPages(query: string): Promise<Product[]> {
-    const items: Product[] = [];
-    for (let key: string | null = ''; key !== null; ) {
-      const more: string = key && `&lastEvaluatedKey=${encodeURIComponent(key)}`;
-      const { data }: { data: ProductList } = await api.get<ProductList>(`/products?limit=50${query}${more}`);
-      items.push(...data.items);
-      key = data.targetItem.lastEvaluatedKey;
-    }
-    return items;
+async function allPages(query: string): Promise<Product[]> {
+  const items: Product[] = [];
+  for (let key: string | null = ''; key !== null; ) {
+    const more: string = key && `&lastEvaluatedKey=${encodeURIComponent(key)}`;
+    const { data }: { data: ProductList } = await api.get<ProductList>(`/products?limit=50${query}${more}`);
+    items.push(...data.items);
+    key = data.targetItem.lastEvaluatedKey;
   }
+  return items;
+}
 
-  describe('a visitor who reads the catalogue', () => {
-    it('sees the nine categories in their order, each with sub-categories', async () => {
-      const { data, headers } = await api.get<Category[]>('/products/categories');
+describe('a visitor who reads the catalogue', () => {
+  it('sees the nine categories in their order, each with sub-categories', async () => {
+    const { data, headers } = await api.get<Category[]>('/products/categories');
 
-      expect(data).toHaveLength(9);
-      expect(data[0]?.name).toBe('SACS & COLLECTE DES DECHETS');
-      expect(data).toEqual(categories);
-      expect(headers['access-control-allow-origin']).toBe('*');
-    });
+    expect(data).toHaveLength(9);
+    expect(data[0]?.name).toBe('SACS & COLLECTE DES DECHETS');
+    expect(data).toEqual(categories);
+    expect(headers['access-control-allow-origin']).toBe('*');
+  });
 
-    it.each([
-      '',
-      '&sort=designation',
-      '&sort=-designation',
-      '&sort=price',
-      '&sort=-price',
-      '&sort=reference',
-    ])('turns the pages to the end without a repeated or missing article (%s)', async (sort) => {
+  it.each(['', '&sort=designation', '&sort=-designation', '&sort=price', '&sort=-price', '&sort=reference'])(
+    'turns the pages to the end without a repeated or missing article (%s)',
+    async (sort) => {
       const items = await allPages(sort);
 
       const { data } = await api.get<SitemapPage>('/products/sitemap?page=1');
       expect(items.length).toBeGreaterThanOrEqual(600);
       expect(new Set(items.map(({ Code }) => Code)).size).toBe(items.length);
       expect(items).toHaveLength(data.items.length);
-    });
+    },
+  );
 
-    it('gets fifty articles when they name no number', async () => {
-      const { data } = await api.get<ProductList>('/products');
+  it('gets fifty articles when they name no number', async () => {
+    const { data } = await api.get<ProductList>('/products');
 
-      expect(data.items).toHaveLength(50);
-    });
-
-    it.each<[string, (article: Product) => string | number]>([
-      ['price', ({ PrixHT }) => PrixHT],
-      ['-price', ({ PrixHT }) => -PrixHT],
-      ['reference', ({ Reference }) => Reference],
-      ['designation', ({ Designation }) => unaccented(Designation)],
-      ['-designation', ({ Designation }) => unaccented(Designation)],
-    ])('gets a category ordered by %s when they ask for it', async (sort, read) => {
-      const items = await allPages(`&category=CHIMIE&sort=${sort}`);
-
-      const shown = sort === '-designation' ? items.toReversed() : items;
-      const values = shown.map(read);
-      expect(values).toEqual(values.toSorted((one, other) => (one < other ? -1 : Number(one > other))));
-      expect(new Set(values).size).toBeGreaterThan(10);
-      expect(items.every(({ Category }) => Category?.code === 'CHIMIE')).toBe(true);
-    });
-
-    it('gets the articles of a sub-category, and none of it under another category', async () => {
-      const [category, other] = (await api.get<Category[]>('/products/categories')).data;
-      const part = category?.subcategories[1]?.code;
-
-      const own = await allPages(`&category=${category?.code}&subcategory=${part}`);
-      const alone = await allPages(`&subcategory=${part}`);
-      const elsewhere = await allPages(`&category=${other?.code}&subcategory=${part}`);
-
-      expect(own.length).toBeGreaterThan(0);
-      expect(own.every(({ SubCategory }) => SubCategory?.code === part)).toBe(true);
-      expect(alone).toEqual(own);
-      expect(elsewhere).toEqual([]);
-    });
-
-    it('learns the last article of a page, its stock and where the next page begins', async () => {
-      const { data } = await api.get<ProductList>('/products?limit=3');
-
-      expect(data.targetItem.item).toEqual(data.items[2]);
-      const { data: stock } = await api.get<Stock>(`/products/${data.items[2]?.Code}/stock`);
-      expect(data.targetItem.stock).toBe(stock[0]?.quantity);
-      expect(data.targetItem.stock).toEqual(expect.any(Number));
-      expect(data.targetItem.lastEvaluatedKey).toEqual(expect.any(String));
-    });
-
-    it.each([
-      '',
-      '&category=CHIMIE',
-      '&category=CHIMIE&subcategory=SOLS',
-      '&subcategory=SOLS',
-      '&category=CHIMIE&content=5%20L',
-    ])('learns with the first page how many articles the whole list has (%s)', async (list) => {
-      const all = await allPages(list);
-
-      const { data: first } = await api.get<ProductList>(`/products?limit=2${list}`);
-      const key = first.targetItem.lastEvaluatedKey;
-      const { data: second } = await api.get<ProductList>(`/products?limit=2${list}&lastEvaluatedKey=${key}`);
-
-      expect(all.length).toBeGreaterThan(4);
-      expect(first.total).toBe(all.length);
-      expect(second).not.toHaveProperty('total');
-    });
-
-    it('gets an empty list for a category that does not exist', async () => {
-      const { status, data } = await api.get<ProductList>('/products?category=INCONNUE');
-
-      expect(status).toBe(200);
-      expect(data).toEqual({ items: [], targetItem: { item: null, stock: null, lastEvaluatedKey: null } });
-    });
-
-    it.each([
-      'limit=0',
-      'limit=51',
-      'limit=abc',
-      'sort=colour',
-      'lastEvaluatedKey=forged',
-      `category=${'x'.repeat(201)}`,
-    ])('is refused a list with %s', async (query) => {
-      const { status, data } = await api.get(`/products?${query}`);
-
-      expect(status).toBe(400);
-      expect(data).toEqual(
-        expect.objectContaining({ message: expect.any(String), code: expect.any(String) }),
-      );
-    });
-
-    it('is refused a cursor that was altered, or that belongs to another list', async () => {
-      const { data } = await api.get<ProductList>('/products?limit=2');
-      const cursor = data.targetItem.lastEvaluatedKey ?? '';
-
-      const altered = await api.get(`/products?lastEvaluatedKey=${`x${cursor}`}`);
-      const elsewhere = await api.get(`/products?category=CHIMIE&lastEvaluatedKey=${cursor}`);
-
-      expect([altered.status, elsewhere.status]).toEqual([400, 400]);
-    });
-
-    it('reads an article with its variants, itself among them', async () => {
-      const { data, status } = await api.get<Product>('/products/SP-110-N35');
-
-      expect(status).toBe(200);
-      expect(data).toMatchObject({ Code: 'SP-110-N35', TVATaux: 20, PrixHT: expect.any(Number) });
-      expect(data.variants).toContainEqual({ Code: 'SP-110-N35', name: '110 L' });
-      expect(data.FTFilePath).not.toBe('');
-      expect(data.noticeFT).toMatch(/^http/);
-    });
-
-    it('reads the stock as a list of one quantity', async () => {
-      const { data } = await api.get<Stock>('/products/SP-110-N35/stock');
-
-      expect(data).toEqual([{ quantity: expect.any(Number) }]);
-    });
-
-    it('reads of every article of a list whether it is in stock', async () => {
-      const { items } = (await api.get<ProductList>('/products?category=CHIMIE')).data;
-
-      const quantities = await Promise.all(
-        items.map(
-          async ({ Code }) => (await api.get<Stock>(`/products/${Code}/stock`)).data[0]?.quantity ?? 0,
-        ),
-      );
-      expect(items.map(({ available }) => available)).toEqual(quantities.map((quantity) => quantity > 0));
-      expect(new Set(quantities.map((quantity) => quantity > 0)).size).toBe(2);
-    });
-
-    it('is told nothing about a stock that nobody knows, and no tax where none is known', async () => {
-      const { sql } = api.database;
-      const text = 'update products set stock = $1, vat_rate = $2, photo_url = $3 where code = $4';
-      const unknown = [null, null, 'https://photos.example/sac.jpg', 'SP-110-N35'];
-      const before = 'select stock, vat_rate, photo_url from products where code = $1';
-      const [known] = (await sql.query({ text: before, values: ['SP-110-N35'] })).rows as [
-        Record<string, unknown>,
-      ];
-      await sql.query({ text, values: unknown });
-
-      const stock = await api.get<Stock>('/products/SP-110-N35/stock');
-      const article = await api.get<Product>('/products/SP-110-N35');
-
-      expect(stock).toMatchObject({ status: 200, data: [] });
-      expect(article.data).toMatchObject({ ImageUrl: 'https://photos.example/sac.jpg' });
-      expect(article.data).not.toHaveProperty('TVATaux');
-      expect(article.data).not.toHaveProperty('available');
-      await sql.query({ text, values: [...Object.values(known), 'SP-110-N35'] });
-    });
-
-    it.each(['ft', 'fs'])('gets the whole URL of a sheet (%s)', async (type) => {
-      const { data } = await api.get<{ url: string }>(`/products/NS-5L-E/file?type=${type}`);
-
-      expect(new URL(data.url).pathname).toBe(`/documents/${type}/NS-5L-E.pdf`);
-    });
-
-    it.each(['/products/NS-5L-E/file', '/products/NS-5L-E/file?type=pdf'])(
-      'is refused a sheet of no known kind (%s)',
-      async (path) => {
-        expect((await api.get(path)).status).toBe(400);
-      },
-    );
-
-    it.each(['/products/ABSENT', '/products/ABSENT/stock', '/products/ABSENT/file?type=ft'])(
-      'is told that %s is not there',
-      async (path) => {
-        const { status, data } = await api.get(path);
-
-        expect(status).toBe(404);
-        expect(data.code).toBe('not_found');
-      },
-    );
+    expect(data.items).toHaveLength(50);
   });
+
+  it.each<[string, (article: Product) => string | number]>([
+    ['price', ({ PrixHT }) => PrixHT],
+    ['-price', ({ PrixHT }) => -PrixHT],
+    ['reference', ({ Reference }) => Reference],
+    ['designation', ({ Designation }) => unaccented(Designation)],
+    ['-designation', ({ Designation }) => unaccented(Designation)],
+  ])('gets a category ordered by %s when they ask for it', async (sort, read) => {
+    const items = await allPages(`&category=CHIMIE&sort=${sort}`);
+
+    const shown = sort === '-designation' ? items.toReversed() : items;
+    const values = shown.map(read);
+    expect(values).toEqual(values.toSorted((one, other) => (one < other ? -1 : Number(one > other))));
+    expect(new Set(values).size).toBeGreaterThan(10);
+    expect(items.every(({ Category }) => Category?.code === 'CHIMIE')).toBe(true);
+  });
+
+  it('gets the articles of a sub-category, and none of it under another category', async () => {
+    const [category, other] = (await api.get<Category[]>('/products/categories')).data;
+    const part = category?.subcategories[1]?.code;
+
+    const own = await allPages(`&category=${category?.code}&subcategory=${part}`);
+    const alone = await allPages(`&subcategory=${part}`);
+    const elsewhere = await allPages(`&category=${other?.code}&subcategory=${part}`);
+
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.every(({ SubCategory }) => SubCategory?.code === part)).toBe(true);
+    expect(alone).toEqual(own);
+    expect(elsewhere).toEqual([]);
+  });
+
+  it('learns the last article of a page, its stock and where the next page begins', async () => {
+    const { data } = await api.get<ProductList>('/products?limit=3');
+
+    expect(data.targetItem.item).toEqual(data.items[2]);
+    const { data: stock } = await api.get<Stock>(`/products/${data.items[2]?.Code}/stock`);
+    expect(data.targetItem.stock).toBe(stock[0]?.quantity);
+    expect(data.targetItem.stock).toEqual(expect.any(Number));
+    expect(data.targetItem.lastEvaluatedKey).toEqual(expect.any(String));
+  });
+
+  it.each([
+    '',
+    '&category=CHIMIE',
+    '&category=CHIMIE&subcategory=SOLS',
+    '&subcategory=SOLS',
+    '&category=CHIMIE&content=5%20L',
+  ])('learns with the first page how many articles the whole list has (%s)', async (list) => {
+    const all = await allPages(list);
+
+    const { data: first } = await api.get<ProductList>(`/products?limit=2${list}`);
+    const key = first.targetItem.lastEvaluatedKey;
+    const { data: second } = await api.get<ProductList>(`/products?limit=2${list}&lastEvaluatedKey=${key}`);
+
+    expect(all.length).toBeGreaterThan(4);
+    expect(first.total).toBe(all.length);
+    expect(second).not.toHaveProperty('total');
+  });
+
+  it('gets an empty list for a category that does not exist', async () => {
+    const { status, data } = await api.get<ProductList>('/products?category=INCONNUE');
+
+    expect(status).toBe(200);
+    expect(data).toEqual({ items: [], targetItem: { item: null, stock: null, lastEvaluatedKey: null } });
+  });
+
+  it.each([
+    'limit=0',
+    'limit=51',
+    'limit=abc',
+    'sort=colour',
+    'lastEvaluatedKey=forged',
+    `category=${'x'.repeat(201)}`,
+  ])('is refused a list with %s', async (query) => {
+    const { status, data } = await api.get(`/products?${query}`);
+
+    expect(status).toBe(400);
+    expect(data).toEqual(expect.objectContaining({ message: expect.any(String), code: expect.any(String) }));
+  });
+
+  it('is refused a cursor that was altered, or that belongs to another list', async () => {
+    const { data } = await api.get<ProductList>('/products?limit=2');
+    const cursor = data.targetItem.lastEvaluatedKey ?? '';
+
+    const altered = await api.get(`/products?lastEvaluatedKey=${`x${cursor}`}`);
+    const elsewhere = await api.get(`/products?category=CHIMIE&lastEvaluatedKey=${cursor}`);
+
+    expect([altered.status, elsewhere.status]).toEqual([400, 400]);
+  });
+
+  it('reads an article with its variants, itself among them', async () => {
+    const { data, status } = await api.get<Product>('/products/SP-110-N35');
+
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ Code: 'SP-110-N35', TVATaux: 20, PrixHT: expect.any(Number) });
+    expect(data.variants).toContainEqual({ Code: 'SP-110-N35', name: '110 L' });
+    expect(data.FTFilePath).not.toBe('');
+    expect(data.noticeFT).toMatch(/^http/);
+  });
+
+  it('reads the stock as a list of one quantity', async () => {
+    const { data } = await api.get<Stock>('/products/SP-110-N35/stock');
+
+    expect(data).toEqual([{ quantity: expect.any(Number) }]);
+  });
+
+  it('reads of every article of a list whether it is in stock', async () => {
+    const { items } = (await api.get<ProductList>('/products?category=CHIMIE')).data;
+
+    const quantities = await Promise.all(
+      items.map(async ({ Code }) => (await api.get<Stock>(`/products/${Code}/stock`)).data[0]?.quantity ?? 0),
+    );
+    expect(items.map(({ available }) => available)).toEqual(quantities.map((quantity) => quantity > 0));
+    expect(new Set(quantities.map((quantity) => quantity > 0)).size).toBe(2);
+  });
+
+  it('is told nothing about a stock that nobody knows, and no tax where none is known', async () => {
+    const { sql } = api.database;
+    const text = 'update products set stock = $1, vat_rate = $2, photo_url = $3 where code = $4';
+    const unknown = [null, null, 'https://photos.example/sac.jpg', 'SP-110-N35'];
+    const before = 'select stock, vat_rate, photo_url from products where code = $1';
+    const [known] = (await sql.query({ text: before, values: ['SP-110-N35'] })).rows as [
+      Record<string, unknown>,
+    ];
+    await sql.query({ text, values: unknown });
+
+    const stock = await api.get<Stock>('/products/SP-110-N35/stock');
+    const article = await api.get<Product>('/products/SP-110-N35');
+
+    expect(stock).toMatchObject({ status: 200, data: [] });
+    expect(article.data).toMatchObject({ ImageUrl: 'https://photos.example/sac.jpg' });
+    expect(article.data).not.toHaveProperty('TVATaux');
+    expect(article.data).not.toHaveProperty('available');
+    await sql.query({ text, values: [...Object.values(known), 'SP-110-N35'] });
+  });
+
+  it.each(['ft', 'fs'])('gets the whole URL of a sheet (%s)', async (type) => {
+    const { data } = await api.get<{ url: string }>(`/products/NS-5L-E/file?type=${type}`);
+
+    expect(new URL(data.url).pathname).toBe(`/documents/${type}/NS-5L-E.pdf`);
+  });
+
+  it.each(['/products/NS-5L-E/file', '/products/NS-5L-E/file?type=pdf'])(
+    'is refused a sheet of no known kind (%s)',
+    async (path) => {
+      expect((await api.get(path)).status).toBe(400);
+    },
+  );
+
+  it.each(['/products/ABSENT', '/products/ABSENT/stock', '/products/ABSENT/file?type=ft'])(
+    'is told that %s is not there',
+    async (path) => {
+      const { status, data } = await api.get(path);
+
+      expect(status).toBe(404);
+      expect(data.code).toBe('not_found');
+    },
+  );
 });

@@ -1,6 +1,5 @@
 import type { ProductList } from 'shared-contracts/api/products';
 import { articlesRead, type Statement } from '../testing/articles-read';
-import { onEachDatabase } from '../testing/databases';
 import { TestApi } from '../testing/test-api';
 
 /** Of each kind of the bench's queries: how many statements it takes, and how many rows of articles these read at most. */
@@ -16,42 +15,37 @@ const searches: readonly (readonly [kind: string, query: string, statements: num
   ['what is not sold', 'chaise', 1, 0],
 ];
 
-onEachDatabase(() => {
-  let api: TestApi;
-  const issued: Statement[] = [];
-  beforeAll(async () => {
-    api = await TestApi.open({ queries: { logQuery: (text, values) => issued.push({ text, values }) } });
-    // It reads the vocabulary, which then serves all searches for a while.
-    await api.search('chaise');
-  });
-  afterAll(() => api.close());
+let api: TestApi;
+const issued: Statement[] = [];
+beforeAll(async () => {
+  api = await TestApi.open({ queries: { logQuery: (text, values) => issued.push({ text, values }) } });
+  // It reads the vocabulary, which then serves all searches for a while.
+  await api.search('chaise');
+});
+afterAll(() => api.close());
 
-  it('a list is counted by the statement that reads its first page', async () => {
+it('a list is counted by the statement that reads its first page', async () => {
+  issued.length = 0;
+  const { data } = await api.get<ProductList>('/products?category=CHIMIE&limit=10');
+  const [statement, ...others] = [...issued];
+
+  const read = statement && (await articlesRead(api.database.sql, statement));
+  expect(others).toEqual([]);
+  // Once to count them, then a page of them with the variants of each.
+  expect(read).toBeLessThanOrEqual((data.total ?? 0) + 200);
+});
+
+describe('a search among the demo articles', () => {
+  it.each(searches)('for %s (« %s ») takes %i statements, which read %i articles at most', async (...of) => {
+    const [, query, statements, rows] = of;
     issued.length = 0;
-    const { data } = await api.get<ProductList>('/products?category=CHIMIE&limit=10');
-    const [statement, ...others] = [...issued];
+    const data = await api.search(query);
+    const asked = [...issued];
 
-    const read = statement && (await articlesRead(api.database.sql, statement));
-    expect(others).toEqual([]);
-    // Once to count them, then a page of them with the variants of each.
-    expect(read).toBeLessThanOrEqual((data.total ?? 0) + 200);
-  });
+    const read = await Promise.all(asked.map((each) => articlesRead(api.database.sql, each)));
 
-  describe('a search among the demo articles', () => {
-    it.each(searches)(
-      'for %s (« %s ») takes %i statements, which read %i articles at most',
-      async (...of) => {
-        const [, query, statements, rows] = of;
-        issued.length = 0;
-        const data = await api.search(query);
-        const asked = [...issued];
-
-        const read = await Promise.all(asked.map((each) => articlesRead(api.database.sql, each)));
-
-        expect(data.length > 0).toBe(rows > 0);
-        expect(asked).toHaveLength(statements);
-        expect(read.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(rows);
-      },
-    );
+    expect(data.length > 0).toBe(rows > 0);
+    expect(asked).toHaveLength(statements);
+    expect(read.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(rows);
   });
 });

@@ -11,7 +11,6 @@ import {
   withDelivery,
 } from 'shared-contracts/pricing';
 import { products } from '../database/schema';
-import { onEachDatabase } from '../testing/databases';
 import { KeptOutput } from '../testing/kept-output';
 import { TestApi } from '../testing/test-api';
 import { mailsOf, soap, TestBuyer } from '../testing/test-buyer';
@@ -25,180 +24,174 @@ const { apply, announce } = { apply: 0, announce: 2500 };
 const log = new KeptOutput();
 const warnings = () => log.entries.filter(({ level }) => level === 40);
 
-onEachDatabase(() => {
-  describe.each<[shop: FreeDelivery, api: FreeDelivery]>([
-    ['apply', 'announce'],
-    ['announce', 'apply'],
-  ])('a customer whose shop prices by "%s" when the API prices by "%s"', (shops, apis) => {
-    const fees = { apply, announce };
-    let api: TestApi;
-    let camille: TestBuyer;
-    let achats: TestBuyer;
-    beforeAll(async () => {
-      api = await TestApi.open({ settings: { freeDelivery: apis }, logTo: log });
-      camille = await TestBuyer.signIn(api, 'camille');
-      achats = await TestBuyer.signIn(api, 'achats');
-    });
-    afterAll(() => api.close());
-    beforeEach(() => {
-      log.text = '';
-    });
-
-    const orderOnAccount = async (more: object = {}) =>
-      api.post<PlacedOrder>(
-        '/purchase/createDeferredPayment',
-        { ...(await achats.choice()), ...more },
-        achats.token,
-      );
-
-    it('is told by the card form what the API asks, and pays it once it is sent back', async () => {
-      await camille.fillCart(many);
-      const shown = await camille.amountOf(many, fees[shops]);
-      const asked = await camille.amountOf(many, fees[apis]);
-
-      const { status, data } = await camille.openForm(shown, { pricingVersion });
-      const { due } = data as unknown as { due: { amount: number } };
-      const confirmed = await camille.openForm(due.amount, { pricingVersion });
-
-      expect(status).toBe(422);
-      expect(data).toMatchObject({
-        code: 'amount_differs',
-        error: 'Le montant de votre commande a changé. Vérifiez votre panier avant de payer.',
-        due: { amount: asked, deliveryFee: fees[apis] },
-        pricingVersion,
-      });
-      expect(confirmed.status).toBe(200);
-      expect(api.provider.order(confirmed.data.orderId)).toMatchObject({ amountCents: asked });
-    });
-
-    it('is told on account what the API asks, and nothing is ordered before it is sent back', async () => {
-      await achats.fillCart(many);
-      const shown = await achats.amountOf(many, fees[shops]);
-      const asked = await achats.amountOf(many, fees[apis]);
-      const before = await achats.orderIds();
-
-      const refused = await orderOnAccount({ amount: shown, pricingVersion });
-      const after = await achats.orderIds();
-      const confirmed = await orderOnAccount({ amount: asked, pricingVersion });
-
-      expect(refused).toMatchObject({
-        status: 422,
-        data: { code: 'amount_differs', due: { amount: asked, deliveryFee: fees[apis] }, pricingVersion },
-      });
-      expect(after).toEqual(before);
-      expect(await achats.cart()).toEqual([]);
-      const order = await achats.order(confirmed.data.orderId);
-      expect(order).toMatchObject({ deliveryFee: fees[apis] / 100, totalTTC: asked / 100 });
-      const [mail] = await mailsOf(api, order.orderNumber, 'achats@ville-lavandes.example');
-      expect(mail?.text.replace(/\D/g, '')).toContain(`${asked}`);
-    });
-
-    it('orders on account at the price of the API from a shop that sends no amount', async () => {
-      await achats.fillCart(many);
-
-      const { status, data } = await orderOnAccount();
-
-      expect(status).toBe(200);
-      expect(await achats.order(data.orderId)).toMatchObject({ deliveryFee: fees[apis] / 100 });
-    });
-
-    it.each([
-      ['one ahead', pricingVersion + 1],
-      ['one behind', pricingVersion - 1],
-    ])(
-      'pays the right amount from a shop that is %s, and the log tells both versions',
-      async (_which, sent) => {
-        await camille.fillCart(many);
-        const asked = await camille.amountOf(many, fees[apis]);
-
-        const { status } = await camille.openForm(asked, { pricingVersion: sent });
-
-        expect(status).toBe(200);
-        expect(warnings()).toMatchObject([{ pricingVersion: sent, ours: pricingVersion }]);
-      },
-    );
-
-    it('leaves no word in the log with the same version, nor with none', async () => {
-      await camille.fillCart(many);
-      const asked = await camille.amountOf(many, fees[apis]);
-
-      await camille.openForm(asked, { pricingVersion });
-      await camille.openForm(asked);
-
-      expect(warnings()).toEqual([]);
-    });
-
-    it('never pays or orders another amount than the one that was confirmed, whatever was shown', async () => {
-      const [address] = await api.addressesOf(camille.token);
-      const quantities = fc.integer({ min: 1, max: 900 });
-      const modes = fc.constantFrom('standard' as const, 'premium' as const, 'retailer' as const);
-      const { data: product } = await api.get<Product>(`/products/${soap.productCode}`);
-      const line = (quantity: number): PricedLine => ({
-        quantity,
-        priceHT: product.PrixHT,
-        vatRate: product.TVATaux,
-      });
-      /** As a shop of the other setting computes it. */
-      const amountOf = (
-        quantity: number,
-        mode: 'standard' | 'premium' | 'retailer',
-        setting: FreeDelivery,
-      ) => {
-        const sum = totals([line(quantity)], camille.discountRate);
-        const destination = address ?? null;
-        return toCents(
-          withDelivery(sum, deliveryFee({ mode, destination, ht: sum.ht, freeDelivery: setting })),
-        );
-      };
-
-      await fc.assert(
-        fc.asyncProperty(quantities, modes, fc.nat(1_000_000), async (quantity, mode, odd) => {
-          await camille.fillCart([]);
-          await camille.fillCart([{ ...soap, quantity }]);
-          const choice = { ...(await camille.choice(mode)), pricingVersion };
-          const asked = amountOf(quantity, mode, apis);
-          for (const shown of [amountOf(quantity, mode, shops), odd]) {
-            const { status, data } = await camille.openForm(shown, choice);
-            const { due } = data as unknown as { due?: { amount: number } };
-            if (shown === asked) {
-              expect(status).toBe(200);
-              continue;
-            }
-            expect(due?.amount).toBe(asked);
-          }
-          const paid = await camille.openForm(asked, choice);
-          expect(api.provider.order(paid.data.orderId).amountCents).toBe(asked);
-        }),
-        { numRuns: 12 },
-      );
-    });
+describe.each<[shop: FreeDelivery, api: FreeDelivery]>([
+  ['apply', 'announce'],
+  ['announce', 'apply'],
+])('a customer whose shop prices by "%s" when the API prices by "%s"', (shops, apis) => {
+  const fees = { apply, announce };
+  let api: TestApi;
+  let camille: TestBuyer;
+  let achats: TestBuyer;
+  beforeAll(async () => {
+    api = await TestApi.open({ settings: { freeDelivery: apis }, logTo: log });
+    camille = await TestBuyer.signIn(api, 'camille');
+    achats = await TestBuyer.signIn(api, 'achats');
+  });
+  afterAll(() => api.close());
+  beforeEach(() => {
+    log.text = '';
   });
 
-  describe('a customer who confirms an amount that changes again before it arrives', () => {
-    it('is asked again, and no form is opened', async () => {
-      const api = await TestApi.open();
-      const karim = await TestBuyer.signIn(api, 'karim');
-      const priceOf = (priceHT: number) =>
-        api.database.db.update(products).set({ priceHT }).where(eq(products.code, soap.productCode));
-      await karim.fillCart([soap]);
-      const shown = await karim.amountOf([soap], 2500);
-      const dueAfter = async (amount: number) => {
-        const { status, data } = await karim.openForm(amount);
-        return { status, due: (data as unknown as { due?: { amount: number; goodsHT: number } }).due };
-      };
+  const orderOnAccount = async (more: object = {}) =>
+    api.post<PlacedOrder>(
+      '/purchase/createDeferredPayment',
+      { ...(await achats.choice()), ...more },
+      achats.token,
+    );
 
-      await priceOf(20);
-      const first = await dueAfter(shown);
-      await priceOf(21);
-      const asked = api.provider.asked.length;
-      const second = await dueAfter(first.due?.amount ?? 0);
+  it('is told by the card form what the API asks, and pays it once it is sent back', async () => {
+    await camille.fillCart(many);
+    const shown = await camille.amountOf(many, fees[shops]);
+    const asked = await camille.amountOf(many, fees[apis]);
 
-      // Karim has 10 % off.
-      expect(first).toMatchObject({ status: 422, due: { goodsHT: 5400, vat: 1080, amount: 8980 } });
-      expect(second).toMatchObject({ status: 422, due: { goodsHT: 5670, vat: 1134, amount: 9304 } });
-      expect(api.provider.asked).toHaveLength(asked);
-      expect((await karim.openForm(9304)).status).toBe(200);
-      await api.close();
+    const { status, data } = await camille.openForm(shown, { pricingVersion });
+    const { due } = data as unknown as { due: { amount: number } };
+    const confirmed = await camille.openForm(due.amount, { pricingVersion });
+
+    expect(status).toBe(422);
+    expect(data).toMatchObject({
+      code: 'amount_differs',
+      error: 'Le montant de votre commande a changé. Vérifiez votre panier avant de payer.',
+      due: { amount: asked, deliveryFee: fees[apis] },
+      pricingVersion,
     });
+    expect(confirmed.status).toBe(200);
+    expect(api.provider.order(confirmed.data.orderId)).toMatchObject({ amountCents: asked });
+  });
+
+  it('is told on account what the API asks, and nothing is ordered before it is sent back', async () => {
+    await achats.fillCart(many);
+    const shown = await achats.amountOf(many, fees[shops]);
+    const asked = await achats.amountOf(many, fees[apis]);
+    const before = await achats.orderIds();
+
+    const refused = await orderOnAccount({ amount: shown, pricingVersion });
+    const after = await achats.orderIds();
+    const confirmed = await orderOnAccount({ amount: asked, pricingVersion });
+
+    expect(refused).toMatchObject({
+      status: 422,
+      data: { code: 'amount_differs', due: { amount: asked, deliveryFee: fees[apis] }, pricingVersion },
+    });
+    expect(after).toEqual(before);
+    expect(await achats.cart()).toEqual([]);
+    const order = await achats.order(confirmed.data.orderId);
+    expect(order).toMatchObject({ deliveryFee: fees[apis] / 100, totalTTC: asked / 100 });
+    const [mail] = await mailsOf(api, order.orderNumber, 'achats@ville-lavandes.example');
+    expect(mail?.text.replace(/\D/g, '')).toContain(`${asked}`);
+  });
+
+  it('orders on account at the price of the API from a shop that sends no amount', async () => {
+    await achats.fillCart(many);
+
+    const { status, data } = await orderOnAccount();
+
+    expect(status).toBe(200);
+    expect(await achats.order(data.orderId)).toMatchObject({ deliveryFee: fees[apis] / 100 });
+  });
+
+  it.each([
+    ['one ahead', pricingVersion + 1],
+    ['one behind', pricingVersion - 1],
+  ])(
+    'pays the right amount from a shop that is %s, and the log tells both versions',
+    async (_which, sent) => {
+      await camille.fillCart(many);
+      const asked = await camille.amountOf(many, fees[apis]);
+
+      const { status } = await camille.openForm(asked, { pricingVersion: sent });
+
+      expect(status).toBe(200);
+      expect(warnings()).toMatchObject([{ pricingVersion: sent, ours: pricingVersion }]);
+    },
+  );
+
+  it('leaves no word in the log with the same version, nor with none', async () => {
+    await camille.fillCart(many);
+    const asked = await camille.amountOf(many, fees[apis]);
+
+    await camille.openForm(asked, { pricingVersion });
+    await camille.openForm(asked);
+
+    expect(warnings()).toEqual([]);
+  });
+
+  it('never pays or orders another amount than the one that was confirmed, whatever was shown', async () => {
+    const [address] = await api.addressesOf(camille.token);
+    const quantities = fc.integer({ min: 1, max: 900 });
+    const modes = fc.constantFrom('standard' as const, 'premium' as const, 'retailer' as const);
+    const { data: product } = await api.get<Product>(`/products/${soap.productCode}`);
+    const line = (quantity: number): PricedLine => ({
+      quantity,
+      priceHT: product.PrixHT,
+      vatRate: product.TVATaux,
+    });
+    /** As a shop of the other setting computes it. */
+    const amountOf = (quantity: number, mode: 'standard' | 'premium' | 'retailer', setting: FreeDelivery) => {
+      const sum = totals([line(quantity)], camille.discountRate);
+      const destination = address ?? null;
+      return toCents(
+        withDelivery(sum, deliveryFee({ mode, destination, ht: sum.ht, freeDelivery: setting })),
+      );
+    };
+
+    await fc.assert(
+      fc.asyncProperty(quantities, modes, fc.nat(1_000_000), async (quantity, mode, odd) => {
+        await camille.fillCart([]);
+        await camille.fillCart([{ ...soap, quantity }]);
+        const choice = { ...(await camille.choice(mode)), pricingVersion };
+        const asked = amountOf(quantity, mode, apis);
+        for (const shown of [amountOf(quantity, mode, shops), odd]) {
+          const { status, data } = await camille.openForm(shown, choice);
+          const { due } = data as unknown as { due?: { amount: number } };
+          if (shown === asked) {
+            expect(status).toBe(200);
+            continue;
+          }
+          expect(due?.amount).toBe(asked);
+        }
+        const paid = await camille.openForm(asked, choice);
+        expect(api.provider.order(paid.data.orderId).amountCents).toBe(asked);
+      }),
+      { numRuns: 12 },
+    );
+  });
+});
+
+describe('a customer who confirms an amount that changes again before it arrives', () => {
+  it('is asked again, and no form is opened', async () => {
+    const api = await TestApi.open();
+    const karim = await TestBuyer.signIn(api, 'karim');
+    const priceOf = (priceHT: number) =>
+      api.database.db.update(products).set({ priceHT }).where(eq(products.code, soap.productCode));
+    await karim.fillCart([soap]);
+    const shown = await karim.amountOf([soap], 2500);
+    const dueAfter = async (amount: number) => {
+      const { status, data } = await karim.openForm(amount);
+      return { status, due: (data as unknown as { due?: { amount: number; goodsHT: number } }).due };
+    };
+
+    await priceOf(20);
+    const first = await dueAfter(shown);
+    await priceOf(21);
+    const asked = api.provider.asked.length;
+    const second = await dueAfter(first.due?.amount ?? 0);
+
+    // Karim has 10 % off.
+    expect(first).toMatchObject({ status: 422, due: { goodsHT: 5400, vat: 1080, amount: 8980 } });
+    expect(second).toMatchObject({ status: 422, due: { goodsHT: 5670, vat: 1134, amount: 9304 } });
+    expect(api.provider.asked).toHaveLength(asked);
+    expect((await karim.openForm(9304)).status).toBe(200);
+    await api.close();
   });
 });

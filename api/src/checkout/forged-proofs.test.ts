@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { onEachDatabase } from '../testing/databases';
 import type { Proof } from '../testing/fake-provider';
 import { TestApi } from '../testing/test-api';
 import { notify, soap, TestBuyer } from '../testing/test-buyer';
@@ -7,212 +6,210 @@ import type { PaymentAnswer } from './payment-answer';
 
 const hmac = (text: string, key: string) => createHmac('sha256', key).update(text).digest('hex');
 
-onEachDatabase(() => {
-  let api: TestApi;
-  let karim: TestBuyer;
-  let camille: TestBuyer;
-  let orderId: string;
-  let cheaper: string;
-  let ofCamille: string;
-  beforeAll(async () => {
-    api = await TestApi.open();
-    karim = await TestBuyer.signIn(api, 'karim');
-    camille = await TestBuyer.signIn(api, 'camille');
-    ({ orderId: cheaper } = await karim.openFormFor([{ ...soap, quantity: 1 }]));
-    ({ orderId } = await karim.openFormFor([{ ...soap, quantity: 9 }]));
-    ({ orderId: ofCamille } = await camille.openFormFor([soap]));
-  });
-  afterAll(() => api.close());
+let api: TestApi;
+let karim: TestBuyer;
+let camille: TestBuyer;
+let orderId: string;
+let cheaper: string;
+let ofCamille: string;
+beforeAll(async () => {
+  api = await TestApi.open();
+  karim = await TestBuyer.signIn(api, 'karim');
+  camille = await TestBuyer.signIn(api, 'camille');
+  ({ orderId: cheaper } = await karim.openFormFor([{ ...soap, quantity: 1 }]));
+  ({ orderId } = await karim.openFormFor([{ ...soap, quantity: 9 }]));
+  ({ orderId: ofCamille } = await camille.openFormFor([soap]));
+});
+afterAll(() => api.close());
 
-  const paid = () => api.provider.answer(orderId);
-  const keys = () => api.provider.settings;
-  /** Everything that a payment could change. */
-  async function state() {
-    const { rows } = await api.database.sql.query({
-      text: `select (select json_agg(o order by o.id) from (select id, status, paid_at, tried_at, cancelled_at, confirmed_at from orders) o) as orders,
+const paid = () => api.provider.answer(orderId);
+const keys = () => api.provider.settings;
+/** Everything that a payment could change. */
+async function state() {
+  const { rows } = await api.database.sql.query({
+    text: `select (select json_agg(o order by o.id) from (select id, status, paid_at, tried_at, cancelled_at, confirmed_at from orders) o) as orders,
         (select count(*) from payment_events) as events, (select count(*) from mails) as mails,
         (select json_agg(a order by a.id) from (select id, state from payment_attempts) a) as attempts,
         (select json_agg(c order by c.customer_id) from carts c) as carts, (select sum(stock) from products) as stock`,
-    });
-    return JSON.stringify(rows);
-  }
+  });
+  return JSON.stringify(rows);
+}
 
-  type Answer = (answer: PaymentAnswer) => unknown;
-  const inDetails =
-    (changes: object): Answer =>
-    (answer) => ({
-      ...answer,
-      orderDetails: { ...answer.orderDetails, ...changes },
-    });
+type Answer = (answer: PaymentAnswer) => unknown;
+const inDetails =
+  (changes: object): Answer =>
+  (answer) => ({
+    ...answer,
+    orderDetails: { ...answer.orderDetails, ...changes },
+  });
 
-  /** Signed as it should be, but it says something that the order is not. */
-  const misused: readonly (readonly [string, Answer])[] = [
-    [
-      'a cent less',
-      (answer) => inDetails({ orderTotalAmount: answer.orderDetails.orderTotalAmount - 1 })(answer),
-    ],
-    [
-      'a cent more',
-      (answer) => inDetails({ orderTotalAmount: answer.orderDetails.orderTotalAmount + 1 })(answer),
-    ],
-    ['no amount', inDetails({ orderTotalAmount: 0 })],
-    [
-      'a negative amount',
-      (answer) => inDetails({ orderTotalAmount: -answer.orderDetails.orderTotalAmount })(answer),
-    ],
-    ['an amount with decimals', inDetails({ orderTotalAmount: 1.5 })],
-    [
-      'an amount as text',
-      (answer) => inDetails({ orderTotalAmount: `${answer.orderDetails.orderTotalAmount}` })(answer),
-    ],
-    ['another currency', inDetails({ orderCurrency: 'XPF' })],
-    ['a currency in small letters', inDetails({ orderCurrency: 'eur' })],
-    ['the other mode', inDetails({ mode: 'PRODUCTION' })],
-    ['no mode', inDetails({ mode: '' })],
-    ['another shop', (answer) => ({ ...answer, shopId: '11111111' })],
-    ['a shop as a number', (answer) => ({ ...answer, shopId: Number(answer.shopId) })],
-    ['an order that does not exist', inDetails({ orderId: '00000000-0000-4000-8000-000000000000' })],
-    ['an order by its number', inDetails({ orderId: 'CMD-2026-000001' })],
-    ['no order', inDetails({ orderId: '' })],
-    ['a list for an order', inDetails({ orderId: ['a'] })],
-    ['no details', ({ orderDetails: _, ...answer }) => answer],
-    ['no status', ({ orderStatus: _, ...answer }) => answer],
-    ['null', () => null],
-    ['an empty list', () => []],
-  ];
+/** Signed as it should be, but it says something that the order is not. */
+const misused: readonly (readonly [string, Answer])[] = [
+  [
+    'a cent less',
+    (answer) => inDetails({ orderTotalAmount: answer.orderDetails.orderTotalAmount - 1 })(answer),
+  ],
+  [
+    'a cent more',
+    (answer) => inDetails({ orderTotalAmount: answer.orderDetails.orderTotalAmount + 1 })(answer),
+  ],
+  ['no amount', inDetails({ orderTotalAmount: 0 })],
+  [
+    'a negative amount',
+    (answer) => inDetails({ orderTotalAmount: -answer.orderDetails.orderTotalAmount })(answer),
+  ],
+  ['an amount with decimals', inDetails({ orderTotalAmount: 1.5 })],
+  [
+    'an amount as text',
+    (answer) => inDetails({ orderTotalAmount: `${answer.orderDetails.orderTotalAmount}` })(answer),
+  ],
+  ['another currency', inDetails({ orderCurrency: 'XPF' })],
+  ['a currency in small letters', inDetails({ orderCurrency: 'eur' })],
+  ['the other mode', inDetails({ mode: 'PRODUCTION' })],
+  ['no mode', inDetails({ mode: '' })],
+  ['another shop', (answer) => ({ ...answer, shopId: '11111111' })],
+  ['a shop as a number', (answer) => ({ ...answer, shopId: Number(answer.shopId) })],
+  ['an order that does not exist', inDetails({ orderId: '00000000-0000-4000-8000-000000000000' })],
+  ['an order by its number', inDetails({ orderId: 'CMD-2026-000001' })],
+  ['no order', inDetails({ orderId: '' })],
+  ['a list for an order', inDetails({ orderId: ['a'] })],
+  ['no details', ({ orderDetails: _, ...answer }) => answer],
+  ['no status', ({ orderStatus: _, ...answer }) => answer],
+  ['null', () => null],
+  ['an empty list', () => []],
+];
 
-  /** The right content, signed in a way that does not count. */
-  const forged: readonly (readonly [string, (text: string) => string])[] = [
-    ['a guessed key', (text) => hmac(text, 'guess')],
-    ['an empty key', (text) => hmac(text, '')],
-    ['no hash', () => ''],
-    ['a hash of nothing', () => hmac('', keys().hmacKey)],
-    ['half a hash', (text) => hmac(text, keys().hmacKey).slice(0, 32)],
-    ['a hash that goes on', (text) => `${hmac(text, keys().hmacKey)}00`],
-    ['a hash in capitals', (text) => hmac(text, keys().hmacKey).toUpperCase()],
-    ['a hash with a space', (text) => ` ${hmac(text, keys().hmacKey)}`],
-    [
-      'the hash of another amount',
-      (text) => hmac(text.replace(/"orderTotalAmount":\d+/, '"orderTotalAmount":1'), keys().hmacKey),
-    ],
-    ['a plain digest', (text) => createHmac('sha256', text).digest('hex')],
-    ['a shorter digest', (text) => createHmac('sha1', keys().hmacKey).update(text).digest('hex')],
-    ['zeros', () => '0'.repeat(64)],
-  ];
+/** The right content, signed in a way that does not count. */
+const forged: readonly (readonly [string, (text: string) => string])[] = [
+  ['a guessed key', (text) => hmac(text, 'guess')],
+  ['an empty key', (text) => hmac(text, '')],
+  ['no hash', () => ''],
+  ['a hash of nothing', () => hmac('', keys().hmacKey)],
+  ['half a hash', (text) => hmac(text, keys().hmacKey).slice(0, 32)],
+  ['a hash that goes on', (text) => `${hmac(text, keys().hmacKey)}00`],
+  ['a hash in capitals', (text) => hmac(text, keys().hmacKey).toUpperCase()],
+  ['a hash with a space', (text) => ` ${hmac(text, keys().hmacKey)}`],
+  [
+    'the hash of another amount',
+    (text) => hmac(text.replace(/"orderTotalAmount":\d+/, '"orderTotalAmount":1'), keys().hmacKey),
+  ],
+  ['a plain digest', (text) => createHmac('sha256', text).digest('hex')],
+  ['a shorter digest', (text) => createHmac('sha1', keys().hmacKey).update(text).digest('hex')],
+  ['zeros', () => '0'.repeat(64)],
+];
 
-  const asBrowser = (rawClientAnswer: string, hash: string, changes: object = {}) =>
-    karim.sendProof({
-      rawClientAnswer,
-      hash,
-      hashAlgorithm: 'sha256_hmac',
-      hashKey: 'sha256_hmac',
-      orderId,
+const asBrowser = (rawClientAnswer: string, hash: string, changes: object = {}) =>
+  karim.sendProof({
+    rawClientAnswer,
+    hash,
+    hashAlgorithm: 'sha256_hmac',
+    hashKey: 'sha256_hmac',
+    orderId,
+    ...changes,
+  });
+const asProvider = (text: string, hash: string, changes: Record<string, string> = {}) =>
+  notify(
+    api,
+    new URLSearchParams({
+      'kr-hash': hash,
+      'kr-hash-algorithm': 'sha256_hmac',
+      'kr-hash-key': 'password',
+      'kr-answer-type': 'V4/Payment',
+      'kr-answer': text,
       ...changes,
-    });
-  const asProvider = (text: string, hash: string, changes: Record<string, string> = {}) =>
-    notify(
-      api,
-      new URLSearchParams({
-        'kr-hash': hash,
-        'kr-hash-algorithm': 'sha256_hmac',
-        'kr-hash-key': 'password',
-        'kr-answer-type': 'V4/Payment',
-        'kr-answer': text,
-        ...changes,
-      }).toString(),
-    );
+    }).toString(),
+  );
 
-  async function changesNothing(send: () => Promise<{ readonly status: number }>): Promise<void> {
-    const before = await state();
+async function changesNothing(send: () => Promise<{ readonly status: number }>): Promise<void> {
+  const before = await state();
 
-    const { status } = await send();
+  const { status } = await send();
 
-    expect(status).toBeGreaterThanOrEqual(400);
-    expect(status).toBeLessThan(500);
-    expect(await state()).toBe(before);
-  }
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
+  expect(await state()).toBe(before);
+}
 
-  describe('a proof in the browser’s name that says', () => {
-    it.each(misused)('%s changes nothing', async (_, change) => {
-      const text = JSON.stringify(change(paid()));
-      await changesNothing(() => asBrowser(text, hmac(text, keys().hmacKey)));
-    });
+describe('a proof in the browser’s name that says', () => {
+  it.each(misused)('%s changes nothing', async (_, change) => {
+    const text = JSON.stringify(change(paid()));
+    await changesNothing(() => asBrowser(text, hmac(text, keys().hmacKey)));
+  });
+});
+
+describe('a notification that says', () => {
+  it.each(misused)('%s changes nothing', async (_, change) => {
+    const text = JSON.stringify(change(paid()));
+    await changesNothing(() => asProvider(text, hmac(text, keys().password)));
+  });
+});
+
+describe('a proof in the browser’s name with', () => {
+  it.each(forged)('%s changes nothing', async (_, sign) => {
+    const text = JSON.stringify(paid());
+    await changesNothing(() => asBrowser(text, sign(text)));
+  });
+});
+
+describe('a notification with', () => {
+  it.each(forged)('%s changes nothing', async (_, sign) => {
+    const text = JSON.stringify(paid());
+    const { hmacKey, password } = keys();
+    // The same forgeries with the key that notifications are signed with.
+    const hash = sign(text);
+    const own = hash.includes(hmac(text, hmacKey))
+      ? hash.replace(hmac(text, hmacKey), hmac(text, password))
+      : hash;
+    await changesNothing(() => asProvider(text, own));
+  });
+});
+
+describe('a good proof at the wrong place', () => {
+  const good = (): Proof => api.provider.proof(paid());
+
+  it.each<[string, () => Promise<{ readonly status: number }>]>([
+    ['of another customer', () => camille.sendProof({ ...good(), orderId })],
+    ['without a customer', () => api.post('/purchase/validatePayment', { ...good(), orderId })],
+    [
+      'for a dearer order',
+      () => karim.sendProof({ ...api.provider.proof(api.provider.answer(cheaper)), orderId }),
+    ],
+    ['for an order of another customer', () => karim.sendProof({ ...good(), orderId: ofCamille })],
+    [
+      'of another customer’s order',
+      () => karim.sendProof({ ...api.provider.proof(api.provider.answer(ofCamille)), orderId: ofCamille }),
+    ],
+    ['for no order', () => karim.sendProof({ ...good(), orderId: '' })],
+    ['under another algorithm', () => karim.sendProof({ ...good(), orderId, hashAlgorithm: 'none' })],
+    [
+      'under the key of notifications',
+      () => {
+        const text = JSON.stringify(paid());
+        return asBrowser(text, hmac(text, keys().password), { hashKey: 'password' });
+      },
+    ],
+    [
+      'as a notification, with the browser’s key',
+      () => {
+        const text = JSON.stringify(paid());
+        return asProvider(text, hmac(text, keys().hmacKey));
+      },
+    ],
+    [
+      'as a notification that names the browser’s key',
+      () => {
+        const text = JSON.stringify(paid());
+        return asProvider(text, hmac(text, keys().hmacKey), { 'kr-hash-key': 'sha256_hmac' });
+      },
+    ],
+  ])('%s changes nothing', async (_, send) => {
+    await changesNothing(send);
   });
 
-  describe('a notification that says', () => {
-    it.each(misused)('%s changes nothing', async (_, change) => {
-      const text = JSON.stringify(change(paid()));
-      await changesNothing(() => asProvider(text, hmac(text, keys().password)));
-    });
-  });
+  it('pays the order where it belongs', async () => {
+    const { status } = await karim.sendProof({ ...good(), orderId });
 
-  describe('a proof in the browser’s name with', () => {
-    it.each(forged)('%s changes nothing', async (_, sign) => {
-      const text = JSON.stringify(paid());
-      await changesNothing(() => asBrowser(text, sign(text)));
-    });
-  });
-
-  describe('a notification with', () => {
-    it.each(forged)('%s changes nothing', async (_, sign) => {
-      const text = JSON.stringify(paid());
-      const { hmacKey, password } = keys();
-      // The same forgeries with the key that notifications are signed with.
-      const hash = sign(text);
-      const own = hash.includes(hmac(text, hmacKey))
-        ? hash.replace(hmac(text, hmacKey), hmac(text, password))
-        : hash;
-      await changesNothing(() => asProvider(text, own));
-    });
-  });
-
-  describe('a good proof at the wrong place', () => {
-    const good = (): Proof => api.provider.proof(paid());
-
-    it.each<[string, () => Promise<{ readonly status: number }>]>([
-      ['of another customer', () => camille.sendProof({ ...good(), orderId })],
-      ['without a customer', () => api.post('/purchase/validatePayment', { ...good(), orderId })],
-      [
-        'for a dearer order',
-        () => karim.sendProof({ ...api.provider.proof(api.provider.answer(cheaper)), orderId }),
-      ],
-      ['for an order of another customer', () => karim.sendProof({ ...good(), orderId: ofCamille })],
-      [
-        'of another customer’s order',
-        () => karim.sendProof({ ...api.provider.proof(api.provider.answer(ofCamille)), orderId: ofCamille }),
-      ],
-      ['for no order', () => karim.sendProof({ ...good(), orderId: '' })],
-      ['under another algorithm', () => karim.sendProof({ ...good(), orderId, hashAlgorithm: 'none' })],
-      [
-        'under the key of notifications',
-        () => {
-          const text = JSON.stringify(paid());
-          return asBrowser(text, hmac(text, keys().password), { hashKey: 'password' });
-        },
-      ],
-      [
-        'as a notification, with the browser’s key',
-        () => {
-          const text = JSON.stringify(paid());
-          return asProvider(text, hmac(text, keys().hmacKey));
-        },
-      ],
-      [
-        'as a notification that names the browser’s key',
-        () => {
-          const text = JSON.stringify(paid());
-          return asProvider(text, hmac(text, keys().hmacKey), { 'kr-hash-key': 'sha256_hmac' });
-        },
-      ],
-    ])('%s changes nothing', async (_, send) => {
-      await changesNothing(send);
-    });
-
-    it('pays the order where it belongs', async () => {
-      const { status } = await karim.sendProof({ ...good(), orderId });
-
-      expect(status).toBe(200);
-      expect(await karim.statusOf(orderId)).toBe('PAID');
-    });
+    expect(status).toBe(200);
+    expect(await karim.statusOf(orderId)).toBe('PAID');
   });
 });

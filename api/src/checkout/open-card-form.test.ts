@@ -1,172 +1,169 @@
 import { eq } from 'drizzle-orm';
 import { paymentAttempts } from '../database/schema';
-import { onEachDatabase } from '../testing/databases';
 import type { AnswerChanges } from '../testing/fake-provider';
 import { TestApi } from '../testing/test-api';
 import { bags, mailsOf, TestBuyer } from '../testing/test-buyer';
 
-onEachDatabase(() => {
-  let api: TestApi;
-  let karim: TestBuyer;
-  let achats: TestBuyer;
-  beforeAll(async () => {
-    api = await TestApi.open();
-    karim = await TestBuyer.signIn(api, 'karim');
-    achats = await TestBuyer.signIn(api, 'achats');
-  });
-  afterAll(() => api.close());
+let api: TestApi;
+let karim: TestBuyer;
+let achats: TestBuyer;
+beforeAll(async () => {
+  api = await TestApi.open();
+  karim = await TestBuyer.signIn(api, 'karim');
+  achats = await TestBuyer.signIn(api, 'achats');
+});
+afterAll(() => api.close());
 
-  describe('a customer whose provider is in trouble', () => {
-    it('is told so when the provider refuses, and may try again', async () => {
-      api.provider.nextForms.push({ outcome: 'refused', errorCode: 'INT_905' });
-      await karim.fillCart([bags]);
-      const amount = await karim.amountOf([bags], 2500);
+describe('a customer whose provider is in trouble', () => {
+  it('is told so when the provider refuses, and may try again', async () => {
+    api.provider.nextForms.push({ outcome: 'refused', errorCode: 'INT_905' });
+    await karim.fillCart([bags]);
+    const amount = await karim.amountOf([bags], 2500);
 
-      const refused = await karim.openForm(amount);
-      const again = await karim.openForm(amount);
+    const refused = await karim.openForm(amount);
+    const again = await karim.openForm(amount);
 
-      expect(refused).toMatchObject({
-        status: 503,
-        data: { code: 'payment_unavailable', error: expect.any(String) },
-      });
-      expect(again.status).toBe(200);
+    expect(refused).toMatchObject({
+      status: 503,
+      data: { code: 'payment_unavailable', error: expect.any(String) },
     });
-
-    it('does not pay twice when the answer was lost but the first form was paid', async () => {
-      api.provider.nextForms.push({ outcome: 'unknown', reason: 'TimeoutError' });
-      await karim.fillCart([{ ...bags, quantity: 7 }]);
-      const amount = await karim.amountOf([{ ...bags, quantity: 7 }], 2500);
-      await karim.openForm(amount);
-      const orderId = api.provider.asked.at(-1)?.orderId ?? '';
-      api.provider.inquiries.set(orderId, { outcome: 'found', answer: api.provider.answer(orderId) });
-
-      const again = await karim.openForm(amount);
-
-      expect(again).toMatchObject({ status: 409, data: { code: 'order_already_paid', orderId } });
-      expect(await karim.statusOf(orderId)).toBe('PAID');
-    });
-
-    it('does not pay twice when the notification was lost and the window closed after paying', async () => {
-      const { orderId } = await karim.openFormFor([{ ...bags, quantity: 4 }]);
-      api.provider.inquiries.set(orderId, { outcome: 'found', answer: api.provider.answer(orderId) });
-      await api.later({ minutes: 1 });
-
-      const again = await karim.openForm(await karim.amountOf([{ ...bags, quantity: 4 }], 2500));
-
-      expect(again).toMatchObject({ status: 409, data: { code: 'order_already_paid', orderId } });
-    });
-
-    it('gets the same form again within twelve minutes, and another one after', async () => {
-      const first = await karim.openFormFor([{ ...bags, quantity: 5 }]);
-      const amount = await karim.amountOf([{ ...bags, quantity: 5 }], 2500);
-
-      await api.later({ minutes: 11 });
-      const second = await karim.openForm(amount);
-      await api.later({ minutes: 2 });
-      const third = await karim.openForm(amount);
-
-      expect(second.data).toEqual(first);
-      expect(third.data.orderId).toBe(first.orderId);
-      expect(third.data.formToken).not.toBe(first.formToken);
-    });
-
-    it('gets no second form while nobody knows what became of the first', async () => {
-      api.provider.nextForms.push({ outcome: 'unknown', reason: 'TimeoutError' });
-      await karim.fillCart([{ ...bags, quantity: 9 }]);
-      const amount = await karim.amountOf([{ ...bags, quantity: 9 }], 2500);
-      await karim.openForm(amount);
-      const orderId = api.provider.asked.at(-1)?.orderId ?? '';
-      api.provider.inquiries.set(orderId, { outcome: 'unknown', reason: 'TimeoutError' });
-
-      expect((await karim.openForm(amount)).status).toBe(503);
-
-      api.provider.inquiries.delete(orderId);
-      expect((await karim.openForm(amount)).data.orderId).toBe(orderId);
-    });
+    expect(again.status).toBe(200);
   });
 
-  describe('a customer whose payment is being examined', () => {
-    it.each<[string, AnswerChanges]>([
-      ['is examined', { status: 'RUNNING' }],
-      ['is taken in part', { status: 'PARTIALLY_PAID' }],
-      ['is taken, but may still be added to', { status: 'PAID', cycle: 'OPEN' }],
-    ])('gets no second form while the first payment %s, and none once it is paid', async (_, changes) => {
-      const lines = [{ ...bags, quantity: 11 }];
-      const { orderId } = await karim.openFormFor(lines);
-      const amount = await karim.amountOf(lines, 2500);
-      const said = await karim.validate(orderId, changes);
-      api.provider.inquiries.set(orderId, {
-        outcome: 'found',
-        answer: api.provider.answer(orderId, changes),
-      });
+  it('does not pay twice when the answer was lost but the first form was paid', async () => {
+    api.provider.nextForms.push({ outcome: 'unknown', reason: 'TimeoutError' });
+    await karim.fillCart([{ ...bags, quantity: 7 }]);
+    const amount = await karim.amountOf([{ ...bags, quantity: 7 }], 2500);
+    await karim.openForm(amount);
+    const orderId = api.provider.asked.at(-1)?.orderId ?? '';
+    api.provider.inquiries.set(orderId, { outcome: 'found', answer: api.provider.answer(orderId) });
 
-      const meanwhile = await karim.openForm(amount);
-      api.provider.inquiries.set(orderId, { outcome: 'found', answer: api.provider.answer(orderId) });
-      const afterwards = await karim.openForm(amount);
+    const again = await karim.openForm(amount);
 
-      expect(said).toMatchObject({ status: 200, data: { status: 'PAYMENT_PENDING' } });
-      expect(meanwhile).toMatchObject({ status: 409, data: { code: 'payment_running', orderId } });
-      expect(afterwards).toMatchObject({ status: 409, data: { code: 'order_already_paid', orderId } });
-    });
-
-    it('gets no second form either when only the provider knows of it', async () => {
-      const lines = [{ ...bags, quantity: 12 }];
-      const { orderId } = await karim.openFormFor(lines);
-      const answer = api.provider.answer(orderId, { status: 'RUNNING' });
-      api.provider.inquiries.set(orderId, { outcome: 'found', answer });
-      await api.later({ minutes: 1 });
-
-      const again = await karim.openForm(await karim.amountOf(lines, 2500));
-
-      expect(again).toMatchObject({ status: 409, data: { code: 'payment_running', orderId } });
-    });
+    expect(again).toMatchObject({ status: 409, data: { code: 'order_already_paid', orderId } });
+    expect(await karim.statusOf(orderId)).toBe('PAID');
   });
 
-  describe('a customer whose form was being asked for when the process ended', () => {
-    it('gets one as soon as that request cannot be under way any more', async () => {
-      const lines = [{ ...bags, quantity: 13 }];
-      const { orderId } = await achats.openFormFor(lines);
-      const lost = { state: 'requested' as const, formToken: null };
-      await api.database.db.update(paymentAttempts).set(lost).where(eq(paymentAttempts.orderId, orderId));
-      await api.later({ seconds: 21 });
+  it('does not pay twice when the notification was lost and the window closed after paying', async () => {
+    const { orderId } = await karim.openFormFor([{ ...bags, quantity: 4 }]);
+    api.provider.inquiries.set(orderId, { outcome: 'found', answer: api.provider.answer(orderId) });
+    await api.later({ minutes: 1 });
 
-      const again = await achats.openForm(await achats.amountOf(lines, 2500));
+    const again = await karim.openForm(await karim.amountOf([{ ...bags, quantity: 4 }], 2500));
 
-      expect(again).toMatchObject({ status: 200, data: { orderId } });
-      expect(api.provider.inquired).toContain(orderId);
-    });
+    expect(again).toMatchObject({ status: 409, data: { code: 'order_already_paid', orderId } });
   });
 
-  describe('a customer who may order on account', () => {
-    const order = async () =>
-      api.post<{ orderId: string }>(
-        '/purchase/createDeferredPayment',
-        await achats.choice('standard'),
-        achats.token,
-      );
+  it('gets the same form again within twelve minutes, and another one after', async () => {
+    const first = await karim.openFormFor([{ ...bags, quantity: 5 }]);
+    const amount = await karim.amountOf([{ ...bags, quantity: 5 }], 2500);
 
-    it('gets no card form for what is ordered on account already', async () => {
-      await achats.fillCart([bags]);
-      const amount = await achats.amountOf([bags], 2500);
-      const { orderId } = (await order()).data;
-      const asked = api.provider.asked.length;
+    await api.later({ minutes: 11 });
+    const second = await karim.openForm(amount);
+    await api.later({ minutes: 2 });
+    const third = await karim.openForm(amount);
 
-      const form = await achats.openForm(amount);
+    expect(second.data).toEqual(first);
+    expect(third.data.orderId).toBe(first.orderId);
+    expect(third.data.formToken).not.toBe(first.formToken);
+  });
 
-      expect(form).toMatchObject({ status: 409, data: { code: 'order_already_paid', orderId } });
-      expect(api.provider.asked).toHaveLength(asked);
+  it('gets no second form while nobody knows what became of the first', async () => {
+    api.provider.nextForms.push({ outcome: 'unknown', reason: 'TimeoutError' });
+    await karim.fillCart([{ ...bags, quantity: 9 }]);
+    const amount = await karim.amountOf([{ ...bags, quantity: 9 }], 2500);
+    await karim.openForm(amount);
+    const orderId = api.provider.asked.at(-1)?.orderId ?? '';
+    api.provider.inquiries.set(orderId, { outcome: 'unknown', reason: 'TimeoutError' });
+
+    expect((await karim.openForm(amount)).status).toBe(503);
+
+    api.provider.inquiries.delete(orderId);
+    expect((await karim.openForm(amount)).data.orderId).toBe(orderId);
+  });
+});
+
+describe('a customer whose payment is being examined', () => {
+  it.each<[string, AnswerChanges]>([
+    ['is examined', { status: 'RUNNING' }],
+    ['is taken in part', { status: 'PARTIALLY_PAID' }],
+    ['is taken, but may still be added to', { status: 'PAID', cycle: 'OPEN' }],
+  ])('gets no second form while the first payment %s, and none once it is paid', async (_, changes) => {
+    const lines = [{ ...bags, quantity: 11 }];
+    const { orderId } = await karim.openFormFor(lines);
+    const amount = await karim.amountOf(lines, 2500);
+    const said = await karim.validate(orderId, changes);
+    api.provider.inquiries.set(orderId, {
+      outcome: 'found',
+      answer: api.provider.answer(orderId, changes),
     });
 
-    it('does not order on account what the card has paid already', async () => {
-      const { orderId } = await achats.openFormFor([bags]);
-      await achats.validate(orderId);
-      const { orderNumber } = await achats.order(orderId);
+    const meanwhile = await karim.openForm(amount);
+    api.provider.inquiries.set(orderId, { outcome: 'found', answer: api.provider.answer(orderId) });
+    const afterwards = await karim.openForm(amount);
 
-      const again = await order();
+    expect(said).toMatchObject({ status: 200, data: { status: 'PAYMENT_PENDING' } });
+    expect(meanwhile).toMatchObject({ status: 409, data: { code: 'payment_running', orderId } });
+    expect(afterwards).toMatchObject({ status: 409, data: { code: 'order_already_paid', orderId } });
+  });
 
-      expect(again).toMatchObject({ status: 200, data: { orderId } });
-      expect(await achats.statusOf(orderId)).toBe('PAID');
-      expect(await mailsOf(api, orderNumber, 'achats@ville-lavandes.example')).toHaveLength(1);
-    });
+  it('gets no second form either when only the provider knows of it', async () => {
+    const lines = [{ ...bags, quantity: 12 }];
+    const { orderId } = await karim.openFormFor(lines);
+    const answer = api.provider.answer(orderId, { status: 'RUNNING' });
+    api.provider.inquiries.set(orderId, { outcome: 'found', answer });
+    await api.later({ minutes: 1 });
+
+    const again = await karim.openForm(await karim.amountOf(lines, 2500));
+
+    expect(again).toMatchObject({ status: 409, data: { code: 'payment_running', orderId } });
+  });
+});
+
+describe('a customer whose form was being asked for when the process ended', () => {
+  it('gets one as soon as that request cannot be under way any more', async () => {
+    const lines = [{ ...bags, quantity: 13 }];
+    const { orderId } = await achats.openFormFor(lines);
+    const lost = { state: 'requested' as const, formToken: null };
+    await api.database.db.update(paymentAttempts).set(lost).where(eq(paymentAttempts.orderId, orderId));
+    await api.later({ seconds: 21 });
+
+    const again = await achats.openForm(await achats.amountOf(lines, 2500));
+
+    expect(again).toMatchObject({ status: 200, data: { orderId } });
+    expect(api.provider.inquired).toContain(orderId);
+  });
+});
+
+describe('a customer who may order on account', () => {
+  const order = async () =>
+    api.post<{ orderId: string }>(
+      '/purchase/createDeferredPayment',
+      await achats.choice('standard'),
+      achats.token,
+    );
+
+  it('gets no card form for what is ordered on account already', async () => {
+    await achats.fillCart([bags]);
+    const amount = await achats.amountOf([bags], 2500);
+    const { orderId } = (await order()).data;
+    const asked = api.provider.asked.length;
+
+    const form = await achats.openForm(amount);
+
+    expect(form).toMatchObject({ status: 409, data: { code: 'order_already_paid', orderId } });
+    expect(api.provider.asked).toHaveLength(asked);
+  });
+
+  it('does not order on account what the card has paid already', async () => {
+    const { orderId } = await achats.openFormFor([bags]);
+    await achats.validate(orderId);
+    const { orderNumber } = await achats.order(orderId);
+
+    const again = await order();
+
+    expect(again).toMatchObject({ status: 200, data: { orderId } });
+    expect(await achats.statusOf(orderId)).toBe('PAID');
+    expect(await mailsOf(api, orderNumber, 'achats@ville-lavandes.example')).toHaveLength(1);
   });
 });

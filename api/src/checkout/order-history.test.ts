@@ -2,184 +2,181 @@ import { and, eq, like } from 'drizzle-orm';
 import { filteredByHeader, nextCursorHeader } from 'shared-contracts/api/order-headers';
 import type { Order } from 'shared-contracts/api/orders';
 import { orderLines, orders, products } from '../database/schema';
-import { onEachDatabase } from '../testing/databases';
 import { addOrders } from '../testing/many-orders';
 import { TestApi } from '../testing/test-api';
 import { bags, soap, TestBuyer } from '../testing/test-buyer';
 
-onEachDatabase(() => {
-  let api: TestApi;
-  let karim: TestBuyer;
-  let camille: TestBuyer;
-  let withBags: Order;
-  let withSoap: Order;
-  beforeAll(async () => {
-    api = await TestApi.open();
-    karim = await TestBuyer.signIn(api, 'karim');
-    camille = await TestBuyer.signIn(api, 'camille');
-    withBags = await paid([bags], { purchaseOrderNumber: 'Étage 2/118' });
-    withSoap = await paid([soap], {});
-    await api.database.db
-      .update(products)
-      .set({ reference: 'REF-77_b' })
-      .where(eq(products.code, soap.productCode));
-    await api.database.db
-      .update(orders)
-      .set({ createdAt: new Date('2026-02-28T22:59:59Z') })
-      .where(eq(orders.id, withBags.id));
+let api: TestApi;
+let karim: TestBuyer;
+let camille: TestBuyer;
+let withBags: Order;
+let withSoap: Order;
+beforeAll(async () => {
+  api = await TestApi.open();
+  karim = await TestBuyer.signIn(api, 'karim');
+  camille = await TestBuyer.signIn(api, 'camille');
+  withBags = await paid([bags], { purchaseOrderNumber: 'Étage 2/118' });
+  withSoap = await paid([soap], {});
+  await api.database.db
+    .update(products)
+    .set({ reference: 'REF-77_b' })
+    .where(eq(products.code, soap.productCode));
+  await api.database.db
+    .update(orders)
+    .set({ createdAt: new Date('2026-02-28T22:59:59Z') })
+    .where(eq(orders.id, withBags.id));
+});
+afterAll(() => api.close());
+
+async function paid(lines: (typeof soap)[], notes: object): Promise<Order> {
+  const { orderId } = await karim.openFormFor(lines, notes);
+  await karim.validate(orderId);
+  return karim.order(orderId);
+}
+
+const search = (query: Record<string, string>, { token } = karim) =>
+  api.get<Order[]>(`/orders?${new URLSearchParams(query)}`, token);
+const found = async (query: Record<string, string>, buyer = karim) =>
+  (await search(query, buyer)).data.map(({ orderNumber }) => orderNumber);
+
+describe('a customer who searches the history', () => {
+  it.each([
+    ['the order’s number', () => withBags.orderNumber.toLowerCase(), () => [withBags]],
+    ['a part of it', () => withBags.orderNumber.slice(-6), () => [withBags]],
+    ['their own number, without accents', () => 'etage 2/118', () => [withBags]],
+    ['an article’s code', () => 'sp-110-n35', () => [withBags]],
+    ['its reference', () => 'ref-77', () => [withSoap]],
+    ['words of its name', () => 'NEUTRE nettoyant', () => [withSoap]],
+    ['what both have', () => 'cmd-', () => [withSoap, withBags]],
+    ['two words of which one is nowhere', () => 'nettoyant absent', () => []],
+    ['a sign that stands for any other in SQL', () => 'ref%77', () => []],
+    ['one that stands for one other', () => 'sp_110', () => []],
+    ['spaces alone', () => '   ', () => [withSoap, withBags]],
+  ])('finds orders by %s', async (_, q, expected) => {
+    expect(await found({ q: q() })).toEqual(expected().map(({ orderNumber }) => orderNumber));
   });
-  afterAll(() => api.close());
 
-  async function paid(lines: (typeof soap)[], notes: object): Promise<Order> {
-    const { orderId } = await karim.openFormFor(lines, notes);
-    await karim.validate(orderId);
-    return karim.order(orderId);
-  }
+  it('finds nothing of somebody else', async () => {
+    expect(await found({ q: withBags.orderNumber }, camille)).toEqual([]);
+  });
 
-  const search = (query: Record<string, string>, { token } = karim) =>
-    api.get<Order[]>(`/orders?${new URLSearchParams(query)}`, token);
-  const found = async (query: Record<string, string>, buyer = karim) =>
-    (await search(query, buyer)).data.map(({ orderNumber }) => orderNumber);
+  it('finds the orders of a status, and of a month of Paris', async () => {
+    const cancelled = await search({ status: 'CANCELLED' }, camille);
 
-  describe('a customer who searches the history', () => {
-    it.each([
-      ['the order’s number', () => withBags.orderNumber.toLowerCase(), () => [withBags]],
-      ['a part of it', () => withBags.orderNumber.slice(-6), () => [withBags]],
-      ['their own number, without accents', () => 'etage 2/118', () => [withBags]],
-      ['an article’s code', () => 'sp-110-n35', () => [withBags]],
-      ['its reference', () => 'ref-77', () => [withSoap]],
-      ['words of its name', () => 'NEUTRE nettoyant', () => [withSoap]],
-      ['what both have', () => 'cmd-', () => [withSoap, withBags]],
-      ['two words of which one is nowhere', () => 'nettoyant absent', () => []],
-      ['a sign that stands for any other in SQL', () => 'ref%77', () => []],
-      ['one that stands for one other', () => 'sp_110', () => []],
-      ['spaces alone', () => '   ', () => [withSoap, withBags]],
-    ])('finds orders by %s', async (_, q, expected) => {
-      expect(await found({ q: q() })).toEqual(expected().map(({ orderNumber }) => orderNumber));
+    expect(cancelled.data.map(({ status }) => status)).toEqual(['CANCELLED']);
+    expect(await found({ month: '2026-02' })).toEqual([withBags.orderNumber]);
+    expect(await found({ month: '2026-03' })).toEqual([]);
+    expect(await found({ month: '2026-02', status: 'PAID', q: 'sp' })).toEqual([withBags.orderNumber]);
+  });
+
+  it('is told which filters counted', async () => {
+    const filtered = await search({ q: 'savon', month: '2026-02' });
+    const plain = await api.get('/orders', karim.token);
+
+    expect(filtered.headers[filteredByHeader]).toBe('q month');
+    expect(plain.headers[filteredByHeader]).toBeUndefined();
+  });
+
+  it.each([{ status: 'SENT' }, { month: '2026-13' }, { month: '26-02' }, { q: 'x'.repeat(101) }])(
+    'is refused %j',
+    async (query) => {
+      const [field] = Object.keys(query);
+
+      expect(await search(query as Record<string, string>)).toMatchObject({ status: 400, data: { field } });
+    },
+  );
+
+  it('finds an old order far behind others, page by page, and every match once', async () => {
+    await addOrders(api.database.db, 1_100);
+    const ofCamille = and(eq(orders.number, 'OLD-1099'));
+    await api.database.db.update(orders).set({ purchaseOrderNumber: 'ENFOUI' }).where(ofCamille);
+
+    const all = async (query: Record<string, string>) => {
+      const seen: string[] = [];
+      let pages = 0;
+      let cursor: string | undefined;
+      do {
+        const page = await search({ ...query, ...(cursor && { cursor }) }, camille);
+        seen.push(...page.data.map(({ orderNumber }) => orderNumber));
+        cursor = page.headers[nextCursorHeader] as string | undefined;
+        pages += 1;
+      } while (cursor);
+      return { seen, pages };
+    };
+    const hidden = await all({ q: 'enfoui' });
+    const many = await all({ q: 'old- article' });
+
+    expect(hidden).toEqual({ seen: ['OLD-1099'], pages: 3 });
+    expect(many.seen).toHaveLength(1_100);
+    expect(new Set(many.seen).size).toBe(1_100);
+    await api.database.db.delete(orders).where(like(orders.number, 'OLD-%'));
+  });
+});
+
+describe('a customer who keeps books', () => {
+  const file = async (month: string, buyer = karim) =>
+    api.get<string>(`/orders/export?month=${month}`, buyer.token);
+
+  it('gets the orders of a month as a French spreadsheet opens them, and nobody else’s', async () => {
+    const { data, headers } = await file('2026-02');
+    const [head = '', row = '', ...rest] = data.split('\r\n');
+    const ofCamille = await file('2026-02', camille);
+
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="commandes-2026-02.csv"',
+      'cache-control': 'no-store',
     });
-
-    it('finds nothing of somebody else', async () => {
-      expect(await found({ q: withBags.orderNumber }, camille)).toEqual([]);
-    });
-
-    it('finds the orders of a status, and of a month of Paris', async () => {
-      const cancelled = await search({ status: 'CANCELLED' }, camille);
-
-      expect(cancelled.data.map(({ status }) => status)).toEqual(['CANCELLED']);
-      expect(await found({ month: '2026-02' })).toEqual([withBags.orderNumber]);
-      expect(await found({ month: '2026-03' })).toEqual([]);
-      expect(await found({ month: '2026-02', status: 'PAID', q: 'sp' })).toEqual([withBags.orderNumber]);
-    });
-
-    it('is told which filters counted', async () => {
-      const filtered = await search({ q: 'savon', month: '2026-02' });
-      const plain = await api.get('/orders', karim.token);
-
-      expect(filtered.headers[filteredByHeader]).toBe('q month');
-      expect(plain.headers[filteredByHeader]).toBeUndefined();
-    });
-
-    it.each([{ status: 'SENT' }, { month: '2026-13' }, { month: '26-02' }, { q: 'x'.repeat(101) }])(
-      'is refused %j',
-      async (query) => {
-        const [field] = Object.keys(query);
-
-        expect(await search(query as Record<string, string>)).toMatchObject({ status: 400, data: { field } });
-      },
+    expect(head.replace(/[\u00a0\u202f]/g, ' ')).toBe(
+      '\ufeffCommande;Date de commande;Date de paiement;État;Règlement;Articles HT;Livraison (sans TVA);Base HT 20 %;TVA 20 %;Total TTC;Votre numéro de bon de commande;Consignes de livraison',
     );
-
-    it('finds an old order far behind others, page by page, and every match once', async () => {
-      await addOrders(api.database.db, 1_100);
-      const ofCamille = and(eq(orders.number, 'OLD-1099'));
-      await api.database.db.update(orders).set({ purchaseOrderNumber: 'ENFOUI' }).where(ofCamille);
-
-      const all = async (query: Record<string, string>) => {
-        const seen: string[] = [];
-        let pages = 0;
-        let cursor: string | undefined;
-        do {
-          const page = await search({ ...query, ...(cursor && { cursor }) }, camille);
-          seen.push(...page.data.map(({ orderNumber }) => orderNumber));
-          cursor = page.headers[nextCursorHeader] as string | undefined;
-          pages += 1;
-        } while (cursor);
-        return { seen, pages };
-      };
-      const hidden = await all({ q: 'enfoui' });
-      const many = await all({ q: 'old- article' });
-
-      expect(hidden).toEqual({ seen: ['OLD-1099'], pages: 3 });
-      expect(many.seen).toHaveLength(1_100);
-      expect(new Set(many.seen).size).toBe(1_100);
-      await api.database.db.delete(orders).where(like(orders.number, 'OLD-%'));
-    });
+    expect(row).toMatch(
+      new RegExp(`^${withBags.orderNumber};28/02/2026;\\d\\d/\\d\\d/\\d{4};Payée;Carte;.*;Étage 2/118;$`),
+    );
+    expect(rest).toEqual(['']);
+    const [goods, fee, base, vat, total] = row
+      .split(';')
+      .slice(5, 10)
+      .map((amount) => Math.round(Number(amount.replace(',', '.')) * 100));
+    expect(base).toBe(goods);
+    expect(Number(goods) + Number(fee) + Number(vat)).toBe(total);
+    expect(total).toBe(Math.round(Number(withBags.totalTTC) * 100));
+    expect(ofCamille.data.split('\r\n')).toHaveLength(2);
   });
 
-  describe('a customer who keeps books', () => {
-    const file = async (month: string, buyer = karim) =>
-      api.get<string>(`/orders/export?month=${month}`, buyer.token);
+  it('gets a number that looks like a formula as a text', async () => {
+    const { db } = api.database;
+    await db.update(orders).set({ purchaseOrderNumber: '=1+1' }).where(eq(orders.id, withBags.id));
 
-    it('gets the orders of a month as a French spreadsheet opens them, and nobody else’s', async () => {
-      const { data, headers } = await file('2026-02');
-      const [head = '', row = '', ...rest] = data.split('\r\n');
-      const ofCamille = await file('2026-02', camille);
+    const { data } = await file('2026-02');
 
-      expect(headers).toMatchObject({
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': 'attachment; filename="commandes-2026-02.csv"',
-        'cache-control': 'no-store',
-      });
-      expect(head.replace(/[\u00a0\u202f]/g, ' ')).toBe(
-        '\ufeffCommande;Date de commande;Date de paiement;État;Règlement;Articles HT;Livraison (sans TVA);Base HT 20 %;TVA 20 %;Total TTC;Votre numéro de bon de commande;Consignes de livraison',
-      );
-      expect(row).toMatch(
-        new RegExp(`^${withBags.orderNumber};28/02/2026;\\d\\d/\\d\\d/\\d{4};Payée;Carte;.*;Étage 2/118;$`),
-      );
-      expect(rest).toEqual(['']);
-      const [goods, fee, base, vat, total] = row
-        .split(';')
-        .slice(5, 10)
-        .map((amount) => Math.round(Number(amount.replace(',', '.')) * 100));
-      expect(base).toBe(goods);
-      expect(Number(goods) + Number(fee) + Number(vat)).toBe(total);
-      expect(total).toBe(Math.round(Number(withBags.totalTTC) * 100));
-      expect(ofCamille.data.split('\r\n')).toHaveLength(2);
-    });
+    expect(data).toContain(";'=1+1;");
+  });
 
-    it('gets a number that looks like a formula as a text', async () => {
-      const { db } = api.database;
-      await db.update(orders).set({ purchaseOrderNumber: '=1+1' }).where(eq(orders.id, withBags.id));
+  it('finds no order that nobody tried to pay', async () => {
+    const { orderId } = await karim.openFormFor([soap]);
+    const { orderNumber, createdAt } = await karim.order(orderId);
 
-      const { data } = await file('2026-02');
+    const { data } = await file(createdAt.slice(0, 7));
 
-      expect(data).toContain(";'=1+1;");
-    });
+    expect(data).not.toContain(orderNumber);
+    expect(await api.database.db.$count(orderLines, eq(orderLines.orderId, orderId))).toBe(1);
+  });
 
-    it('finds no order that nobody tried to pay', async () => {
-      const { orderId } = await karim.openFormFor([soap]);
-      const { orderNumber, createdAt } = await karim.order(orderId);
+  it('is told when a month is too large for one file', async () => {
+    const { db } = api.database;
+    await addOrders(db, 5_001);
 
-      const { data } = await file(createdAt.slice(0, 7));
+    const answer = await file('2025-06', camille);
 
-      expect(data).not.toContain(orderNumber);
-      expect(await api.database.db.$count(orderLines, eq(orderLines.orderId, orderId))).toBe(1);
-    });
+    expect(answer).toMatchObject({ status: 422, data: { code: 'too_many_orders' } });
+    await db.delete(orders).where(like(orders.number, 'OLD-%'));
+  });
 
-    it('is told when a month is too large for one file', async () => {
-      const { db } = api.database;
-      await addOrders(db, 5_001);
+  it('is told to wait after thirty files', async () => {
+    const answers = [];
+    for (let index = 0; index < 31; index += 1) answers.push((await file('2020-01', camille)).status);
 
-      const answer = await file('2025-06', camille);
-
-      expect(answer).toMatchObject({ status: 422, data: { code: 'too_many_orders' } });
-      await db.delete(orders).where(like(orders.number, 'OLD-%'));
-    });
-
-    it('is told to wait after thirty files', async () => {
-      const answers = [];
-      for (let index = 0; index < 31; index += 1) answers.push((await file('2020-01', camille)).status);
-
-      expect(answers).toContain(429);
-    });
+    expect(answers).toContain(429);
   });
 });

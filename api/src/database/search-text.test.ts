@@ -1,51 +1,32 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { onEachDatabase } from '../testing/databases';
 import { TestApi } from '../testing/test-api';
 import { measures, searchText, searchTextSql } from './search-text';
 
-onEachDatabase(() => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await TestApi.open();
-  });
-  afterAll(() => api.close());
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.open();
+});
+afterAll(() => api.close());
 
-  describe('the text of an article and that of a query', () => {
-    it('are read alike', async () => {
-      const piece = fc.oneof(
-        fc.nat(9999).map(String),
-        fc.constantFrom(
-          '.',
-          ',',
-          ' ',
-          '\u00a0',
-          '\u202f',
-          'x',
-          '×',
-          'm',
-          '-',
-          '/',
-          'Sac',
-          'É',
-          'œ',
-          'v',
-          "'",
-        ),
-        fc.constantFrom(...measures.flatMap((measure) => Object.keys(measure))),
-        fc.string({ unit: 'grapheme', maxLength: 3 }),
-      );
-      const text = fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join('').replaceAll('\0', ''));
+describe('the text of an article and that of a query', () => {
+  it('are read alike', async () => {
+    const piece = fc.oneof(
+      fc.nat(9999).map(String),
+      fc.constantFrom('.', ',', ' ', '\u00a0', '\u202f', 'x', '×', 'm', '-', '/', 'Sac', 'É', 'œ', 'v', "'"),
+      fc.constantFrom(...measures.flatMap((measure) => Object.keys(measure))),
+      fc.string({ unit: 'grapheme', maxLength: 3 }),
+    );
+    const text = fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join('').replaceAll('\0', ''));
 
-      await fc.assert(
-        fc.asyncProperty(text, async (typed) => {
-          const { rows } = (await api.database.db.execute(
-            sql`select ${searchTextSql(sql`${typed}::text`)} as read`,
-          )) as { rows: unknown[] };
-          expect(rows).toEqual([{ read: searchText(typed) }]);
-        }),
-        { numRuns: 300 },
-      );
-    });
+    await fc.assert(
+      fc.asyncProperty(text, async (typed) => {
+        const { rows } = (await api.database.db.execute(
+          sql`select ${searchTextSql(sql`${typed}::text`)} as read`,
+        )) as { rows: unknown[] };
+        expect(rows).toEqual([{ read: searchText(typed) }]);
+      }),
+      { numRuns: 300 },
+    );
   });
 });

@@ -1,96 +1,92 @@
 import { eq } from 'drizzle-orm';
 import { products } from '../database/schema';
 import { buildProgram, documentsProgram } from '../testing/api-process';
-import { onEachDatabase } from '../testing/databases';
 import { TestApi } from '../testing/test-api';
 import { createPrinter } from './printer';
 import { makeSheetPdf, type SheetData } from './sheets';
 
-onEachDatabase(() => {
-  let api: TestApi;
-  let printed: SheetData[] = [];
-  beforeAll(async () => {
-    api = await TestApi.open({
-      makeSheet: (data) => {
-        printed.push(data);
-        return makeSheetPdf(data);
-      },
-    });
+let api: TestApi;
+let printed: SheetData[] = [];
+beforeAll(async () => {
+  api = await TestApi.open({
+    makeSheet: (data) => {
+      printed.push(data);
+      return makeSheetPdf(data);
+    },
   });
-  beforeEach(() => {
-    printed = [];
-  });
-  afterEach(() => jest.restoreAllMocks());
-  afterAll(() => api.close());
+});
+beforeEach(() => {
+  printed = [];
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => api.close());
 
-  describe('a visitor who opens documents', () => {
-    it('waits for the catalogue while it is made, then gets it', async () => {
-      const early = await api.get('/documents/catalogue.pdf');
-      const later = await api.catalogueMade();
+describe('a visitor who opens documents', () => {
+  it('waits for the catalogue while it is made, then gets it', async () => {
+    const early = await api.get('/documents/catalogue.pdf');
+    const later = await api.catalogueMade();
 
-      expect(early).toMatchObject({ status: 503, data: { code: 'catalogue_being_made' } });
-      expect(later).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } });
-    });
-
-    it('gets the sheets that exist as PDF', async () => {
-      const { data } = await api.get<{ url: string }>('/products/NS-5L-E/file?type=fs');
-      const sheet = await api.app.inject(new URL(data.url).pathname);
-
-      expect(sheet.statusCode).toBe(200);
-      expect(sheet.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-      expect((await api.get('/documents/fs/ABSENT.pdf')).status).toBe(404);
-      expect((await api.get('/documents/other/NS-5L-E.pdf')).status).toBe(404);
-    });
-
-    it('gets the sheet that another one had made, at the same time or later, whatever the query says', async () => {
-      const sheets = Array.from({ length: 20 }, (_, index) => `/documents/ft/NS-5L-E.pdf?x=${index}`);
-      const answers = await Promise.all(sheets.map((url) => api.get(url)));
-
-      expect(answers.map(({ status }) => status)).toEqual(sheets.map(() => 200));
-      expect(printed).toHaveLength(1);
-    });
-
-    it('gets it anew within half a minute of a change, and only then', async () => {
-      const url = '/documents/ft/SP-030-B15.pdf';
-      const later = (seconds: number) => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + seconds * 1000);
-      await api.get(url);
-      later(31);
-      await api.get(url);
-      const unchanged = printed.length;
-      await api.database.db
-        .update(products)
-        .set({ description: 'Une autre description.' })
-        .where(eq(products.code, 'SP-030-B15'));
-      later(31);
-      await api.get(url);
-
-      expect(unchanged).toBe(1);
-      expect(printed.map(({ product }) => product.Description)).toEqual([
-        expect.not.stringContaining('Une autre'),
-        'Une autre description.',
-      ]);
-    });
+    expect(early).toMatchObject({ status: 503, data: { code: 'catalogue_being_made' } });
+    expect(later).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } });
   });
 
-  describe('a worker of the program', () => {
-    beforeAll(() => buildProgram(), 120_000);
+  it('gets the sheets that exist as PDF', async () => {
+    const { data } = await api.get<{ url: string }>('/products/NS-5L-E/file?type=fs');
+    const sheet = await api.app.inject(new URL(data.url).pathname);
 
-    it('prints what the API prints, and of a crowd of sheets some are asked for later', async () => {
-      await api.get('/documents/ft/PT-400-E.pdf');
-      const [sheet] = printed;
-      if (!sheet) throw new Error('no sheet was printed');
-      const printer = createPrinter(documentsProgram, 2);
-
-      const ends = await Promise.allSettled(Array.from({ length: 6 }, () => printer.sheet(sheet)));
-      await printer.close();
-
-      const given = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []));
-      const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
-      expect(given.length).toBeGreaterThanOrEqual(2);
-      expect(given.every((pdf) => pdf.subarray(0, 5).toString() === '%PDF-')).toBe(true);
-      expect(refused.length).toBeGreaterThanOrEqual(3);
-      for (const reason of refused)
-        expect(reason).toMatchObject({ status: 503, code: 'document_being_made' });
-    }, 30_000);
+    expect(sheet.statusCode).toBe(200);
+    expect(sheet.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await api.get('/documents/fs/ABSENT.pdf')).status).toBe(404);
+    expect((await api.get('/documents/other/NS-5L-E.pdf')).status).toBe(404);
   });
+
+  it('gets the sheet that another one had made, at the same time or later, whatever the query says', async () => {
+    const sheets = Array.from({ length: 20 }, (_, index) => `/documents/ft/NS-5L-E.pdf?x=${index}`);
+    const answers = await Promise.all(sheets.map((url) => api.get(url)));
+
+    expect(answers.map(({ status }) => status)).toEqual(sheets.map(() => 200));
+    expect(printed).toHaveLength(1);
+  });
+
+  it('gets it anew within half a minute of a change, and only then', async () => {
+    const url = '/documents/ft/SP-030-B15.pdf';
+    const later = (seconds: number) => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + seconds * 1000);
+    await api.get(url);
+    later(31);
+    await api.get(url);
+    const unchanged = printed.length;
+    await api.database.db
+      .update(products)
+      .set({ description: 'Une autre description.' })
+      .where(eq(products.code, 'SP-030-B15'));
+    later(31);
+    await api.get(url);
+
+    expect(unchanged).toBe(1);
+    expect(printed.map(({ product }) => product.Description)).toEqual([
+      expect.not.stringContaining('Une autre'),
+      'Une autre description.',
+    ]);
+  });
+});
+
+describe('a worker of the program', () => {
+  beforeAll(() => buildProgram(), 120_000);
+
+  it('prints what the API prints, and of a crowd of sheets some are asked for later', async () => {
+    await api.get('/documents/ft/PT-400-E.pdf');
+    const [sheet] = printed;
+    if (!sheet) throw new Error('no sheet was printed');
+    const printer = createPrinter(documentsProgram, 2);
+
+    const ends = await Promise.allSettled(Array.from({ length: 6 }, () => printer.sheet(sheet)));
+    await printer.close();
+
+    const given = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []));
+    const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+    expect(given.length).toBeGreaterThanOrEqual(2);
+    expect(given.every((pdf) => pdf.subarray(0, 5).toString() === '%PDF-')).toBe(true);
+    expect(refused.length).toBeGreaterThanOrEqual(3);
+    for (const reason of refused) expect(reason).toMatchObject({ status: 503, code: 'document_being_made' });
+  }, 30_000);
 });

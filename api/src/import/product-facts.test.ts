@@ -1,6 +1,5 @@
 import type { PlacedOrder } from 'shared-contracts/api/checkout';
 import type { Product } from 'shared-contracts/api/products';
-import { onEachDatabase } from '../testing/databases';
 import { TestApi } from '../testing/test-api';
 import { TestBuyer } from '../testing/test-buyer';
 import { checkCatalogue } from './check-catalogue';
@@ -21,53 +20,51 @@ const row = (fields: Readonly<Record<string, string>>) => ({
 const imported = (fields: Readonly<Record<string, string>>) => checkCatalogue([row(fields)], []);
 
 describe('what an imported file says of an article beside its name', () => {
-  onEachDatabase(() => {
-    let api: TestApi;
-    beforeAll(async () => {
-      api = await TestApi.open();
-    });
-    afterAll(() => api.close());
-    const take = async (fields: Readonly<Record<string, string>>) => {
-      await storeCatalogue(api.database.db, await imported(fields));
-      return (await api.get<Product>('/products/PT-6')).data;
-    };
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await TestApi.open();
+  });
+  afterAll(() => api.close());
+  const take = async (fields: Readonly<Record<string, string>>) => {
+    await storeCatalogue(api.database.db, await imported(fields));
+    return (await api.get<Product>('/products/PT-6')).data;
+  };
 
-    it('stands in the answer, each fact that is known and no other', async () => {
-      const product = await take({
-        lot_quantite: '6',
-        lot_unite: 'rouleau',
-        taille: '9,5 × 11 cm',
-        couleur: 'blanc',
-        ecolabel: 'Ecolabel européen',
-      });
-
-      expect(product.facts).toEqual({
-        pack: { count: 6, unit: 'rouleau' },
-        size: '9,5 × 11 cm',
-        color: 'blanc',
-        ecolabel: 'Ecolabel européen',
-      });
+  it('stands in the answer, each fact that is known and no other', async () => {
+    const product = await take({
+      lot_quantite: '6',
+      lot_unite: 'rouleau',
+      taille: '9,5 × 11 cm',
+      couleur: 'blanc',
+      ecolabel: 'Ecolabel européen',
     });
 
-    it('is nothing when the file says nothing, whatever the name says', async () => {
-      expect(await take({})).not.toHaveProperty('facts');
+    expect(product.facts).toEqual({
+      pack: { count: 6, unit: 'rouleau' },
+      size: '9,5 × 11 cm',
+      color: 'blanc',
+      ecolabel: 'Ecolabel européen',
     });
+  });
 
-    it('stays with an order as it was on the day', async () => {
-      await take({ lot_quantite: '6', lot_unite: 'rouleau' });
-      const buyer = await TestBuyer.signIn(api, 'achats');
-      await api.fillCart(buyer.token, [{ productCode: 'PT-6', quantity: 2 }]);
-      const placed = await api.post<PlacedOrder>(
-        '/purchase/createDeferredPayment',
-        await buyer.choice(),
-        buyer.token,
-      );
+  it('is nothing when the file says nothing, whatever the name says', async () => {
+    expect(await take({})).not.toHaveProperty('facts');
+  });
 
-      await take({ lot_quantite: '12' });
+  it('stays with an order as it was on the day', async () => {
+    await take({ lot_quantite: '6', lot_unite: 'rouleau' });
+    const buyer = await TestBuyer.signIn(api, 'achats');
+    await api.fillCart(buyer.token, [{ productCode: 'PT-6', quantity: 2 }]);
+    const placed = await api.post<PlacedOrder>(
+      '/purchase/createDeferredPayment',
+      await buyer.choice(),
+      buyer.token,
+    );
 
-      const order = await buyer.order(placed.data.orderId);
-      expect(order.items[0]?.pack).toEqual({ count: 6, unit: 'rouleau' });
-    });
+    await take({ lot_quantite: '12' });
+
+    const order = await buyer.order(placed.data.orderId);
+    expect(order.items[0]?.pack).toEqual({ count: 6, unit: 'rouleau' });
   });
 
   it('calls one of a pack a piece when the file does not name it', async () => {

@@ -3,113 +3,110 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Order } from 'shared-contracts/api/orders';
 import { demoPassword } from '../../seed/customers';
 import { idempotentAnswers, linkTokens, mails, refreshTokens, sessions, throttles } from '../database/schema';
-import { onEachDatabase } from '../testing/databases';
 import { address, contactMessage } from '../testing/forms';
 import { type Duration, TestApi } from '../testing/test-api';
 import { soap, TestBuyer } from '../testing/test-buyer';
 import { createCleanUp } from './clean-up';
 
-onEachDatabase(() => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await TestApi.open();
-  });
-  afterAll(() => api.close());
-  beforeEach(async () => {
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.open();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  const { db } = api.database;
+  for (const table of [sessions, linkTokens, throttles, idempotentAnswers, mails]) await db.delete(table);
+});
+
+const signIn = async () => {
+  const credentials = { username: 'karim', password: demoPassword, _remember_me: true };
+  return (await api.post<{ access_token: string; refresh_token: string }>('/auth/login', credentials)).data;
+};
+
+async function signOut(): Promise<void> {
+  const { refresh_token } = await signIn();
+  await api.call('POST', '/auth/logout', { token: refresh_token });
+}
+
+async function goOn(): Promise<void> {
+  const { refresh_token } = await signIn();
+  const { data } = await api.refresh(refresh_token);
+  await api.refresh(data.refresh_token ?? '');
+  // The session itself goes on.
+  await api.database.db.update(sessions).set({ expiresAt: new Date('2100-01-01') });
+}
+
+async function addAddress(): Promise<void> {
+  const { access_token } = await signIn();
+  const headers = { 'idempotency-key': 'once' };
+  await api.call('POST', '/users/addresses', { token: access_token, body: address, headers });
+}
+
+async function askForReset(): Promise<void> {
+  await api.post('/auth/password/reset', { email: 'karim@hotel-lumiere.example' });
+  await api.sendMails();
+}
+
+async function askForUselessReset(): Promise<void> {
+  await api.post('/auth/password/reset', { email: 'karim@hotel-lumiere.example' });
+  await api.database.db.update(mails).set({ refusedAt: sql`now()` });
+}
+
+const wrongPassword = () => api.post('/auth/login', { username: 'nobody', password: 'faux' });
+
+describe('the clean-up', () => {
+  it.each<[string, () => Promise<unknown>, PgTable, Duration, Duration, number]>([
+    ['a session', signIn, sessions, { days: 60, hours: 23 }, { hours: 2 }, 0],
+    ['a session that was signed out', signOut, sessions, { hours: 23 }, { hours: 2 }, 0],
+    ['a used refresh token', goOn, refreshTokens, { days: 29 }, { days: 2 }, 2],
+    ['a mailed link', askForReset, linkTokens, { hours: 24 }, { hours: 2 }, 0],
+    ['the counters of wrong passwords', wrongPassword, throttles, { minutes: 14 }, { minutes: 2 }, 0],
+    ['the answer to a write', addAddress, idempotentAnswers, { hours: 47 }, { hours: 2 }, 0],
+    ['a mail that was sent', askForReset, mails, { days: 29 }, { days: 2 }, 0],
+    ['a mail that was refused for good', askForUselessReset, mails, { days: 29 }, { days: 2 }, 0],
+  ])('keeps %s as long as it serves, and drops it after', async (_, leave, table, serves, rest, left) => {
     const { db } = api.database;
-    for (const table of [sessions, linkTokens, throttles, idempotentAnswers, mails]) await db.delete(table);
+    await leave();
+    const stored = await db.$count(table);
+
+    await api.later(serves);
+    await createCleanUp(db, api.app.log)();
+    const kept = await db.$count(table);
+    await api.later(rest);
+    await createCleanUp(db, api.app.log)();
+
+    expect(kept).toBe(stored);
+    expect(kept).toBeGreaterThan(left);
+    expect(await db.$count(table)).toBe(left);
   });
 
-  const signIn = async () => {
-    const credentials = { username: 'karim', password: demoPassword, _remember_me: true };
-    return (await api.post<{ access_token: string; refresh_token: string }>('/auth/login', credentials)).data;
-  };
+  it('keeps a mail that was not sent', async () => {
+    await api.post('/contact', contactMessage);
+    await api.later({ days: 90 });
 
-  async function signOut(): Promise<void> {
-    const { refresh_token } = await signIn();
-    await api.call('POST', '/auth/logout', { token: refresh_token });
-  }
+    await createCleanUp(api.database.db, api.app.log)();
 
-  async function goOn(): Promise<void> {
-    const { refresh_token } = await signIn();
-    const { data } = await api.refresh(refresh_token);
-    await api.refresh(data.refresh_token ?? '');
-    // The session itself goes on.
-    await api.database.db.update(sessions).set({ expiresAt: new Date('2100-01-01') });
-  }
+    expect(await api.database.db.$count(mails)).toBe(1);
+  });
 
-  async function addAddress(): Promise<void> {
-    const { access_token } = await signIn();
-    const headers = { 'idempotency-key': 'once' };
-    await api.call('POST', '/users/addresses', { token: access_token, body: address, headers });
-  }
-
-  async function askForReset(): Promise<void> {
-    await api.post('/auth/password/reset', { email: 'karim@hotel-lumiere.example' });
+  it('keeps the mails of an order, so that the order is never mailed twice', async () => {
+    const karim = await TestBuyer.signIn(api, 'karim');
+    const { orderId } = await karim.openFormFor([soap]);
+    await karim.validate(orderId);
     await api.sendMails();
-  }
+    await api.later({ days: 90 });
 
-  async function askForUselessReset(): Promise<void> {
-    await api.post('/auth/password/reset', { email: 'karim@hotel-lumiere.example' });
-    await api.database.db.update(mails).set({ refusedAt: sql`now()` });
-  }
+    await createCleanUp(api.database.db, api.app.log)();
 
-  const wrongPassword = () => api.post('/auth/login', { username: 'nobody', password: 'faux' });
+    expect(await api.database.db.$count(mails)).toBe(2);
+  });
 
-  describe('the clean-up', () => {
-    it.each<[string, () => Promise<unknown>, PgTable, Duration, Duration, number]>([
-      ['a session', signIn, sessions, { days: 60, hours: 23 }, { hours: 2 }, 0],
-      ['a session that was signed out', signOut, sessions, { hours: 23 }, { hours: 2 }, 0],
-      ['a used refresh token', goOn, refreshTokens, { days: 29 }, { days: 2 }, 2],
-      ['a mailed link', askForReset, linkTokens, { hours: 24 }, { hours: 2 }, 0],
-      ['the counters of wrong passwords', wrongPassword, throttles, { minutes: 14 }, { minutes: 2 }, 0],
-      ['the answer to a write', addAddress, idempotentAnswers, { hours: 47 }, { hours: 2 }, 0],
-      ['a mail that was sent', askForReset, mails, { days: 29 }, { days: 2 }, 0],
-      ['a mail that was refused for good', askForUselessReset, mails, { days: 29 }, { days: 2 }, 0],
-    ])('keeps %s as long as it serves, and drops it after', async (_, leave, table, serves, rest, left) => {
-      const { db } = api.database;
-      await leave();
-      const stored = await db.$count(table);
+  it('leaves a customer who has just signed in signed in', async () => {
+    const { access_token, refresh_token } = await signIn();
 
-      await api.later(serves);
-      await createCleanUp(db, api.app.log)();
-      const kept = await db.$count(table);
-      await api.later(rest);
-      await createCleanUp(db, api.app.log)();
+    await createCleanUp(api.database.db, api.app.log)();
 
-      expect(kept).toBe(stored);
-      expect(kept).toBeGreaterThan(left);
-      expect(await db.$count(table)).toBe(left);
-    });
-
-    it('keeps a mail that was not sent', async () => {
-      await api.post('/contact', contactMessage);
-      await api.later({ days: 90 });
-
-      await createCleanUp(api.database.db, api.app.log)();
-
-      expect(await api.database.db.$count(mails)).toBe(1);
-    });
-
-    it('keeps the mails of an order, so that the order is never mailed twice', async () => {
-      const karim = await TestBuyer.signIn(api, 'karim');
-      const { orderId } = await karim.openFormFor([soap]);
-      await karim.validate(orderId);
-      await api.sendMails();
-      await api.later({ days: 90 });
-
-      await createCleanUp(api.database.db, api.app.log)();
-
-      expect(await api.database.db.$count(mails)).toBe(2);
-    });
-
-    it('leaves a customer who has just signed in signed in', async () => {
-      const { access_token, refresh_token } = await signIn();
-
-      await createCleanUp(api.database.db, api.app.log)();
-
-      expect((await api.get<Order[]>('/orders', access_token)).status).toBe(200);
-      expect((await api.refresh(refresh_token)).status).toBe(200);
-    });
+    expect((await api.get<Order[]>('/orders', access_token)).status).toBe(200);
+    expect((await api.refresh(refresh_token)).status).toBe(200);
   });
 });

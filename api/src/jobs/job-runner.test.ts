@@ -1,123 +1,120 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { mails } from '../database/schema';
-import { onEachDatabase } from '../testing/databases';
 import { copyOfTemplate } from '../testing/template-database';
 import { TestApi } from '../testing/test-api';
 import { type Job, runJobs } from './job-runner';
 
-onEachDatabase(() => {
-  let api: TestApi;
-  let database: Database;
-  beforeAll(async () => {
-    api = await TestApi.open();
-    database = await copyOfTemplate();
-  });
-  afterAll(async () => {
-    await api.close();
-    await database.close();
+let api: TestApi;
+let database: Database;
+beforeAll(async () => {
+  api = await TestApi.open();
+  database = await copyOfTemplate();
+});
+afterAll(async () => {
+  await api.close();
+  await database.close();
+});
+
+function counted(name: string, shared: boolean): Job & { done: number } {
+  const job = {
+    name,
+    everySeconds: 3600,
+    shared,
+    done: 0,
+    work: async () => {
+      job.done += 1;
+    },
+  };
+  return job;
+}
+
+describe('a recurring job', () => {
+  it('is done by one of several processes in its time', async () => {
+    const job = counted('alone', false);
+    const processes = [runJobs(database.db, [job], api.app.log), runJobs(database.db, [job], api.app.log)];
+
+    for (const runner of processes) runner.nudge('alone');
+    await Promise.all(processes.map((runner) => runner.stop()));
+
+    expect(job.done).toBe(1);
   });
 
-  function counted(name: string, shared: boolean): Job & { done: number } {
-    const job = {
-      name,
+  it('comes again when the lease is over', async () => {
+    const job = counted('again', false);
+    const runner = runJobs(database.db, [job], api.app.log);
+    runner.nudge('again');
+    await runner.stop();
+    await database.db.execute(sql`update job_leases set leased_until = now() - interval '1 second'`);
+
+    runner.nudge('again');
+    await runner.stop();
+
+    expect(job.done).toBe(2);
+  });
+
+  it('is told when the process ends, and the process waits for it', async () => {
+    const steps: string[] = [];
+    const long: Job = {
+      name: 'long',
       everySeconds: 3600,
-      shared,
-      done: 0,
-      work: async () => {
-        job.done += 1;
+      shared: true,
+      work: async (signal) => {
+        await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+        steps.push('work done');
       },
     };
-    return job;
-  }
+    const runner = runJobs(database.db, [long], api.app.log);
+    runner.nudge('long');
 
-  describe('a recurring job', () => {
-    it('is done by one of several processes in its time', async () => {
-      const job = counted('alone', false);
-      const processes = [runJobs(database.db, [job], api.app.log), runJobs(database.db, [job], api.app.log)];
+    await runner.stop();
+    steps.push('process ended');
 
-      for (const runner of processes) runner.nudge('alone');
-      await Promise.all(processes.map((runner) => runner.stop()));
-
-      expect(job.done).toBe(1);
-    });
-
-    it('comes again when the lease is over', async () => {
-      const job = counted('again', false);
-      const runner = runJobs(database.db, [job], api.app.log);
-      runner.nudge('again');
-      await runner.stop();
-      await database.db.execute(sql`update job_leases set leased_until = now() - interval '1 second'`);
-
-      runner.nudge('again');
-      await runner.stop();
-
-      expect(job.done).toBe(2);
-    });
-
-    it('is told when the process ends, and the process waits for it', async () => {
-      const steps: string[] = [];
-      const long: Job = {
-        name: 'long',
-        everySeconds: 3600,
-        shared: true,
-        work: async (signal) => {
-          await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
-          steps.push('work done');
-        },
-      };
-      const runner = runJobs(database.db, [long], api.app.log);
-      runner.nudge('long');
-
-      await runner.stop();
-      steps.push('process ended');
-
-      expect(steps).toEqual(['work done', 'process ended']);
-    });
-
-    it('misses no turn of its own because a timer is a little early', async () => {
-      const job = Object.assign(counted('each turn', false), { everySeconds: 60 });
-      const runner = runJobs(database.db, [job], api.app.log);
-      const turn = async (seconds: number) => {
-        await database.db.execute(
-          sql`update job_leases set leased_until = leased_until - make_interval(secs => ${seconds})`,
-        );
-        runner.nudge('each turn');
-        await runner.stop();
-        return job.done;
-      };
-
-      expect([await turn(0), await turn(50), await turn(9)]).toEqual([1, 1, 2]);
-    });
-
-    it('that fails does not end the others', async () => {
-      const failing: Job = {
-        name: 'failing',
-        everySeconds: 3600,
-        shared: true,
-        work: () => Promise.reject(new Error('no')),
-      };
-      const job = counted('fine', true);
-      const runner = runJobs(database.db, [failing, job], api.app.log);
-
-      runner.nudge('failing');
-      runner.nudge('fine');
-      await runner.stop();
-
-      expect(job.done).toBe(1);
-    });
+    expect(steps).toEqual(['work done', 'process ended']);
   });
 
-  describe('mails that are due', () => {
-    it('are each sent once, though two processes send at the same time', async () => {
-      const { db } = api.database;
-      const content = { subject: 'Une fois' };
-      await db.insert(mails).values(Array.from({ length: 8 }, () => ({ kind: 'contact' as const, content })));
+  it('misses no turn of its own because a timer is a little early', async () => {
+    const job = Object.assign(counted('each turn', false), { everySeconds: 60 });
+    const runner = runJobs(database.db, [job], api.app.log);
+    const turn = async (seconds: number) => {
+      await database.db.execute(
+        sql`update job_leases set leased_until = leased_until - make_interval(secs => ${seconds})`,
+      );
+      runner.nudge('each turn');
+      await runner.stop();
+      return job.done;
+    };
 
-      await Promise.all([api.sendMails(), api.sendMails()]);
+    expect([await turn(0), await turn(50), await turn(9)]).toEqual([1, 1, 2]);
+  });
 
-      const sent = await api.mailsTo(api.environment.company.email);
-      expect(sent.filter(({ subject }) => subject === 'Contact : Une fois')).toHaveLength(8);
-    });
+  it('that fails does not end the others', async () => {
+    const failing: Job = {
+      name: 'failing',
+      everySeconds: 3600,
+      shared: true,
+      work: () => Promise.reject(new Error('no')),
+    };
+    const job = counted('fine', true);
+    const runner = runJobs(database.db, [failing, job], api.app.log);
+
+    runner.nudge('failing');
+    runner.nudge('fine');
+    await runner.stop();
+
+    expect(job.done).toBe(1);
+  });
+});
+
+describe('mails that are due', () => {
+  it('are each sent once, though two processes send at the same time', async () => {
+    const { db } = api.database;
+    const content = { subject: 'Une fois' };
+    await db.insert(mails).values(Array.from({ length: 8 }, () => ({ kind: 'contact' as const, content })));
+
+    await Promise.all([api.sendMails(), api.sendMails()]);
+
+    const sent = await api.mailsTo(api.environment.company.email);
+    expect(sent.filter(({ subject }) => subject === 'Contact : Une fois')).toHaveLength(8);
   });
 });

@@ -2,69 +2,66 @@ import { createSettlement } from '../checkout/settle';
 import { sessions } from '../database/schema';
 import type { Deliver } from '../mail/deliver';
 import type { Letter } from '../mail/letter';
-import { onEachDatabase } from '../testing/databases';
 import { contactMessage } from '../testing/forms';
 import { TestApi } from '../testing/test-api';
 import { TestBuyer } from '../testing/test-buyer';
 import { shopJobs } from './shop-jobs';
 
-onEachDatabase(() => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await TestApi.open();
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.open();
+});
+afterAll(() => api.close());
+
+describe('the recurring work of the shop', () => {
+  const sent: Letter[] = [];
+  const { signal } = new AbortController();
+
+  function job(name: string) {
+    const { environment, provider, app } = api;
+    const { db } = api.database;
+    const settlement = createSettlement(db, provider.settings, app.log);
+    const deliver: Deliver = async (_mail, letter) => {
+      sent.push(letter);
+    };
+    const found = shopJobs({ db, environment, provider, settlement, deliver }, app.log).find(
+      (each) => each.name === name,
+    );
+    if (!found) throw new Error(`the shop has no job ${name}`);
+    return found;
+  }
+
+  it('sends mails every two seconds, in every process', async () => {
+    await api.post('/contact', contactMessage);
+    const mails = job('mails');
+
+    await mails.work(signal);
+
+    expect(mails).toMatchObject({ everySeconds: 2, shared: true });
+    expect(sent.map(({ to }) => to)).toEqual([api.environment.company.email]);
   });
-  afterAll(() => api.close());
 
-  describe('the recurring work of the shop', () => {
-    const sent: Letter[] = [];
-    const { signal } = new AbortController();
+  it('asks every minute about payments whose end nobody reported, in one process', async () => {
+    const karim = await TestBuyer.signIn(api, 'karim');
+    const { orderId } = await karim.openFormFor();
+    api.provider.inquiries.set(orderId, { outcome: 'found', answer: api.provider.answer(orderId) });
+    await api.later({ minutes: 17 });
+    const payments = job('payments');
 
-    function job(name: string) {
-      const { environment, provider, app } = api;
-      const { db } = api.database;
-      const settlement = createSettlement(db, provider.settings, app.log);
-      const deliver: Deliver = async (_mail, letter) => {
-        sent.push(letter);
-      };
-      const found = shopJobs({ db, environment, provider, settlement, deliver }, app.log).find(
-        (each) => each.name === name,
-      );
-      if (!found) throw new Error(`the shop has no job ${name}`);
-      return found;
-    }
+    await payments.work(signal);
 
-    it('sends mails every two seconds, in every process', async () => {
-      await api.post('/contact', contactMessage);
-      const mails = job('mails');
+    expect(payments).toMatchObject({ everySeconds: 60, shared: false });
+    expect(await karim.statusOf(orderId)).toBe('PAID');
+  });
 
-      await mails.work(signal);
+  it('cleans up every hour, in one process', async () => {
+    await api.signIn('karim');
+    await api.later({ days: 62 });
+    const cleanUp = job('clean-up');
 
-      expect(mails).toMatchObject({ everySeconds: 2, shared: true });
-      expect(sent.map(({ to }) => to)).toEqual([api.environment.company.email]);
-    });
+    await cleanUp.work(signal);
 
-    it('asks every minute about payments whose end nobody reported, in one process', async () => {
-      const karim = await TestBuyer.signIn(api, 'karim');
-      const { orderId } = await karim.openFormFor();
-      api.provider.inquiries.set(orderId, { outcome: 'found', answer: api.provider.answer(orderId) });
-      await api.later({ minutes: 17 });
-      const payments = job('payments');
-
-      await payments.work(signal);
-
-      expect(payments).toMatchObject({ everySeconds: 60, shared: false });
-      expect(await karim.statusOf(orderId)).toBe('PAID');
-    });
-
-    it('cleans up every hour, in one process', async () => {
-      await api.signIn('karim');
-      await api.later({ days: 62 });
-      const cleanUp = job('clean-up');
-
-      await cleanUp.work(signal);
-
-      expect(cleanUp).toMatchObject({ everySeconds: 3600, shared: false });
-      expect(await api.database.db.$count(sessions)).toBe(0);
-    });
+    expect(cleanUp).toMatchObject({ everySeconds: 3600, shared: false });
+    expect(await api.database.db.$count(sessions)).toBe(0);
   });
 });

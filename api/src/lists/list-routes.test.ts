@@ -1,173 +1,170 @@
 import { listLimits, longest } from 'shared-contracts/api/limits';
 import type { ShoppingList } from 'shared-contracts/api/lists';
 import { shoppingLists } from '../database/schema';
-import { onEachDatabase } from '../testing/databases';
 import { TestApi } from '../testing/test-api';
 import { bags, soap } from '../testing/test-buyer';
 
-onEachDatabase(() => {
-  let api: TestApi;
-  let camille: string;
-  let karim: string;
-  beforeAll(async () => {
-    api = await TestApi.open();
-    [camille, karim] = [await api.tokenOf('camille'), await api.tokenOf('karim')];
+let api: TestApi;
+let camille: string;
+let karim: string;
+beforeAll(async () => {
+  api = await TestApi.open();
+  [camille, karim] = [await api.tokenOf('camille'), await api.tokenOf('karim')];
+});
+afterAll(() => api.close());
+beforeEach(() => api.database.db.delete(shoppingLists));
+
+const listsOf = async (token: string) => (await api.get<ShoppingList[]>('/users/lists', token)).data;
+const make = (body: object, token = camille) => api.post<ShoppingList>('/users/lists', body, token);
+const change = (id: string, body: object, token = camille) =>
+  api.call<ShoppingList>('PATCH', `/users/lists/${id}`, { token, body });
+const addTo = (id: string, lines: readonly object[]) =>
+  api.post<ShoppingList>(`/users/lists/${id}/lines`, { lines }, camille);
+const codes = (count: number, prefix = 'CODE') =>
+  Array.from({ length: count }, (_, index) => ({ productCode: `${prefix}-${index}`, quantity: 1 }));
+
+describe('a customer with lists', () => {
+  it('finds them as they were made, oldest first, and nobody else does', async () => {
+    await make({ name: 'Étage 2', lines: [soap, bags] });
+    await make({ name: ' Cuisine ' });
+
+    const lists = await listsOf(camille);
+
+    expect(lists.map(({ name, lines, version }) => [name, lines, version])).toEqual([
+      ['Étage 2', [soap, bags], 1],
+      ['Cuisine', [], 1],
+    ]);
+    expect(await listsOf(karim)).toEqual([]);
   });
-  afterAll(() => api.close());
-  beforeEach(() => api.database.db.delete(shoppingLists));
 
-  const listsOf = async (token: string) => (await api.get<ShoppingList[]>('/users/lists', token)).data;
-  const make = (body: object, token = camille) => api.post<ShoppingList>('/users/lists', body, token);
-  const change = (id: string, body: object, token = camille) =>
-    api.call<ShoppingList>('PATCH', `/users/lists/${id}`, { token, body });
-  const addTo = (id: string, lines: readonly object[]) =>
-    api.post<ShoppingList>(`/users/lists/${id}/lines`, { lines }, camille);
-  const codes = (count: number, prefix = 'CODE') =>
-    Array.from({ length: count }, (_, index) => ({ productCode: `${prefix}-${index}`, quantity: 1 }));
+  it('adds articles, whose quantities are summed with those of the list', async () => {
+    const { data } = await make({ name: 'Cuisine', lines: [soap] });
 
-  describe('a customer with lists', () => {
-    it('finds them as they were made, oldest first, and nobody else does', async () => {
-      await make({ name: 'Étage 2', lines: [soap, bags] });
-      await make({ name: ' Cuisine ' });
+    const added = await addTo(data.id, [bags, { ...soap, quantity: 4 }]);
 
-      const lists = await listsOf(camille);
-
-      expect(lists.map(({ name, lines, version }) => [name, lines, version])).toEqual([
-        ['Étage 2', [soap, bags], 1],
-        ['Cuisine', [], 1],
-      ]);
-      expect(await listsOf(karim)).toEqual([]);
+    expect(added.data).toMatchObject({
+      version: 2,
+      lines: [{ ...soap, quantity: soap.quantity + 4 }, bags],
     });
+    expect(await listsOf(camille)).toEqual([added.data]);
+  });
 
-    it('adds articles, whose quantities are summed with those of the list', async () => {
-      const { data } = await make({ name: 'Cuisine', lines: [soap] });
+  it('renames a list, replaces its lines, and keeps what a change does not name', async () => {
+    const { data } = await make({ name: 'Cuisine', lines: [soap] });
 
-      const added = await addTo(data.id, [bags, { ...soap, quantity: 4 }]);
+    const renamed = await change(data.id, { version: 1, name: 'Cuisine du 1er' });
+    const replaced = await change(data.id, { version: 2, lines: [bags] });
 
-      expect(added.data).toMatchObject({
-        version: 2,
-        lines: [{ ...soap, quantity: soap.quantity + 4 }, bags],
+    expect(renamed.data).toMatchObject({ name: 'Cuisine du 1er', lines: [soap], version: 2 });
+    expect(replaced.data).toMatchObject({ name: 'Cuisine du 1er', lines: [bags], version: 3 });
+  });
+
+  it('makes a deleted list again in one call, also with articles that are gone', async () => {
+    const lines = [soap, { productCode: 'GONE-SINCE', quantity: 12 }];
+    const { data } = await make({ name: 'Cuisine', lines });
+    const removed = await api.call('DELETE', `/users/lists/${data.id}`, { token: camille });
+
+    const again = await make({ name: 'Cuisine', lines: data.lines });
+
+    expect(removed).toMatchObject({ status: 200, data: { id: data.id } });
+    expect(again).toMatchObject({ status: 201, data: { name: 'Cuisine', lines } });
+    expect(await listsOf(camille)).toEqual([again.data]);
+  });
+
+  it.each(['cuisine', '  CUISINE ', 'Cuisiné'])('is told that the name %j is taken', async (name) => {
+    await make({ name: 'Cuisine' });
+    const other = await make({ name: 'Étage 2' });
+
+    const made = await make({ name });
+    const renamed = await change(other.data.id, { version: 1, name });
+
+    for (const refusal of [made, renamed])
+      expect(refusal).toMatchObject({
+        status: 409,
+        data: { code: 'list_name_taken', message: `Vous avez déjà une liste « ${name.trim()} ».` },
       });
-      expect(await listsOf(camille)).toEqual([added.data]);
-    });
-
-    it('renames a list, replaces its lines, and keeps what a change does not name', async () => {
-      const { data } = await make({ name: 'Cuisine', lines: [soap] });
-
-      const renamed = await change(data.id, { version: 1, name: 'Cuisine du 1er' });
-      const replaced = await change(data.id, { version: 2, lines: [bags] });
-
-      expect(renamed.data).toMatchObject({ name: 'Cuisine du 1er', lines: [soap], version: 2 });
-      expect(replaced.data).toMatchObject({ name: 'Cuisine du 1er', lines: [bags], version: 3 });
-    });
-
-    it('makes a deleted list again in one call, also with articles that are gone', async () => {
-      const lines = [soap, { productCode: 'GONE-SINCE', quantity: 12 }];
-      const { data } = await make({ name: 'Cuisine', lines });
-      const removed = await api.call('DELETE', `/users/lists/${data.id}`, { token: camille });
-
-      const again = await make({ name: 'Cuisine', lines: data.lines });
-
-      expect(removed).toMatchObject({ status: 200, data: { id: data.id } });
-      expect(again).toMatchObject({ status: 201, data: { name: 'Cuisine', lines } });
-      expect(await listsOf(camille)).toEqual([again.data]);
-    });
-
-    it.each(['cuisine', '  CUISINE ', 'Cuisiné'])('is told that the name %j is taken', async (name) => {
-      await make({ name: 'Cuisine' });
-      const other = await make({ name: 'Étage 2' });
-
-      const made = await make({ name });
-      const renamed = await change(other.data.id, { version: 1, name });
-
-      for (const refusal of [made, renamed])
-        expect(refusal).toMatchObject({
-          status: 409,
-          data: { code: 'list_name_taken', message: `Vous avez déjà une liste « ${name.trim()} ».` },
-        });
-      expect((await make({ name: 'Cuisine' }, karim)).status).toBe(201);
-    });
-
-    it('may write its own name otherwise', async () => {
-      const { data } = await make({ name: 'cuisine' });
-
-      expect(await change(data.id, { version: 1, name: 'Cuisine' })).toMatchObject({ status: 200 });
-    });
-
-    it.each(['', '   ', 'x'.repeat(longest.listName + 1)])('is refused the name %j', async (name) => {
-      expect(await make({ name })).toMatchObject({ status: 400, data: { field: 'name' } });
-    });
-
-    it('changes, fills and deletes none of somebody else', async () => {
-      const { data } = await make({ name: 'Cuisine', lines: [soap] });
-
-      const tries = await Promise.all([
-        change(data.id, { version: 1, lines: [] }, karim),
-        api.post(`/users/lists/${data.id}/lines`, { lines: [bags] }, karim),
-        api.call('DELETE', `/users/lists/${data.id}`, { token: karim }),
-      ]);
-
-      expect(tries.map(({ status }) => status)).toEqual([404, 404, 404]);
-      expect(await listsOf(camille)).toEqual([data]);
-    });
+    expect((await make({ name: 'Cuisine' }, karim)).status).toBe(201);
   });
 
-  describe('a customer with two open tabs', () => {
-    it('loses no line that the other tab has added since', async () => {
-      const { data } = await make({ name: 'Cuisine', lines: [soap] });
-      await addTo(data.id, [bags]);
+  it('may write its own name otherwise', async () => {
+    const { data } = await make({ name: 'cuisine' });
 
-      const late = await change(data.id, { version: data.version, lines: [] });
-
-      expect(late).toMatchObject({ status: 409, data: { code: 'list_changed' } });
-      expect((await listsOf(camille))[0]?.lines).toEqual([soap, bags]);
-    });
-
-    it('has all articles on the list that both add at the same time', async () => {
-      const { data } = await make({ name: 'Cuisine' });
-
-      await Promise.all(codes(10).map((line) => addTo(data.id, [line, soap])));
-
-      const [list] = await listsOf(camille);
-      expect(list?.lines).toHaveLength(11);
-      expect(list?.lines).toContainEqual({ ...soap, quantity: 10 * soap.quantity });
-    });
-
-    it('makes one list of a name, though both make it at the same time', async () => {
-      const made = await Promise.all(['Cuisine', 'CUISINE'].map((name) => make({ name })));
-
-      expect(made.map(({ status }) => status).sort()).toEqual([201, 409]);
-      expect(await listsOf(camille)).toHaveLength(1);
-    });
+    expect(await change(data.id, { version: 1, name: 'Cuisine' })).toMatchObject({ status: 200 });
   });
 
-  describe('a customer with very much', () => {
-    it('is told that an account has 50 lists at most', async () => {
-      for (let index = 0; index < listLimits.lists; index += 1) await make({ name: `Liste ${index}` });
+  it.each(['', '   ', 'x'.repeat(longest.listName + 1)])('is refused the name %j', async (name) => {
+    expect(await make({ name })).toMatchObject({ status: 400, data: { field: 'name' } });
+  });
 
-      const refused = await make({ name: 'Une de trop' });
+  it('changes, fills and deletes none of somebody else', async () => {
+    const { data } = await make({ name: 'Cuisine', lines: [soap] });
 
-      expect(refused).toMatchObject({ status: 409, data: { code: 'too_many_lists' } });
-      expect(await listsOf(camille)).toHaveLength(listLimits.lists);
-    });
+    const tries = await Promise.all([
+      change(data.id, { version: 1, lines: [] }, karim),
+      api.post(`/users/lists/${data.id}/lines`, { lines: [bags] }, karim),
+      api.call('DELETE', `/users/lists/${data.id}`, { token: karim }),
+    ]);
 
-    it('is told that a list has 200 lines at most, and it stays as it was', async () => {
-      const { data } = await make({ name: 'Cuisine', lines: codes(listLimits.lines) });
+    expect(tries.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(await listsOf(camille)).toEqual([data]);
+  });
+});
 
-      const tooMany = await addTo(data.id, [soap]);
-      const more = await addTo(data.id, codes(listLimits.lines));
-      const other = await make({ name: 'Réserve', lines: codes(listLimits.lines + 1) });
+describe('a customer with two open tabs', () => {
+  it('loses no line that the other tab has added since', async () => {
+    const { data } = await make({ name: 'Cuisine', lines: [soap] });
+    await addTo(data.id, [bags]);
 
-      expect(tooMany).toMatchObject({ status: 409, data: { code: 'too_many_lines' } });
-      expect(more.data.lines).toEqual(codes(listLimits.lines).map((line) => ({ ...line, quantity: 2 })));
-      expect(other).toMatchObject({ status: 400, data: { field: 'lines' } });
-    });
+    const late = await change(data.id, { version: data.version, lines: [] });
 
-    it('is told of a quantity that no number holds', async () => {
-      const most = { ...soap, quantity: Number.MAX_SAFE_INTEGER };
-      const { data } = await make({ name: 'Cuisine', lines: [most] });
+    expect(late).toMatchObject({ status: 409, data: { code: 'list_changed' } });
+    expect((await listsOf(camille))[0]?.lines).toEqual([soap, bags]);
+  });
 
-      expect(await addTo(data.id, [soap])).toMatchObject({ status: 400, data: { code: 'invalid_quantity' } });
-    });
+  it('has all articles on the list that both add at the same time', async () => {
+    const { data } = await make({ name: 'Cuisine' });
+
+    await Promise.all(codes(10).map((line) => addTo(data.id, [line, soap])));
+
+    const [list] = await listsOf(camille);
+    expect(list?.lines).toHaveLength(11);
+    expect(list?.lines).toContainEqual({ ...soap, quantity: 10 * soap.quantity });
+  });
+
+  it('makes one list of a name, though both make it at the same time', async () => {
+    const made = await Promise.all(['Cuisine', 'CUISINE'].map((name) => make({ name })));
+
+    expect(made.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await listsOf(camille)).toHaveLength(1);
+  });
+});
+
+describe('a customer with very much', () => {
+  it('is told that an account has 50 lists at most', async () => {
+    for (let index = 0; index < listLimits.lists; index += 1) await make({ name: `Liste ${index}` });
+
+    const refused = await make({ name: 'Une de trop' });
+
+    expect(refused).toMatchObject({ status: 409, data: { code: 'too_many_lists' } });
+    expect(await listsOf(camille)).toHaveLength(listLimits.lists);
+  });
+
+  it('is told that a list has 200 lines at most, and it stays as it was', async () => {
+    const { data } = await make({ name: 'Cuisine', lines: codes(listLimits.lines) });
+
+    const tooMany = await addTo(data.id, [soap]);
+    const more = await addTo(data.id, codes(listLimits.lines));
+    const other = await make({ name: 'Réserve', lines: codes(listLimits.lines + 1) });
+
+    expect(tooMany).toMatchObject({ status: 409, data: { code: 'too_many_lines' } });
+    expect(more.data.lines).toEqual(codes(listLimits.lines).map((line) => ({ ...line, quantity: 2 })));
+    expect(other).toMatchObject({ status: 400, data: { field: 'lines' } });
+  });
+
+  it('is told of a quantity that no number holds', async () => {
+    const most = { ...soap, quantity: Number.MAX_SAFE_INTEGER };
+    const { data } = await make({ name: 'Cuisine', lines: [most] });
+
+    expect(await addTo(data.id, [soap])).toMatchObject({ status: 400, data: { code: 'invalid_quantity' } });
   });
 });

@@ -1,20 +1,17 @@
-import { onEachDatabase } from '../testing/databases';
 import { TestApi } from '../testing/test-api';
 
-onEachDatabase(() => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await TestApi.open();
-  });
-  afterAll(() => api.close());
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.open();
+});
+afterAll(() => api.close());
 
-  describe('the mailbox', () => {
-    it('is there only where the environment says so', async () => {
-      const other = await TestApi.open({ settings: { mailbox: false } });
+describe('the mailbox', () => {
+  it('is there only where the environment says so', async () => {
+    const other = await TestApi.open({ settings: { mailbox: false } });
 
-      expect((await other.get('/dev/mailbox')).status).toBe(404);
-      expect((await api.get('/dev/mailbox')).status).toBe(200);
-      await other.close();
-    });
+    expect((await other.get('/dev/mailbox')).status).toBe(404);
+    expect((await api.get('/dev/mailbox')).status).toBe(200);
+    await other.close();
   });
 });

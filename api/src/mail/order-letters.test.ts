@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { mails, orders } from '../database/schema';
-import { onEachDatabase } from '../testing/databases';
 import { TestApi } from '../testing/test-api';
 import { bags, notify, soap, TestBuyer } from '../testing/test-buyer';
 import { enqueueMail } from './outbox';
@@ -9,146 +8,143 @@ const karimsAddress = 'karim@hotel-lumiere.example';
 const plain = (text = '') => text.replace(/[\u00a0\u202f]/g, ' ');
 const cents = (amount = '') => Number(amount.replace(/\D/g, ''));
 
-onEachDatabase(() => {
-  let api: TestApi;
-  let karim: TestBuyer;
-  let company: string;
-  beforeAll(async () => {
-    api = await TestApi.open();
-    company = api.environment.company.email;
-    karim = await TestBuyer.signIn(api, 'karim');
-  });
-  afterAll(() => api.close());
-  beforeEach(() => api.database.db.delete(mails));
+let api: TestApi;
+let karim: TestBuyer;
+let company: string;
+beforeAll(async () => {
+  api = await TestApi.open();
+  company = api.environment.company.email;
+  karim = await TestBuyer.signIn(api, 'karim');
+});
+afterAll(() => api.close());
+beforeEach(() => api.database.db.delete(mails));
 
-  async function mailTo(recipient: string, subject: RegExp) {
-    const found = (await api.mailsTo(recipient)).filter((mail) => subject.test(mail.subject));
-    return { ...found[0], text: plain(found[0]?.text), count: found.length };
+async function mailTo(recipient: string, subject: RegExp) {
+  const found = (await api.mailsTo(recipient)).filter((mail) => subject.test(mail.subject));
+  return { ...found[0], text: plain(found[0]?.text), count: found.length };
+}
+
+async function paidOrder() {
+  const { orderId } = await karim.openFormFor([soap, bags]);
+  await karim.validate(orderId);
+  const paidAt = new Date('2026-11-22T13:05:00Z');
+  await api.database.db.update(orders).set({ paidAt }).where(eq(orders.id, orderId));
+  return karim.order(orderId);
+}
+
+it('tells a customer what was debited, when and how, in rows that add up', async () => {
+  const { orderNumber } = await paidOrder();
+
+  const { text } = await mailTo(karimsAddress, new RegExp(`commande ${orderNumber}`));
+
+  expect(text).toContain('Payée par carte le 22 novembre 2026 à 14:05');
+  const amount = (label: RegExp) =>
+    [...text.matchAll(new RegExp(`^${label.source}.* : (.*) €$`, 'gm'))].map((row) => cents(row[1]));
+  const sum = [
+    ...amount(/Sous-total HT/),
+    ...amount(/TVA [\d,]+ %/),
+    ...amount(/Livraison \(sans TVA ajoutée\)/),
+  ];
+  expect(sum).toHaveLength(3);
+  expect(sum.reduce((one, other) => one + other)).toBe(amount(/Total TTC/)[0]);
+});
+
+it('tells the company all that is needed to prepare the order', async () => {
+  const { orderNumber } = await paidOrder();
+
+  const { text, count } = await mailTo(company, new RegExp(`Nouvelle commande ${orderNumber}`));
+
+  expect(count).toBe(1);
+  for (const told of [
+    orderNumber,
+    karimsAddress,
+    'NS-5L-E | Nettoyant sols neutre',
+    ' | 3 | 14,22 € | 42,66 €',
+    'SP-110-N35',
+    'Livraison standard',
+    'Adresse de facturation',
+    'Remise du client comprise : 10 %',
+    'TVA 20 % (sur ',
+    'Total TTC : ',
+    'Payée par carte le ',
+  ]) {
+    expect(text).toContain(told);
   }
+});
 
-  async function paidOrder() {
-    const { orderId } = await karim.openFormFor([soap, bags]);
-    await karim.validate(orderId);
-    const paidAt = new Date('2026-11-22T13:05:00Z');
-    await api.database.db.update(orders).set({ paidAt }).where(eq(orders.id, orderId));
-    return karim.order(orderId);
-  }
+it('tells customer and company how many pieces a pack has, where they are counted', async () => {
+  const gloves = { productCode: 'GN-S100', quantity: 2 };
+  const { orderId } = await karim.openFormFor([gloves, soap]);
+  await karim.validate(orderId);
+  const { orderNumber } = await karim.order(orderId);
 
-  it('tells a customer what was debited, when and how, in rows that add up', async () => {
-    const { orderNumber } = await paidOrder();
+  const customers = await mailTo(karimsAddress, new RegExp(`commande ${orderNumber}`));
+  const companys = await mailTo(company, new RegExp(`Nouvelle commande ${orderNumber}`));
 
-    const { text } = await mailTo(karimsAddress, new RegExp(`commande ${orderNumber}`));
+  expect(customers.text).toMatch(/^2 × .* : [\d,]+ € HT\n {2}Lot de 100 · 0,\d+ € HT gant\n3 × /m);
+  expect(companys.text).toMatch(/^GN-S100 \| [^|]* \(Lot de 100\) \| 2 \| /m);
+  expect(companys.text).toMatch(/^NS-5L-E \| [^|(]* \| 3 \| /m);
+});
 
-    expect(text).toContain('Payée par carte le 22 novembre 2026 à 14:05');
-    const amount = (label: RegExp) =>
-      [...text.matchAll(new RegExp(`^${label.source}.* : (.*) €$`, 'gm'))].map((row) => cents(row[1]));
-    const sum = [
-      ...amount(/Sous-total HT/),
-      ...amount(/TVA [\d,]+ %/),
-      ...amount(/Livraison \(sans TVA ajoutée\)/),
-    ];
-    expect(sum).toHaveLength(3);
-    expect(sum.reduce((one, other) => one + other)).toBe(amount(/Total TTC/)[0]);
-  });
+it('says of an order on account that it is to be paid on it', async () => {
+  const achats = await TestBuyer.signIn(api, 'achats');
+  await achats.fillCart([soap]);
+  await api.post('/purchase/createDeferredPayment', await achats.choice(), achats.token);
 
-  it('tells the company all that is needed to prepare the order', async () => {
-    const { orderNumber } = await paidOrder();
+  const customers = await mailTo('achats@ville-lavandes.example', /Votre commande/);
+  const companys = await mailTo(company, /Nouvelle commande/);
 
-    const { text, count } = await mailTo(company, new RegExp(`Nouvelle commande ${orderNumber}`));
+  expect(customers.text).toContain('À régler sur votre compte');
+  expect(companys.text).toContain('À régler sur le compte du client');
+});
 
-    expect(count).toBe(1);
-    for (const told of [
-      orderNumber,
-      karimsAddress,
-      'NS-5L-E | Nettoyant sols neutre',
-      ' | 3 | 14,22 € | 42,66 €',
-      'SP-110-N35',
-      'Livraison standard',
-      'Adresse de facturation',
-      'Remise du client comprise : 10 %',
-      'TVA 20 % (sur ',
-      'Total TTC : ',
-      'Payée par carte le ',
-    ]) {
-      expect(text).toContain(told);
-    }
-  });
+it('tells a customer whose order the company has cancelled that nothing is due', async () => {
+  const { orderId } = await karim.openFormFor([soap]);
+  const { customerId } = (await api.database.db.select().from(orders).where(eq(orders.id, orderId)))[0] ?? {};
+  await enqueueMail(api.database.db, { kind: 'order-cancelled', customerId: customerId ?? '', orderId });
 
-  it('tells customer and company how many pieces a pack has, where they are counted', async () => {
-    const gloves = { productCode: 'GN-S100', quantity: 2 };
-    const { orderId } = await karim.openFormFor([gloves, soap]);
-    await karim.validate(orderId);
-    const { orderNumber } = await karim.order(orderId);
+  const { text } = await mailTo(karimsAddress, /est annulée/);
 
-    const customers = await mailTo(karimsAddress, new RegExp(`commande ${orderNumber}`));
-    const companys = await mailTo(company, new RegExp(`Nouvelle commande ${orderNumber}`));
+  expect(text).toContain('vous n’avez rien à régler');
+  expect(text).toContain(api.environment.company.phoneDisplayed);
+});
 
-    expect(customers.text).toMatch(/^2 × .* : [\d,]+ € HT\n {2}Lot de 100 · 0,\d+ € HT gant\n3 × /m);
-    expect(companys.text).toMatch(/^GN-S100 \| [^|]* \(Lot de 100\) \| 2 \| /m);
-    expect(companys.text).toMatch(/^NS-5L-E \| [^|(]* \| 3 \| /m);
-  });
+it.each<[string, RegExp, (orderId: string) => Promise<unknown>]>([
+  [
+    'a payment after the end of the order',
+    /^Paiement tardif : commande CMD-/,
+    async (orderId) => {
+      await api.post(`/orders/${orderId}/abandon`, undefined, karim.token);
+      await notify(api, api.provider.notification(api.provider.answer(orderId, { uuid: 'late' })));
+    },
+  ],
+  [
+    'a second payment',
+    /^Second paiement : commande CMD-/,
+    async (orderId) => {
+      await karim.validate(orderId, { uuid: 'first' });
+      await notify(api, api.provider.notification(api.provider.answer(orderId, { uuid: 'second' })));
+    },
+  ],
+  [
+    'a payment that was taken back',
+    /^Paiement contredit : commande CMD-/,
+    async (orderId) => {
+      await karim.validate(orderId, { uuid: 'once' });
+      const answer = api.provider.answer(orderId, { status: 'UNPAID', uuid: 'once' });
+      await notify(api, api.provider.notification(answer));
+    },
+  ],
+])('tells the company of %s, with the amount and what to do at the provider', async (_, subject, pay) => {
+  const { orderId } = await karim.openFormFor([soap]);
+  await pay(orderId);
 
-  it('says of an order on account that it is to be paid on it', async () => {
-    const achats = await TestBuyer.signIn(api, 'achats');
-    await achats.fillCart([soap]);
-    await api.post('/purchase/createDeferredPayment', await achats.choice(), achats.token);
+  const { text, count } = await mailTo(company, subject);
 
-    const customers = await mailTo('achats@ville-lavandes.example', /Votre commande/);
-    const companys = await mailTo(company, /Nouvelle commande/);
-
-    expect(customers.text).toContain('À régler sur votre compte');
-    expect(companys.text).toContain('À régler sur le compte du client');
-  });
-
-  it('tells a customer whose order the company has cancelled that nothing is due', async () => {
-    const { orderId } = await karim.openFormFor([soap]);
-    const { customerId } =
-      (await api.database.db.select().from(orders).where(eq(orders.id, orderId)))[0] ?? {};
-    await enqueueMail(api.database.db, { kind: 'order-cancelled', customerId: customerId ?? '', orderId });
-
-    const { text } = await mailTo(karimsAddress, /est annulée/);
-
-    expect(text).toContain('vous n’avez rien à régler');
-    expect(text).toContain(api.environment.company.phoneDisplayed);
-  });
-
-  it.each<[string, RegExp, (orderId: string) => Promise<unknown>]>([
-    [
-      'a payment after the end of the order',
-      /^Paiement tardif : commande CMD-/,
-      async (orderId) => {
-        await api.post(`/orders/${orderId}/abandon`, undefined, karim.token);
-        await notify(api, api.provider.notification(api.provider.answer(orderId, { uuid: 'late' })));
-      },
-    ],
-    [
-      'a second payment',
-      /^Second paiement : commande CMD-/,
-      async (orderId) => {
-        await karim.validate(orderId, { uuid: 'first' });
-        await notify(api, api.provider.notification(api.provider.answer(orderId, { uuid: 'second' })));
-      },
-    ],
-    [
-      'a payment that was taken back',
-      /^Paiement contredit : commande CMD-/,
-      async (orderId) => {
-        await karim.validate(orderId, { uuid: 'once' });
-        const answer = api.provider.answer(orderId, { status: 'UNPAID', uuid: 'once' });
-        await notify(api, api.provider.notification(answer));
-      },
-    ],
-  ])('tells the company of %s, with the amount and what to do at the provider', async (_, subject, pay) => {
-    const { orderId } = await karim.openFormFor([soap]);
-    await pay(orderId);
-
-    const { text, count } = await mailTo(company, subject);
-
-    expect(count).toBe(1);
-    expect(text).toContain('À faire : ');
-    expect(text).toContain('back-office du prestataire de paiement');
-    expect(text).toMatch(/(late|second|once) \| (PAID|UNPAID) \| [\d,]+ € \| /);
-    const [mail] = await api.database.db.select().from(mails).where(eq(mails.orderId, orderId));
-    expect(mail?.sentAt).not.toBeNull();
-  });
+  expect(count).toBe(1);
+  expect(text).toContain('À faire : ');
+  expect(text).toContain('back-office du prestataire de paiement');
+  expect(text).toMatch(/(late|second|once) \| (PAID|UNPAID) \| [\d,]+ € \| /);
+  const [mail] = await api.database.db.select().from(mails).where(eq(mails.orderId, orderId));
+  expect(mail?.sentAt).not.toBeNull();
 });

@@ -1,93 +1,90 @@
 import { eq } from 'drizzle-orm';
 import { customers } from '../database/schema';
 import { createCleanUp } from '../jobs/clean-up';
-import { onEachDatabase } from '../testing/databases';
 import { TestApi } from '../testing/test-api';
 import { KnownPerson } from './testing/known-person';
 
 const day = 24 * 60 * 60 * 1000;
 
-onEachDatabase(() => {
-  let api: TestApi;
-  beforeEach(async () => {
-    api = await TestApi.open();
+let api: TestApi;
+beforeEach(async () => {
+  api = await TestApi.open();
+});
+afterEach(() => api.close());
+
+const cleanUp = () => createCleanUp(api.database.db, api.app.log)();
+const hasAccount = async ({ emailAddress }: KnownPerson) =>
+  (await api.database.db.$count(customers, eq(customers.emailAddress, emailAddress))) === 1;
+
+describe('a customer who wants the account erased', () => {
+  it('has fourteen days to think it over, and nobody else loses an account', async () => {
+    const [zelie, yann] = [await KnownPerson.register(api), await KnownPerson.register(api, 'yann')];
+    const { data } = await zelie.askForErasure();
+
+    await api.later({ days: 13, hours: 23, minutes: 59 });
+    await cleanUp();
+    const before = await hasAccount(zelie);
+    await api.later({ minutes: 2 });
+    await cleanUp();
+
+    expect(Date.parse(data.erasedFrom ?? '') - Date.parse(data.requestedAt ?? '')).toBe(14 * day);
+    expect([before, await hasAccount(zelie), await hasAccount(yann)]).toEqual([true, false, true]);
   });
-  afterEach(() => api.close());
 
-  const cleanUp = () => createCleanUp(api.database.db, api.app.log)();
-  const hasAccount = async ({ emailAddress }: KnownPerson) =>
-    (await api.database.db.$count(customers, eq(customers.emailAddress, emailAddress))) === 1;
+  it('keeps it by taking the wish back, and may wish again', async () => {
+    const zelie = await KnownPerson.register(api);
+    await zelie.askForErasure();
 
-  describe('a customer who wants the account erased', () => {
-    it('has fourteen days to think it over, and nobody else loses an account', async () => {
-      const [zelie, yann] = [await KnownPerson.register(api), await KnownPerson.register(api, 'yann')];
-      const { data } = await zelie.askForErasure();
+    const { data } = await api.call('DELETE', '/users/deletion-request', { token: zelie.buyer.token });
+    const again = await zelie.askForErasure();
+    await api.call('DELETE', '/users/deletion-request', { token: zelie.buyer.token });
+    await api.later({ days: 15 });
+    await cleanUp();
 
-      await api.later({ days: 13, hours: 23, minutes: 59 });
-      await cleanUp();
-      const before = await hasAccount(zelie);
-      await api.later({ minutes: 2 });
-      await cleanUp();
+    expect(data).toEqual({ requestedAt: null, erasedFrom: null });
+    expect(again.data.requestedAt).not.toBeNull();
+    expect(await hasAccount(zelie)).toBe(true);
+  });
 
-      expect(Date.parse(data.erasedFrom ?? '') - Date.parse(data.requestedAt ?? '')).toBe(14 * day);
-      expect([before, await hasAccount(zelie), await hasAccount(yann)]).toEqual([true, false, true]);
-    });
+  it('who asks twice waits no longer, and hears of it once', async () => {
+    const zelie = await KnownPerson.register(api);
+    const first = await zelie.askForErasure();
 
-    it('keeps it by taking the wish back, and may wish again', async () => {
-      const zelie = await KnownPerson.register(api);
-      await zelie.askForErasure();
+    const second = await zelie.askForErasure();
 
-      const { data } = await api.call('DELETE', '/users/deletion-request', { token: zelie.buyer.token });
-      const again = await zelie.askForErasure();
-      await api.call('DELETE', '/users/deletion-request', { token: zelie.buyer.token });
-      await api.later({ days: 15 });
-      await cleanUp();
+    expect(second.data).toEqual(first.data);
+    const subjects = (await api.mailsTo(zelie.emailAddress)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.includes('suppression'))).toHaveLength(1);
+    const company = (await api.mailsTo(api.environment.company.email)).map(({ subject }) => subject);
+    expect(company.filter((subject) => subject.includes('suppression'))).toHaveLength(1);
+  });
 
-      expect(data).toEqual({ requestedAt: null, erasedFrom: null });
-      expect(again.data.requestedAt).not.toBeNull();
-      expect(await hasAccount(zelie)).toBe(true);
-    });
+  it('with a wrong password has wished nothing', async () => {
+    const zelie = await KnownPerson.register(api);
 
-    it('who asks twice waits no longer, and hears of it once', async () => {
-      const zelie = await KnownPerson.register(api);
-      const first = await zelie.askForErasure();
+    const refused = await zelie.askForErasure('Brosse-à-reluire-1987');
 
-      const second = await zelie.askForErasure();
+    expect(refused.status).toBe(403);
+    const wish = await api.get('/users/deletion-request', zelie.buyer.token);
+    expect(wish.data).toEqual({ requestedAt: null, erasedFrom: null });
+  });
 
-      expect(second.data).toEqual(first.data);
-      const subjects = (await api.mailsTo(zelie.emailAddress)).map(({ subject }) => subject);
-      expect(subjects.filter((subject) => subject.includes('suppression'))).toHaveLength(1);
-      const company = (await api.mailsTo(api.environment.company.email)).map(({ subject }) => subject);
-      expect(company.filter((subject) => subject.includes('suppression'))).toHaveLength(1);
-    });
+  it('waits on with money on its way, and goes once that is settled', async () => {
+    const zelie = await KnownPerson.register(api);
+    await zelie.openOrder();
+    await zelie.askForErasure();
+    const { db } = api.database;
+    const longAgo = new Date(Date.now() - 15 * day);
+    await db
+      .update(customers)
+      .set({ deletionRequestedAt: longAgo })
+      .where(eq(customers.emailAddress, zelie.emailAddress));
 
-    it('with a wrong password has wished nothing', async () => {
-      const zelie = await KnownPerson.register(api);
+    await cleanUp();
+    const meanwhile = await hasAccount(zelie);
+    await zelie.dayLater();
+    await cleanUp();
 
-      const refused = await zelie.askForErasure('Brosse-à-reluire-1987');
-
-      expect(refused.status).toBe(403);
-      const wish = await api.get('/users/deletion-request', zelie.buyer.token);
-      expect(wish.data).toEqual({ requestedAt: null, erasedFrom: null });
-    });
-
-    it('waits on with money on its way, and goes once that is settled', async () => {
-      const zelie = await KnownPerson.register(api);
-      await zelie.openOrder();
-      await zelie.askForErasure();
-      const { db } = api.database;
-      const longAgo = new Date(Date.now() - 15 * day);
-      await db
-        .update(customers)
-        .set({ deletionRequestedAt: longAgo })
-        .where(eq(customers.emailAddress, zelie.emailAddress));
-
-      await cleanUp();
-      const meanwhile = await hasAccount(zelie);
-      await zelie.dayLater();
-      await cleanUp();
-
-      expect([meanwhile, await hasAccount(zelie)]).toEqual([true, false]);
-    });
+    expect([meanwhile, await hasAccount(zelie)]).toEqual([true, false]);
   });
 });

@@ -1,7 +1,6 @@
 import { eq, or } from 'drizzle-orm';
 import { mails, orders, sessions } from '../database/schema';
 import { createCleanUp } from '../jobs/clean-up';
-import { onEachDatabase } from '../testing/databases';
 import { address } from '../testing/forms';
 import { TestApi } from '../testing/test-api';
 import { bags } from '../testing/test-buyer';
@@ -20,170 +19,166 @@ function leaves(value: unknown): unknown[] {
   return [isMoment ? new Date(value).getTime() : value];
 }
 
-onEachDatabase(() => {
-  let api: TestApi;
-  let zelie: KnownPerson;
-  /** Accounts, orders, sessions and mails of hers. */
-  let hers: [string[], string[], string[], string[]];
-  beforeAll(async () => {
-    api = await TestApi.open();
-    zelie = await KnownPerson.register(api);
-    await zelie.openOrder();
-    await zelie.dayLater();
-    await zelie.paidOrder();
-    await zelie.writeMessage();
-    await zelie.buyer.fillCart([bags]);
-    await api.post('/users/lists', { name: 'Chez Zélie', lines: [bags] }, zelie.buyer.token);
-    await zelie.askForErasure();
-    await api.post('/auth/password/reset', { email: zelie.emailAddress });
-    const headers = { 'idempotency-key': 'once' };
-    await api.call('POST', '/users/addresses', { token: zelie.buyer.token, body: address, headers });
-    await api.sendMails();
-    const { db } = api.database;
-    const { id } = (await api.profile(zelie.buyer.token)).data;
-    const ids = async (rows: Promise<{ id: string }[]>) => (await rows).map((row) => row.id);
-    const ofAccount = eq(mails.customerId, id);
-    hers = [
-      [id],
-      await ids(db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, id))),
-      await ids(db.select({ id: sessions.id }).from(sessions).where(eq(sessions.customerId, id))),
-      await ids(
-        db
-          .select({ id: mails.id })
-          .from(mails)
-          .where(or(ofAccount, eq(mails.kind, 'contact'))),
-      ),
-    ];
+let api: TestApi;
+let zelie: KnownPerson;
+/** Accounts, orders, sessions and mails of hers. */
+let hers: [string[], string[], string[], string[]];
+beforeAll(async () => {
+  api = await TestApi.open();
+  zelie = await KnownPerson.register(api);
+  await zelie.openOrder();
+  await zelie.dayLater();
+  await zelie.paidOrder();
+  await zelie.writeMessage();
+  await zelie.buyer.fillCart([bags]);
+  await api.post('/users/lists', { name: 'Chez Zélie', lines: [bags] }, zelie.buyer.token);
+  await zelie.askForErasure();
+  await api.post('/auth/password/reset', { email: zelie.emailAddress });
+  const headers = { 'idempotency-key': 'once' };
+  await api.call('POST', '/users/addresses', { token: zelie.buyer.token, body: address, headers });
+  await api.sendMails();
+  const { db } = api.database;
+  const { id } = (await api.profile(zelie.buyer.token)).data;
+  const ids = async (rows: Promise<{ id: string }[]>) => (await rows).map((row) => row.id);
+  const ofAccount = eq(mails.customerId, id);
+  hers = [
+    [id],
+    await ids(db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, id))),
+    await ids(db.select({ id: sessions.id }).from(sessions).where(eq(sessions.customerId, id))),
+    await ids(
+      db
+        .select({ id: mails.id })
+        .from(mails)
+        .where(or(ofAccount, eq(mails.kind, 'contact'))),
+    ),
+  ];
+});
+afterAll(() => api.close());
+
+async function rowsOf({ table, rows }: Table): Promise<Row[]> {
+  const condition = rows.replace(/(\w+) = any\(\$(\d)\)/g, '$1 = any($$$2::uuid[])');
+  const used = Number(/\$(\d)/.exec(rows)?.[1]);
+  const { rows: found } = await api.database.sql.query({
+    text: `select to_jsonb(t) as row from ${table} t where ${condition.replace(/\$\d/, '$1')} order by to_jsonb(t)::text`,
+    values: [hers[used - 1]],
   });
-  afterAll(() => api.close());
+  return (found as { row: Row }[]).map(({ row }) => row);
+}
 
-  async function rowsOf({ table, rows }: Table): Promise<Row[]> {
-    const condition = rows.replace(/(\w+) = any\(\$(\d)\)/g, '$1 = any($$$2::uuid[])');
-    const used = Number(/\$(\d)/.exec(rows)?.[1]);
-    const { rows: found } = await api.database.sql.query({
-      text: `select to_jsonb(t) as row from ${table} t where ${condition.replace(/\$\d/, '$1')} order by to_jsonb(t)::text`,
-      values: [hers[used - 1]],
-    });
-    return (found as { row: Row }[]).map(({ row }) => row);
-  }
+async function columns(): Promise<{ table: string; column: string }[]> {
+  const { rows } = await api.database.sql.query({
+    text: `select table_name as table, column_name as column from information_schema.columns where table_schema = 'public' order by 1, 2`,
+  });
+  return rows as { table: string; column: string }[];
+}
 
-  async function columns(): Promise<{ table: string; column: string }[]> {
-    const { rows } = await api.database.sql.query({
-      text: `select table_name as table, column_name as column from information_schema.columns where table_schema = 'public' order by 1, 2`,
-    });
-    return rows as { table: string; column: string }[];
-  }
-
-  /** Columns of the whole database in which something of hers is to be read. */
-  async function traces(): Promise<string[]> {
-    const found = new Set<string>();
-    for (const table of new Set((await columns()).map((each) => each.table))) {
-      const { rows } = await api.database.sql.query({ text: `select to_jsonb(t) as row from ${table} t` });
-      for (const { row } of rows as { row: Row }[]) {
-        for (const [column, value] of Object.entries(row)) {
-          const text = JSON.stringify(value);
-          if (KnownPerson.trace.test(text) || text.includes(String(hers[0]))) found.add(`${table}.${column}`);
-        }
+/** Columns of the whole database in which something of hers is to be read. */
+async function traces(): Promise<string[]> {
+  const found = new Set<string>();
+  for (const table of new Set((await columns()).map((each) => each.table))) {
+    const { rows } = await api.database.sql.query({ text: `select to_jsonb(t) as row from ${table} t` });
+    for (const { row } of rows as { row: Row }[]) {
+      for (const [column, value] of Object.entries(row)) {
+        const text = JSON.stringify(value);
+        if (KnownPerson.trace.test(text) || text.includes(String(hers[0]))) found.add(`${table}.${column}`);
       }
     }
-    return [...found].sort();
   }
+  return [...found].sort();
+}
 
-  const isPartOf = (fate: Fate, part: string) => fate.split(' ').includes(part);
+const isPartOf = (fate: Fate, part: string) => fate.split(' ').includes(part);
 
-  describe('the data of a customer', () => {
-    it('is decided for every column of the database', async () => {
-      const decided = people.flatMap(({ table, columns }) =>
-        Object.keys(columns).map((column) => `${table}.${column}`),
-      );
+describe('the data of a customer', () => {
+  it('is decided for every column of the database', async () => {
+    const decided = people.flatMap(({ table, columns }) =>
+      Object.keys(columns).map((column) => `${table}.${column}`),
+    );
 
-      const stored = (await columns()).filter(({ table }) => !nobody.includes(table));
+    const stored = (await columns()).filter(({ table }) => !nobody.includes(table));
 
-      expect([...new Set(decided)].sort()).toEqual(
-        stored.map(({ table, column }) => `${table}.${column}`).sort(),
-      );
-      expect((await columns()).map(({ table }) => table)).toEqual(expect.arrayContaining(nobody));
-    });
+    expect([...new Set(decided)].sort()).toEqual(
+      stored.map(({ table, column }) => `${table}.${column}`).sort(),
+    );
+    expect((await columns()).map(({ table }) => table)).toEqual(expect.arrayContaining(nobody));
+  });
 
-    it('is exported, without what opens the account', async () => {
-      const exported = await exportPerson(api.database.db, zelie.emailAddress.toUpperCase());
-      const words = new Set(leaves(exported));
+  it('is exported, without what opens the account', async () => {
+    const exported = await exportPerson(api.database.db, zelie.emailAddress.toUpperCase());
+    const words = new Set(leaves(exported));
 
-      for (const table of people) {
-        const rows = await rowsOf(table);
-        expect([table.rows, rows.length]).not.toEqual([table.rows, 0]);
-        for (const [column, fate] of Object.entries(table.columns)) {
-          const values = rows.flatMap((row) => leaves(row[column]));
-          const missing = values.filter((value) => !words.has(value));
-          if (isPartOf(fate, 'exported'))
-            expect([table.table, column, missing]).toEqual([table.table, column, []]);
-        }
+    for (const table of people) {
+      const rows = await rowsOf(table);
+      expect([table.rows, rows.length]).not.toEqual([table.rows, 0]);
+      for (const [column, fate] of Object.entries(table.columns)) {
+        const values = rows.flatMap((row) => leaves(row[column]));
+        const missing = values.filter((value) => !words.has(value));
+        if (isPartOf(fate, 'exported'))
+          expect([table.table, column, missing]).toEqual([table.table, column, []]);
       }
-      expect(JSON.stringify(exported)).not.toMatch(/argon2|hash|token/i);
-    });
+    }
+    expect(JSON.stringify(exported)).not.toMatch(/argon2|hash|token/i);
+  });
 
-    it('goes with the account; sales keep what an invoice needs, for ten years', async () => {
-      const { db } = api.database;
-      const before = new Map<Table, Row[]>();
-      for (const table of people) before.set(table, await rowsOf(table));
+  it('goes with the account; sales keep what an invoice needs, for ten years', async () => {
+    const { db } = api.database;
+    const before = new Map<Table, Row[]>();
+    for (const table of people) before.set(table, await rowsOf(table));
 
-      const erasure = await eraseCustomer(db, String(hers[0]));
-      const afterwards = new Map<Table, Row[]>();
-      for (const table of people) afterwards.set(table, await rowsOf(table));
+    const erasure = await eraseCustomer(db, String(hers[0]));
+    const afterwards = new Map<Table, Row[]>();
+    for (const table of people) afterwards.set(table, await rowsOf(table));
 
-      expect(erasure).toEqual({ outcome: 'erased', keptOrders: 1 });
-      for (const [{ table, columns }, rows] of afterwards) {
-        const stays = Object.values(columns).some((fate) => !isPartOf(fate, 'gone'));
-        if (!stays) expect([table, rows]).toEqual([table, []]);
-        for (const [column, fate] of Object.entries(columns)) {
-          const values = rows.map((row) => row[column]);
-          const former = [...before]
-            .find(([each]) => each.columns === columns)?.[1]
-            .map((row) => row[column]);
-          if (isPartOf(fate, 'gone')) expect([table, column, leaves(values)]).toEqual([table, column, []]);
-          if (isPartOf(fate, 'kept'))
-            expect([table, column, leaves(values).sort()]).toEqual([table, column, leaves(former).sort()]);
-        }
+    expect(erasure).toEqual({ outcome: 'erased', keptOrders: 1 });
+    for (const [{ table, columns }, rows] of afterwards) {
+      const stays = Object.values(columns).some((fate) => !isPartOf(fate, 'gone'));
+      if (!stays) expect([table, rows]).toEqual([table, []]);
+      for (const [column, fate] of Object.entries(columns)) {
+        const values = rows.map((row) => row[column]);
+        const former = [...before].find(([each]) => each.columns === columns)?.[1].map((row) => row[column]);
+        if (isPartOf(fate, 'gone')) expect([table, column, leaves(values)]).toEqual([table, column, []]);
+        if (isPartOf(fate, 'kept'))
+          expect([table, column, leaves(values).sort()]).toEqual([table, column, leaves(former).sort()]);
       }
+    }
+  });
+
+  it('is found nowhere else once the last letter has gone', async () => {
+    const [letter] = await api.mailsTo(zelie.emailAddress);
+    await createCleanUp(api.database.db, api.app.log)();
+
+    const left = await traces();
+
+    expect(letter?.subject).toMatch(/^Votre compte est effacé/);
+    expect(left).toEqual([
+      'orders.billing',
+      'orders.buyer',
+      'orders.delivery',
+      'orders.purchase_order_number',
+    ]);
+  });
+
+  it('stands on an invoice without phone, and on none of an order that was never paid', async () => {
+    const rows = await rowsOf(people.find(({ table }) => table === 'orders') as Table);
+
+    const paid = rows.find(({ status }) => status === 'PAID');
+    const ended = rows.find(({ status }) => status === 'CANCELLED');
+
+    expect(paid).toMatchObject({
+      buyer: { firstName: 'Zélie', lastName: 'Quintrec', companyName: 'Quintrec Propreté' },
+      billing: { fullName: 'Zélie Quintrec', addressLine1: '3 rue Quintrec', phone: '' },
+      delivery: { city: 'Quintrec', postalCode: '69001', phone: '' },
     });
+    expect(ended).toMatchObject({ buyer: null, billing: { fullName: '', country: 'France' } });
+    expect(JSON.stringify(ended)).not.toMatch(KnownPerson.trace);
+  });
 
-    it('is found nowhere else once the last letter has gone', async () => {
-      const [letter] = await api.mailsTo(zelie.emailAddress);
-      await createCleanUp(api.database.db, api.app.log)();
+  it('is nowhere at all when the books need it no more', async () => {
+    const { db } = api.database;
+    await db.update(orders).set({ createdAt: new Date('2010-06-01') });
 
-      const left = await traces();
+    await createCleanUp(db, api.app.log)();
 
-      expect(letter?.subject).toMatch(/^Votre compte est effacé/);
-      expect(left).toEqual([
-        'orders.billing',
-        'orders.buyer',
-        'orders.delivery',
-        'orders.purchase_order_number',
-      ]);
-    });
-
-    it('stands on an invoice without phone, and on none of an order that was never paid', async () => {
-      const rows = await rowsOf(people.find(({ table }) => table === 'orders') as Table);
-
-      const paid = rows.find(({ status }) => status === 'PAID');
-      const ended = rows.find(({ status }) => status === 'CANCELLED');
-
-      expect(paid).toMatchObject({
-        buyer: { firstName: 'Zélie', lastName: 'Quintrec', companyName: 'Quintrec Propreté' },
-        billing: { fullName: 'Zélie Quintrec', addressLine1: '3 rue Quintrec', phone: '' },
-        delivery: { city: 'Quintrec', postalCode: '69001', phone: '' },
-      });
-      expect(ended).toMatchObject({ buyer: null, billing: { fullName: '', country: 'France' } });
-      expect(JSON.stringify(ended)).not.toMatch(KnownPerson.trace);
-    });
-
-    it('is nowhere at all when the books need it no more', async () => {
-      const { db } = api.database;
-      await db.update(orders).set({ createdAt: new Date('2010-06-01') });
-
-      await createCleanUp(db, api.app.log)();
-
-      expect(await traces()).toEqual([]);
-    });
+    expect(await traces()).toEqual([]);
   });
 });

@@ -1,113 +1,110 @@
 import { eq } from 'drizzle-orm';
 import { customers, mails, orders } from '../database/schema';
 import { createCleanUp } from '../jobs/clean-up';
-import { onEachDatabase } from '../testing/databases';
 import { contactMessage, newcomer } from '../testing/forms';
 import { type Duration, TestApi } from '../testing/test-api';
 import { KnownPerson } from './testing/known-person';
 
-onEachDatabase(() => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await TestApi.open();
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.open();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.database.db.delete(mails).where(eq(mails.kind, 'contact'));
+});
+
+const cleanUp = () => createCleanUp(api.database.db, api.app.log)();
+const accounts = (emailAddress: string) =>
+  api.database.db.$count(customers, eq(customers.emailAddress, emailAddress));
+const messages = () => api.database.db.$count(mails, eq(mails.kind, 'contact'));
+
+/** How many there are at the last moment of a period, and a day after it. */
+async function around(period: Duration, count: () => Promise<number>): Promise<[number, number]> {
+  await api.later(period);
+  await cleanUp();
+  const kept = await count();
+  await api.later({ days: 2 });
+  await cleanUp();
+  return [kept, await count()];
+}
+
+describe('the shop forgets in time', () => {
+  it.each([
+    ['that was sent', true],
+    ['that no server ever took', false],
+  ])('a message of the contact form %s: after three years', async (_, sent) => {
+    await api.post('/contact', contactMessage);
+    if (sent) await api.sendMails();
+
+    expect(await around({ days: 3 * 365 - 1 }, messages)).toEqual([1, 0]);
   });
-  afterAll(() => api.close());
-  beforeEach(async () => {
-    await api.database.db.delete(mails).where(eq(mails.kind, 'contact'));
+
+  it('an account that was never verified: after thirty days, and its address is free again', async () => {
+    await api.post('/auth/register', newcomer);
+    const { status: taken } = await api.post('/auth/register', newcomer);
+
+    const left = await around({ days: 29 }, () => accounts(newcomer.emailAddress));
+
+    expect(taken).toBe(409);
+    expect(left).toEqual([1, 0]);
+    expect((await api.post('/auth/register', newcomer)).status).toBe(201);
+    await api.database.db.delete(customers).where(eq(customers.emailAddress, newcomer.emailAddress));
   });
 
-  const cleanUp = () => createCleanUp(api.database.db, api.app.log)();
-  const accounts = (emailAddress: string) =>
-    api.database.db.$count(customers, eq(customers.emailAddress, emailAddress));
-  const messages = () => api.database.db.$count(mails, eq(mails.kind, 'contact'));
+  it('but no account whose owner was just sent a link', async () => {
+    await api.post('/auth/register', newcomer);
+    await api.sendMails();
+    await api.later({ days: 31 });
+    await api.post('/auth/login', { username: newcomer.emailAddress, password: newcomer.password });
+    const token = await api.mailedToken(newcomer.emailAddress);
 
-  /** How many there are at the last moment of a period, and a day after it. */
-  async function around(period: Duration, count: () => Promise<number>): Promise<[number, number]> {
-    await api.later(period);
     await cleanUp();
-    const kept = await count();
-    await api.later({ days: 2 });
+
+    expect((await api.post(`/auth/verify?token=${token}`, undefined)).status).toBe(200);
+  });
+
+  it('no account with orders, verified or not', async () => {
+    const zelie = await KnownPerson.register(api);
+    await zelie.paidOrder();
+    const { db } = api.database;
+    await db
+      .update(customers)
+      .set({ emailVerifiedAt: null })
+      .where(eq(customers.emailAddress, zelie.emailAddress));
+
+    expect(await around({ days: 60 }, () => accounts(zelie.emailAddress))).toEqual([1, 1]);
+  });
+
+  it('who ordered: ten years after the end of the year of the order', async () => {
+    const camille = await api.profile(await api.tokenOf('camille'));
+    const { db } = api.database;
+    const own = eq(orders.customerId, camille.data.id);
+    const year = Number(
+      new Intl.DateTimeFormat('fr', { timeZone: 'Europe/Paris', year: 'numeric' }).format(),
+    );
+    // The first and the last second of two years, on the clock of Paris in winter.
+    const young = new Date(`${year - 11}-12-31T23:00:00Z`);
+    const old = new Date(`${year - 11}-12-31T22:59:59Z`);
+    const [first, second] = await db.select().from(orders).where(own);
+    if (!first || !second) throw new Error('camille has too few orders');
+    await db.update(orders).set({ createdAt: young }).where(eq(orders.id, first.id));
+    await db.update(orders).set({ createdAt: old }).where(eq(orders.id, second.id));
+
     await cleanUp();
-    return [kept, await count()];
-  }
 
-  describe('the shop forgets in time', () => {
-    it.each([
-      ['that was sent', true],
-      ['that no server ever took', false],
-    ])('a message of the contact form %s: after three years', async (_, sent) => {
-      await api.post('/contact', contactMessage);
-      if (sent) await api.sendMails();
-
-      expect(await around({ days: 3 * 365 - 1 }, messages)).toEqual([1, 0]);
-    });
-
-    it('an account that was never verified: after thirty days, and its address is free again', async () => {
-      await api.post('/auth/register', newcomer);
-      const { status: taken } = await api.post('/auth/register', newcomer);
-
-      const left = await around({ days: 29 }, () => accounts(newcomer.emailAddress));
-
-      expect(taken).toBe(409);
-      expect(left).toEqual([1, 0]);
-      expect((await api.post('/auth/register', newcomer)).status).toBe(201);
-      await api.database.db.delete(customers).where(eq(customers.emailAddress, newcomer.emailAddress));
-    });
-
-    it('but no account whose owner was just sent a link', async () => {
-      await api.post('/auth/register', newcomer);
-      await api.sendMails();
-      await api.later({ days: 31 });
-      await api.post('/auth/login', { username: newcomer.emailAddress, password: newcomer.password });
-      const token = await api.mailedToken(newcomer.emailAddress);
-
-      await cleanUp();
-
-      expect((await api.post(`/auth/verify?token=${token}`, undefined)).status).toBe(200);
-    });
-
-    it('no account with orders, verified or not', async () => {
-      const zelie = await KnownPerson.register(api);
-      await zelie.paidOrder();
-      const { db } = api.database;
-      await db
-        .update(customers)
-        .set({ emailVerifiedAt: null })
-        .where(eq(customers.emailAddress, zelie.emailAddress));
-
-      expect(await around({ days: 60 }, () => accounts(zelie.emailAddress))).toEqual([1, 1]);
-    });
-
-    it('who ordered: ten years after the end of the year of the order', async () => {
-      const camille = await api.profile(await api.tokenOf('camille'));
-      const { db } = api.database;
-      const own = eq(orders.customerId, camille.data.id);
-      const year = Number(
-        new Intl.DateTimeFormat('fr', { timeZone: 'Europe/Paris', year: 'numeric' }).format(),
-      );
-      // The first and the last second of two years, on the clock of Paris in winter.
-      const young = new Date(`${year - 11}-12-31T23:00:00Z`);
-      const old = new Date(`${year - 11}-12-31T22:59:59Z`);
-      const [first, second] = await db.select().from(orders).where(own);
-      if (!first || !second) throw new Error('camille has too few orders');
-      await db.update(orders).set({ createdAt: young }).where(eq(orders.id, first.id));
-      await db.update(orders).set({ createdAt: old }).where(eq(orders.id, second.id));
-
-      await cleanUp();
-
-      const left = await db.select().from(orders).where(own);
-      const anonymous = await db.select().from(orders).where(eq(orders.id, second.id));
-      expect(left.map(({ id }) => id)).toContain(first.id);
-      expect(left.map(({ id }) => id)).not.toContain(second.id);
-      expect(first.billing.fullName).not.toBe('');
-      expect(anonymous).toMatchObject([
-        {
-          customerId: null,
-          buyer: null,
-          billing: { fullName: '', country: 'France' },
-          amountCents: second.amountCents,
-        },
-      ]);
-    });
+    const left = await db.select().from(orders).where(own);
+    const anonymous = await db.select().from(orders).where(eq(orders.id, second.id));
+    expect(left.map(({ id }) => id)).toContain(first.id);
+    expect(left.map(({ id }) => id)).not.toContain(second.id);
+    expect(first.billing.fullName).not.toBe('');
+    expect(anonymous).toMatchObject([
+      {
+        customerId: null,
+        buyer: null,
+        billing: { fullName: '', country: 'France' },
+        amountCents: second.amountCents,
+      },
+    ]);
   });
 });

@@ -2,41 +2,38 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { apiCalls } from 'shared-contracts/api/calls';
 import { z } from 'zod';
-import { onEachDatabase } from '../testing/databases';
 import { TestApi } from '../testing/test-api';
 
-onEachDatabase(() => {
-  let api: TestApi;
-  const routes = new Map<string, RouteOptions>();
+let api: TestApi;
+const routes = new Map<string, RouteOptions>();
 
-  function listRoutes(message: unknown): void {
-    (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', (route) => {
-      for (const method of [route.method].flat()) routes.set(`${method} ${route.url.slice(1)}`, route);
-    });
-  }
-
-  beforeAll(async () => {
-    subscribe('fastify.initialization', listRoutes);
-    api = await TestApi.open();
-    unsubscribe('fastify.initialization', listRoutes);
+function listRoutes(message: unknown): void {
+  (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', (route) => {
+    for (const method of [route.method].flat()) routes.set(`${method} ${route.url.slice(1)}`, route);
   });
-  afterAll(() => api.close());
+}
 
-  const isFile = (call: string) => /\.pdf$|\/pdf$|\/export$/.test(call);
-  const jsonSchema = (schema: unknown) =>
-    schema instanceof z.ZodType ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) : undefined;
+beforeAll(async () => {
+  subscribe('fastify.initialization', listRoutes);
+  api = await TestApi.open();
+  unsubscribe('fastify.initialization', listRoutes);
+});
+afterAll(() => api.close());
 
-  it('takes and answers every call that the shop makes as the shop knows it', () => {
-    const asRouted = Object.entries(apiCalls).map(([call, { status }]) => {
-      const { querystring, body, response } = routes.get(call)?.schema ?? {};
-      const answer = (response as Readonly<Record<number, unknown>> | undefined)?.[status];
-      return [call, ...[querystring, body, answer].map(jsonSchema)];
-    });
+const isFile = (call: string) => /\.pdf$|\/pdf$|\/export$/.test(call);
+const jsonSchema = (schema: unknown) =>
+  schema instanceof z.ZodType ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) : undefined;
 
-    const asKnown = Object.entries(apiCalls).map(([call, { query, body, answer }]) => [
-      call,
-      ...[query, body, isFile(call) ? undefined : answer].map(jsonSchema),
-    ]);
-    expect(asRouted).toEqual(asKnown);
+it('takes and answers every call that the shop makes as the shop knows it', () => {
+  const asRouted = Object.entries(apiCalls).map(([call, { status }]) => {
+    const { querystring, body, response } = routes.get(call)?.schema ?? {};
+    const answer = (response as Readonly<Record<number, unknown>> | undefined)?.[status];
+    return [call, ...[querystring, body, answer].map(jsonSchema)];
   });
+
+  const asKnown = Object.entries(apiCalls).map(([call, { query, body, answer }]) => [
+    call,
+    ...[query, body, isFile(call) ? undefined : answer].map(jsonSchema),
+  ]);
+  expect(asRouted).toEqual(asKnown);
 });

@@ -17,214 +17,211 @@ import { listCalls } from '../testing/calls/list-calls';
 import { People } from '../testing/calls/people';
 import { publicCalls } from '../testing/calls/public-calls';
 import { purchaseCalls } from '../testing/calls/purchase-calls';
-import { onEachDatabase } from '../testing/databases';
 import { type Answer, TestApi } from '../testing/test-api';
 
-onEachDatabase(() => {
-  const table: Readonly<Record<string, CallExpectation>> = {
-    ...publicCalls,
-    ...authCalls,
-    ...accountCalls,
-    ...listCalls,
-    ...purchaseCalls,
-  };
+const table: Readonly<Record<string, CallExpectation>> = {
+  ...publicCalls,
+  ...authCalls,
+  ...accountCalls,
+  ...listCalls,
+  ...purchaseCalls,
+};
 
-  const sentences: Readonly<Record<Situation, string>> = {
-    noToken: 'no token',
-    expiredToken: 'an expired token',
-    endedSession: 'a token that is still good, of a session that was signed out',
-    othersToken: 'the token of another customer',
-    foreignId: 'what belongs to somebody else or is not there',
-    missingField: 'a field missing',
-    wrongType: 'a value of the wrong kind',
-    unknownField: 'a field that nobody asked for',
-    oversizedBody: 'a body over 64 KiB',
-    absurdNumber: 'an absurd number',
-    zeroByte: 'a zero byte',
-  };
+const sentences: Readonly<Record<Situation, string>> = {
+  noToken: 'no token',
+  expiredToken: 'an expired token',
+  endedSession: 'a token that is still good, of a session that was signed out',
+  othersToken: 'the token of another customer',
+  foreignId: 'what belongs to somebody else or is not there',
+  missingField: 'a field missing',
+  wrongType: 'a value of the wrong kind',
+  unknownField: 'a field that nobody asked for',
+  oversizedBody: 'a body over 64 KiB',
+  absurdNumber: 'an absurd number',
+  zeroByte: 'a zero byte',
+};
 
-  const isWrite = (call: string) => !call.startsWith('GET ');
-  const hasFields = ({ body }: CallRequest) => typeof body === 'object' && !Array.isArray(body);
-  const isFault = (situation: Situation): situation is Fault => situation in faultless;
+const isWrite = (call: string) => !call.startsWith('GET ');
+const hasFields = ({ body }: CallRequest) => typeof body === 'object' && !Array.isArray(body);
+const isFault = (situation: Situation): situation is Fault => situation in faultless;
 
-  const aboutTokens: readonly Situation[] = ['noToken', 'expiredToken', 'endedSession', 'othersToken'];
-  const takesToken = ({ isPrivate, but }: CallExpectation) => isPrivate || but?.noToken !== undefined;
+const aboutTokens: readonly Situation[] = ['noToken', 'expiredToken', 'endedSession', 'othersToken'];
+const takesToken = ({ isPrivate, but }: CallExpectation) => isPrivate || but?.noToken !== undefined;
 
-  const situationsOf = (call: string, expectation: CallExpectation) =>
-    (Object.keys(sentences) as Situation[]).filter((situation) => {
-      if (aboutTokens.includes(situation)) return takesToken(expectation);
-      if (situation === 'oversizedBody') return isWrite(call);
-      return !isFault(situation) || expectation[situation] !== null;
-    });
+const situationsOf = (call: string, expectation: CallExpectation) =>
+  (Object.keys(sentences) as Situation[]).filter((situation) => {
+    if (aboutTokens.includes(situation)) return takesToken(expectation);
+    if (situation === 'oversizedBody') return isWrite(call);
+    return !isFault(situation) || expectation[situation] !== null;
+  });
 
-  let api: TestApi;
-  let people: People;
-  const registered = new Set<string>();
-  /** Statuses that each call was seen to answer. */
-  const seen = new Map<string, Set<number>>();
+let api: TestApi;
+let people: People;
+const registered = new Set<string>();
+/** Statuses that each call was seen to answer. */
+const seen = new Map<string, Set<number>>();
 
-  function listRoutes(message: unknown): void {
-    (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', ({ method, url }) => {
-      for (const each of [method].flat()) {
-        if (each !== 'HEAD' && each !== 'OPTIONS') registered.add(`${each} ${url}`);
-      }
-    });
+function listRoutes(message: unknown): void {
+  (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', ({ method, url }) => {
+    for (const each of [method].flat()) {
+      if (each !== 'HEAD' && each !== 'OPTIONS') registered.add(`${each} ${url}`);
+    }
+  });
+}
+
+beforeAll(async () => {
+  subscribe('fastify.initialization', listRoutes);
+  api = await TestApi.open();
+  unsubscribe('fastify.initialization', listRoutes);
+  people = await People.meet(api);
+});
+afterAll(() => api.close());
+
+async function changed(request: CallRequest, situation: Situation, expectation: CallExpectation) {
+  const filler = { filler: 'x'.repeat(70_000) };
+  switch (situation) {
+    case 'noToken':
+      return { ...request, token: undefined };
+    case 'expiredToken':
+      return { ...request, token: people.expiredToken };
+    case 'endedSession':
+      return { ...request, token: people.endedToken };
+    case 'othersToken':
+      return { ...request, token: people.karim.token };
+    case 'unknownField':
+      if (hasFields(request)) return { ...request, body: { ...(request.body as object), unknownField: 1 } };
+      return { ...request, url: `${request.url}${request.url.includes('?') ? '&' : '?'}unknownField=1` };
+    case 'oversizedBody':
+      return { ...request, body: hasFields(request) ? { ...(request.body as object), ...filler } : filler };
+    default:
+      return expectation[situation]?.(request, people) ?? request;
   }
+}
 
+async function send(call: string, { url, token, body, form, from }: CallRequest): Promise<Answer<unknown>> {
+  const method = call.slice(0, call.indexOf(' ')) as 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  const answer = await api.call(method, url, {
+    token,
+    ...(from && { from }),
+    body: form ? new URLSearchParams(body as Record<string, string>).toString() : body,
+    ...(form && { headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+  });
+  seen.set(call, (seen.get(call) ?? new Set()).add(answer.status));
+  return answer;
+}
+
+function expectAnswer(
+  { status, data, headers }: Answer<unknown>,
+  expected: Expected,
+  isPrivate: boolean,
+): void {
+  if (expected.length === 3) {
+    expect(String(status)).toBe(expected);
+    expect(JSON.stringify(data)).not.toContain('unknownField');
+    if (isPrivate) expect(headers['cache-control']).toBe('no-store');
+    return;
+  }
+  const { code, message } = data as { code: string; message: string };
+  expect(`${status} ${code}`).toBe(expected);
+  expect(message).toMatch(/^[A-ZÀÉ].*[.!]$/);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['content-type']).toBe('application/json; charset=utf-8');
+}
+
+it('the table names every call of the API and no other', () => {
+  expect(Object.keys(table).sort()).toEqual([...registered].sort());
+});
+
+describe.each(Object.entries(table))('%s', (call, expectation) => {
+  const isPrivate = expectation.isPrivate === true || call.includes('/auth/');
+
+  it(`answers ${expectation.answers}`, async () => {
+    const answer = await send(call, await expectation.request(people));
+
+    expectAnswer(answer, expectation.answers, isPrivate);
+  });
+
+  it.each(
+    situationsOf(call, expectation).map((situation) => ({
+      situation,
+      with: sentences[situation],
+      expected: expectation.but?.[situation] ?? ruleFor(situation, expectation),
+    })),
+  )('answers $expected to $with', async ({ situation, expected }) => {
+    const request = await changed(await expectation.request(people), situation, expectation);
+
+    const answer = await send(call, request);
+
+    expectAnswer(answer, expected, isPrivate);
+  });
+});
+
+it.each(['GET /products', 'POST /contact', 'POST /auth/login'])(
+  '%s needs nobody’s leave and lets an expired token be',
+  async (call) => {
+    const request = await table[call]?.request(people);
+
+    const { status } = await send(call, { url: '', ...request, token: people.expiredToken });
+
+    expect(String(status)).toBe(table[call]?.answers);
+  },
+);
+
+describe('whoever has called a hundred times from one socket address', () => {
+  const from = '192.0.2.9';
   beforeAll(async () => {
-    subscribe('fastify.initialization', listRoutes);
-    api = await TestApi.open();
-    unsubscribe('fastify.initialization', listRoutes);
-    people = await People.meet(api);
-  });
-  afterAll(() => api.close());
-
-  async function changed(request: CallRequest, situation: Situation, expectation: CallExpectation) {
-    const filler = { filler: 'x'.repeat(70_000) };
-    switch (situation) {
-      case 'noToken':
-        return { ...request, token: undefined };
-      case 'expiredToken':
-        return { ...request, token: people.expiredToken };
-      case 'endedSession':
-        return { ...request, token: people.endedToken };
-      case 'othersToken':
-        return { ...request, token: people.karim.token };
-      case 'unknownField':
-        if (hasFields(request)) return { ...request, body: { ...(request.body as object), unknownField: 1 } };
-        return { ...request, url: `${request.url}${request.url.includes('?') ? '&' : '?'}unknownField=1` };
-      case 'oversizedBody':
-        return { ...request, body: hasFields(request) ? { ...(request.body as object), ...filler } : filler };
-      default:
-        return expectation[situation]?.(request, people) ?? request;
+    const throttles = createThrottles(api.database.sql);
+    for (const { count } of [throttles.messagesPerAddress, throttles.loginsPerAddress]) {
+      await Promise.all(Array.from({ length: 100 }, () => count(from)));
     }
-  }
-
-  async function send(call: string, { url, token, body, form, from }: CallRequest): Promise<Answer<unknown>> {
-    const method = call.slice(0, call.indexOf(' ')) as 'GET' | 'POST' | 'PATCH' | 'DELETE';
-    const answer = await api.call(method, url, {
-      token,
-      ...(from && { from }),
-      body: form ? new URLSearchParams(body as Record<string, string>).toString() : body,
-      ...(form && { headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
-    });
-    seen.set(call, (seen.get(call) ?? new Set()).add(answer.status));
-    return answer;
-  }
-
-  function expectAnswer(
-    { status, data, headers }: Answer<unknown>,
-    expected: Expected,
-    isPrivate: boolean,
-  ): void {
-    if (expected.length === 3) {
-      expect(String(status)).toBe(expected);
-      expect(JSON.stringify(data)).not.toContain('unknownField');
-      if (isPrivate) expect(headers['cache-control']).toBe('no-store');
-      return;
-    }
-    const { code, message } = data as { code: string; message: string };
-    expect(`${status} ${code}`).toBe(expected);
-    expect(message).toMatch(/^[A-ZÀÉ].*[.!]$/);
-    expect(headers['cache-control']).toBe('no-store');
-    expect(headers['content-type']).toBe('application/json; charset=utf-8');
-  }
-
-  it('the table names every call of the API and no other', () => {
-    expect(Object.keys(table).sort()).toEqual([...registered].sort());
   });
 
-  describe.each(Object.entries(table))('%s', (call, expectation) => {
-    const isPrivate = expectation.isPrivate === true || call.includes('/auth/');
+  it.each([
+    'POST /auth/login',
+    'POST /auth/register',
+    'POST /auth/password/reset',
+    'POST /auth/password/reset/confirm',
+    'POST /contact',
+  ])('is told to wait by %s', async (call) => {
+    const request = await table[call]?.request(people);
 
-    it(`answers ${expectation.answers}`, async () => {
-      const answer = await send(call, await expectation.request(people));
+    const answer = await send(call, { url: '', ...request, from });
 
-      expectAnswer(answer, expectation.answers, isPrivate);
-    });
-
-    it.each(
-      situationsOf(call, expectation).map((situation) => ({
-        situation,
-        with: sentences[situation],
-        expected: expectation.but?.[situation] ?? ruleFor(situation, expectation),
-      })),
-    )('answers $expected to $with', async ({ situation, expected }) => {
-      const request = await changed(await expectation.request(people), situation, expectation);
-
-      const answer = await send(call, request);
-
-      expectAnswer(answer, expected, isPrivate);
+    expectAnswer(answer, '429 too_many_requests', false);
+    const seconds = Number(answer.headers['retry-after']);
+    expect(seconds).toBeGreaterThan(0);
+    expect(answer.data).toMatchObject({
+      message: `Trop de tentatives. Réessayez dans ${waitWords(seconds)}.`,
     });
   });
+});
 
-  it.each(['GET /products', 'POST /contact', 'POST /auth/login'])(
-    '%s needs nobody’s leave and lets an expired token be',
-    async (call) => {
-      const request = await table[call]?.request(people);
+interface OpenApi {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly responses: object }>>>>;
+}
 
-      const { status } = await send(call, { url: '', ...request, token: people.expiredToken });
-
-      expect(String(status)).toBe(table[call]?.answers);
-    },
-  );
-
-  describe('whoever has called a hundred times from one socket address', () => {
-    const from = '192.0.2.9';
-    beforeAll(async () => {
-      const throttles = createThrottles(api.database.sql);
-      for (const { count } of [throttles.messagesPerAddress, throttles.loginsPerAddress]) {
-        await Promise.all(Array.from({ length: 100 }, () => count(from)));
-      }
-    });
-
-    it.each([
-      'POST /auth/login',
-      'POST /auth/register',
-      'POST /auth/password/reset',
-      'POST /auth/password/reset/confirm',
-      'POST /contact',
-    ])('is told to wait by %s', async (call) => {
-      const request = await table[call]?.request(people);
-
-      const answer = await send(call, { url: '', ...request, from });
-
-      expectAnswer(answer, '429 too_many_requests', false);
-      const seconds = Number(answer.headers['retry-after']);
-      expect(seconds).toBeGreaterThan(0);
-      expect(answer.data).toMatchObject({
-        message: `Trop de tentatives. Réessayez dans ${waitWords(seconds)}.`,
-      });
-    });
+it('the OpenAPI document declares every answer that was seen', async () => {
+  const { data } = await api.get<OpenApi>('/openapi.json');
+  const undeclared = [...seen].flatMap(([call, statuses]) => {
+    const [method = '', url = ''] = call.split(' ');
+    const path = data.paths[url.replace(/:(\w+)/g, '{$1}')];
+    const declared = path?.[method.toLowerCase()]?.responses ?? {};
+    const isHidden = url === '/openapi.json' || url.startsWith('/dev/');
+    return isHidden
+      ? []
+      : [...statuses].filter((status) => !(status in declared)).map((status) => `${call} ${status}`);
   });
 
-  interface OpenApi {
-    readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly responses: object }>>>>;
-  }
+  expect(undeclared).toEqual([]);
+});
 
-  it('the OpenAPI document declares every answer that was seen', async () => {
-    const { data } = await api.get<OpenApi>('/openapi.json');
-    const undeclared = [...seen].flatMap(([call, statuses]) => {
-      const [method = '', url = ''] = call.split(' ');
-      const path = data.paths[url.replace(/:(\w+)/g, '{$1}')];
-      const declared = path?.[method.toLowerCase()]?.responses ?? {};
-      const isHidden = url === '/openapi.json' || url.startsWith('/dev/');
-      return isHidden
-        ? []
-        : [...statuses].filter((status) => !(status in declared)).map((status) => `${call} ${status}`);
-    });
+it('a body nested thirty thousand levels deep is refused like any other', async () => {
+  const nested = `{"a":${'['.repeat(30_000)}${']'.repeat(30_000)}}`;
 
-    expect(undeclared).toEqual([]);
+  const answer = await api.call('POST', '/contact', {
+    body: nested,
+    headers: { 'content-type': 'application/json' },
   });
 
-  it('a body nested thirty thousand levels deep is refused like any other', async () => {
-    const nested = `{"a":${'['.repeat(30_000)}${']'.repeat(30_000)}}`;
-
-    const answer = await api.call('POST', '/contact', {
-      body: nested,
-      headers: { 'content-type': 'application/json' },
-    });
-
-    expectAnswer(answer, '400 invalid_request', false);
-  });
+  expectAnswer(answer, '400 invalid_request', false);
 });

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { mails } from '../database/schema';
-import { onEachDatabase } from '../testing/databases';
 import { contactMessage } from '../testing/forms';
 import { TestApi } from '../testing/test-api';
 import { notify, soap, TestBuyer } from '../testing/test-buyer';
@@ -10,57 +9,55 @@ interface Health {
   readonly payments: object;
 }
 
-onEachDatabase(() => {
-  let api: TestApi;
-  let queries = 0;
-  beforeAll(async () => {
-    api = await TestApi.open({ queries: { logQuery: () => (queries += 1) } });
+let api: TestApi;
+let queries = 0;
+beforeAll(async () => {
+  api = await TestApi.open({ queries: { logQuery: () => (queries += 1) } });
+});
+afterAll(() => api.close());
+beforeEach(() => api.database.db.delete(mails));
+
+const health = async () => (await api.get<Health>('/health')).data;
+
+describe('an operator who looks at the health of the API', () => {
+  it('reads that all is well, by one query', async () => {
+    queries = 0;
+
+    expect(await health()).toMatchObject({
+      status: 'ok',
+      mails: { waiting: 0, oldestSeconds: 0, refused: 0 },
+      payments: { late: 0, second: 0, contradicted: 0 },
+    });
+    expect(queries).toBe(1);
   });
-  afterAll(() => api.close());
-  beforeEach(() => api.database.db.delete(mails));
 
-  const health = async () => (await api.get<Health>('/health')).data;
+  it('reads how many letters wait and for how long', async () => {
+    await api.post('/contact', contactMessage);
+    await api.later({ hours: 2 });
+    await api.post('/contact', contactMessage);
+    const waiting = await health();
 
-  describe('an operator who looks at the health of the API', () => {
-    it('reads that all is well, by one query', async () => {
-      queries = 0;
+    await api.sendMails();
 
-      expect(await health()).toMatchObject({
-        status: 'ok',
-        mails: { waiting: 0, oldestSeconds: 0, refused: 0 },
-        payments: { late: 0, second: 0, contradicted: 0 },
-      });
-      expect(queries).toBe(1);
-    });
+    expect(waiting.mails).toMatchObject({ waiting: 2, refused: 0 });
+    expect(Math.round(waiting.mails.oldestSeconds / 60)).toBe(120);
+    expect((await health()).mails).toMatchObject({ waiting: 0, oldestSeconds: 0 });
+  });
 
-    it('reads how many letters wait and for how long', async () => {
-      await api.post('/contact', contactMessage);
-      await api.later({ hours: 2 });
-      await api.post('/contact', contactMessage);
-      const waiting = await health();
+  it('reads how many letters were refused for good, which do not wait', async () => {
+    await api.post('/auth/password/reset', { email: 'karim@hotel-lumiere.example' });
+    await api.database.db.update(mails).set({ refusedAt: sql`now()` });
 
-      await api.sendMails();
+    expect((await health()).mails).toEqual({ waiting: 0, oldestSeconds: 0, refused: 1 });
+  });
 
-      expect(waiting.mails).toMatchObject({ waiting: 2, refused: 0 });
-      expect(Math.round(waiting.mails.oldestSeconds / 60)).toBe(120);
-      expect((await health()).mails).toMatchObject({ waiting: 0, oldestSeconds: 0 });
-    });
+  it('reads of payments that need somebody, also when their letters are sent', async () => {
+    const karim = await TestBuyer.signIn(api, 'karim');
+    const { orderId } = await karim.openFormFor([soap]);
+    await karim.validate(orderId, { uuid: 'first' });
+    await notify(api, api.provider.notification(api.provider.answer(orderId, { uuid: 'second' })));
+    await api.sendMails();
 
-    it('reads how many letters were refused for good, which do not wait', async () => {
-      await api.post('/auth/password/reset', { email: 'karim@hotel-lumiere.example' });
-      await api.database.db.update(mails).set({ refusedAt: sql`now()` });
-
-      expect((await health()).mails).toEqual({ waiting: 0, oldestSeconds: 0, refused: 1 });
-    });
-
-    it('reads of payments that need somebody, also when their letters are sent', async () => {
-      const karim = await TestBuyer.signIn(api, 'karim');
-      const { orderId } = await karim.openFormFor([soap]);
-      await karim.validate(orderId, { uuid: 'first' });
-      await notify(api, api.provider.notification(api.provider.answer(orderId, { uuid: 'second' })));
-      await api.sendMails();
-
-      expect((await health()).payments).toEqual({ late: 0, second: 1, contradicted: 0 });
-    });
+    expect((await health()).payments).toEqual({ late: 0, second: 1, contradicted: 0 });
   });
 });

@@ -3,181 +3,178 @@ import type { Address } from 'shared-contracts/api/addresses';
 import type { PaymentForm } from 'shared-contracts/api/checkout';
 import { idempotentAnswers } from '../database/schema';
 import { createCleanUp } from '../jobs/clean-up';
-import { onEachDatabase } from '../testing/databases';
 import { address, contactMessage } from '../testing/forms';
 import { TestApi } from '../testing/test-api';
 import { soap, TestBuyer } from '../testing/test-buyer';
 
-onEachDatabase(() => {
-  let api: TestApi;
-  let camille: string;
-  beforeAll(async () => {
-    api = await TestApi.open();
-    camille = await api.tokenOf('camille');
+let api: TestApi;
+let camille: string;
+beforeAll(async () => {
+  api = await TestApi.open();
+  camille = await api.tokenOf('camille');
+});
+afterAll(() => api.close());
+
+const count = async () => (await api.addressesOf(camille)).length;
+
+describe('a write that is sent twice with the same key', () => {
+  const add = (key: string, { token = camille, body = address } = {}) =>
+    api.call<Address>('POST', '/users/addresses', {
+      token,
+      body,
+      headers: { 'idempotency-key': key },
+    });
+
+  it('is done once and answered alike', async () => {
+    const before = await count();
+
+    const first = await add('key-1');
+    const second = await add('key-1');
+
+    expect(second).toMatchObject({ status: 201, data: first.data });
+    expect(second.headers['idempotency-replayed']).toBe('true');
+    expect(await count()).toBe(before + 1);
   });
-  afterAll(() => api.close());
 
-  const count = async () => (await api.addressesOf(camille)).length;
+  it('is refused with another body', async () => {
+    await add('key-2');
 
-  describe('a write that is sent twice with the same key', () => {
-    const add = (key: string, { token = camille, body = address } = {}) =>
-      api.call<Address>('POST', '/users/addresses', {
-        token,
-        body,
+    const other = await add('key-2', { body: { ...address, city: 'Nantes' } });
+
+    expect(other).toMatchObject({ status: 422, data: { code: 'idempotency_key_reused' } });
+  });
+
+  it('is done once, too, when both arrive together', async () => {
+    const before = await count();
+
+    const both = await Promise.all([add('key-3'), add('key-3')]);
+
+    expect(await count()).toBe(before + 1);
+    const done = both.filter(({ status }) => status === 201);
+    expect(new Set(done.map(({ data }) => data.id)).size).toBe(1);
+    for (const { status, data } of both.filter((each) => !done.includes(each)))
+      expect({ status, data }).toMatchObject({ status: 409, data: { code: 'request_in_progress' } });
+  });
+
+  it('is done again a minute after a first try that was lost with its process, and not before', async () => {
+    await add('key-lost');
+    const lost = { status: null, body: null };
+    await api.database.db.update(idempotentAnswers).set(lost).where(eq(idempotentAnswers.key, 'key-lost'));
+    const before = await count();
+
+    await api.later({ seconds: 20 });
+    const early = await add('key-lost');
+    await api.later({ seconds: 41 });
+    const late = await add('key-lost');
+
+    expect(early).toMatchObject({ status: 409, data: { code: 'request_in_progress' } });
+    expect(late.status).toBe(201);
+    expect(await count()).toBe(before + 1);
+  });
+
+  it('is done when the first one failed through a fault of the shop', async () => {
+    await api.database.db.execute(sql`alter table addresses rename to addresses_away`);
+    const failed = await add('key-failed');
+    await api.database.db.execute(sql`alter table addresses_away rename to addresses`);
+
+    const again = await add('key-failed');
+
+    expect(failed.status).toBe(500);
+    expect(again.status).toBe(201);
+  });
+
+  it('is done when the first one came too often', async () => {
+    const write = (key: string) =>
+      api.call('POST', '/contact', {
+        body: contactMessage,
         headers: { 'idempotency-key': key },
+        from: '192.0.2.7',
+      });
+    for (let message = 0; message < 100; message += 1) await write(`contact-${message}`);
+    const refused = await write('contact-refused');
+    await api.later({ minutes: 16 });
+
+    const again = await write('contact-refused');
+
+    expect(refused.status).toBe(429);
+    expect(again.status).toBe(201);
+  });
+
+  it('is answered alike for two days, and is another write after', async () => {
+    const cleanUp = createCleanUp(api.database.db, api.app.log);
+    const first = await add('key-two-days');
+
+    await api.later({ hours: 47 });
+    await cleanUp();
+    const before = await add('key-two-days');
+    await api.later({ hours: 2 });
+    await cleanUp();
+    const after = await add('key-two-days');
+
+    expect(before.data).toEqual(first.data);
+    expect(after.status).toBe(201);
+    expect(after.data.id).not.toBe(first.data.id);
+  });
+
+  it('belongs to one customer', async () => {
+    await add('key-4');
+    const karim = await api.tokenOf('karim');
+
+    const { status, headers } = await add('key-4', { token: karim });
+
+    expect(status).toBe(201);
+    expect(headers['idempotency-replayed']).toBeUndefined();
+  });
+
+  it.each(['', 'é', 'x'.repeat(129)])('needs a readable key (%s)', async (key) => {
+    expect((await add(key)).status).toBe(400);
+  });
+});
+
+describe('a purchase that is sent twice with the same key', () => {
+  it('is the same order, and its answer tells what has become of it', async () => {
+    const karim = await TestBuyer.signIn(api, 'karim');
+    await karim.fillCart([soap]);
+    const purchase = {
+      amount: await karim.amountOf([soap], 2500),
+      currency: 'EUR',
+      ...(await karim.choice()),
+    };
+    const open = () =>
+      api.call<PaymentForm>('POST', '/purchase/createPayment', {
+        token: karim.token,
+        body: purchase,
+        headers: { 'idempotency-key': 'purchase' },
       });
 
-    it('is done once and answered alike', async () => {
-      const before = await count();
+    const first = await open();
+    const second = await open();
+    await karim.validate(first.data.orderId);
+    const afterPaying = await open();
 
-      const first = await add('key-1');
-      const second = await add('key-1');
-
-      expect(second).toMatchObject({ status: 201, data: first.data });
-      expect(second.headers['idempotency-replayed']).toBe('true');
-      expect(await count()).toBe(before + 1);
-    });
-
-    it('is refused with another body', async () => {
-      await add('key-2');
-
-      const other = await add('key-2', { body: { ...address, city: 'Nantes' } });
-
-      expect(other).toMatchObject({ status: 422, data: { code: 'idempotency_key_reused' } });
-    });
-
-    it('is done once, too, when both arrive together', async () => {
-      const before = await count();
-
-      const both = await Promise.all([add('key-3'), add('key-3')]);
-
-      expect(await count()).toBe(before + 1);
-      const done = both.filter(({ status }) => status === 201);
-      expect(new Set(done.map(({ data }) => data.id)).size).toBe(1);
-      for (const { status, data } of both.filter((each) => !done.includes(each)))
-        expect({ status, data }).toMatchObject({ status: 409, data: { code: 'request_in_progress' } });
-    });
-
-    it('is done again a minute after a first try that was lost with its process, and not before', async () => {
-      await add('key-lost');
-      const lost = { status: null, body: null };
-      await api.database.db.update(idempotentAnswers).set(lost).where(eq(idempotentAnswers.key, 'key-lost'));
-      const before = await count();
-
-      await api.later({ seconds: 20 });
-      const early = await add('key-lost');
-      await api.later({ seconds: 41 });
-      const late = await add('key-lost');
-
-      expect(early).toMatchObject({ status: 409, data: { code: 'request_in_progress' } });
-      expect(late.status).toBe(201);
-      expect(await count()).toBe(before + 1);
-    });
-
-    it('is done when the first one failed through a fault of the shop', async () => {
-      await api.database.db.execute(sql`alter table addresses rename to addresses_away`);
-      const failed = await add('key-failed');
-      await api.database.db.execute(sql`alter table addresses_away rename to addresses`);
-
-      const again = await add('key-failed');
-
-      expect(failed.status).toBe(500);
-      expect(again.status).toBe(201);
-    });
-
-    it('is done when the first one came too often', async () => {
-      const write = (key: string) =>
-        api.call('POST', '/contact', {
-          body: contactMessage,
-          headers: { 'idempotency-key': key },
-          from: '192.0.2.7',
-        });
-      for (let message = 0; message < 100; message += 1) await write(`contact-${message}`);
-      const refused = await write('contact-refused');
-      await api.later({ minutes: 16 });
-
-      const again = await write('contact-refused');
-
-      expect(refused.status).toBe(429);
-      expect(again.status).toBe(201);
-    });
-
-    it('is answered alike for two days, and is another write after', async () => {
-      const cleanUp = createCleanUp(api.database.db, api.app.log);
-      const first = await add('key-two-days');
-
-      await api.later({ hours: 47 });
-      await cleanUp();
-      const before = await add('key-two-days');
-      await api.later({ hours: 2 });
-      await cleanUp();
-      const after = await add('key-two-days');
-
-      expect(before.data).toEqual(first.data);
-      expect(after.status).toBe(201);
-      expect(after.data.id).not.toBe(first.data.id);
-    });
-
-    it('belongs to one customer', async () => {
-      await add('key-4');
-      const karim = await api.tokenOf('karim');
-
-      const { status, headers } = await add('key-4', { token: karim });
-
-      expect(status).toBe(201);
-      expect(headers['idempotency-replayed']).toBeUndefined();
-    });
-
-    it.each(['', 'é', 'x'.repeat(129)])('needs a readable key (%s)', async (key) => {
-      expect((await add(key)).status).toBe(400);
+    expect(second).toMatchObject({ status: 200, data: first.data });
+    expect(afterPaying).toMatchObject({
+      status: 409,
+      data: { code: 'order_already_paid', orderId: first.data.orderId },
     });
   });
 
-  describe('a purchase that is sent twice with the same key', () => {
-    it('is the same order, and its answer tells what has become of it', async () => {
-      const karim = await TestBuyer.signIn(api, 'karim');
-      await karim.fillCart([soap]);
-      const purchase = {
-        amount: await karim.amountOf([soap], 2500),
-        currency: 'EUR',
-        ...(await karim.choice()),
-      };
-      const open = () =>
-        api.call<PaymentForm>('POST', '/purchase/createPayment', {
-          token: karim.token,
-          body: purchase,
-          headers: { 'idempotency-key': 'purchase' },
-        });
-
-      const first = await open();
-      const second = await open();
-      await karim.validate(first.data.orderId);
-      const afterPaying = await open();
-
-      expect(second).toMatchObject({ status: 200, data: first.data });
-      expect(afterPaying).toMatchObject({
-        status: 409,
-        data: { code: 'order_already_paid', orderId: first.data.orderId },
+  it('is refused when it wants something else', async () => {
+    const achats = await TestBuyer.signIn(api, 'achats');
+    const order = async (mode: string) =>
+      api.call('POST', '/purchase/createDeferredPayment', {
+        token: achats.token,
+        body: await achats.choice(mode),
+        headers: { 'idempotency-key': 'on-account' },
       });
-    });
+    await achats.fillCart([soap]);
+    const ordered = (await achats.orderIds()).length;
 
-    it('is refused when it wants something else', async () => {
-      const achats = await TestBuyer.signIn(api, 'achats');
-      const order = async (mode: string) =>
-        api.call('POST', '/purchase/createDeferredPayment', {
-          token: achats.token,
-          body: await achats.choice(mode),
-          headers: { 'idempotency-key': 'on-account' },
-        });
-      await achats.fillCart([soap]);
-      const ordered = (await achats.orderIds()).length;
+    const first = await order('standard');
+    const other = await order('premium');
 
-      const first = await order('standard');
-      const other = await order('premium');
-
-      expect(first.status).toBe(200);
-      expect(other).toMatchObject({ status: 422, data: { code: 'idempotency_key_reused' } });
-      expect(await achats.orderIds()).toHaveLength(ordered + 1);
-    });
+    expect(first.status).toBe(200);
+    expect(other).toMatchObject({ status: 422, data: { code: 'idempotency_key_reused' } });
+    expect(await achats.orderIds()).toHaveLength(ordered + 1);
   });
 });

@@ -1,138 +1,132 @@
 import type { Tokens } from 'shared-contracts/api/auth';
 import { demoPassword } from '../../seed/customers';
-import { onEachDatabase } from '../testing/databases';
 import { KeptOutput } from '../testing/kept-output';
 import { TestApi } from '../testing/test-api';
 
-onEachDatabase(() => {
-  let api: TestApi;
-  const log = new KeptOutput();
-  beforeAll(async () => {
-    api = await TestApi.open({ logTo: log, logLevel: 'warn', trustedProxies: '127.0.0.1' });
-  });
-  afterAll(() => api.close());
-  beforeEach(() => {
+let api: TestApi;
+const log = new KeptOutput();
+beforeAll(async () => {
+  api = await TestApi.open({ logTo: log, logLevel: 'warn', trustedProxies: '127.0.0.1' });
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  log.text = '';
+});
+
+const home = '198.51.100.9';
+const email = 'camille@nettoyage-durand.example';
+const events = () => log.entries.map(({ event }) => event);
+
+describe('whoever watches over the shop', () => {
+  it('reads at the usual level of each refused sign-in, throttled caller, reset and forged proof, and of nobody', async () => {
+    const tokens = await api.signIn('camille');
+    const { id } = (await api.profile(tokens.access_token)).data;
     log.text = '';
+    const signIn = (username: string) =>
+      api.call('POST', '/auth/login', { body: { username, password: 'un faux secret' }, from: home });
+
+    for (let turn = 0; turn < 11; turn += 1) await signIn('camille');
+    await signIn('quelquun@x.example');
+    await signIn('QUELQUUN@x.example');
+    await api.call('POST', '/auth/password/reset', { body: { email }, from: home });
+    await api.sendMails();
+    const mailed = await api.mailedToken(email);
+    await api.post('/auth/password/reset/confirm', { token: mailed, password: demoPassword });
+    const proof = { orderId: 'x', rawClientAnswer: 'raw', hash: 'h', hashAlgorithm: 'a', hashKey: 'b' };
+    const buyer = await api.signIn('karim');
+    await api.post('/purchase/validatePayment', proof, buyer.access_token);
+    await api.call('POST', '/purchase/notification', {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'kr-hash=x&kr-hash-algorithm=sha256_hmac&kr-hash-key=password&kr-answer-type=V4/Payment&kr-answer=raw',
+    });
+
+    expect(events()).toEqual([
+      ...Array(10).fill('sign_in_refused'),
+      'throttled',
+      'sign_in_refused',
+      'sign_in_refused',
+      'password_reset_asked',
+      'password_reset',
+      'signed_out_everywhere',
+      'payment_proof_forged',
+      'payment_proof_forged',
+    ]);
+    expect(log.entries[0]).toMatchObject({
+      account: id,
+      reqId: expect.stringMatching(/^[\w-]{36}$/),
+      level: 30,
+    });
+    expect(log.entries[10]).toMatchObject({ call: 'POST /auth/login' });
+    expect(log.entries[11]?.account).toMatch(/^unknown:[\w-]{16}$/);
+    expect(log.entries[12]?.account).toBe(log.entries[11]?.account);
+    const text = log.text;
+    for (const secret of [
+      'camille',
+      'Camille',
+      'quelquun',
+      '@',
+      home,
+      'un faux secret',
+      demoPassword,
+      mailed,
+    ])
+      expect(text).not.toContain(secret);
+    for (const secret of Object.values(tokens)) expect(text).not.toContain(secret);
   });
 
-  const home = '198.51.100.9';
-  const email = 'camille@nettoyage-durand.example';
-  const events = () => log.entries.map(({ event }) => event);
+  it('reads of a copied refresh token and of a changed password', async () => {
+    const first = await api.signIn('karim');
+    const { data } = await api.refresh(first.refresh_token);
+    await api.refresh(data.refresh_token ?? '');
+    const change = { currentPassword: demoPassword, password: demoPassword };
+    log.text = '';
 
-  describe('whoever watches over the shop', () => {
-    it('reads at the usual level of each refused sign-in, throttled caller, reset and forged proof, and of nobody', async () => {
-      const tokens = await api.signIn('camille');
-      const { id } = (await api.profile(tokens.access_token)).data;
-      log.text = '';
-      const signIn = (username: string) =>
-        api.call('POST', '/auth/login', { body: { username, password: 'un faux secret' }, from: home });
+    await api.refresh(first.refresh_token);
+    await api.post('/users/password', change, await api.tokenOf('lea'));
 
-      for (let turn = 0; turn < 11; turn += 1) await signIn('camille');
-      await signIn('quelquun@x.example');
-      await signIn('QUELQUUN@x.example');
-      await api.call('POST', '/auth/password/reset', { body: { email }, from: home });
-      await api.sendMails();
-      const mailed = await api.mailedToken(email);
-      await api.post('/auth/password/reset/confirm', { token: mailed, password: demoPassword });
-      const proof = { orderId: 'x', rawClientAnswer: 'raw', hash: 'h', hashAlgorithm: 'a', hashKey: 'b' };
-      const buyer = await api.signIn('karim');
-      await api.post('/purchase/validatePayment', proof, buyer.access_token);
-      await api.call('POST', '/purchase/notification', {
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: 'kr-hash=x&kr-hash-algorithm=sha256_hmac&kr-hash-key=password&kr-answer-type=V4/Payment&kr-answer=raw',
-      });
-
-      expect(events()).toEqual([
-        ...Array(10).fill('sign_in_refused'),
-        'throttled',
-        'sign_in_refused',
-        'sign_in_refused',
-        'password_reset_asked',
-        'password_reset',
-        'signed_out_everywhere',
-        'payment_proof_forged',
-        'payment_proof_forged',
-      ]);
-      expect(log.entries[0]).toMatchObject({
-        account: id,
-        reqId: expect.stringMatching(/^[\w-]{36}$/),
-        level: 30,
-      });
-      expect(log.entries[10]).toMatchObject({ call: 'POST /auth/login' });
-      expect(log.entries[11]?.account).toMatch(/^unknown:[\w-]{16}$/);
-      expect(log.entries[12]?.account).toBe(log.entries[11]?.account);
-      const text = log.text;
-      for (const secret of [
-        'camille',
-        'Camille',
-        'quelquun',
-        '@',
-        home,
-        'un faux secret',
-        demoPassword,
-        mailed,
-      ])
-        expect(text).not.toContain(secret);
-      for (const secret of Object.values(tokens)) expect(text).not.toContain(secret);
-    });
-
-    it('reads of a copied refresh token and of a changed password', async () => {
-      const first = await api.signIn('karim');
-      const { data } = await api.refresh(first.refresh_token);
-      await api.refresh(data.refresh_token ?? '');
-      const change = { currentPassword: demoPassword, password: demoPassword };
-      log.text = '';
-
-      await api.refresh(first.refresh_token);
-      await api.post('/users/password', change, await api.tokenOf('lea'));
-
-      expect(events()).toEqual(['refresh_token_reused', 'password_changed']);
-      expect(log.entries[0]?.account).toMatch(/^[0-9a-f-]{36}$/);
-    });
-
-    it('finds the line by the id that the answer names', async () => {
-      const { headers } = await api.post('/auth/login', { username: 'camille', password: 'faux' });
-
-      expect(headers['x-request-id']).toBe(log.entries[0]?.reqId);
-      expect(log.entries[0]?.reqId).toEqual(expect.any(String));
-    });
+    expect(events()).toEqual(['refresh_token_reused', 'password_changed']);
+    expect(log.entries[0]?.account).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  describe('an id that a request brings along', () => {
-    const ask = (id: string, proxied: boolean) =>
-      api.call<Tokens>('POST', '/auth/login', {
-        body: { username: 'karim', password: 'faux' },
-        headers: { 'x-request-id': id, ...(proxied && { 'x-forwarded-for': home }) },
-        from: proxied ? '127.0.0.1' : home,
-      });
+  it('finds the line by the id that the answer names', async () => {
+    const { headers } = await api.post('/auth/login', { username: 'camille', password: 'faux' });
 
-    it('is kept from a trusted proxy, in the answer and in the log', async () => {
-      const { headers } = await ask('edge-0123456789', true);
+    expect(headers['x-request-id']).toBe(log.entries[0]?.reqId);
+    expect(log.entries[0]?.reqId).toEqual(expect.any(String));
+  });
+});
 
-      expect([headers['x-request-id'], log.entries[0]?.reqId]).toEqual([
-        'edge-0123456789',
-        'edge-0123456789',
-      ]);
+describe('an id that a request brings along', () => {
+  const ask = (id: string, proxied: boolean) =>
+    api.call<Tokens>('POST', '/auth/login', {
+      body: { username: 'karim', password: 'faux' },
+      headers: { 'x-request-id': id, ...(proxied && { 'x-forwarded-for': home }) },
+      from: proxied ? '127.0.0.1' : home,
     });
 
-    it.each([
-      ['from anybody else', 'edge-0123456789', false],
-      ['that is too short', 'edge', true],
-      ['that is too long', 'e'.repeat(65), true],
-      ['that would break the log', 'edge-012 "event":"x"', true],
-    ])('is not taken %s', async (_, id, proxied) => {
-      const { headers } = await ask(id, proxied);
+  it('is kept from a trusted proxy, in the answer and in the log', async () => {
+    const { headers } = await ask('edge-0123456789', true);
 
-      expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/);
-      expect(log.entries.map(({ reqId }) => reqId)).toEqual([headers['x-request-id']]);
+    expect([headers['x-request-id'], log.entries[0]?.reqId]).toEqual(['edge-0123456789', 'edge-0123456789']);
+  });
+
+  it.each([
+    ['from anybody else', 'edge-0123456789', false],
+    ['that is too short', 'edge', true],
+    ['that is too long', 'e'.repeat(65), true],
+    ['that would break the log', 'edge-012 "event":"x"', true],
+  ])('is not taken %s', async (_, id, proxied) => {
+    const { headers } = await ask(id, proxied);
+
+    expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+    expect(log.entries.map(({ reqId }) => reqId)).toEqual([headers['x-request-id']]);
+  });
+
+  it('may be read by the pages of the shop', async () => {
+    const { headers } = await api.call('GET', '/products/categories', {
+      headers: { origin: 'http://localhost:3000' },
     });
 
-    it('may be read by the pages of the shop', async () => {
-      const { headers } = await api.call('GET', '/products/categories', {
-        headers: { origin: 'http://localhost:3000' },
-      });
-
-      expect(String(headers['access-control-expose-headers'])).toContain('X-Request-Id');
-    });
+    expect(String(headers['access-control-expose-headers'])).toContain('X-Request-Id');
   });
 });

@@ -1,3 +1,3 @@
-import { makeTemplates } from './template-database';
+import { makeTemplate } from './template-database';
 
-export default makeTemplates;
+export default makeTemplate;

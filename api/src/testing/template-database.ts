@@ -7,8 +7,10 @@ import type { Database } from '../database/database';
 import { fromPglite } from '../database/pglite';
 import { openPostgres } from '../database/postgres';
 import { seedWhenEmpty } from '../seed/seed';
-import { currentDatabase, serverUrl } from './databases';
 import { keepTemplate, templateFile } from './template-file';
+
+/** The PostgreSQL server of the tests; without it they run on the embedded database. */
+const serverUrl = process.env.TEST_DATABASE_URL;
 
 const dumpFile = () => process.env.TEST_DATABASE_DUMP ?? '';
 const templateName = () => process.env.TEST_DATABASE_TEMPLATE ?? '';
@@ -21,14 +23,8 @@ async function onServer(statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-/**
- * Makes a seeded database of each kind once, of which every test file gets a copy. The embedded one is kept for the next
- * run; a server may be another one each time.
- */
-export async function makeTemplates(): Promise<void> {
-  await makeEmbeddedTemplate();
-  if (serverUrl) await makeServerTemplate();
-}
+/** Makes a seeded database once, of which every test file gets a copy. The embedded one is kept for the next run. */
+export const makeTemplate = () => (serverUrl ? makeServerTemplate() : makeEmbeddedTemplate());
 
 async function makeEmbeddedTemplate(): Promise<void> {
   const file = templateFile();
@@ -78,6 +74,7 @@ async function createOnServer(template = ''): Promise<ServerDatabase> {
   return { url: withName(name), drop: () => onServer(`drop database if exists ${name} with (force)`) };
 }
 
+/** Those of the jest worker, for the test files that `opensDatabase` names. */
 declare const embeddedDatabases: {
   take(dumpFile: string): Promise<PGlite>;
   give(client: PGlite): void;
@@ -86,9 +83,9 @@ declare const embeddedDatabases: {
 /** ms: tests fill whole catalogues by one statement. */
 const filledLimit = 60_000;
 
-/** A database of its own for one test file, with the demo data: of the kind that its test is for. */
+/** A database of its own for one test file, with the demo data. */
 export async function copyOfTemplate(logger?: Logger): Promise<Database> {
-  if (currentDatabase() === 'PGlite') {
+  if (!serverUrl) {
     const client = await embeddedDatabases.take(dumpFile());
     return { ...fromPglite(client, { logger }), close: async () => embeddedDatabases.give(client) };
   }

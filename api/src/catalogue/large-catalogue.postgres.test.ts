@@ -1,6 +1,5 @@
 import type { ProductList } from 'shared-contracts/api/products';
 import { articlesRead, type Statement } from '../testing/articles-read';
-import { onPostgres } from '../testing/databases';
 import { addArticles } from '../testing/large-catalogue';
 import { TestApi } from '../testing/test-api';
 
@@ -41,7 +40,7 @@ async function plansOf(queries: readonly Statement[]): Promise<string> {
 }
 
 // The embedded database takes half a minute to fill; a catalogue of this size belongs on a server.
-onPostgres('with fifty thousand articles', () => {
+describe('with fifty thousand articles', () => {
   beforeAll(async () => {
     api = await TestApi.open({
       queries: { logQuery: (text, values) => issued.push({ text, values }) },

@@ -6,14 +6,13 @@ import type { FastifyInstance } from 'fastify';
 import { readSettings } from '../settings';
 import { start } from '../start';
 import { type ApiProcess, buildProgram, documentsProgram, startProcess } from '../testing/api-process';
-import { onPostgres } from '../testing/databases';
 import { Relay } from '../testing/relay';
 import { copyOnServer, type ServerDatabase } from '../testing/template-database';
 import { Writer } from '../testing/writers';
 
 const root = join(__dirname, '../../..');
 
-onPostgres('an API whose PostgreSQL server goes away', () => {
+describe('an API whose PostgreSQL server goes away', () => {
   const folder = mkdtempSync(join(tmpdir(), 'boutique-away-'));
   let database: ServerDatabase;
   let relay: Relay;
@@ -52,7 +51,7 @@ onPostgres('an API whose PostgreSQL server goes away', () => {
   });
 });
 
-onPostgres('an API process with 20 writers whose PostgreSQL server goes away', () => {
+describe('an API process with 20 writers whose PostgreSQL server goes away', () => {
   const folder = mkdtempSync(join(tmpdir(), 'boutique-away-'));
   let database: ServerDatabase;
   let relay: Relay;

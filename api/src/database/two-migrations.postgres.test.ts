@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { buildProgram } from '../testing/api-process';
-import { onPostgres } from '../testing/databases';
 import { emptyOnServer, type ServerDatabase } from '../testing/template-database';
 
 const program = join(__dirname, '../../dist/migrate.mjs');
 
-onPostgres('two operators who migrate a database at once', () => {
+describe('two operators who migrate a database at once', () => {
   let database: ServerDatabase;
   /** Holds a lock. */
   let somebody: pg.Client;

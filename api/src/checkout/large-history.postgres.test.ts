@@ -1,5 +1,4 @@
 import { nextCursorHeader } from 'shared-contracts/api/order-headers';
-import { onPostgres } from '../testing/databases';
 import { addOrders } from '../testing/many-orders';
 import { TestApi } from '../testing/test-api';
 
@@ -20,7 +19,7 @@ interface Plan {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-onPostgres('a customer with fifty thousand orders', () => {
+describe('a customer with fifty thousand orders', () => {
   let api: TestApi;
   let camille: string;
   const issued: Query[] = [];

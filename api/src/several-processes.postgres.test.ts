@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import type { Tokens } from 'shared-contracts/api/auth';
 import { demoPassword } from '../seed/customers';
 import { type ApiProcess, buildProgram, startProcess } from './testing/api-process';
-import { onPostgres } from './testing/databases';
 import { copyOnServer, type ServerDatabase } from './testing/template-database';
 
-onPostgres('two processes with a data folder each, on one PostgreSQL database', () => {
+describe('two processes with a data folder each, on one PostgreSQL database', () => {
   let database: ServerDatabase;
   let processes: readonly [first: ApiProcess, second: ApiProcess];
   const folder = mkdtempSync(join(tmpdir(), 'boutique-processes-'));

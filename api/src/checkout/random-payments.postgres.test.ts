@@ -1,0 +1,204 @@
+import { eq, inArray } from 'drizzle-orm';
+import fc from 'fast-check';
+import type { PaymentForm } from 'shared-contracts/api/checkout';
+import { carts, mails, orderLines, orders, products } from '../database/schema';
+import { ProviderBooks } from '../testing/provider-books';
+import { TestApi } from '../testing/test-api';
+import { bags, notify, soap, TestBuyer } from '../testing/test-buyer';
+import type { PaymentAnswer } from './payment-answer';
+import { createReconciliation } from './reconcile';
+import { createSettlement } from './settle';
+
+/** How many histories are tried on each database; `npm run proof -- payments` asks for more, with a seed of its own. */
+const histories = Number(process.env.PAYMENT_HISTORIES ?? 15);
+const seed = Number(process.env.PAYMENT_SEED ?? Date.now() % 1_000_000);
+
+/** One thing that happens; `which` chooses among the orders, `old` among what the provider has said. */
+const happening = fc.record({
+  what: fc.constantFrom(
+    'open',
+    'open',
+    'change the cart',
+    'refuse',
+    'pay',
+    'pay',
+    'examine',
+    'decide',
+    'notify',
+    'notify',
+    'validate',
+    'reconcile',
+    'wait a minute',
+    'wait a quarter',
+    'abandon',
+    'resume',
+  ),
+  which: fc.nat(9),
+  old: fc.nat(9),
+  good: fc.boolean(),
+});
+type Happening = typeof happening extends fc.Arbitrary<infer One> ? One : never;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.open();
+});
+afterAll(() => api.close());
+
+/** One customer's history: what they, the provider and the clock do, in any order. */
+class History {
+  private readonly orderIds: string[] = [];
+  private readonly said: PaymentAnswer[] = [];
+  private readonly books = new ProviderBooks(api.provider);
+  private quantity = 1;
+
+  constructor(private readonly buyer: TestBuyer) {}
+
+  static async begin(): Promise<History> {
+    await api.database.sql.query({ text: 'delete from throttles' });
+    await api.database.db.delete(carts);
+    // Anew each time: an access token lives 15 minutes by the clock of the process, a session by that of the database.
+    const history = new History(await TestBuyer.signIn(api, 'karim'));
+    await history.changeCart();
+    return history;
+  }
+
+  private changeCart() {
+    this.quantity += 1;
+    return this.buyer.fillCart([{ ...soap, quantity: (this.quantity % 4) + 1 }, bags]);
+  }
+
+  private async open() {
+    const cart = await this.buyer.cart();
+    if (cart.length === 0) await this.changeCart();
+    const amount = await this.buyer.amountOf(await this.buyer.cart(), 0);
+    const { status, data } = await this.buyer.openForm(amount, await this.buyer.choice('retailer'));
+    this.formOpened(status, data);
+  }
+
+  private formOpened(status: number, { orderId, formToken }: PaymentForm) {
+    if (status !== 200) return;
+    this.books.opened(orderId, formToken);
+    if (!this.orderIds.includes(orderId)) this.orderIds.push(orderId);
+  }
+
+  private async wait(minutes: number) {
+    await api.later({ minutes });
+    this.books.now += minutes * 60_000;
+  }
+
+  private keepSaid(orderId: string) {
+    const answer = this.books.answer(orderId);
+    if (answer) this.said.push(answer);
+  }
+
+  async play({ what, which, old, good }: Happening): Promise<void> {
+    if (what === 'open') return this.open();
+    if (what === 'change the cart') return this.changeCart();
+    if (what === 'wait a minute') return this.wait(1);
+    if (what === 'wait a quarter') return this.wait(15);
+    if (what === 'reconcile') return this.reconcile();
+    const orderId = this.orderIds[which % (this.orderIds.length || 1)];
+    if (!orderId) return;
+    const status = { refuse: 'UNPAID', pay: 'PAID', examine: 'RUNNING' } as const;
+    switch (what) {
+      case 'refuse':
+      case 'pay':
+      case 'examine':
+        this.books.submit(orderId, status[what]);
+        return this.keepSaid(orderId);
+      case 'decide':
+        this.books.decide(orderId, good ? 'PAID' : 'UNPAID');
+        return this.keepSaid(orderId);
+      case 'abandon':
+        await api.post(`/orders/${orderId}/abandon`, undefined, this.buyer.token);
+        return;
+      case 'resume': {
+        const form = await api.post<PaymentForm>(`/orders/${orderId}/payment`, undefined, this.buyer.token);
+        return this.formOpened(form.status, form.data);
+      }
+      default:
+        return this.bring(what, this.said[old % (this.said.length || 1)]);
+    }
+  }
+
+  /** Late, twice, out of order: whatever was said once may arrive now. */
+  private async bring(what: 'notify' | 'validate', answer: PaymentAnswer | undefined) {
+    if (!answer) return;
+    const { orderId } = answer.orderDetails;
+    if (what === 'notify') await notify(api, api.provider.notification(answer));
+    else await this.buyer.sendProof({ ...api.provider.proof(answer), orderId });
+  }
+
+  async reconcile(): Promise<void> {
+    const { db } = api.database;
+    const settlement = createSettlement(db, api.provider.settings, api.app.log);
+    await createReconciliation({ db, provider: api.provider, settlement }, api.app.log)();
+  }
+
+  /** The banks decide, the forms die, and the shop has asked about all of it. */
+  async end(): Promise<void> {
+    for (const orderId of this.orderIds) this.books.decide(orderId, 'PAID');
+    await this.wait(16);
+    await this.reconcile();
+    await this.wait(25 * 60);
+    await this.reconcile();
+    await this.reconcile();
+  }
+
+  async judge(): Promise<void> {
+    if (this.orderIds.length === 0) return;
+    const { db } = api.database;
+    const stored = await db.select().from(orders).where(inArray(orders.id, this.orderIds));
+    const letters = await db
+      .select({ orderId: mails.orderId, kind: mails.kind })
+      .from(mails)
+      .where(inArray(mails.orderId, this.orderIds));
+    const lettersOf = (id: string) => letters.filter(({ orderId }) => orderId === id).map(({ kind }) => kind);
+    const listed = await this.buyer.orderIds();
+
+    for (const { id, status, cancellation } of stored) {
+      const times = this.books.paidTimes(id);
+      const kinds = lettersOf(id);
+      expect([status, cancellation]).toEqual(times > 0 ? ['PAID', null] : ['CANCELLED', 'abandoned']);
+      expect(kinds.filter((kind) => kind === 'order-paid' || kind === 'company-order')).toHaveLength(
+        times > 0 ? 2 : 0,
+      );
+      expect(kinds).not.toContain('contradicted-payment');
+      if (times > 1) expect(kinds).toContain('second-payment');
+      expect(listed.includes(id)).toBe(times > 0);
+    }
+    const carts = new Set(stored.map(({ cartId }) => cartId));
+    for (const cart of carts) {
+      const paid = stored.filter(({ cartId, status }) => cartId === cart && status === 'PAID');
+      const told = paid.filter(({ id }) => lettersOf(id).includes('second-payment'));
+      expect(told.length).toBeGreaterThanOrEqual(paid.length - 1);
+    }
+    const paidIds = stored.filter(({ status }) => status === 'PAID').map(({ id }) => id);
+    const lines = await db.select().from(orderLines).where(inArray(orderLines.orderId, paidIds));
+    const pieces = lines
+      .filter(({ productCode }) => productCode === bags.productCode)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+    expect(await stockOfBags()).toBe(plenty - pieces);
+  }
+}
+
+const plenty = 1_000_000;
+const bagsArticle = eq(products.code, bags.productCode);
+const stockOfBags = async () =>
+  (await api.database.db.select({ stock: products.stock }).from(products).where(bagsArticle))[0]?.stock;
+
+describe('a customer, a provider and a clock that do as they please', () => {
+  it('leave each payment settled once, reported once, and each unpaid order ended', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(happening, { minLength: 4, maxLength: 24 }), async (happenings) => {
+        await api.database.db.update(products).set({ stock: plenty }).where(bagsArticle);
+        const history = await History.begin();
+        for (const one of happenings) await history.play(one);
+        await history.end();
+        await history.judge();
+      }),
+      { numRuns: histories, seed, endOnFailure: !process.env.PAYMENT_HISTORIES },
+    );
+  }, 3_600_000);
+});
