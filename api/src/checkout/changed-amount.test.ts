@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import type { PlacedOrder } from 'shared-contracts/api/checkout';
 import type { Product } from 'shared-contracts/api/products';
 import {
   deliveryFee,
@@ -42,13 +41,6 @@ describe.each<[shop: FreeDelivery, api: FreeDelivery]>([
     log.text = '';
   });
 
-  const orderOnAccount = async (more: object = {}) =>
-    api.post<PlacedOrder>(
-      '/purchase/createDeferredPayment',
-      { ...(await achats.choice()), ...more },
-      achats.token,
-    );
-
   it('is told by the card form what the API asks, and pays it once it is sent back', async () => {
     await camille.fillCart(many);
     const shown = await camille.amountOf(many, fees[shops]);
@@ -75,9 +67,9 @@ describe.each<[shop: FreeDelivery, api: FreeDelivery]>([
     const asked = await achats.amountOf(many, fees[apis]);
     const before = await achats.orderIds();
 
-    const refused = await orderOnAccount({ amount: shown, pricingVersion });
+    const refused = await achats.orderOnAccount({ amount: shown, pricingVersion });
     const after = await achats.orderIds();
-    const confirmed = await orderOnAccount({ amount: asked, pricingVersion });
+    const confirmed = await achats.orderOnAccount({ amount: asked, pricingVersion });
 
     expect(refused).toMatchObject({
       status: 422,
@@ -94,7 +86,7 @@ describe.each<[shop: FreeDelivery, api: FreeDelivery]>([
   it('orders on account at the price of the API from a shop that sends no amount', async () => {
     await achats.fillCart(many);
 
-    const { status, data } = await orderOnAccount();
+    const { status, data } = await achats.orderOnAccount();
 
     expect(status).toBe(200);
     expect(await achats.order(data.orderId)).toMatchObject({ deliveryFee: fees[apis] / 100 });

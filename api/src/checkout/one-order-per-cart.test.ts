@@ -1,44 +1,15 @@
 import { eq } from 'drizzle-orm';
-import type { CartLine } from 'shared-contracts/api/cart';
-import type { PaymentForm } from 'shared-contracts/api/checkout';
-import type { Order } from 'shared-contracts/api/orders';
-import type { Problem } from 'shared-contracts/api/problem';
-import { mails, products } from '../database/schema';
-import { TestApi } from '../testing/test-api';
-import { bags, notify, soap, TestBuyer } from '../testing/test-buyer';
+import { products } from '../database/schema';
+import { achats, api, karim, lettersOf, notifyOf } from '../testing/checkout';
+import { bags, soap } from '../testing/test-buyer';
 
-let api: TestApi;
-let karim: TestBuyer;
-let achats: TestBuyer;
-beforeAll(async () => {
-  api = await TestApi.open();
-});
-beforeEach(async () => {
-  await api.forgetPurchases();
-  karim = await TestBuyer.signIn(api, 'karim');
-  achats = await TestBuyer.signIn(api, 'achats');
-});
-afterAll(() => api.close());
-
-const openForm = (lines: readonly CartLine[], buyer = karim) => buyer.startPaying(lines);
-const refuse = (orderId: string, uuid = 'refused') =>
-  notify(api, api.provider.notification(api.provider.answer(orderId, { status: 'UNPAID', uuid })));
-const orderOnAccount = () => achats.orderOnAccount();
-const post = <Data = Problem>(path: string, buyer = karim) => api.post<Data>(path, undefined, buyer.token);
-
-async function lettersOf(orderId: string): Promise<string[]> {
-  const rows = await api.database.db
-    .select({ kind: mails.kind })
-    .from(mails)
-    .where(eq(mails.orderId, orderId));
-  return rows.map(({ kind }) => kind).sort();
-}
+const refuse = (orderId: string, uuid = 'refused') => notifyOf(orderId, { status: 'UNPAID', uuid });
 
 describe('a customer who opens the card form, closes it, adds an article and pays', () => {
   it('finds one order in the history', async () => {
     const before = await karim.orderIds();
-    const former = await openForm([soap]);
-    const latter = await openForm([soap, bags]);
+    const former = await karim.startPaying([soap]);
+    const latter = await karim.startPaying([soap, bags]);
     const unpaid = await karim.orderIds();
 
     await karim.validate(latter);
@@ -51,7 +22,7 @@ describe('a customer who opens the card form, closes it, adds an article and pay
   });
 
   it('keeps what was added in another tab while the form was open', async () => {
-    const orderId = await openForm([soap]);
+    const orderId = await karim.startPaying([soap]);
     await karim.fillCart([{ ...soap, quantity: soap.quantity + 2 }, bags]);
 
     await karim.validate(orderId);
@@ -60,10 +31,10 @@ describe('a customer who opens the card form, closes it, adds an article and pay
   });
 
   it('gets the first order again when the article is taken out again', async () => {
-    const former = await openForm([soap]);
-    await openForm([soap, bags]);
+    const former = await karim.startPaying([soap]);
+    await karim.startPaying([soap, bags]);
 
-    expect(await openForm([soap])).toBe(former);
+    expect(await karim.startPaying([soap])).toBe(former);
   });
 });
 
@@ -81,7 +52,7 @@ describe('fifty calls at once for one cart', () => {
   it('place one order on account', async () => {
     await achats.fillCart([soap]);
 
-    const answers = await Promise.all(Array.from({ length: 50 }, orderOnAccount));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => achats.orderOnAccount()));
 
     const [orderId, ...others] = new Set(answers.map(({ data }) => data.orderId));
     expect(others).toEqual([]);
@@ -91,11 +62,11 @@ describe('fifty calls at once for one cart', () => {
 
 describe('a customer whose card was refused', () => {
   it('finds the order in the history until another order of the cart is paid', async () => {
-    const former = await openForm([soap]);
+    const former = await karim.startPaying([soap]);
     await refuse(former);
     const listed = await karim.orderIds();
     const { payment } = await karim.order(former);
-    const latter = await openForm([soap, bags]);
+    const latter = await karim.startPaying([soap, bags]);
     await karim.validate(latter);
 
     expect(listed[0]).toBe(former);
@@ -105,11 +76,11 @@ describe('a customer whose card was refused', () => {
 
   it('pays the same order at its own prices, though they have changed', async () => {
     // An article of no other test: its new price stays.
-    const orderId = await openForm([{ productCode: 'SP-030-B15', quantity: 1 }]);
+    const orderId = await karim.startPaying([{ productCode: 'SP-030-B15', quantity: 1 }]);
     await refuse(orderId);
     await api.database.db.update(products).set({ priceHT: 99 }).where(eq(products.code, 'SP-030-B15'));
 
-    const form = await post<PaymentForm>(`/orders/${orderId}/payment`);
+    const form = await karim.resume(orderId);
     await karim.validate(orderId);
 
     expect(form).toMatchObject({ status: 200, data: { orderId } });
@@ -118,12 +89,12 @@ describe('a customer whose card was refused', () => {
   });
 
   it('may do so for 24 hours, and not a minute longer', async () => {
-    const orderId = await openForm([soap]);
+    const orderId = await karim.startPaying([soap]);
     await refuse(orderId);
     await api.later({ hours: 23, minutes: 59 });
-    const inTime = await post(`/orders/${orderId}/payment`);
+    const inTime = await karim.resume(orderId);
     await api.later({ minutes: 2 });
-    const tooLate = await post(`/orders/${orderId}/payment`);
+    const tooLate = await karim.resume(orderId);
 
     expect(inTime.status).toBe(200);
     expect(tooLate).toMatchObject({
@@ -134,12 +105,12 @@ describe('a customer whose card was refused', () => {
   });
 
   it('ends it, and ends it again without harm', async () => {
-    const orderId = await openForm([soap]);
+    const orderId = await karim.startPaying([soap]);
     await refuse(orderId);
 
-    const ended = await post<Order>(`/orders/${orderId}/abandon`);
-    const again = await post<Order>(`/orders/${orderId}/abandon`);
-    const form = await post(`/orders/${orderId}/payment`);
+    const ended = await karim.abandon(orderId);
+    const again = await karim.abandon(orderId);
+    const form = await karim.resume(orderId);
 
     expect(ended).toMatchObject({ status: 200, data: { status: 'CANCELLED', cancellation: 'abandoned' } });
     expect(again.status).toBe(200);
@@ -151,7 +122,7 @@ describe('a customer whose card was refused', () => {
 
 describe('a customer whose payment is being examined', () => {
   it('is told so, and until the bank has decided cannot resume it', async () => {
-    const orderId = await openForm([soap]);
+    const orderId = await karim.startPaying([soap]);
     await karim.validate(orderId, { status: 'RUNNING', uuid: 'one' });
     const meanwhile = (await karim.order(orderId)).payment;
     await refuse(orderId, 'one');
@@ -163,11 +134,11 @@ describe('a customer whose payment is being examined', () => {
 });
 
 describe('an order of somebody else', () => {
-  it.each(['payment', 'abandon'])('is none to another customer (%s)', async (call) => {
-    const orderId = await openForm([soap]);
+  it.each(['resume', 'abandon'] as const)('is none to another customer (%s)', async (call) => {
+    const orderId = await karim.startPaying([soap]);
 
-    expect((await post(`/orders/${orderId}/${call}`, achats)).status).toBe(404);
-    expect((await post(`/orders/no-order/${call}`, achats)).status).toBe(404);
+    expect((await achats[call](orderId)).status).toBe(404);
+    expect((await achats[call]('no-order')).status).toBe(404);
   });
 });
 
@@ -180,7 +151,7 @@ describe('a customer who orders and opens forms more than a hundred times within
       ...(await achats.choice()),
     };
     const form = async () => (await api.post('/purchase/createPayment', purchase, achats.token)).status;
-    const order = async () => (await orderOnAccount()).status;
+    const order = async () => (await achats.orderOnAccount()).status;
     const allowed: number[] = [];
     for (let turn = 0; turn < 50; turn += 1) allowed.push(await form());
     for (let turn = 0; turn < 50; turn += 1) allowed.push(await order());
@@ -192,14 +163,14 @@ describe('a customer who orders and opens forms more than a hundred times within
 
     expect(new Set(allowed)).toEqual(new Set([200]));
     expect([...refused, before]).toEqual([429, 429, 429]);
-    expect(await openForm([soap])).toEqual(expect.any(String));
+    expect(await karim.startPaying([soap])).toEqual(expect.any(String));
     expect(await order()).toBe(200);
   });
 });
 
 describe('an answer of an order', () => {
   it('carries what was asked, so that its rows add up to what is paid', async () => {
-    const orderId = await openForm([soap, bags]);
+    const orderId = await karim.startPaying([soap, bags]);
     await karim.validate(orderId);
 
     const order = await karim.order(orderId);

@@ -1,18 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { paymentAttempts } from '../database/schema';
+import { achats, api, karim } from '../testing/checkout';
 import type { AnswerChanges } from '../testing/fake-provider';
-import { TestApi } from '../testing/test-api';
-import { bags, mailsOf, TestBuyer } from '../testing/test-buyer';
-
-let api: TestApi;
-let karim: TestBuyer;
-let achats: TestBuyer;
-beforeAll(async () => {
-  api = await TestApi.open();
-  karim = await TestBuyer.signIn(api, 'karim');
-  achats = await TestBuyer.signIn(api, 'achats');
-});
-afterAll(() => api.close());
+import { bags, mailsOf } from '../testing/test-buyer';
 
 describe('a customer whose provider is in trouble', () => {
   it('is told so when the provider refuses, and may try again', async () => {
@@ -36,7 +26,7 @@ describe('a customer whose provider is in trouble', () => {
     const amount = await karim.amountOf([{ ...bags, quantity: 7 }], 2500);
     await karim.openForm(amount);
     const orderId = api.provider.asked.at(-1)?.orderId ?? '';
-    api.provider.inquiries.set(orderId, { outcome: 'found', answer: api.provider.answer(orderId) });
+    api.provider.willFind(orderId);
 
     const again = await karim.openForm(amount);
 
@@ -46,7 +36,7 @@ describe('a customer whose provider is in trouble', () => {
 
   it('does not pay twice when the notification was lost and the window closed after paying', async () => {
     const { orderId } = await karim.openFormFor([{ ...bags, quantity: 4 }]);
-    api.provider.inquiries.set(orderId, { outcome: 'found', answer: api.provider.answer(orderId) });
+    api.provider.willFind(orderId);
     await api.later({ minutes: 1 });
 
     const again = await karim.openForm(await karim.amountOf([{ ...bags, quantity: 4 }], 2500));
@@ -74,7 +64,7 @@ describe('a customer whose provider is in trouble', () => {
     const amount = await karim.amountOf([{ ...bags, quantity: 9 }], 2500);
     await karim.openForm(amount);
     const orderId = api.provider.asked.at(-1)?.orderId ?? '';
-    api.provider.inquiries.set(orderId, { outcome: 'unknown', reason: 'TimeoutError' });
+    api.provider.willTimeOut(orderId);
 
     expect((await karim.openForm(amount)).status).toBe(503);
 
@@ -93,13 +83,10 @@ describe('a customer whose payment is being examined', () => {
     const { orderId } = await karim.openFormFor(lines);
     const amount = await karim.amountOf(lines, 2500);
     const said = await karim.validate(orderId, changes);
-    api.provider.inquiries.set(orderId, {
-      outcome: 'found',
-      answer: api.provider.answer(orderId, changes),
-    });
+    api.provider.willFind(orderId, changes);
 
     const meanwhile = await karim.openForm(amount);
-    api.provider.inquiries.set(orderId, { outcome: 'found', answer: api.provider.answer(orderId) });
+    api.provider.willFind(orderId);
     const afterwards = await karim.openForm(amount);
 
     expect(said).toMatchObject({ status: 200, data: { status: 'PAYMENT_PENDING' } });
@@ -110,8 +97,7 @@ describe('a customer whose payment is being examined', () => {
   it('gets no second form either when only the provider knows of it', async () => {
     const lines = [{ ...bags, quantity: 12 }];
     const { orderId } = await karim.openFormFor(lines);
-    const answer = api.provider.answer(orderId, { status: 'RUNNING' });
-    api.provider.inquiries.set(orderId, { outcome: 'found', answer });
+    api.provider.willFind(orderId, { status: 'RUNNING' });
     await api.later({ minutes: 1 });
 
     const again = await karim.openForm(await karim.amountOf(lines, 2500));
@@ -136,17 +122,10 @@ describe('a customer whose form was being asked for when the process ended', () 
 });
 
 describe('a customer who may order on account', () => {
-  const order = async () =>
-    api.post<{ orderId: string }>(
-      '/purchase/createDeferredPayment',
-      await achats.choice('standard'),
-      achats.token,
-    );
-
   it('gets no card form for what is ordered on account already', async () => {
     await achats.fillCart([bags]);
     const amount = await achats.amountOf([bags], 2500);
-    const { orderId } = (await order()).data;
+    const { orderId } = (await achats.orderOnAccount()).data;
     const asked = api.provider.asked.length;
 
     const form = await achats.openForm(amount);
@@ -160,7 +139,7 @@ describe('a customer who may order on account', () => {
     await achats.validate(orderId);
     const { orderNumber } = await achats.order(orderId);
 
-    const again = await order();
+    const again = await achats.orderOnAccount();
 
     expect(again).toMatchObject({ status: 200, data: { orderId } });
     expect(await achats.statusOf(orderId)).toBe('PAID');

@@ -1,16 +1,5 @@
-import type { PlacedOrder } from 'shared-contracts/api/checkout';
-import { TestApi } from '../testing/test-api';
-import { mailsOf, soap, TestBuyer } from '../testing/test-buyer';
-
-let api: TestApi;
-let karim: TestBuyer;
-let achats: TestBuyer;
-beforeAll(async () => {
-  api = await TestApi.open();
-  karim = await TestBuyer.signIn(api, 'karim');
-  achats = await TestBuyer.signIn(api, 'achats');
-});
-afterAll(() => api.close());
+import { achats, api, karim } from '../testing/checkout';
+import { mailsOf, soap } from '../testing/test-buyer';
 
 const notes = { purchaseOrderNumber: 'BC-2026/118', deliveryInstructions: 'Quai B, sonner deux fois.' };
 const none = { purchaseOrderNumber: undefined, deliveryInstructions: undefined };
@@ -18,8 +7,7 @@ const amount = () => karim.amountOf([soap], 2500);
 
 async function orderOnAccount(changes: object) {
   await achats.fillCart([soap]);
-  const body = { ...(await achats.choice()), ...changes };
-  return api.post<PlacedOrder>('/purchase/createDeferredPayment', body, achats.token);
+  return achats.orderOnAccount(changes);
 }
 
 describe('a customer who writes their own number and words for the driver on an order', () => {
@@ -63,9 +51,8 @@ describe('a customer who writes their own number and words for the driver on an 
 
   it('changes nothing of an order that is placed already', async () => {
     const { data } = await orderOnAccount(notes);
-    const body = { ...(await achats.choice()), purchaseOrderNumber: 'TOO-LATE' };
 
-    const again = await api.post<PlacedOrder>('/purchase/createDeferredPayment', body, achats.token);
+    const again = await achats.orderOnAccount({ purchaseOrderNumber: 'TOO-LATE' });
 
     expect(again.data).toEqual(data);
     expect(await achats.order(data.orderId)).toMatchObject(notes);

@@ -1,22 +1,12 @@
 import fc from 'fast-check';
-import type { PlacedOrder } from 'shared-contracts/api/checkout';
+import { achats, api, camille, karim, notifyOf } from '../testing/checkout';
 import { address } from '../testing/forms';
-import { TestApi } from '../testing/test-api';
-import { bags, mailsOf, notify, soap, TestBuyer } from '../testing/test-buyer';
+import { bags, mailsOf, soap, TestBuyer } from '../testing/test-buyer';
 
-let api: TestApi;
-let camille: TestBuyer;
-let karim: TestBuyer;
-let achats: TestBuyer;
 let lea: TestBuyer;
 beforeAll(async () => {
-  api = await TestApi.open();
-  camille = await TestBuyer.signIn(api, 'camille');
-  karim = await TestBuyer.signIn(api, 'karim');
-  achats = await TestBuyer.signIn(api, 'achats');
   lea = await TestBuyer.signIn(api, 'lea');
 });
-afterAll(() => api.close());
 
 describe('a customer who pays by card', () => {
   it('gets a form for the amount that the server computes, and a paid order with its mail', async () => {
@@ -160,7 +150,7 @@ describe('a customer who pays by card', () => {
     const { orderId } = await karim.openFormFor();
     await karim.validate(orderId);
 
-    await notify(api, api.provider.notification(api.provider.answer(orderId, { status: 'UNPAID' })));
+    await notifyOf(orderId, { status: 'UNPAID' });
 
     expect(await karim.statusOf(orderId)).toBe('PAID');
   });
@@ -188,8 +178,7 @@ describe('a customer who pays by card', () => {
 });
 
 describe('a customer who orders on account', () => {
-  const order = async (buyer: TestBuyer) =>
-    api.post<PlacedOrder>('/purchase/createDeferredPayment', await buyer.choice('premium'), buyer.token);
+  const order = (buyer: TestBuyer) => buyer.orderOnAccount({ deliveryMode: 'premium' });
 
   it('gets the same order for the same sent cart, and another one for the next', async () => {
     await achats.fillCart([soap]);

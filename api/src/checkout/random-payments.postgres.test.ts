@@ -6,10 +6,8 @@ import { ProviderBooks } from '../testing/provider-books';
 import { TestApi } from '../testing/test-api';
 import { bags, notify, soap, TestBuyer } from '../testing/test-buyer';
 import type { PaymentAnswer } from './payment-answer';
-import { createReconciliation } from './reconcile';
-import { createSettlement } from './settle';
 
-/** How many histories are tried on each database; `npm run proof -- payments` asks for more, with a seed of its own. */
+/** How many histories are tried; `npm run proof -- payments` asks for more, with a seed of its own. */
 const histories = Number(process.env.PAYMENT_HISTORIES ?? 15);
 const seed = Number(process.env.PAYMENT_SEED ?? Date.now() % 1_000_000);
 
@@ -92,12 +90,12 @@ class History {
     if (answer) this.said.push(answer);
   }
 
-  async play({ what, which, old, good }: Happening): Promise<void> {
+  async play({ what, which, old, good }: Happening): Promise<unknown> {
     if (what === 'open') return this.open();
     if (what === 'change the cart') return this.changeCart();
     if (what === 'wait a minute') return this.wait(1);
     if (what === 'wait a quarter') return this.wait(15);
-    if (what === 'reconcile') return this.reconcile();
+    if (what === 'reconcile') return api.reconcile();
     const orderId = this.orderIds[which % (this.orderIds.length || 1)];
     if (!orderId) return;
     const status = { refuse: 'UNPAID', pay: 'PAID', examine: 'RUNNING' } as const;
@@ -111,10 +109,10 @@ class History {
         this.books.decide(orderId, good ? 'PAID' : 'UNPAID');
         return this.keepSaid(orderId);
       case 'abandon':
-        await api.post(`/orders/${orderId}/abandon`, undefined, this.buyer.token);
+        await this.buyer.abandon(orderId);
         return;
       case 'resume': {
-        const form = await api.post<PaymentForm>(`/orders/${orderId}/payment`, undefined, this.buyer.token);
+        const form = await this.buyer.resume(orderId);
         return this.formOpened(form.status, form.data);
       }
       default:
@@ -130,20 +128,14 @@ class History {
     else await this.buyer.sendProof({ ...api.provider.proof(answer), orderId });
   }
 
-  async reconcile(): Promise<void> {
-    const { db } = api.database;
-    const settlement = createSettlement(db, api.provider.settings, api.app.log);
-    await createReconciliation({ db, provider: api.provider, settlement }, api.app.log)();
-  }
-
   /** The banks decide, the forms die, and the shop has asked about all of it. */
   async end(): Promise<void> {
     for (const orderId of this.orderIds) this.books.decide(orderId, 'PAID');
     await this.wait(16);
-    await this.reconcile();
+    await api.reconcile();
     await this.wait(25 * 60);
-    await this.reconcile();
-    await this.reconcile();
+    await api.reconcile();
+    await api.reconcile();
   }
 
   async judge(): Promise<void> {

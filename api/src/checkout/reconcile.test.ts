@@ -1,48 +1,13 @@
-import type { PaymentForm } from 'shared-contracts/api/checkout';
-import { TestApi } from '../testing/test-api';
-import { notify, TestBuyer } from '../testing/test-buyer';
-import { createReconciliation } from './reconcile';
-import { createSettlement } from './settle';
-
-let api: TestApi;
-let karim: TestBuyer;
-let achats: TestBuyer;
-beforeAll(async () => {
-  api = await TestApi.open();
-});
-beforeEach(async () => {
-  await api.forgetPurchases();
-  karim = await TestBuyer.signIn(api, 'karim');
-  achats = await TestBuyer.signIn(api, 'achats');
-});
-afterAll(() => api.close());
+import { achats, api, karim, notifyOf } from '../testing/checkout';
 
 async function openForm(quantity: number, buyer = karim): Promise<string> {
   const lines = [{ productCode: 'NS-5L-E', quantity }];
   await buyer.fillCart(lines);
-  const choice = await buyer.choice('retailer');
-  const form = await buyer.openForm(await buyer.amountOf(lines, 0), choice);
-  return (form.data as PaymentForm).orderId;
+  const form = await buyer.openForm(await buyer.amountOf(lines, 0), { deliveryMode: 'retailer' });
+  return form.data.orderId;
 }
 
-function found(orderId: string, status: 'PAID' | 'UNPAID' | 'RUNNING' = 'PAID', uuid?: string) {
-  const answer = api.provider.answer(orderId, { status, ...(uuid && { uuid }) });
-  api.provider.inquiries.set(orderId, { outcome: 'found', answer });
-  return answer;
-}
-
-const refuse = (orderId: string) =>
-  notify(api, api.provider.notification(api.provider.answer(orderId, { status: 'UNPAID' })));
-
-/** One turn of the job; resolves to the orders that were asked about. */
-async function reconcile(): Promise<string[]> {
-  const { provider, app } = api;
-  const { db } = api.database;
-  provider.inquired.length = 0;
-  const settlement = createSettlement(db, provider.settings, app.log);
-  await createReconciliation({ db, provider, settlement }, app.log)();
-  return [...provider.inquired];
-}
+const refuse = (orderId: string) => notifyOf(orderId, { status: 'UNPAID' });
 
 const timesAsked = (orderId: string, asked: readonly string[]) => asked.filter((id) => id === orderId).length;
 
@@ -53,7 +18,7 @@ describe('a payment whose end nobody reported', () => {
 
     for (let minute = 1; minute <= 64; minute += 1) {
       await api.later({ minutes: 1 });
-      if (timesAsked(orderId, await reconcile()) > 0) turns.push(minute);
+      if (timesAsked(orderId, await api.reconcile()) > 0) turns.push(minute);
     }
 
     expect(turns).toEqual([1, 3, 7, 15, 31, 63]);
@@ -61,25 +26,25 @@ describe('a payment whose end nobody reported', () => {
 
   it('settles the order once the provider says that it is paid', async () => {
     const orderId = await openForm(2);
-    found(orderId);
+    api.provider.willFind(orderId);
     await api.later({ minutes: 1 });
 
-    await reconcile();
+    await api.reconcile();
 
     expect(await karim.statusOf(orderId)).toBe('PAID');
     await api.later({ days: 1 });
-    expect(await reconcile()).not.toContain(orderId);
+    expect(await api.reconcile()).not.toContain(orderId);
   });
 
   it('is found within two turns when a card was refused and the next one taken', async () => {
     const orderId = await openForm(3);
     await refuse(orderId);
     await api.later({ minutes: 9 });
-    await reconcile();
-    found(orderId);
+    await api.reconcile();
+    api.provider.willFind(orderId);
 
     await api.later({ minutes: 1 });
-    await reconcile();
+    await api.reconcile();
 
     expect(await karim.statusOf(orderId)).toBe('PAID');
   });
@@ -87,23 +52,23 @@ describe('a payment whose end nobody reported', () => {
   it('is found though another order of the cart took its place', async () => {
     const former = await openForm(4);
     await openForm(5);
-    found(former);
+    api.provider.willFind(former);
     await api.later({ minutes: 2 });
 
-    await reconcile();
+    await api.reconcile();
 
     expect(await karim.statusOf(former)).toBe('PAID');
   });
 
   it('is asked about again when the provider could not tell', async () => {
     const orderId = await openForm(6);
-    api.provider.inquiries.set(orderId, { outcome: 'unknown', reason: 'TimeoutError' });
+    api.provider.willTimeOut(orderId);
     await api.later({ minutes: 1 });
-    await reconcile();
-    found(orderId);
+    await api.reconcile();
+    api.provider.willFind(orderId);
     await api.later({ minutes: 2 });
 
-    await reconcile();
+    await api.reconcile();
 
     expect(await karim.statusOf(orderId)).toBe('PAID');
   });
@@ -115,40 +80,37 @@ describe('an order that nobody pays', () => {
   it('may be paid to the last minute of its last form, and ends then', async () => {
     const orderId = await openForm(1);
     await api.later({ hours, minutes: 15 });
-    await reconcile();
+    await api.reconcile();
     const before = await karim.statusOf(orderId);
     await api.later({ minutes: 2 });
 
-    await reconcile();
+    await api.reconcile();
 
     expect(before).toBe('PAYMENT_PENDING');
     expect(await karim.order(orderId)).toMatchObject({ status: 'CANCELLED', cancellation: 'abandoned' });
-    expect(await reconcile()).not.toContain(orderId);
+    expect(await api.reconcile()).not.toContain(orderId);
   });
 
   it.each<[string, (orderId: string) => void]>([
-    [
-      'the provider is silent',
-      (id) => api.provider.inquiries.set(id, { outcome: 'unknown', reason: 'TimeoutError' }),
-    ],
-    ['its payment is being examined', (id) => found(id, 'RUNNING')],
+    ['the provider is silent', (id) => api.provider.willTimeOut(id)],
+    ['its payment is being examined', (id) => api.provider.willFind(id, { status: 'RUNNING' })],
   ])('does not end while %s', async (_, said) => {
     const orderId = await openForm(2);
     said(orderId);
     await api.later({ hours: hours + 1 });
 
-    await reconcile();
+    await api.reconcile();
 
     expect(await karim.statusOf(orderId)).toBe('PAYMENT_PENDING');
   });
 
   it('is asked about once more after it was abandoned, while its form lives', async () => {
     const orderId = await openForm(3);
-    await api.post(`/orders/${orderId}/abandon`, undefined, karim.token);
-    found(orderId);
+    await karim.abandon(orderId);
+    api.provider.willFind(orderId);
     await api.later({ minutes: 16 });
 
-    await reconcile();
+    await api.reconcile();
 
     expect(await karim.statusOf(orderId)).toBe('PAID');
   });
@@ -161,7 +123,7 @@ describe('many orders at once', () => {
     await refuse(tried);
     await api.later({ minutes: 4 });
 
-    const asked = await reconcile();
+    const asked = await api.reconcile();
 
     expect(asked[0]).toBe(tried);
     expect(asked).toEqual(expect.arrayContaining(untried));
@@ -172,7 +134,7 @@ describe('many orders at once', () => {
     const other = await openForm(1, achats);
     await api.later({ minutes: 1 });
 
-    const asked = await reconcile();
+    const asked = await api.reconcile();
 
     expect(asked.indexOf(other)).toBeLessThan(2);
   });
@@ -180,12 +142,11 @@ describe('many orders at once', () => {
   it('are asked about to the last, though one of them is odd', async () => {
     const odd = await openForm(1, achats);
     const paid = await openForm(2);
-    const answer = api.provider.answer(odd, { amount: 1 });
-    api.provider.inquiries.set(odd, { outcome: 'found', answer });
-    found(paid);
+    api.provider.willFind(odd, { amount: 1 });
+    api.provider.willFind(paid);
     await api.later({ minutes: 2 });
 
-    await reconcile();
+    await api.reconcile();
 
     expect(await karim.statusOf(paid)).toBe('PAID');
     expect(await achats.statusOf(odd)).toBe('PAYMENT_PENDING');
@@ -196,11 +157,11 @@ describe('a payment that only the browser has reported', () => {
   it('is confirmed by the provider, once', async () => {
     const orderId = await openForm(5);
     await karim.validate(orderId, { uuid: 'only' });
-    found(orderId, 'PAID', 'only');
+    api.provider.willFind(orderId, { uuid: 'only' });
     await api.later({ minutes: 1 });
-    const first = await reconcile();
+    const first = await api.reconcile();
     await api.later({ hours: 1 });
-    const second = await reconcile();
+    const second = await api.reconcile();
 
     expect([timesAsked(orderId, first), timesAsked(orderId, second)]).toEqual([1, 0]);
   });
@@ -210,9 +171,9 @@ describe('a payment that only the browser has reported', () => {
     await karim.validate(orderId);
     const told = jest.spyOn(api.app.log, 'error');
     await api.later({ minutes: 1 });
-    await reconcile();
+    await api.reconcile();
     await api.later({ hours: 1 });
-    await reconcile();
+    await api.reconcile();
 
     expect(await karim.statusOf(orderId)).toBe('PAID');
     expect(told.mock.calls).toEqual([

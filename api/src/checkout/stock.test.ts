@@ -1,24 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { CartLine } from 'shared-contracts/api/cart';
 import { products } from '../database/schema';
-import { TestApi } from '../testing/test-api';
-import { bags, notify, soap, TestBuyer } from '../testing/test-buyer';
-
-let api: TestApi;
-let karim: TestBuyer;
-let achats: TestBuyer;
-beforeAll(async () => {
-  api = await TestApi.open();
-});
-beforeEach(async () => {
-  await api.forgetPurchases();
-  karim = await TestBuyer.signIn(api, 'karim');
-  achats = await TestBuyer.signIn(api, 'achats');
-});
-afterAll(() => api.close());
-
-const openForm = (lines: readonly CartLine[], buyer = karim) => buyer.startPaying(lines);
-const orderOnAccount = () => achats.orderOnAccount();
+import { achats, api, karim } from '../testing/checkout';
+import { bags, notify, soap } from '../testing/test-buyer';
 
 describe('the stock', () => {
   const stockOf = async (code: string) => {
@@ -33,7 +16,7 @@ describe('the stock', () => {
 
   it('falls once, when the order is paid and not before', async () => {
     await setStock(soap.productCode, 10);
-    const orderId = await openForm([soap]);
+    const orderId = await karim.startPaying([soap]);
     const before = await stockOf(soap.productCode);
     const answer = api.provider.answer(orderId);
     await Promise.all([1, 2, 3].map(() => notify(api, api.provider.notification(answer))));
@@ -46,7 +29,7 @@ describe('the stock', () => {
     await setStock(soap.productCode, 10);
     await achats.fillCart([soap]);
 
-    await Promise.all([orderOnAccount(), orderOnAccount()]);
+    await Promise.all([achats.orderOnAccount(), achats.orderOnAccount()]);
 
     expect(await stockOf(soap.productCode)).toBe(10 - soap.quantity);
   });
@@ -54,7 +37,7 @@ describe('the stock', () => {
   it('never falls below zero, and never keeps anybody from ordering', async () => {
     await setStock(soap.productCode, soap.quantity - 1);
     await setStock(bags.productCode, null);
-    const orderId = await openForm([soap, bags]);
+    const orderId = await karim.startPaying([soap, bags]);
 
     const { status } = await karim.validate(orderId);
 

@@ -1,4 +1,3 @@
-import type { PlacedOrder } from 'shared-contracts/api/checkout';
 import type { Product } from 'shared-contracts/api/products';
 import { TestApi } from '../testing/test-api';
 import { TestBuyer } from '../testing/test-buyer';
@@ -55,11 +54,7 @@ describe('what an imported file says of an article beside its name', () => {
     await take({ lot_quantite: '6', lot_unite: 'rouleau' });
     const buyer = await TestBuyer.signIn(api, 'achats');
     await api.fillCart(buyer.token, [{ productCode: 'PT-6', quantity: 2 }]);
-    const placed = await api.post<PlacedOrder>(
-      '/purchase/createDeferredPayment',
-      await buyer.choice(),
-      buyer.token,
-    );
+    const placed = await buyer.orderOnAccount();
 
     await take({ lot_quantite: '12' });
 

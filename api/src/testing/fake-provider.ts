@@ -47,6 +47,16 @@ export class FakeProvider implements PaymentProvider {
     return this.inquiries.get(orderId) ?? { outcome: 'absent' };
   }
 
+  /** From now on it knows a payment of this order when it is asked. */
+  willFind(orderId: string, changes: AnswerChanges = {}): void {
+    this.inquiries.set(orderId, { outcome: 'found', answer: this.answer(orderId, changes) });
+  }
+
+  /** From now on it does not answer in time when it is asked. */
+  willTimeOut(orderId: string): void {
+    this.inquiries.set(orderId, { outcome: 'unknown', reason: 'TimeoutError' });
+  }
+
   /** The order as it was asked for last. */
   order(orderId: string): PaymentOrder {
     const order = this.asked.find((candidate) => candidate.orderId === orderId);

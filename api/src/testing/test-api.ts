@@ -16,6 +16,8 @@ import { demoPassword } from '../../seed/customers';
 import { createPasswords, type Passwords } from '../account/passwords';
 import { buildApp, outboxFolder } from '../app';
 import { paymentSettings } from '../checkout/payment-settings';
+import { createReconciliation } from '../checkout/reconcile';
+import { createSettlement } from '../checkout/settle';
 import type { Database } from '../database/database';
 import type { CatalogueData } from '../documents/catalogue';
 import { makeOrderPdf, makeQuotePdf, type OrderPaper, type QuotePaper } from '../documents/papers';
@@ -202,6 +204,16 @@ export class TestApi {
   async forgetPurchases(): Promise<void> {
     await this.database.sql.query({ text: 'truncate orders, carts, throttles cascade' });
     this.provider.forget();
+  }
+
+  /** One turn of the job that asks the provider; resolves to the orders that were asked about. */
+  async reconcile(): Promise<string[]> {
+    const { provider, app } = this;
+    const { db } = this.database;
+    provider.inquired.length = 0;
+    const settlement = createSettlement(db, provider.settings, app.log);
+    await createReconciliation({ db, provider, settlement }, app.log)();
+    return [...provider.inquired];
   }
 
   /** Sends the mails that are due to files, as the job does. */

@@ -9,7 +9,7 @@ import type { Answer, TestApi } from './test-api';
 export const soap: CartLine = { productCode: 'NS-5L-E', quantity: 3 };
 export const bags: CartLine = { productCode: 'SP-110-N35', quantity: 2 };
 
-/** A demo customer who buys. */
+/** A demo customer who buys, and stays signed in so that time may go by. */
 export class TestBuyer {
   private constructor(
     readonly api: TestApi,
@@ -18,7 +18,7 @@ export class TestBuyer {
   ) {}
 
   static async signIn(api: TestApi, username: string, password?: string): Promise<TestBuyer> {
-    const token = (await api.signIn(username, password)).access_token;
+    const token = (await api.signIn(username, password, true)).access_token;
     const { data } = await api.profile(token);
     return new TestBuyer(api, token, data.discountRate);
   }
@@ -63,8 +63,18 @@ export class TestBuyer {
   }
 
   /** Orders the cart that was sent, to be paid later. */
-  async orderOnAccount(): Promise<Answer<PlacedOrder & Problem>> {
-    return this.api.post('/purchase/createDeferredPayment', await this.choice('standard'), this.token);
+  async orderOnAccount(changes: object = {}): Promise<Answer<PlacedOrder & Problem>> {
+    const purchase = { ...(await this.choice()), ...changes };
+    return this.api.post('/purchase/createDeferredPayment', purchase, this.token);
+  }
+
+  /** Asks for a form of an order that was not paid. */
+  resume(orderId: string): Promise<Answer<PaymentForm & Problem>> {
+    return this.api.post(`/orders/${orderId}/payment`, undefined, this.token);
+  }
+
+  abandon(orderId: string): Promise<Answer<Order & Problem>> {
+    return this.api.post(`/orders/${orderId}/abandon`, undefined, this.token);
   }
 
   /** Sends a new cart and opens the card form for it, standard delivery not being free. */

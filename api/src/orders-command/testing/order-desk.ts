@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import type { PlacedOrder } from 'shared-contracts/api/checkout';
 import { orders, products } from '../../database/schema';
 import { KeptOutput } from '../../testing/kept-output';
 import { TestApi } from '../../testing/test-api';
@@ -42,13 +41,7 @@ export class OrderDesk {
   async orderOnAccount(): Promise<string> {
     await this.achats.fillCart([]);
     await this.achats.fillCart([soap, bags]);
-    const choice = await this.achats.choice();
-    const { data } = await this.api.post<PlacedOrder>(
-      '/purchase/createDeferredPayment',
-      choice,
-      this.achats.token,
-    );
-    return data.orderId;
+    return (await this.achats.orderOnAccount()).data.orderId;
   }
 
   async orderByCard(): Promise<string> {

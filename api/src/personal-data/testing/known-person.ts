@@ -1,5 +1,3 @@
-import { createReconciliation } from '../../checkout/reconcile';
-import { createSettlement } from '../../checkout/settle';
 import { address, contactMessage } from '../../testing/forms';
 import type { TestApi } from '../../testing/test-api';
 import { notify, soap, TestBuyer } from '../../testing/test-buyer';
@@ -60,13 +58,10 @@ export class KnownPerson {
 
   /** As if so much time had gone by that no card form lives any more, and the provider was asked once more. */
   async dayLater(): Promise<void> {
-    const { app, provider, database } = this.api;
     await this.api.later({ hours: 25 });
-    const settlement = createSettlement(database.db, provider.settings, app.log);
-    const reconcile = createReconciliation({ db: database.db, provider, settlement }, app.log);
-    await reconcile();
+    await this.api.reconcile();
     await this.api.later({ hours: 1 });
-    await reconcile();
+    await this.api.reconcile();
   }
 
   async askForErasure(typed = password) {

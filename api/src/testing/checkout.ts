@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import { mails } from '../database/schema';
+import type { AnswerChanges } from './fake-provider';
+import { TestApi } from './test-api';
+import { notify, TestBuyer } from './test-buyer';
+
+/*
+ * What the tests of the checkout begin with: the API, nothing bought before each test, and customers who are signed in.
+ * Karim has 10 % off, achats may order on account.
+ */
+export let api: TestApi;
+export let camille: TestBuyer;
+export let karim: TestBuyer;
+export let achats: TestBuyer;
+
+beforeAll(async () => {
+  api = await TestApi.open();
+  camille = await TestBuyer.signIn(api, 'camille');
+  karim = await TestBuyer.signIn(api, 'karim');
+  achats = await TestBuyer.signIn(api, 'achats');
+});
+beforeEach(() => api.forgetPurchases());
+afterAll(() => api.close());
+
+/** The provider notifies of a payment. */
+export const notifyOf = (orderId: string, changes: AnswerChanges = {}) =>
+  notify(api, api.provider.notification(api.provider.answer(orderId, changes)));
+
+/** Kinds of the letters about an order. */
+export async function lettersOf(orderId: string): Promise<string[]> {
+  const { db } = api.database;
+  const rows = await db.select({ kind: mails.kind }).from(mails).where(eq(mails.orderId, orderId));
+  return rows.map(({ kind }) => kind).sort();
+}
