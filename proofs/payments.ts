@@ -15,7 +15,7 @@ const callsAtOnce = 50;
 const carts = 20;
 const historiesPerPiece = 100;
 
-/** 1,000 random histories on both databases, in pieces of a seed each; 74 forged proofs; 20 carts of 50 calls at once. */
+/** 1,000 random histories, in pieces of a seed each; 74 forged proofs; 20 carts of 50 calls at once. */
 const pieces = [
   ...Array.from({ length: 10 }, (_, index) => ({
     name: `random ${index + 1}`,
