@@ -29,13 +29,13 @@ const runWith = (variables: Record<string, string>, program: string, ...args: st
     child.stdin?.end();
   });
 
-beforeAll(() => buildProgram(), 120_000);
+beforeAll(() => buildProgram());
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the programs behind npm run orders and npm run customers', () => {
   it('lists orders of a data folder, of which there are none at first', async () => {
     expect(await run('orders', 'list')).toEqual({ code: 0, output: '', said: 'Aucune commande.\n' });
-  }, 60_000);
+  });
 
   it('ends with code 1 and one line that says what to change', async () => {
     const { code, output, said } = await run('orders', 'lst');
@@ -49,7 +49,7 @@ describe('the programs behind npm run orders and npm run customers', () => {
 
     expect([code, output]).toEqual([1, '']);
     expect(said).toMatch(/^Il n’y a ni compte ni message sous zelie@quintrec\.example\..*\n$/);
-  }, 60_000);
+  });
 
   it.each([
     ['orders', ['list']],

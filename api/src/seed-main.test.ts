@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { buildProgram } from './testing/api-process';
 
-beforeAll(() => buildProgram(), 120_000);
+beforeAll(() => buildProgram());
 
 it('makes no demo accounts for a shop with public URLs, and says so in one line', async () => {
   const env = {

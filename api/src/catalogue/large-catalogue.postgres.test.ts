@@ -46,7 +46,7 @@ describe('with fifty thousand articles', () => {
       queries: { logQuery: (text, values) => issued.push({ text, values }) },
     });
     await addArticles(api.database.db, articles);
-  }, 300_000);
+  });
   afterAll(() => api.close());
 
   it('fifty typed references are looked up in the indexes', async () => {

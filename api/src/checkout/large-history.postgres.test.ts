@@ -27,7 +27,7 @@ describe('a customer with fifty thousand orders', () => {
     api = await TestApi.open({ queries: { logQuery: (text, values) => issued.push({ text, values }) } });
     camille = await api.tokenOf('camille');
     await addOrders(api.database.db, 50_000);
-  }, 300_000);
+  });
   afterAll(() => api.close());
 
   /** Nodes of the plans of all queries about orders that a call makes, after running them. */

@@ -192,5 +192,5 @@ describe('a customer, a provider and a clock that do as they please', () => {
       }),
       { numRuns: histories, seed, endOnFailure: !process.env.PAYMENT_HISTORIES },
     );
-  }, 3_600_000);
+  });
 });

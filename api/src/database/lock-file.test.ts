@@ -149,4 +149,4 @@ it('lets one of three processes have a lock that was left, when they come in the
   const all = won.flat().sort((one, other) => one - other);
   expect(all).toEqual(Array.from({ length: rounds }, (_, round) => round));
   for (const used of [programs, folder]) rmSync(used, { recursive: true });
-}, 30_000);
+});

@@ -19,7 +19,7 @@ describe('two operators who migrate a database at once', () => {
     somebody = new pg.Client({ connectionString: database.url });
     onlooker = new pg.Client({ connectionString: database.url });
     await Promise.all([somebody.connect(), onlooker.connect()]);
-  }, 60_000);
+  });
   afterAll(async () => {
     await Promise.all([somebody.end(), onlooker.end()]);
     await database.drop();
@@ -56,5 +56,5 @@ describe('two operators who migrate a database at once', () => {
       'Une autre migration de la base est en cours : attente de sa fin.\nLa base de données est à jour.\n',
     ]);
     expect((await somebody.query('select * from products')).rows).toEqual([]);
-  }, 30_000);
+  });
 });

@@ -71,7 +71,7 @@ describe('a visitor who opens documents', () => {
 });
 
 describe('a worker of the program', () => {
-  beforeAll(() => buildProgram(), 120_000);
+  beforeAll(() => buildProgram());
 
   it('prints what the API prints, and of a crowd of sheets some are asked for later', async () => {
     await api.get('/documents/ft/PT-400-E.pdf');
@@ -88,5 +88,5 @@ describe('a worker of the program', () => {
     expect(given.every((pdf) => pdf.subarray(0, 5).toString() === '%PDF-')).toBe(true);
     expect(refused.length).toBeGreaterThanOrEqual(3);
     for (const reason of refused) expect(reason).toMatchObject({ status: 503, code: 'document_being_made' });
-  }, 30_000);
+  });
 });

@@ -33,7 +33,7 @@ const stored = () =>
     .select({
       attempts: mails.attempts,
       sentAt: mails.sentAt,
-      wait: sql<number>`round(extract(epoch from ${mails.dueAt} - now()) / 10)::int * 10`,
+      wait: sql<number>`ceil(extract(epoch from ${mails.dueAt} - now()) / 30)::int * 30`,
     })
     .from(mails)
     .orderBy(asc(mails.createdAt));
