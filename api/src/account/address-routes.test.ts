@@ -29,7 +29,7 @@ describe('a customer with an address book', () => {
 
     expect(status).toBe(201);
     expect(data).toEqual({ ...address, id: data.id, isDefaultShipping: false, isDefaultBilling: false });
-    expect(await api.addressesOf(lea)).toEqual([data]);
+    expect(await api.addressesOf(lea)).toContainEqual(data);
   });
 
   it('has one default at a time', async () => {
@@ -48,7 +48,7 @@ describe('a customer with an address book', () => {
   });
 
   it('changes what is given and keeps the rest', async () => {
-    const { id } = first(await api.addressesOf(lea));
+    const { id } = (await api.post<Address>('/users/addresses', address, lea)).data;
 
     const { data } = await api.call<Address>('PATCH', `/users/addresses/${id}`, {
       token: lea,
@@ -59,7 +59,7 @@ describe('a customer with an address book', () => {
   });
 
   it('makes one the default through the profile too', async () => {
-    const { id } = first(await api.addressesOf(lea));
+    const { id } = (await api.post<Address>('/users/addresses', address, lea)).data;
 
     const { status } = await api.call<User>('PATCH', '/users/profile', {
       token: lea,
@@ -67,7 +67,8 @@ describe('a customer with an address book', () => {
     });
 
     expect(status).toBe(200);
-    expect(first(await api.addressesOf(lea)).isDefaultBilling).toBe(true);
+    const addresses = await api.addressesOf(lea);
+    expect(addresses.filter(({ isDefaultBilling }) => isDefaultBilling)).toMatchObject([{ id }]);
   });
 
   it('cannot delete the default shipping address, but any other', async () => {

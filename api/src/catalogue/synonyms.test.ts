@@ -6,14 +6,16 @@ import { TestApi } from '../testing/test-api';
 
 let api: TestApi;
 const issued: Statement[] = [];
-beforeAll(async () => {
+const open = async () => {
   api = await TestApi.open({ queries: { logQuery: (text, values) => issued.push({ text, values }) } });
-});
-afterAll(() => api.close());
+};
 
 const useSynonyms = (...groups: string[][]) => importSynonyms(api.database.db, groups);
 
 describe('a buyer who says it in the words of the trade', () => {
+  beforeAll(open);
+  afterAll(() => api.close());
+
   it.each([
     ['sopalin', /^Essuie-tout/],
     ['serpillère', /^(Frange|Lavette)/],
@@ -25,8 +27,13 @@ describe('a buyer who says it in the words of the trade', () => {
 
     expect(first?.Designation).toMatch(name);
   });
+});
 
-  it('finds what the owner has written in the list, and no more what was taken out', async () => {
+describe('a list of synonyms that the owner has written', () => {
+  beforeEach(open);
+  afterEach(() => api.close());
+
+  it('is what the search knows, and what was taken out is not', async () => {
     await useSynonyms(['essuie tout', 'papier magique']);
 
     const [first] = await api.search('papier magique');

@@ -1,6 +1,8 @@
 import { silhouetteOf } from 'demo-catalogue/silhouettes';
+import { notInArray } from 'drizzle-orm';
 import type { Order } from 'shared-contracts/api/orders';
 import type { Category, Product, ProductList } from 'shared-contracts/api/products';
+import { products } from '../database/schema';
 import { TestApi } from '../testing/test-api';
 import { TestBuyer } from '../testing/test-buyer';
 import { checkCatalogue } from './check-catalogue';
@@ -35,6 +37,8 @@ const search = async (q: string) =>
 it('takes the place of the whole catalogue while orders keep their lines', async () => {
   const camille = await api.tokenOf('camille');
   const before = (await api.get<Order[]>('/orders', camille)).data;
+  const others = notInArray(products.code, ['ZZZ-1', 'SV-500', 'AAA-1']);
+  const retired = await api.database.db.$count(products, others);
 
   const result = await importRows(
     row('ZZZ-1'),
@@ -42,8 +46,7 @@ it('takes the place of the whole catalogue while orders keep their lines', async
     row('AAA-1', { groupe_declinaison: 'G', declinaison: 'petit', sous_famille: 'Seaux', stock: '7' }),
   );
 
-  expect(result).toMatchObject({ articles: 3, categories: 1, subcategories: 2 });
-  expect(result.retired).toBeGreaterThan(500);
+  expect(result).toMatchObject({ articles: 3, categories: 1, subcategories: 2, retired });
   expect(await list()).toEqual(['ZZZ-1', 'SV-500', 'AAA-1']);
   expect((await api.get<Category[]>('/products/categories')).data).toEqual([
     {
@@ -128,23 +131,6 @@ it('gives an article another tag when it changed', async () => {
   expect(same).toBe(before);
   expect(headers.etag).not.toBe(before);
   expect(data).toMatchObject({ PrixHT: 11.1234, ImageUrl: '' });
-});
-
-it('may have more sub-categories than one statement takes', async () => {
-  const catalogue = await checkCatalogue([row('SV-500')], []);
-  const more = Array.from({ length: 17_000 }, (_, index) => ({
-    code: `PART-${index}`,
-    name: `Partie ${index}`,
-    categoryCode: 'MENAGE',
-    description: null,
-  }));
-
-  await storeCatalogue(api.database.db, {
-    ...catalogue,
-    subcategories: [...catalogue.subcategories, ...more],
-  });
-
-  expect(await list()).toEqual(['SV-500']);
 });
 
 it('leaves everything as it was when the last part cannot be stored', async () => {

@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { outboxFolder } from '../app';
@@ -23,6 +23,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   await api.database.db.delete(mails);
+  await rm(outboxFolder(api.dataDirectory), { recursive: true, force: true });
   mailServer.received.length = 0;
   mailServer.connections = 0;
   mailServer.refuses = {};
@@ -45,7 +46,7 @@ const stored = () =>
       attempts: mails.attempts,
       sentAt: mails.sentAt,
       refusedAt: mails.refusedAt,
-      wait: sql<number>`round(extract(epoch from ${mails.dueAt} - now()) / 10)::int * 10`,
+      wait: sql<number>`ceil(extract(epoch from ${mails.dueAt} - now()) / 30)::int * 30`,
     })
     .from(mails)
     .orderBy(mails.createdAt);

@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   await api.database.db.delete(mails).where(eq(mails.kind, 'contact'));
+  await api.database.db.delete(customers).where(eq(customers.emailAddress, newcomer.emailAddress));
 });
 
 const cleanUp = () => createCleanUp(api.database.db, api.app.log)();
@@ -49,7 +50,6 @@ describe('the shop forgets in time', () => {
     expect(taken).toBe(409);
     expect(left).toEqual([1, 0]);
     expect((await api.post('/auth/register', newcomer)).status).toBe(201);
-    await api.database.db.delete(customers).where(eq(customers.emailAddress, newcomer.emailAddress));
   });
 
   it('but no account whose owner was just sent a link', async () => {
