@@ -148,7 +148,7 @@ describe('an integrator', () => {
 describe('the log', () => {
   it('never holds a password, a token or what the provider signs', async () => {
     const output = new KeptOutput();
-    const talkative = await TestApi.open({ logTo: output });
+    const talkative = await TestApi.open({ beside: api, logTo: output });
     const tokens = await talkative.signIn('karim');
     await talkative.post('/auth/login', { username: 'karim', password: 'un mauvais secret' });
     await talkative.call('POST', '/auth/verify?token=mailed-token-value');

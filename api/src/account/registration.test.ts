@@ -144,7 +144,7 @@ describe('a new customer', () => {
 
 describe('a shop that hides which accounts exist', () => {
   it('answers resets and registrations alike', async () => {
-    const discreet = await TestApi.open({ settings: { hideAccountExistence: true } });
+    const discreet = await TestApi.open({ beside: api, settings: { hideAccountExistence: true } });
 
     const reset = await discreet.post('/auth/password/reset', { email: 'personne@nulle-part.example' });
     const register = await discreet.post('/auth/register', {

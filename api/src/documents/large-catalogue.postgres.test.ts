@@ -1,0 +1,23 @@
+import { products } from '../database/schema';
+import { addArticles } from '../testing/large-catalogue';
+import { TestApi } from '../testing/test-api';
+import { makeCataloguePdf } from './catalogue';
+import { collectCatalogue, printedArticles } from './collect-catalogue';
+
+it('the file of a large catalogue prints a thousand articles and sums up the others of each sub-category', async () => {
+  const api = await TestApi.open();
+  await addArticles(api.database.db, 1_000);
+
+  const data = await collectCatalogue(api.database.db, api.environment);
+
+  const subcategories = data.categories.flatMap((category) => category.subcategories);
+  const printed = subcategories.flatMap(({ articles }) => articles);
+  const summed = subcategories.reduce((sum, { others }) => sum + (others?.count ?? 0), 0);
+  expect(printed.length).toBeLessThanOrEqual(printedArticles);
+  expect(printed.length + summed).toBe(await api.database.db.$count(products));
+  expect(subcategories.every(({ articles }) => articles.length > 0)).toBe(true);
+  // A category is drawn like any other.
+  const pdf = await makeCataloguePdf({ ...data, categories: data.categories.slice(0, 1) });
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  await api.close();
+});
