@@ -155,7 +155,7 @@ describe.each<[shop: FreeDelivery, api: FreeDelivery]>([
         const paid = await camille.openForm(asked, choice);
         expect(api.provider.order(paid.data.orderId).amountCents).toBe(asked);
       }),
-      { numRuns: 12 },
+      { numRuns: 4 },
     );
   });
 });

@@ -227,7 +227,7 @@ describe('the amount of an order', () => {
         );
         expect(status).toBe(200);
       }),
-      { numRuns: 15 },
+      { numRuns: 5 },
     );
   });
 });

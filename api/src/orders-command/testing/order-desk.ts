@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { orders, products } from '../../database/schema';
 import { KeptOutput } from '../../testing/kept-output';
 import { TestApi } from '../../testing/test-api';
@@ -19,11 +19,15 @@ export class OrderDesk {
     return new OrderDesk(api, await TestBuyer.signIn(api, 'achats'), await TestBuyer.signIn(api, 'karim'));
   }
 
-  /** No orders, ten pieces of each article. */
+  /** No orders, ten pieces of each article that is ordered. */
   async clear(): Promise<void> {
     const { db } = this.api.database;
     await db.delete(orders);
-    await db.update(products).set({ stock: 10 });
+    const ordered = inArray(
+      products.code,
+      [soap, bags].map(({ productCode }) => productCode),
+    );
+    await db.update(products).set({ stock: 10 }).where(ordered);
   }
 
   /** Types a command; answers what is read on both outputs. @param answer to the question that it may ask */
