@@ -43,7 +43,7 @@ beforeAll(() => {
     encoding: 'utf8',
   });
   found = stdout + stderr;
-}, 60_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -1,9 +1,8 @@
 import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom';
-import { slowness } from '../slowness.mjs';
 
-// `findBy…` waits this long (ms): a red test is told as soon as a green one.
-configure({ asyncUtilTimeout: 3000 * slowness });
+// ms, to end a `findBy…` or `waitFor` that hangs.
+configure({ asyncUtilTimeout: 20_000 });
 
 // A test file may choose to run without a browser, as the code of a rendered page does.
 if (typeof window !== 'undefined') {

@@ -18,8 +18,6 @@ const assets: ShellAssets = {
     'shell:verify-email': { path: 'verify-email', public: false, scripts: [], styles: [] },
   },
 };
-jest.setTimeout(30_000);
-
 const perPage = 10_000;
 const shopUrl = 'https://shop.test/';
 let api: Host;

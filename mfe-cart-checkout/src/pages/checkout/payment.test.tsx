@@ -49,9 +49,7 @@ describe('a customer who pays by card', () => {
     expect(http.sent('POST purchase/validatePayment').at(-1)?.body).toEqual({ ...cardAnswer, orderId: 'o1' });
     expect(store.get(cartLinesAtom)).toEqual([]);
     expect(placed).toHaveBeenCalledWith({ orderId: 'o1' });
-    expect(
-      await screen.findByRole('heading', { name: 'MERCI POUR VOTRE COMMANDE' }, { timeout: 3000 }),
-    ).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'MERCI POUR VOTRE COMMANDE' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/invoice/o1');
     stop();
   });
@@ -97,7 +95,7 @@ describe('a customer who pays by card', () => {
     expect(screen.queryByText('Paiement refusé.')).not.toBeInTheDocument();
     await act(() => cardForm.accept());
 
-    await waitFor(() => expect(router.state.location.pathname).toBe('/invoice/o1'), { timeout: 3000 });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/invoice/o1'));
   });
 
   it('cannot be closed while the bank decides', async () => {

@@ -37,7 +37,7 @@ describe('A customer who resumes the payment of an order', () => {
 
     expect(screen.getByText('Payment successful! Redirection in progress…')).toBeVisible();
     expect(http.sent(validate).at(-1)?.body).toEqual({ ...cardAnswer, orderId: 'o1' });
-    expect(await heading(thanks, { timeout: 3000 })).toBeVisible();
+    expect(await heading(thanks)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(router.state.location.pathname).toBe('/invoice/o1');
     expect(http.count('POST cart/add')).toBe(0);
@@ -52,7 +52,7 @@ describe('A customer who resumes the payment of an order', () => {
 
     await payCard(cardForm);
 
-    expect(await heading(thanks, { timeout: 3000 })).toBeVisible();
+    expect(await heading(thanks)).toBeVisible();
   });
 
   it('reads that the payment is examined', async () => {
@@ -61,7 +61,7 @@ describe('A customer who resumes the payment of an order', () => {
 
     await payCard(cardForm);
 
-    expect(await heading('Paiement en cours de traitement', { timeout: 3000 })).toBeVisible();
+    expect(await heading('Paiement en cours de traitement')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.queryByText(/Nous n’avons pas reçu votre paiement/)).not.toBeInTheDocument();
   });

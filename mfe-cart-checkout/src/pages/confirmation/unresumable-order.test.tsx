@@ -36,7 +36,7 @@ describe('A customer whose order cannot be resumed', () => {
 
     await resume();
 
-    expect(await heading(thanks, { timeout: 3000 })).toBeVisible();
+    expect(await heading(thanks)).toBeVisible();
     expect(store.get(cartLinesAtom)).toEqual(restOfCart);
   });
 
@@ -48,7 +48,7 @@ describe('A customer whose order cannot be resumed', () => {
 
     await resume();
 
-    expect(await screen.findByText('CMD-2026-000124', {}, { timeout: 3000 })).toBeVisible();
+    expect(await screen.findByText('CMD-2026-000124')).toBeVisible();
     expect(router.state.location.pathname).toBe('/invoice/o2');
     expect(store.get(cartLinesAtom)).toEqual(restOfCart);
   });
@@ -182,7 +182,7 @@ describe('A customer whose cart is paid after a first look at the unpaid order',
 
     await payCard(cardForm);
 
-    await waitFor(() => expect(router.state.location.pathname).toBe('/invoice/o1'), { timeout: 3000 });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/invoice/o1'));
     expect(screen.queryByText('Paiement non terminé')).not.toBeInTheDocument();
     expect(await heading(thanks)).toBeVisible();
   });

@@ -167,7 +167,7 @@ it('a customer of a shop without lists is told so', async () => {
 it('a customer may ask again when the lists do not come', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { http } = await visit({ answers: { 'GET users/lists': refused(503) } });
-  const retry = await screen.findByRole('button', { name: 'Réessayer' }, { timeout: 5000 });
+  const retry = await screen.findByRole('button', { name: 'Réessayer' });
   http.answers['GET users/lists'] = [kitchen];
 
   await user.click(retry);
