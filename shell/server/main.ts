@@ -5,10 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { environmentFile } from 'shared-contracts/environment/load';
 import { createServer } from './create-server';
 import { EnvironmentSource } from './deployment/environment-source';
+import { endProcess } from './end-process';
 import { readSettings } from './settings';
 
-/** ms for what is under way when no further visitor comes. */
-const closeLimit = 10_000;
 const dist = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = fileURLToPath(new URL('../../', import.meta.url));
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -38,10 +37,7 @@ try {
     if (draining) return;
     draining = true;
     await pause(drain);
-    // Answers under way are finished; what hangs is cut off.
-    setTimeout(() => process.exit(1), closeLimit).unref();
-    await server.close();
-    process.exit(0);
+    await endProcess(server);
   };
   // A signal that comes once more ends the process at once: nobody listens to it any longer.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end());
