@@ -12,6 +12,8 @@ interface Parts {
   readonly script: URL;
   /** ms for loaders and rendering of a page. */
   readonly deadline: number;
+  /** ms after which a worker that is silent beyond a deadline is ended. */
+  readonly silenceLimit?: number;
   /** Gives a file of a remote's build. */
   readonly read: (remote: string, ...file: Parameters<ReadRemoteFile>) => Promise<Buffer>;
 }
@@ -179,7 +181,8 @@ export class RendererPool extends EventEmitter<{ change: [] }> {
     if (!this.isInPlace(owner, version))
       throw new Error("l'environnement indique une autre adresse maintenant");
     const init = this.init(owner, version, true);
-    const renderer = new Supervisor(version, (onEnd) => new RenderThread(this.parts.script, init, onEnd));
+    const { script, silenceLimit } = this.parts;
+    const renderer = new Supervisor(version, (onEnd) => new RenderThread(script, init, onEnd, silenceLimit));
     await renderer.start();
     await this.rehearse(owner, renderer);
     if (this.closed || !this.isInPlace(owner, version)) return renderer.end();

@@ -19,8 +19,6 @@ interface Waiting {
 
 /** ms beyond the worker's own deadline after which a page is given up; until the worker answers again it is given no other. */
 const grace = 100;
-/** ms of silence after which a worker counts as hung: long, since a busy machine silences it too. */
-const silenceLimit = 2000;
 const startLimit = 10_000;
 /** MB */
 const heapLimit = 256;
@@ -50,6 +48,8 @@ export class RenderThread {
     private readonly init: WorkerInit,
     /** Told the URLs that were being rendered when it ended. */
     private readonly onEnd: (lost: readonly string[]) => void,
+    /** ms of silence after which a worker counts as hung: long, since a busy machine silences it too. */
+    private readonly silenceLimit = 2000,
   ) {
     this.worker = new Worker(script, {
       workerData: init,
@@ -139,7 +139,7 @@ export class RenderThread {
   private giveUp(id: number): void {
     this.waiting.get(id)?.reject(new PageLate('pas rendue à temps'));
     if (!this.waiting.has(id) || this.ended) return;
-    this.silent ??= setTimeout(() => this.end(new Error('le rendu ne répond plus')), silenceLimit);
+    this.silent ??= setTimeout(() => this.end(new Error('le rendu ne répond plus')), this.silenceLimit);
   }
 
   private settle(answer: Exclude<WorkerAnswer, { kind: 'ready' | 'refused' }>): void {

@@ -7,8 +7,6 @@ import { partsOf, plainFrame } from './frame';
 import { answerCategories, Host } from './host';
 import { RemoteHost } from './remote-host';
 
-jest.setTimeout(30_000);
-
 const script = pathToFileURL(resolve(__dirname, '../../dist/render/worker.mjs'));
 export const name = 'mfe-catalogue';
 export const list = '/category-product/SACS';
@@ -18,12 +16,13 @@ export let remote: RemoteHost;
 /** The renderer of the test that runs, once the test has started it. */
 export let renderer: RendererPool;
 
-/** `deadline`: ms for a page. */
-export function start(deadline = 1000): void {
+/** `deadline`: ms for a page; short where a page is to be late. */
+export function start(deadline = 60_000): void {
   const environment = testEnvironment({ api: api.url, remotes: { [name]: remote.url } });
   renderer = new RendererPool(environment, {
     script,
     deadline,
+    silenceLimit: 200,
     read: (_remote, ...file) => fetchNamedFile(...file),
   });
 }
