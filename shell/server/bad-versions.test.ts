@@ -12,7 +12,7 @@ beforeAll(async () => {
   shell = await RunningShell.prepare();
   await shell.open();
   await shell.untilRendered(list);
-}, 30_000);
+});
 // What a broken version says is not a fault of the test.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterAll(() => shell.stop());

@@ -41,6 +41,8 @@ interface Deps {
   readonly publishedIn: string | null;
   /** Opens `/health` and `/status` to those who are not on this machine; null: to nobody. */
   readonly statusKey: string | null;
+  /** ms until a remote is asked for its version again. */
+  readonly askedEvery?: number;
   /** ms for a whole request to arrive, 20,000 by default: the limit of Node, which Fastify switches off unless it is said. */
   readonly requestTimeout?: number;
   /** Whether the process was asked to end and goes on for a while. */
@@ -51,8 +53,7 @@ interface Deps {
   readonly log?: { readonly level: string; readonly stream?: Writable };
 }
 
-/** ms between looks at what the remotes say; each is asked less often than that. */
-const lookEvery = 500;
+/** ms */
 const firstLookLimit = 5000;
 
 async function send(
@@ -84,6 +85,7 @@ export async function createServer({
   keptIn,
   publishedIn,
   statusKey,
+  askedEvery,
   requestTimeout = 20_000,
   isDraining,
   trustedProxies,
@@ -100,7 +102,7 @@ export async function createServer({
       deadline: rendering.deadline,
       read: (...file) => kept.file(...file),
     });
-  const manifests = new RemoteManifests({ admit: gateBefore(build.contract, renderer), kept });
+  const manifests = new RemoteManifests({ admit: gateBefore(build.contract, renderer), kept, askedEvery });
   const answers = new PageAnswers({
     build,
     manifests,
@@ -133,7 +135,7 @@ export async function createServer({
     void manifests.look(environments.current);
     // Again, since one that did not start may do so by now, or the environment may have gone back to it.
     takeVersions();
-  }, lookEvery).unref();
+  }, manifests.askedEvery / 4).unref();
   // Whoever comes first finds what lies there now, not what was kept, unless a remote keeps the shell waiting.
   await Promise.race([manifests.refresh(environments.current), pause(firstLookLimit, null, { ref: false })]);
 

@@ -3,8 +3,6 @@ import { join, resolve } from 'node:path';
 import { Host } from './testing/host';
 import { RunningShell } from './testing/running-shell';
 
-jest.setTimeout(30_000);
-
 /** The build of the catalogue as it is deployed. */
 const catalogue = resolve(__dirname, '../../mfe-catalogue/dist/browser');
 const path = '/category-product/SACS/TRI/SAC-1';
@@ -56,7 +54,7 @@ beforeAll(async () => {
     response.end(readFileSync(join(catalogue, request.url ?? '')));
   });
   shell = new RunningShell(api, remote);
-  await shell.open({ deadline: 3000 });
+  await shell.open();
 });
 afterAll(() => shell.stop());
 

@@ -4,9 +4,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Environment } from 'shared-contracts/environment';
 import { loadShellEnvironment } from './load-shell-environment';
 
-/** ms between looks at the file; looking also sees files that an editor or a config map replaces. */
-const interval = 500;
-
 /** Changes with every edit of the file. */
 function editOf(file: string): string {
   const found = statSync(file, { throwIfNoEntry: false });
@@ -25,6 +22,8 @@ export class EnvironmentSource extends EventEmitter<{ change: [Environment] }> {
   constructor(
     private readonly file: string,
     private readonly variables: Readonly<Record<string, string | undefined>>,
+    /** ms between looks at the file; looking also sees files that an editor or a config map replaces. */
+    interval = 500,
   ) {
     super();
     this.edit = editOf(file);

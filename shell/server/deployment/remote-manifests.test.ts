@@ -11,18 +11,20 @@ const environment = () => testEnvironment({ remotes: { [name]: remote.url } });
 const version = () => manifests.places(environment())[name]?.manifest?.version;
 
 let told: jest.Mock;
+/** The time that a host has for an answer: over when the test says so. */
+let limit: AbortController;
 
 beforeEach(async () => {
   told = jest.fn();
   for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(told);
+  limit = new AbortController();
+  jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
   remote = await RemoteHost.start();
   manifests = new RemoteManifests({ admit: async () => undefined });
 });
 afterEach(() => remote.stop());
 
 it('lets no page wait: a remote that was never seen has no manifest yet, and one a moment later', async () => {
-  remote.host.answer = (request, response) => void setTimeout(() => remote.serve(request, response), 100);
-
   void manifests.look(environment());
   const before = manifests.places(environment())[name];
 
@@ -33,11 +35,17 @@ it('lets no page wait: a remote that was never seen has no manifest yet, and one
 it('announces a change once, and asks at most every two seconds', async () => {
   const onChange = jest.fn();
   manifests.on('change', onChange);
+  const start = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(start);
 
   await manifests.refresh(environment());
-  for (let visit = 0; visit < 50; visit += 1) await manifests.look(environment());
-
+  clock.mockReturnValue(start + 2000);
+  await manifests.look(environment());
   expect(remote.host.asked).toEqual(['/remote.json']);
+  clock.mockReturnValue(start + 2001);
+  await manifests.look(environment());
+
+  expect(remote.host.asked).toEqual(['/remote.json', '/remote.json']);
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
@@ -87,7 +95,7 @@ const faults: [string, RequestListener, RegExp][] = [
     /fetch failed/,
   ],
   ['nothing', (request) => void request.socket.destroy(), /fetch failed/],
-  ['silence', () => undefined, /pas de réponse en 3 s/],
+  ['silence', () => limit.abort(new DOMException('', 'TimeoutError')), /pas de réponse en 3 s/],
   ['text without end', (_request, response) => pour(response), /remote\.json dépasse 1000000 octets/],
 ];
 

@@ -9,11 +9,7 @@ import type { KeptRemotes, LiveVersion } from './kept-remotes';
 import { mismatches } from './mismatches';
 import { requireSignature } from './signature';
 
-/** ms */
-const askedEvery = 2000;
-const hurriedEvery = 500;
-/** ms until a refused version is tried again; twice as long each time, up to the longest. */
-const firstPause = 2000;
+/** ms until a refused version is tried again at most. */
 const longestPause = 30_000;
 
 /** What the environment says of a remote. */
@@ -84,6 +80,8 @@ interface Parts {
   readonly admit: Admit;
   /** None: nothing is kept. */
   readonly kept?: KeptRemotes;
+  /** ms until a remote is asked again, and until a refused version is tried again: twice as long each time. */
+  readonly askedEvery?: number | undefined;
 }
 
 /**
@@ -94,11 +92,13 @@ export class RemoteManifests extends EventEmitter<{ change: [] }> {
   private readonly entries = new Map<string, Entry>();
   private readonly admit: Admit;
   private readonly kept: KeptRemotes | null;
+  readonly askedEvery: number;
 
-  constructor({ admit, kept }: Parts) {
+  constructor({ admit, kept, askedEvery = 2000 }: Parts) {
     super();
     this.admit = admit;
     this.kept = kept ?? null;
+    this.askedEvery = askedEvery;
   }
 
   /** Where every remote is and its last good version, right now. */
@@ -115,10 +115,10 @@ export class RemoteManifests extends EventEmitter<{ change: [] }> {
     );
   }
 
-  /** Asks every remote whose answer is older than 2 s again; no page waits for it. */
+  /** Asks every remote again whose answer is too old; no page waits for it. */
   async look(environment: Environment): Promise<void> {
     const due = Object.entries(environment.remotes).filter(
-      ([name, placed]) => Date.now() - this.entry(name, placed).askedAt > askedEvery,
+      ([name, placed]) => Date.now() - this.entry(name, placed).askedAt > this.askedEvery,
     );
     await Promise.all(due.map(([name, placed]) => this.ask(name, placed)));
   }
@@ -128,12 +128,12 @@ export class RemoteManifests extends EventEmitter<{ change: [] }> {
     await Promise.all(Object.entries(environment.remotes).map(([name, placed]) => this.ask(name, placed)));
   }
 
-  /** Asks one remote ahead of its turn, twice a second at most: a browser missed a file of it. */
+  /** Asks one remote ahead of its turn, four times as often at most: a browser missed a file of it. */
   async hurry(name: string, placed: Placed): Promise<void> {
     const entry = this.entry(name, placed);
     // It may have begun before the deployment.
     await entry.asking;
-    await pause(Math.max(0, entry.askedAt + hurriedEvery - Date.now()), null, { ref: false });
+    await pause(Math.max(0, entry.askedAt + this.askedEvery / 4 - Date.now()), null, { ref: false });
     await this.ask(name, placed);
   }
 
@@ -225,7 +225,7 @@ export class RemoteManifests extends EventEmitter<{ change: [] }> {
     } catch (error) {
       const reason = (error as Error).message;
       if (before?.reason !== reason) console.error(`${name} (${url}) : version refusée : ${reason}`);
-      const pause = before ? Math.min(before.pause * 2, longestPause) : firstPause;
+      const pause = before ? Math.min(before.pause * 2, longestPause) : this.askedEvery;
       const again = Date.now() + pause;
       entry.refused = { manifest, since: before?.since ?? since, reason, again, pause };
     }

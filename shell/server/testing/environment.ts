@@ -21,7 +21,7 @@ export function testEnvironment({
 }
 
 /** Resolves once `check` no longer throws; the last reason is told when it never does. */
-export async function eventually(check: () => void | Promise<void>, limit = 8000): Promise<void> {
+export async function eventually(check: () => void | Promise<void>, limit = 20_000): Promise<void> {
   const end = Date.now() + limit;
   for (;;) {
     try {

@@ -36,19 +36,20 @@ export class RunningShell<Remote extends Host | RemoteHost = RemoteHost> {
 
   /** Starts the server, or starts it again on the folder of the first start. */
   async open(
-    rendering: { deadline: number; pagesKept?: number } | null = { deadline: 1000 },
+    rendering: { deadline: number; pagesKept?: number } | null = { deadline: 60_000 },
     statusKey: string | null = null,
     publishedIn: string | null = null,
   ) {
     await this.server?.close();
     this.server = await createServer({
-      environments: new EnvironmentSource(this.file, {}),
+      environments: new EnvironmentSource(this.file, {}, 20),
       dist: resolve(__dirname, '../../dist'),
       version: '1.0.0',
       rendering,
       keptIn: join(this.folder, 'remotes'),
       publishedIn,
       statusKey,
+      askedEvery: 100,
       isDraining: () => false,
     });
     await this.server.listen({ port: 0, host: '127.0.0.1' });

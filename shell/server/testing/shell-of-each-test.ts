@@ -1,7 +1,5 @@
 import { RunningShell } from './running-shell';
 
-jest.setTimeout(30_000);
-
 /** The shell of the test that runs: API and remote are there, its server once the test opens it. */
 export let shell: RunningShell;
 
