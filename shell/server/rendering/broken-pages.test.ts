@@ -1,59 +1,61 @@
 import { eventually } from '../testing/environment';
 import { bundle } from '../testing/remote-host';
-import { deploy, heading, list, name, renderer, start } from '../testing/renderer-of-each-test';
+import { deploy, heading, list, name, renderer, start } from '../testing/renderer-of-the-file';
 
-it.each([
-  ['throws', "throw new Error('broken')"],
-  [
-    'rejects a promise that nobody waits for',
-    "Promise.reject(new Error('forgotten')); throw new Error('broken')",
-  ],
-])('leaves a page that %s to the browser, and renders the others', async (_what, body) => {
-  start();
-  await deploy(bundle({ body }));
+describe('with time for every page', () => {
+  beforeAll(() => start());
 
-  expect(await heading()).toBeNull();
-  expect(await heading('/category-product')).toBe('Familles');
-});
-
-it('says that a page failed until one of the same remote is rendered', async () => {
-  start();
-  await deploy(bundle({ body: "throw new Error('broken')" }));
-
-  await heading();
-  const whileFailing = renderer.problems();
-  await heading('/category-product');
-
-  expect(whileFailing).toEqual({ [name]: `${list} : broken` });
-  expect(renderer.problems()).toEqual({});
-});
-
-it.each([
-  ['rejects', "async () => { throw new Error('no data') }"],
-  ['never ends', '() => new Promise(() => undefined)'],
-])('leaves a page whose loader %s to the browser, and renders the others', async (_what, loader) => {
-  start(300);
-  await deploy(bundle({ loader }));
-
-  expect(await heading()).toBeNull();
-  await eventually(async () => expect(await heading('/category-product')).toBe('Familles'));
-});
-
-it.each([
-  ['loops for ever', 'for (;;) ;'],
-  ['eats memory', 'const eaten = []; for (;;) eaten.push(new Array(100_000).fill(eaten.length))'],
-  ['ends its process', 'process.exit(0)'],
-  ['throws after it has answered', "setTimeout(() => { throw new Error('late') }); for (;;) ;"],
-])(
-  'starts the worker again after a page that %s, and does not try that page at once',
-  async (_what, body) => {
-    start(300);
-    await deploy(bundle({ body }));
+  it.each([
+    ['throws', { body: "throw new Error('broken')" }],
+    [
+      'rejects a promise that nobody waits for',
+      { body: "Promise.reject(new Error('forgotten')); throw new Error('broken')" },
+    ],
+    ['has a loader that rejects', { loader: "async () => { throw new Error('no data') }" }],
+  ])('leaves a page that %s to the browser, and renders the others', async (_what, code) => {
+    await deploy(bundle(code));
 
     expect(await heading()).toBeNull();
+    expect(await heading('/category-product')).toBe('Familles');
+  });
 
-    await eventually(async () => expect(await heading('/category-product')).toBe('Familles'));
-    expect(await heading()).toBeNull();
+  it('says that a page failed until one of the same remote is rendered', async () => {
+    await deploy(bundle({ body: "throw new Error('broken')" }));
+
+    await heading();
+    const whileFailing = renderer.problems();
+    await heading('/category-product');
+
+    expect(whileFailing).toEqual({ [name]: `${list} : broken` });
     expect(renderer.problems()).toEqual({});
-  },
-);
+  });
+});
+
+describe('with 300 ms for a page', () => {
+  beforeAll(() => start(300));
+
+  it('leaves a page whose loader never ends to the browser, and renders the others', async () => {
+    await deploy(bundle({ loader: '() => new Promise(() => undefined)' }));
+
+    expect(await heading()).toBeNull();
+    await eventually(async () => expect(await heading('/category-product')).toBe('Familles'));
+  });
+
+  it.each([
+    ['loops for ever', 'for (;;) ;'],
+    ['eats memory', 'const eaten = []; for (;;) eaten.push(new Array(100_000).fill(eaten.length))'],
+    ['ends its process', 'process.exit(0)'],
+    ['throws after it has answered', "setTimeout(() => { throw new Error('late') }); for (;;) ;"],
+  ])(
+    'starts the worker again after a page that %s, and does not try that page at once',
+    async (_what, body) => {
+      await deploy(bundle({ body }));
+
+      expect(await heading()).toBeNull();
+
+      await eventually(async () => expect(await heading('/category-product')).toBe('Familles'));
+      expect(await heading()).toBeNull();
+      expect(renderer.problems()).toEqual({});
+    },
+  );
+});

@@ -1,9 +1,11 @@
 import { eventually } from '../testing/environment';
 import { bundle } from '../testing/remote-host';
-import { deploy, heading, name, remote, renderer, start } from '../testing/renderer-of-each-test';
+import { deploy, heading, name, remote, renderer, start } from '../testing/renderer-of-the-file';
+
+beforeAll(() => start());
 
 it('shows a new version from the next page on, and ends the worker of the old one', async () => {
-  start();
+  await start();
   const onChange = jest.fn();
   renderer.on('change', onChange);
   await deploy(bundle());
@@ -17,7 +19,6 @@ it('shows a new version from the next page on, and ends the worker of the old on
 });
 
 it('renders with a new version what visitors asked for last before they meet it', async () => {
-  start();
   await deploy(bundle());
   await heading();
 
@@ -26,36 +27,34 @@ it('renders with a new version what visitors asked for last before they meet it'
   expect(await heading()).toBe('2');
 });
 
-it.each([
-  ['has a syntax error', 'module.exports = {'],
-  ['cannot render its first page', bundle({ categories: "throw new Error('broken')" })],
-  ['throws when it is evaluated', bundle({ before: "throw new Error('broken')" })],
-  ['asks for files', bundle({ before: "require('fs')" })],
-  ['exposes no routes', 'module.exports = { default: [] }'],
-  ['ends its process', bundle({ before: 'process.exit(0)' })],
-])('keeps the last good version when the new one %s', async (_what, source) => {
-  start();
-  await deploy(bundle());
+describe('the last good version is kept', () => {
+  beforeAll(() => deploy(bundle()));
 
-  const refusal = await deploy(source);
+  it.each([
+    ['has a syntax error', 'module.exports = {'],
+    ['cannot render its first page', bundle({ categories: "throw new Error('broken')" })],
+    ['throws when it is evaluated', bundle({ before: "throw new Error('broken')" })],
+    ['asks for files', bundle({ before: "require('fs')" })],
+    ['exposes no routes', 'module.exports = { default: [] }'],
+    ['ends its process', bundle({ before: 'process.exit(0)' })],
+  ])('when the new one %s', async (_what, source) => {
+    const refusal = await deploy(source);
 
-  expect(refusal).toBeTruthy();
-  expect(await heading()).toBe('Balais');
-});
+    expect(refusal).toBeTruthy();
+    expect(await heading()).toBe('Balais');
+  });
 
-it('keeps the last good version when a file is not the one that was named', async () => {
-  start();
-  await deploy(bundle());
-  remote.host.answer = (_request, response) => void response.end('half of a file');
+  it('when a file is not the one that was named', async () => {
+    remote.host.answer = (_request, response) => void response.end('half of a file');
 
-  const refusal = await deploy(bundle({ body: "return h('h1', null, 'Brosses')" }));
+    const refusal = await deploy(bundle({ body: "return h('h1', null, 'Brosses')" }));
 
-  expect(refusal).toContain("n'est pas le fichier que remote.json indique");
-  expect(await heading()).toBe('Balais');
+    expect(refusal).toContain("n'est pas le fichier que remote.json indique");
+    expect(await heading()).toBe('Balais');
+  });
 });
 
 it('goes back to a version that it had before', async () => {
-  start();
   const first = remote.deploy(bundle());
   await renderer.take(name, remote.url, first);
   await deploy(bundle({ body: "return h('h1', null, 'Brosses')" }));

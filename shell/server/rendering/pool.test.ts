@@ -2,117 +2,112 @@ import { eventually, testEnvironment } from '../testing/environment';
 import { partsOf, plainFrame } from '../testing/frame';
 import { answerCategories, Host } from '../testing/host';
 import { bundle } from '../testing/remote-host';
-import { api, deploy, heading, list, name, remote, renderer, start } from '../testing/renderer-of-each-test';
+import { api, deploy, heading, list, name, remote, renderer, start } from '../testing/renderer-of-the-file';
 
-it('renders the page of a remote inside the shell’s layout, with the data it was made of', async () => {
-  start();
-  await deploy(bundle());
+describe('with time for every page', () => {
+  beforeAll(() => start());
+  beforeEach(() => deploy(bundle()));
 
-  const outcome = await renderer.render(name, list, plainFrame);
-
-  if (outcome?.kind !== 'page') throw new Error('not rendered');
-  const { status, whole } = outcome.page;
-  const { body, rendered } = partsOf(outcome.page);
-  expect(status).toBe(200);
-  expect(body).toMatch(/^<div id="root">.*<header.*CHIMIE.*<h1>Balais<\/h1>/s);
-  expect(whole).toBe(true);
-  expect(rendered).toMatchObject({ pathname: list, route: { remote: name, id: 'catalogue:list' } });
-  expect(renderer.version(name)?.styles.get('list.css')).toContain('teal');
-});
-
-it('gives the same bytes for the same content, whenever it is rendered', async () => {
-  start();
-  await deploy(bundle());
-
-  const first = await renderer.render(name, list, plainFrame);
-  const later = await renderer.render(name, list, plainFrame);
-
-  const [page, again] = [first, later].map((outcome) => outcome?.kind === 'page' && outcome.page);
-  expect(page).toBeTruthy();
-  expect(again).toEqual(page);
-});
-
-it('leaves a page to the browser while the API is slow', async () => {
-  start(300);
-  await deploy(bundle());
-
-  api.answer = () => undefined;
-
-  // What the API said a moment ago serves for a second.
-  await eventually(async () => expect(await heading()).toBeNull());
-});
-
-it('renders a page without what the API could not give, and says that it is not whole', async () => {
-  start();
-  await deploy(bundle());
-
-  api.answer = (_request, response) => void response.writeHead(503).end();
-
-  await eventually(async () => {
+  it('renders the page of a remote inside the shell’s layout, with the data it was made of', async () => {
     const outcome = await renderer.render(name, list, plainFrame);
-    expect(outcome).toMatchObject({ kind: 'page', page: { status: 200, whole: false } });
-  });
-});
 
-it('says of the pages of the shell, too, only what is wrong right now', async () => {
-  start(300);
-  const home = () => renderer.render('shell', '/about', plainFrame);
-  api.answer = () => undefined;
-  await eventually(async () => {
-    await home();
-    expect(renderer.problems()).toEqual({ shell: expect.stringContaining('/about : ') });
-  });
-
-  api.answer = answerCategories;
-
-  await eventually(async () => expect(await home()).not.toBeNull());
-  expect(renderer.problems()).toEqual({});
-});
-
-it('does not keep a page that asks the API waiting for all those that ask nothing', async () => {
-  start();
-  const loader = `({ params }) => (params.category === 'ASKS' ? fetch('${api.url}').then(() => null) : null)`;
-  await deploy(bundle({ loader }));
-  expect(await heading()).toBe('Balais');
-  let othersLeft = 1000;
-  const others = Array.from({ length: 6 }, async () => {
-    for (; othersLeft > 0; othersLeft -= 1) await renderer.render(name, list, plainFrame);
-  });
-
-  const asking = await heading('/category-product/ASKS');
-
-  expect(asking).toBe('Balais');
-  expect(othersLeft).toBeGreaterThan(0);
-  othersLeft = 0;
-  await Promise.all(others);
-});
-
-it('shows the categories of now in the menu of every page', async () => {
-  start();
-  await deploy(bundle());
-  const menu = async () => {
-    const outcome = await renderer.render(name, list, plainFrame);
     if (outcome?.kind !== 'page') throw new Error('not rendered');
-    return [...partsOf(outcome.page).body.matchAll(/href="\/category-product\/([A-Z]+)"/g)].map(
-      ([, code]) => code,
-    );
-  };
-  expect(await menu()).toEqual(expect.arrayContaining(['SACS', 'CHIMIE']));
+    const { status, whole } = outcome.page;
+    const { body, rendered } = partsOf(outcome.page);
+    expect(status).toBe(200);
+    expect(body).toMatch(/^<div id="root">.*<header.*CHIMIE.*<h1>Balais<\/h1>/s);
+    expect(whole).toBe(true);
+    expect(rendered).toMatchObject({ pathname: list, route: { remote: name, id: 'catalogue:list' } });
+    expect(renderer.version(name)?.styles.get('list.css')).toContain('teal');
+  });
 
-  api.answer = (_request, response) => {
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify([{ code: 'OUATE', name: 'OUATE', subcategories: [] }]));
-  };
+  it('gives the same bytes for the same content, whenever it is rendered', async () => {
+    const first = await renderer.render(name, list, plainFrame);
+    const later = await renderer.render(name, list, plainFrame);
 
-  await eventually(async () => {
-    const codes = await menu();
-    expect(codes).toContain('OUATE');
-    expect(codes).not.toContain('SACS');
+    const [page, again] = [first, later].map((outcome) => outcome?.kind === 'page' && outcome.page);
+    expect(page).toBeTruthy();
+    expect(again).toEqual(page);
+  });
+
+  it('renders a page without what the API could not give, and says that it is not whole', async () => {
+    api.answer = (_request, response) => void response.writeHead(503).end();
+
+    await eventually(async () => {
+      const outcome = await renderer.render(name, list, plainFrame);
+      expect(outcome).toMatchObject({ kind: 'page', page: { status: 200, whole: false } });
+    });
+  });
+
+  it('does not keep a page that asks the API waiting for all those that ask nothing', async () => {
+    const loader = `({ params }) => (params.category === 'ASKS' ? fetch('${api.url}').then(() => null) : null)`;
+    const body = `for (const end = Date.now() + 5; Date.now() < end; );\nreturn h('h1', null, 'Balais')`;
+    await deploy(bundle({ loader, body }));
+    expect(await heading()).toBe('Balais');
+    let othersLeft = 1000;
+    const others = Array.from({ length: 6 }, async () => {
+      for (; othersLeft > 0; othersLeft -= 1) await renderer.render(name, list, plainFrame);
+    });
+
+    const asking = await heading('/category-product/ASKS');
+
+    expect(asking).toBe('Balais');
+    expect(othersLeft).toBeGreaterThan(950);
+    othersLeft = 0;
+    await Promise.all(others);
+  });
+
+  it('shows the categories of now in the menu of every page', async () => {
+    const menu = async () => {
+      const outcome = await renderer.render(name, list, plainFrame);
+      if (outcome?.kind !== 'page') throw new Error('not rendered');
+      return [...partsOf(outcome.page).body.matchAll(/href="\/category-product\/([A-Z]+)"/g)].map(
+        ([, code]) => code,
+      );
+    };
+    expect(await menu()).toEqual(expect.arrayContaining(['SACS', 'CHIMIE']));
+
+    api.answer = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify([{ code: 'OUATE', name: 'OUATE', subcategories: [] }]));
+    };
+
+    await eventually(async () => {
+      const codes = await menu();
+      expect(codes).toContain('OUATE');
+      expect(codes).not.toContain('SACS');
+    });
+  });
+});
+
+describe('with 300 ms for a page', () => {
+  beforeAll(() => start(300));
+
+  it('leaves a page to the browser while the API is slow', async () => {
+    await deploy(bundle());
+    api.answer = () => undefined;
+
+    // What the API said a moment ago serves for a second.
+    await eventually(async () => expect(await heading()).toBeNull());
+  });
+
+  it('says of the pages of the shell, too, only what is wrong right now', async () => {
+    const home = () => renderer.render('shell', '/about', plainFrame);
+    api.answer = () => undefined;
+    await eventually(async () => {
+      await home();
+      expect(renderer.problems().shell).toContain('/about : ');
+    });
+
+    api.answer = answerCategories;
+
+    await eventually(async () => expect(await home()).not.toBeNull());
+    expect(renderer.problems().shell).toBeUndefined();
   });
 });
 
 it('follows the environment: another API for the next page, and no page of a remote that has moved', async () => {
-  start();
+  await start();
   await deploy(bundle());
   const other = await Host.start(answerCategories);
 

@@ -13,11 +13,11 @@ export const list = '/category-product/SACS';
 
 export let api: Host;
 export let remote: RemoteHost;
-/** The renderer of the test that runs, once the test has started it. */
 export let renderer: RendererPool;
 
-/** `deadline`: ms for a page; short where a page is to be late. */
-export function start(deadline = 60_000): void {
+/** Starts the renderer, or another one. `deadline`: ms for a page; short where a page is to be late. */
+export async function start(deadline = 60_000): Promise<void> {
+  await renderer?.close();
   const environment = testEnvironment({ api: api.url, remotes: { [name]: remote.url } });
   renderer = new RendererPool(environment, {
     script,
@@ -41,12 +41,15 @@ export async function heading(path = list): Promise<string | null> {
   return /<h1>(.*?)<\/h1>/.exec(partsOf(outcome.page).body)?.[1] ?? '';
 }
 
-beforeEach(async () => {
-  // What a broken page of a test says is not a fault of the test.
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+beforeAll(async () => {
   [api, remote] = await Promise.all([Host.start(answerCategories), RemoteHost.start()]);
 });
-afterEach(async () => {
+beforeEach(() => {
+  // What a broken page of a test says is not a fault of the test.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  [api.answer, remote.host.answer] = [answerCategories, remote.serve];
+});
+afterAll(async () => {
   await renderer.close();
   await Promise.all([api.stop(), remote.stop()]);
 });
