@@ -13,8 +13,6 @@ beforeAll(async () => {
   await shell.open();
   await shell.untilRendered(list);
 });
-// What a broken version says is not a fault of the test.
-beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterAll(() => shell.stop());
 
 const refusal = async () => (await shell.health()).remotes['mfe-catalogue'].refused;

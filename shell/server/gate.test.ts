@@ -1,5 +1,7 @@
+import type { RemoteManifest } from 'shared-contracts/remotes';
 import { eventually } from './testing/environment';
 import { bundle, RemoteHost } from './testing/remote-host';
+import { RunningShell } from './testing/running-shell';
 import { shell } from './testing/shell-of-each-test';
 
 const list = '/category-product/SACS';
@@ -7,54 +9,46 @@ const pages = ['/', '/about', list, '/order', '/profile'];
 const remoteOf = async (name: string) => (await shell.health()).remotes[name];
 
 /** Every HTML that names something of a host, from pages of all owners. */
-const htmlOfAllPages = async () =>
-  (await Promise.all(pages.map((path) => shell.ask(path)))).map(({ body }) => body);
+const htmlOfAllPages = async (from: RunningShell) =>
+  (await Promise.all(pages.map((path) => from.ask(path)))).map(({ body }) => body);
 
 describe('a remote without public pages', () => {
   let account: RemoteHost;
-  beforeEach(async () => {
+  let shell: RunningShell;
+  beforeAll(async () => {
+    shell = await RunningShell.prepare();
     account = await RemoteHost.start('mfe-account');
-    account.deploy(bundle(), { pages: ownOf(account.manifest?.pages ?? {}) });
+    deployPrivate(bundle());
     shell.changeEnvironment({ account: account.url });
-  });
-  afterEach(() => account.stop());
-
-  const ownOf = (pages: Record<string, { path: string; scripts: []; styles: [] }> | object) =>
-    Object.fromEntries(Object.entries(pages).map(([id, page]) => [id, { ...page, public: false }]));
-
-  it('passes the same gate', async () => {
     await shell.open();
-    await eventually(async () => expect((await remoteOf('mfe-account')).live?.version).toBe('1.0.1'));
-
-    account.deploy(bundle(), { pages: ownOf(account.manifest?.pages ?? {}), contract: 99 });
-
-    await eventually(async () =>
-      expect((await remoteOf('mfe-account')).refused?.reason).toMatch(/contrat 99/),
-    );
-    for (const html of await htmlOfAllPages()) expect(html).not.toContain('remote-entry.2.js');
   });
+  afterAll(() => Promise.all([shell.stop(), account.stop()]));
 
-  it('is refused when its code throws, and no page names it', async () => {
-    await shell.open();
-    await eventually(async () => expect((await remoteOf('mfe-account')).live?.version).toBe('1.0.1'));
-
-    account.deploy(bundle({ before: "throw new Error('broken')" }), {
-      pages: ownOf(account.manifest?.pages ?? {}),
+  /** Its pages need a browser: none is rendered. */
+  const deployPrivate = (source: string, change: Partial<RemoteManifest> = {}) =>
+    account.deploy(source, {
+      pages: { profile: { path: 'profile', scripts: [], styles: [] } },
+      ...change,
     });
+  const status = async () => (await shell.health()).remotes['mfe-account'];
 
-    await eventually(async () => expect((await remoteOf('mfe-account')).refused?.reason).toBe('broken'));
-    for (const html of await htmlOfAllPages()) expect(html).not.toContain('remote-entry.2.js');
+  it.each<[string, RegExp, () => RemoteManifest]>([
+    ['is of another contract', /contrat 99/, () => deployPrivate(bundle(), { contract: 99 })],
+    ['throws at its start', /^broken$/, () => deployPrivate(bundle({ before: "throw new Error('broken')" }))],
+  ])('is refused when it %s, and no page names it', async (_what, reason, deployBadly) => {
+    const { entry } = deployBadly();
+
+    await eventually(async () => expect((await status()).refused?.reason).toMatch(reason));
+    for (const html of await htmlOfAllPages(shell)) expect(html).not.toContain(entry.file);
   });
 
   it('may have pages that need a browser, since none is rendered', async () => {
     const component = 'Component() { return window.name; }';
-    account.deploy(`module.exports = { default: [{ id: 'profile', path: 'profile', ${component} }] };`, {
-      pages: { profile: { path: 'profile', scripts: [], styles: [] } },
-    });
+    const { version } = deployPrivate(
+      `module.exports = { default: [{ id: 'profile', path: 'profile', ${component} }] };`,
+    );
 
-    await shell.open();
-
-    await eventually(async () => expect((await remoteOf('mfe-account')).live?.version).toBe('1.0.2'));
+    await eventually(async () => expect((await status()).live?.version).toBe(version));
   });
 });
 
@@ -105,7 +99,7 @@ describe('a shell that starts while a bad version lies at the URL', () => {
 
     await shell.untilRendered(list);
     expect((await shell.ask(list)).body).toContain('<h1>Balais</h1>');
-    for (const html of await htmlOfAllPages()) expect(html).toContain('remote-entry.0.js');
+    for (const html of await htmlOfAllPages(shell)) expect(html).toContain('remote-entry.0.js');
   });
 
   it('serves the last good one while the host is away', async () => {
@@ -127,7 +121,7 @@ describe('a shell that starts while a bad version lies at the URL', () => {
 
     await shell.open();
 
-    for (const html of await htmlOfAllPages()) expect(html).not.toContain('remote-entry');
+    for (const html of await htmlOfAllPages(shell)) expect(html).not.toContain('remote-entry');
     expect((await shell.ask('/remotes/mfe-catalogue.json')).status).toBe(503);
     expect((await shell.ask('/remotes/mfe-unknown.json')).status).toBe(404);
     expect((await shell.ask('/remotes/constructor.json?attempt=1')).status).toBe(404);

@@ -6,7 +6,7 @@ const list = '/category-product/SACS';
 
 it('counts as left to the browser only pages that were to be rendered', async () => {
   shell.remote.deploy(bundle({ loader: '() => new Promise(() => undefined)' }));
-  await shell.open({ deadline: 400 });
+  await shell.open({ deadline: 1000 });
   await shell.untilRendered('/category-product');
   const before = (await shell.health()).rendering.leftToBrowser;
 

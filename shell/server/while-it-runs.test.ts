@@ -65,7 +65,7 @@ it('leaves the pages of a remote to the browser from when it no longer calls the
 it('answers whoever asks for a page that hangs, after one try', async () => {
   const hanging = await Host.start(() => undefined);
   shell.remote.deploy(bundle({ loader: `() => fetch('${hanging.url}')` }));
-  await shell.open({ deadline: 400 });
+  await shell.open({ deadline: 1000 });
   await shell.untilRendered('/category-product');
 
   const { status, headers } = await shell.ask(list);

@@ -1,103 +1,103 @@
+import type { ServerResponse } from 'node:http';
+import { eventually } from '../testing/environment';
+import { answerCategories } from '../testing/host';
 import { bundle } from '../testing/remote-host';
-import { shell } from '../testing/shell-of-each-test';
+import { RunningShell } from '../testing/running-shell';
 
-const source = bundle({
-  loader: '({ request }) => new URL(request.url).search',
-  body: "return h('h1', null, 'Pour ' + require('react-router-dom').useLoaderData())",
-});
+let shell: RunningShell;
+afterAll(() => shell.stop());
 
-/** A remote whose pages of `category-product/:category` differ by their query. */
-async function openByQuery(): Promise<void> {
+/** A shell whose catalogue has lists that differ by their query as `list` says. */
+async function open(list: object): Promise<void> {
+  await shell?.stop();
+  shell = await RunningShell.prepare();
   const { pages = {} } = shell.remote.manifest ?? {};
-  const list = { ...pages['catalogue:list'], query: ['q', 'tri'], byQuery: true };
-  shell.remote.deploy(source, { pages: { ...pages, 'catalogue:list': list } as typeof pages });
-  await shell.open({ deadline: 1000, pagesKept: 20 });
-  // A renderer that starts empties what is kept: the shell's own may be the later one.
-  await shell.untilRendered('/');
-  await shell.untilRendered('/category-product/BALAIS?q=sac');
-}
-
-it('renders a page of its own for each query that the page reads', async () => {
-  await openByQuery();
-
-  const bags = await shell.ask('/category-product/BALAIS?q=sac');
-  const soap = await shell.ask('/category-product/BALAIS?q=savon');
-
-  expect(bags.body).toContain('Pour ?q=sac<');
-  expect(soap.body).toContain('Pour ?q=savon<');
-});
-
-it('leads another spelling of a query to the one', async () => {
-  await openByQuery();
-
-  const { status, headers } = await shell.ask(
-    '/category-product/BALAIS?tri=price&utm_source=lettre&q=sac%20110l',
-  );
-
-  expect([status, headers.location]).toEqual([308, '/category-product/BALAIS?q=sac+110l&tri=price']);
-});
-
-/** A remote whose lists are narrowed by a facet. */
-async function openFaceted(loader?: string): Promise<void> {
-  const { pages = {} } = shell.remote.manifest ?? {};
-  const list = { ...pages['catalogue:list'], query: ['couleur', 'tri'], facets: ['couleur'] };
-  const slow = bundle({
-    loader,
+  const source = bundle({
+    loader: `async ({ request }) => {
+      const { search } = new URL(request.url);
+      if (search.includes('couleur=held')) await fetch('${shell.api.url}held');
+      return search;
+    }`,
     body: "return h('h1', null, 'Pour ' + require('react-router-dom').useLoaderData())",
   });
-  shell.remote.deploy(loader ? slow : source, {
-    pages: { ...pages, 'catalogue:list': list } as typeof pages,
+  shell.remote.deploy(source, {
+    pages: { ...pages, 'catalogue:list': { ...pages['catalogue:list'], ...list } } as typeof pages,
   });
-  await shell.open({ deadline: 1000, pagesKept: 20 });
+  await shell.open({ deadline: 60_000, pagesKept: 20 });
+  // A renderer that starts empties what is kept: the shell's own may be the later one.
   await shell.untilRendered('/');
   await shell.untilRendered('/category-product/BALAIS');
 }
 
-it('renders a list anew for what it is narrowed by, and not for its order alone', async () => {
-  await openFaceted();
+describe('a page that differs by its query', () => {
+  beforeAll(() => open({ query: ['q', 'tri'], byQuery: true }));
 
-  const blue = await shell.ask('/category-product/BALAIS?couleur=bleu&couleur=noir&tri=price');
-  const sorted = await shell.ask('/category-product/BALAIS?tri=price');
+  it('is rendered for each query that it reads', async () => {
+    const bags = await shell.ask('/category-product/BALAIS?q=sac');
+    const soap = await shell.ask('/category-product/BALAIS?q=savon');
 
-  expect(blue.body).toContain('Pour ?couleur=bleu&amp;couleur=noir&amp;tri=price<');
-  expect(sorted.body).toContain('Pour <');
+    expect(bags.body).toContain('Pour ?q=sac<');
+    expect(soap.body).toContain('Pour ?q=savon<');
+  });
+
+  it('leads another spelling of a query to the one', async () => {
+    const { status, headers } = await shell.ask(
+      '/category-product/BALAIS?tri=price&utm_source=lettre&q=sac%20110l',
+    );
+
+    expect([status, headers.location]).toEqual([308, '/category-product/BALAIS?q=sac+110l&tri=price']);
+  });
+
+  it('drives out no list when more queries are asked for than pages are cached', async () => {
+    const cached = async () => (await shell.health()).rendering.cached;
+
+    for (let turn = 0; turn < 30; turn += 1) await shell.ask(`/category-product/BALAIS?q=${turn}`);
+    const before = await cached();
+    await shell.ask('/category-product/BALAIS');
+
+    expect(await cached()).toBe(before + 1);
+  });
 });
 
-it('leads facets in another order to the one', async () => {
-  await openFaceted();
+describe('a list that is narrowed by a facet', () => {
+  beforeAll(() => open({ query: ['couleur', 'tri'], facets: ['couleur'] }));
 
-  const { status, headers } = await shell.ask(
-    '/category-product/BALAIS?tri=price&couleur=noir&poids=1&couleur=bleu',
-  );
+  it('is rendered anew for what it is narrowed by, and not for its sort alone', async () => {
+    const blue = await shell.ask('/category-product/BALAIS?couleur=bleu&couleur=noir&tri=price');
+    const sorted = await shell.ask('/category-product/BALAIS?tri=price');
 
-  expect([status, headers.location]).toEqual([
-    308,
-    '/category-product/BALAIS?couleur=bleu&couleur=noir&tri=price',
-  ]);
-});
+    expect(blue.body).toContain('Pour ?couleur=bleu&amp;couleur=noir&amp;tri=price<');
+    expect(sorted.body).toContain('Pour <');
+  });
 
-it('renders a list in time while more facets are asked for than are rendered at once', async () => {
-  const waiting = "({ request }) => request.url.includes('couleur') ? new Promise(() => undefined) : 'liste'";
-  await openFaceted(waiting);
-  const crowd = Array.from({ length: 40 }, (_, turn) =>
-    shell.ask(`/category-product/BALAIS?couleur=crowd-${turn}`),
-  );
+  it('leads facets in another order to the one', async () => {
+    const { status, headers } = await shell.ask(
+      '/category-product/BALAIS?tri=price&couleur=noir&poids=1&couleur=bleu',
+    );
 
-  const list = await shell.ask('/category-product/SEAUX');
-  const statuses = (await Promise.all(crowd)).map(({ status }) => status);
+    expect([status, headers.location]).toEqual([
+      308,
+      '/category-product/BALAIS?couleur=bleu&couleur=noir&tri=price',
+    ]);
+  });
 
-  expect(list.body).toContain('Pour liste<');
-  expect(new Set(statuses)).toEqual(new Set([503]));
-});
+  it('is rendered while more facets are asked for than are rendered at once', async () => {
+    const held: ServerResponse[] = [];
+    shell.api.answer = (request, response) => {
+      if (request.url === '/held') held.push(response);
+      else answerCategories(request, response);
+    };
+    const statuses: number[] = [];
+    const narrowed = Array.from({ length: 40 }, async (_, turn) => {
+      statuses.push((await shell.ask(`/category-product/BALAIS?couleur=held-${turn}`)).status);
+    });
+    await eventually(() => expect(statuses).toEqual(Array(36).fill(503)));
 
-it('keeps lists while a crowd asks for more queries than pages are kept', async () => {
-  await openByQuery();
-  await shell.untilRendered('/category-product/BALAIS');
-  const cached = async () => (await shell.health()).rendering.cached;
+    const list = await shell.ask('/category-product/SEAUX');
+    for (const response of held) response.end();
+    await Promise.all(narrowed);
 
-  for (let turn = 0; turn < 300; turn += 1) await shell.ask(`/category-product/BALAIS?q=crowd-${turn}`);
-  const before = await cached();
-  await shell.ask('/category-product/BALAIS');
-
-  expect(await cached()).toBe(before + 1);
+    expect(list.body).toContain('Pour <');
+    expect(statuses.slice(36)).toEqual([200, 200, 200, 200]);
+  });
 });

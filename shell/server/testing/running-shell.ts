@@ -15,6 +15,10 @@ export interface Answer {
   readonly body: string;
 }
 
+// What a broken page or an absent remote of a test says is not a fault of the test.
+for (const before of [beforeAll, beforeEach])
+  before(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+
 /** The shell's server on a port of its own, with an API and a catalogue whose answers the test decides. */
 export class RunningShell<Remote extends Host | RemoteHost = RemoteHost> {
   private readonly folder = mkdtempSync(join(tmpdir(), 'running-shell-'));

@@ -4,8 +4,6 @@ import { RunningShell } from './running-shell';
 export let shell: RunningShell;
 
 beforeEach(async () => {
-  // What a broken page of a test says is not a fault of the test.
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   shell = await RunningShell.prepare();
 });
 afterEach(() => shell.stop());
