@@ -1,14 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
+import { shop } from './testing/shop-of-the-file';
 import { TestShop } from './testing/test-shop';
 
 const scriptPath = '/static/js/krypton-client/V4.0/stable/kr-payment-form.min.js';
-
-let shop: TestShop;
-beforeEach(async () => {
-  shop = await TestShop.open();
-});
-afterEach(() => shop.close());
 
 describe('the sandbox as a server', () => {
   it('says that it is well, and which version it is', async () => {

@@ -1,14 +1,9 @@
 import { sign } from '../protocol/signature';
 import { demoCredentials } from '../settings';
-import { cardNumbered, goodCard, TestShop } from '../testing/test-shop';
+import { shop } from '../testing/shop-of-the-file';
+import { cardNumbered, goodCard } from '../testing/test-shop';
 
 const scriptPath = '/static/js/krypton-client/V4.0/stable/kr-payment-form.min.js';
-
-let shop: TestShop;
-beforeEach(async () => {
-  shop = await TestShop.open();
-});
-afterEach(() => shop.close());
 
 describe('a tester who scripts the sandbox', () => {
   it('has a behaviour once, then all is well again', async () => {

@@ -1,10 +1,5 @@
-import { basic, cardNumbered, now, TestShop } from '../testing/test-shop';
-
-let shop: TestShop;
-beforeEach(async () => {
-  shop = await TestShop.open();
-});
-afterEach(() => shop.close());
+import { shop } from '../testing/shop-of-the-file';
+import { basic, cardNumbered, now } from '../testing/test-shop';
 
 describe('a shop that calls the web services', () => {
   it('gets the whole envelope around its answer', async () => {
@@ -146,16 +141,21 @@ describe('a shop whose call is answered badly after the form was created', () =>
     expect(response.headers['content-type']).toContain('text/html');
   });
 
-  it.each([99999902, 99999906])('is left without answer for the amount %i', async (amount) => {
-    const url = await shop.sandbox.listen({ port: 0, host: '127.0.0.1' });
-
-    const call = fetch(`${url}/api-payment/V4/Charge/CreatePayment`, {
-      method: 'POST',
-      headers: { authorization: basic('69876357', 'testpassword_DEMOPRIVATEKEY23G4475zXZQ2UA5x7M') },
-      body: JSON.stringify(shop.order({ amount })),
+  describe('over a connection', () => {
+    let url: string;
+    beforeAll(async () => {
+      url = await shop.sandbox.listen({ port: 0, host: '127.0.0.1' });
     });
 
-    await expect(call).rejects.toThrow();
+    it.each([99999902, 99999906])('is left without answer for the amount %i', async (amount) => {
+      const call = fetch(`${url}/api-payment/V4/Charge/CreatePayment`, {
+        method: 'POST',
+        headers: { authorization: basic('69876357', 'testpassword_DEMOPRIVATEKEY23G4475zXZQ2UA5x7M') },
+        body: JSON.stringify(shop.order({ amount })),
+      });
+
+      await expect(call).rejects.toThrow();
+    });
   });
 
   it('learns that it has no agreement for the amount 99999905', async () => {

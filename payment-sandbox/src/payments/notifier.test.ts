@@ -1,15 +1,7 @@
 import { sign } from '../protocol/signature';
 import { demoCredentials } from '../settings';
-import { cardNumbered, TestShop } from '../testing/test-shop';
-
-let shop: TestShop;
-beforeEach(async () => {
-  shop = await TestShop.open();
-});
-afterEach(() => shop.close());
-
-/** What `TestShop` sets (milliseconds); nothing else in a payment without challenge waits as long. */
-const ipnRetryInterval = 10;
+import { shop } from '../testing/shop-of-the-file';
+import { cardNumbered, holdTimers, TestShop } from '../testing/test-shop';
 
 const statuses = () => shop.notices.map(({ answer }) => answer.orderStatus);
 
@@ -76,14 +68,14 @@ describe('a shop that is notified', () => {
     [500, 1],
   ])('that answers HTTP %i will be asked %i times more', async (status, again) => {
     const formToken = await shop.createPayment();
-    // What is to be sent later waits for a timer: without one nothing more comes.
-    const timers = jest.spyOn(globalThis, 'setTimeout');
+    holdTimers();
     shop.replies.push(status);
 
     await shop.pay(formToken);
 
     expect(shop.notices).toHaveLength(1);
-    expect(timers.mock.calls.filter(([, delay]) => delay === ipnRetryInterval)).toHaveLength(again);
+    // What is to be sent later waits for a timer: without one nothing more comes.
+    expect(jest.getTimerCount()).toBe(again);
   });
 
   it('does not keep the customer waiting for ever when it is silent', async () => {
@@ -95,9 +87,12 @@ describe('a shop that is notified', () => {
 
 describe('a shop whose notifications go astray', () => {
   it('hears late', async () => {
+    holdTimers();
     await shop.pay(await shop.createPayment(), cardNumbered('4970100000000600'));
-
     expect(shop.notices).toHaveLength(0);
+
+    jest.runOnlyPendingTimers();
+
     expect(await shop.noticesArrived(1)).toHaveLength(1);
   });
 

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createSandbox } from '../app';
 import type { PaymentAnswer } from '../payments/payment-answer';
@@ -29,15 +30,19 @@ export const goodCard: TestCard = {
 };
 export const cardNumbered = (pan: string): TestCard => ({ ...goodCard, pan });
 
+/** Waits of the sandbox last until the test moves the timers; calls go on. */
+export const holdTimers = () =>
+  jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'] });
+
 export const basic = (user: string, password: string) =>
   `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 
 /** A shop with a notification URL of its own, and the sandbox it pays with. */
 export class TestShop {
   readonly sandbox: FastifyInstance;
-  readonly notices: ReceivedNotice[] = [];
+  notices: ReceivedNotice[] = [];
   /** Statuses of the next replies to notifications; 200 when none is left. */
-  readonly replies: number[] = [];
+  replies: number[] = [];
   /** Moves the sandbox's clock. */
   clock = now;
   readonly #server: Server;
@@ -52,13 +57,13 @@ export class TestShop {
       ipnUrl: null,
       publicFolder: join(__dirname, '../../public'),
       formTokenLife: 15 * 60_000,
-      ipnTimeout: 2000,
+      ipnTimeout: 60_000,
       ipnRetryInterval: 10,
-      challengeLife: 5000,
+      challengeLife: 60_000,
       unansweredChallengeLife: 10,
       hangLimit: 50,
-      ipnLateness: 200,
-      slowPayment: 100,
+      ipnLateness: 20,
+      slowPayment: 20,
       ...changes,
     };
     Object.assign(shop, { sandbox: await createSandbox(settings, () => shop.clock, requestTimeout) });
@@ -68,11 +73,12 @@ export class TestShop {
   private constructor() {
     this.sandbox = undefined as never;
     this.#server = createServer(async (request, response) => {
+      const { notices } = this;
       let body = '';
       for await (const chunk of request) body += chunk;
       const fields = Object.fromEntries(new URLSearchParams(body));
       const answer = JSON.parse(fields['kr-answer'] ?? '{}') as PaymentAnswer;
-      this.notices.push({ fields, contentType: request.headers['content-type'] ?? '', answer });
+      notices.push({ fields, contentType: request.headers['content-type'] ?? '', answer });
       response.writeHead(this.replies.shift() ?? 200).end();
     });
   }
@@ -87,6 +93,11 @@ export class TestShop {
       this.#server.close(resolve);
       this.#server.closeAllConnections();
     });
+  }
+
+  async reset(): Promise<void> {
+    await this.submit('/sandbox/reset', {});
+    [this.notices, this.replies, this.clock] = [[], [], now];
   }
 
   async call(service: string, body: unknown, authorization?: string) {
@@ -133,9 +144,7 @@ export class TestShop {
 
   /** Resolves once that many notifications have arrived. */
   async noticesArrived(count: number): Promise<ReceivedNotice[]> {
-    const limit = Date.now() + 2000;
-    while (this.notices.length < count && Date.now() < limit)
-      await new Promise((resolve) => setTimeout(resolve, 5));
+    while (this.notices.length < count) await nextTurn();
     return this.notices;
   }
 }
