@@ -239,4 +239,4 @@ it('takes any confirmed amount to the API as it was shown', async () => {
     }),
     { numRuns: 5 },
   );
-}, 60_000);
+});

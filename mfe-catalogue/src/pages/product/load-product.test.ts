@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { QueryClient } from '@tanstack/react-query';
 import { httpContext, queryClientContext } from 'page-kit/page';
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
@@ -18,7 +19,7 @@ const bag = { 'GET products/SP-110': product({ Code: 'SP-110' }) };
 
 describe('the server that renders a product', () => {
   it('waits for the stock too, which stands in the HTML', async () => {
-    const later = () => new Promise((resolve) => setTimeout(resolve, 20, [{ quantity: 3 }]));
+    const later = () => nextTurn([{ quantity: 3 }]);
     const { queryClient, loaded } = load({ ...bag, 'GET products/SP-110/stock': later });
 
     await loaded;
