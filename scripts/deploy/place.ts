@@ -18,6 +18,7 @@ const ofAPlace = { to: { type: 'string' }, url: { type: 'string' } } as const;
 export function readArguments<T extends NonNullable<ParseArgsConfig['options']>>(more: T, usage: string) {
   try {
     const { values, positionals } = parseArgs({
+      args: process.argv.slice(2),
       options: { ...ofAPlace, ...more },
       allowPositionals: true,
     });
