@@ -71,18 +71,6 @@ describe('a customer with a cart', () => {
     expect(await (await dialog()).findByText('Une liste contient au plus 200 articles.')).toBeVisible();
   });
 
-  it('is told before the API is asked that a list is too short for the cart', async () => {
-    const many = Array.from({ length: 201 }, (_, place) => ({ productCode: `SP-${place}`, quantity: 1 }));
-    const { http } = await ask({ lines: many });
-
-    await user.click(await (await dialog()).findByRole('button', { name: 'Ajouter à la liste' }));
-
-    expect(
-      await (await dialog()).findByText(/^Une liste contient au plus 200 articles, et vous en ajoutez 201\./),
-    ).toBeVisible();
-    expect(http.count('POST users/lists/l1/lines')).toBe(0);
-  });
-
   it('has to give a new list a name', async () => {
     const { http } = await ask({ answers: { 'GET users/lists': [] } });
 

@@ -19,8 +19,10 @@ const instructions = () => screen.findByRole('textbox', { name: 'Consignes de li
 const checkout = (given: Record<string, unknown> = {}) => openCheckout({ answers: given });
 
 async function write() {
-  await userEvent.type(await number(), 'BC-2026-77');
-  await userEvent.type(await instructions(), 'Quai 2{enter}avant 9 h');
+  await userEvent.click(await number());
+  await userEvent.paste('BC-2026-77');
+  await userEvent.click(await instructions());
+  await userEvent.paste('Quai 2\navant 9 h');
 }
 
 async function expectKept() {

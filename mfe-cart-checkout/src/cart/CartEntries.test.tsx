@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CartEntries } from './CartEntries';
+import type { CartRow } from './use-cart-view';
+
+const Line = ({ row }: { row: CartRow }) => (
+  <li>
+    <a href="/">{row.name}</a>
+  </li>
+);
+
+function draw(count: number) {
+  const row = { product: null, pack: null, state: 'pending', unitPrice: null, total: null } as const;
+  const entries = Array.from({ length: count }, (_, index) => ({
+    row: { ...row, line: { productCode: `A-${index}`, quantity: 1 }, name: `Article ${index + 1}` },
+  }));
+  const nothing = () => undefined;
+  render(
+    <CartEntries
+      removals={{ entries, lastName: null, remove: nothing, undo: nothing, forget: nothing }}
+      Line={Line}
+    />,
+  );
+}
+
+it('draws a cart of 250 articles whole', () => {
+  draw(250);
+
+  expect(screen.getByText('Article 250')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('draws a longer cart in steps, and moves on to the first article of the next step', async () => {
+  draw(260);
+  expect(screen.queryByText('Article 251')).toBeNull();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Afficher la suite (10 articles)' }));
+
+  expect(screen.getByText('Article 251')).toHaveFocus();
+  expect(screen.getByText('Article 260')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('names the last article of a cart of 251', () => {
+  draw(251);
+
+  expect(screen.getByRole('button', { name: 'Afficher le dernier article' })).toBeVisible();
+});
