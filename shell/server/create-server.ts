@@ -43,6 +43,10 @@ interface Deps {
   readonly statusKey: string | null;
   /** ms until a remote is asked for its version again. */
   readonly askedEvery?: number;
+  /** ms that the start waits for what lies at the remotes. */
+  readonly firstLookLimit?: number;
+  /** ms that a browser which missed a file waits for the version in its place. */
+  readonly missedFileLimit?: number;
   /** ms for a whole request to arrive, 20,000 by default: the limit of Node, which Fastify switches off unless it is said. */
   readonly requestTimeout?: number;
   /** Whether the process was asked to end and goes on for a while. */
@@ -52,9 +56,6 @@ interface Deps {
   /** By default nothing is written. */
   readonly log?: { readonly level: string; readonly stream?: Writable };
 }
-
-/** ms */
-const firstLookLimit = 5000;
 
 async function send(
   request: FastifyRequest,
@@ -86,6 +87,8 @@ export async function createServer({
   publishedIn,
   statusKey,
   askedEvery,
+  firstLookLimit = 5000,
+  missedFileLimit = 3000,
   requestTimeout = 20_000,
   isDraining,
   trustedProxies,
@@ -192,7 +195,7 @@ export async function createServer({
   });
 
   addViolationReports(server);
-  addPointers(server, { manifests, environment: () => environments.current });
+  addPointers(server, { manifests, environment: () => environments.current, limit: missedFileLimit });
   addStatus(server, {
     environments,
     manifests,

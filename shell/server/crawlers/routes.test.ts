@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { KnownRemote } from '../deployment/remote-manifests';
 import type { ShellAssets } from '../pages/shell-build';
-import { eventually, testEnvironment } from '../testing/environment';
+import { eventually, testEnvironment, waitForHosts } from '../testing/environment';
 import { Host } from '../testing/host';
 import { knownRemotes } from '../testing/known-remotes';
 import { addCrawlerFiles } from './routes';
@@ -27,6 +27,7 @@ let isAway = false;
 let places: Readonly<Record<string, KnownRemote>> = knownRemotes;
 
 beforeEach(async () => {
+  waitForHosts();
   [products, isAway, places] = [2, false, knownRemotes];
   api = await Host.start((request, response) => {
     if (isAway) return void response.writeHead(503).end();

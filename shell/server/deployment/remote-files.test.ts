@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { waitForHosts } from '../testing/environment';
 import { Host } from '../testing/host';
 import { fetchNamedFile } from './remote-files';
 
@@ -11,6 +12,7 @@ const named = (content: string) => ({
 let host: Host;
 let content = '';
 beforeEach(async () => {
+  waitForHosts();
   host = await Host.start((_request, response) => void response.end(content));
 });
 afterEach(() => host.stop());

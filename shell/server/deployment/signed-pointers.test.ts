@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contractVersion, type RemoteManifest } from 'shared-contracts/remotes';
 import { signed } from '../../../scripts/deploy/signature';
-import { testEnvironment } from '../testing/environment';
+import { testEnvironment, waitForHosts } from '../testing/environment';
 import { RemoteHost } from '../testing/remote-host';
 import { KeptRemotes } from './kept-remotes';
 import { RemoteManifests } from './remote-manifests';
@@ -19,6 +19,7 @@ let folder: string;
 let remote: RemoteHost;
 beforeEach(async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  waitForHosts();
   folder = mkdtempSync(join(tmpdir(), 'signed-pointers-'));
   remote = await RemoteHost.start();
 });

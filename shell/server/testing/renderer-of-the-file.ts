@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fetchNamedFile } from '../deployment/remote-files';
 import { RendererPool } from '../rendering/pool';
-import { testEnvironment } from './environment';
+import { testEnvironment, waitForHosts } from './environment';
 import { partsOf, plainFrame } from './frame';
 import { answerCategories, Host } from './host';
 import { RemoteHost } from './remote-host';
@@ -47,6 +47,7 @@ beforeAll(async () => {
 beforeEach(() => {
   // What a broken page of a test says is not a fault of the test.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  waitForHosts();
   [api.answer, remote.host.answer] = [answerCategories, remote.serve];
 });
 afterAll(async () => {

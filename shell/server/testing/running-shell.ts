@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createServer } from '../create-server';
 import { EnvironmentSource } from '../deployment/environment-source';
-import { environmentPath, eventually } from './environment';
+import { environmentPath, eventually, waitForHosts } from './environment';
 import { answerCategories, Host } from './host';
 import { RemoteHost } from './remote-host';
 
@@ -15,9 +15,12 @@ export interface Answer {
   readonly body: string;
 }
 
-// What a broken page or an absent remote of a test says is not a fault of the test.
 for (const before of [beforeAll, beforeEach])
-  before(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+  before(() => {
+    // What a broken page or an absent remote of a test says is not a fault of the test.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    waitForHosts();
+  });
 
 /** The shell's server on a port of its own, with an API and a catalogue whose answers the test decides. */
 export class RunningShell<Remote extends Host | RemoteHost = RemoteHost> {
@@ -54,6 +57,8 @@ export class RunningShell<Remote extends Host | RemoteHost = RemoteHost> {
       publishedIn,
       statusKey,
       askedEvery: 100,
+      firstLookLimit: 60_000,
+      missedFileLimit: 60_000,
       isDraining: () => false,
     });
     await this.server.listen({ port: 0, host: '127.0.0.1' });
