@@ -1,9 +1,10 @@
-import { browserTests } from 'build-config/jest';
+import { browserTests, testTimeout } from 'build-config/jest';
 
 const serverTests = '/server-rendering\\.test\\.tsx$';
 const browser = browserTests();
 
 export default {
+  testTimeout,
   projects: [
     {
       ...browser,

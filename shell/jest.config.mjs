@@ -1,6 +1,7 @@
-import { browserTests, serverTests } from 'build-config/jest';
+import { browserTests, serverTests, testTimeout } from 'build-config/jest';
 
 export default {
+  testTimeout,
   projects: [
     browserTests({ displayName: 'browser', testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'] }),
     serverTests({ displayName: 'server', testMatch: ['<rootDir>/server/**/*.test.ts'] }),
