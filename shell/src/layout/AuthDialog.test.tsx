@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { fill } from 'page-kit/testing';
 import { isAuthenticatedAtom, openAuthDialogAtom, signInAtom } from 'shared-contracts/auth';
 import { refused, tokens } from 'shared-contracts/testing';
 import { login, openAuthDialog, register, registration } from '../testing/auth-dialog';
@@ -10,16 +11,16 @@ describe('the login', () => {
     expect(button()).toHaveAttribute('aria-disabled', 'true');
     expect(button()).toHaveAccessibleDescription('Remplissez les deux champs pour vous connecter.');
 
-    await person.type(login().getByLabelText(/Identifiant ou adresse e-mail/), 'camille');
-    await person.type(login().getByLabelText(/^Mot de passe/), 'secret');
+    await fill(person, login().getByLabelText(/Identifiant ou adresse e-mail/), 'camille');
+    await fill(person, login().getByLabelText(/^Mot de passe/), 'secret');
 
     expect(button()).not.toHaveAttribute('aria-disabled');
   });
 
   it('signs in, closes the dialog and gives the focus back', async () => {
     const { person, store, http } = await openAuthDialog({ 'POST auth/login': tokens() });
-    await person.type(login().getByLabelText(/Identifiant/), ' camille ');
-    await person.type(login().getByLabelText(/^Mot de passe/), 'secret');
+    await fill(person, login().getByLabelText(/Identifiant/), ' camille ');
+    await fill(person, login().getByLabelText(/^Mot de passe/), 'secret');
     await person.click(login().getByLabelText('Rester connecté'));
 
     await person.click(login().getByRole('button', { name: 'Me connecter' }));
@@ -38,7 +39,7 @@ describe('the login', () => {
     const { person, http } = await openAuthDialog({
       'POST auth/login': { ...tokens(), device_mark: 'mark-of-sacha' },
     });
-    await person.type(login().getByLabelText(/Identifiant/), 'sacha');
+    await fill(person, login().getByLabelText(/Identifiant/), 'sacha');
     await person.type(login().getByLabelText(/^Mot de passe/), 'secret{Enter}');
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -50,7 +51,7 @@ describe('the login', () => {
     const { person } = await openAuthDialog({
       'POST auth/login': refused(401, { message: 'Identifiants incorrects.' }),
     });
-    await person.type(login().getByLabelText(/Identifiant/), 'camille');
+    await fill(person, login().getByLabelText(/Identifiant/), 'camille');
     await person.type(login().getByLabelText(/^Mot de passe/), 'faux{Enter}');
 
     expect(await login().findByRole('alert')).toHaveTextContent(/^Erreur lors de la connexion$/);
@@ -61,7 +62,7 @@ describe('the login', () => {
     const { person } = await openAuthDialog({
       'POST auth/login': refused(403, { message: 'Vérifiez d’abord votre adresse.' }),
     });
-    await person.type(login().getByLabelText(/Identifiant/), 'camille');
+    await fill(person, login().getByLabelText(/Identifiant/), 'camille');
     await person.type(login().getByLabelText(/^Mot de passe/), 'secret{Enter}');
 
     expect(await login().findByRole('alert')).toHaveTextContent('Vérifiez d’abord votre adresse.');
@@ -80,8 +81,8 @@ describe('the login', () => {
 
   it('keeps the typed name but no password when the dialog was closed', async () => {
     const { person, store, dialog } = await openAuthDialog();
-    await person.type(login().getByLabelText(/Identifiant/), 'camille');
-    await person.type(login().getByLabelText(/^Mot de passe/), 'secret');
+    await fill(person, login().getByLabelText(/Identifiant/), 'camille');
+    await fill(person, login().getByLabelText(/^Mot de passe/), 'secret');
 
     await person.click(within(dialog).getByRole('button', { name: 'Fermer' }));
     act(() => store.set(openAuthDialogAtom));

@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { fill } from 'page-kit/testing';
 import { openAuthDialogAtom } from 'shared-contracts/auth';
 import type { Answers } from 'shared-contracts/testing';
 import { Layout } from '../layout/Layout';
@@ -12,13 +13,14 @@ export async function openAuthDialog(answers: Answers = {}, purpose?: 'order') {
   ];
   const shop = renderInShop({ routes, answers });
   act(() => shop.store.set(openAuthDialogAtom, purpose));
-  await screen.findByRole('button', { name: 'Me connecter' });
+  // Not by their roles: for that the names of every button of the layout would be read again and again.
+  await screen.findByText("J'AI DÉJÀ UN COMPTE");
   const dialog = screen.getByRole('dialog', { name: 'Connexion ou création de compte' });
   return { ...shop, dialog };
 }
 
 const formOf = (title: string) => {
-  const section = screen.getByRole('heading', { name: title }).closest('section');
+  const section = screen.getByText(title).closest('section');
   if (!section) throw new Error(`no form ${title}`);
   return within(section);
 };
@@ -31,17 +33,17 @@ type Opened = Awaited<ReturnType<typeof openAuthDialog>>;
 
 /** Types name and password and sends them. */
 export async function logIn({ person }: Opened) {
-  await person.type(login().getByLabelText(/Identifiant/), 'camille');
+  await fill(person, login().getByLabelText(/Identifiant/), 'camille');
   await person.type(login().getByLabelText(/^Mot de passe/), 'secret{Enter}');
 }
 
 /** Fills in the registration and sends it. */
 export async function register({ person }: Opened, password = 'savon-noir') {
   const form = registration();
-  await person.type(form.getByLabelText(/^Prénom/), 'Léa');
-  await person.type(form.getByLabelText(/^Nom/), 'Petit');
-  await person.type(form.getByLabelText(/^Entreprise/), 'Copro');
-  await person.type(form.getByLabelText(/^Adresse e-mail/), 'lea@copro.example');
-  await person.type(form.getByLabelText(/^Mot de passe/), password);
+  await fill(person, form.getByLabelText(/^Prénom/), 'Léa');
+  await fill(person, form.getByLabelText(/^Nom/), 'Petit');
+  await fill(person, form.getByLabelText(/^Entreprise/), 'Copro');
+  await fill(person, form.getByLabelText(/^Adresse e-mail/), 'lea@copro.example');
+  await fill(person, form.getByLabelText(/^Mot de passe/), password);
   await person.click(form.getByRole('button', { name: 'Créer mon compte' }));
 }

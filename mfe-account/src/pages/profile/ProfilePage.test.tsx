@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lastingAtom } from 'page-kit/page';
+import { fill } from 'page-kit/testing';
 import { loadSessionAtom, signInAtom, signOutAtom } from 'shared-contracts/auth';
 import { camille, order, refused, tokens } from 'shared-contracts/testing';
 import { renderAccount } from '../../testing/render-account';
@@ -85,7 +86,7 @@ it('gives back what was typed when the session expires meanwhile', async () => {
   const { router, store } = await renderAccount({});
   const name = await screen.findByLabelText(/^Entreprise/);
   await userEvent.clear(name);
-  await userEvent.type(name, 'Durand et filles');
+  await fill(userEvent, name, 'Durand et filles');
 
   await act(async () => store.set(signOutAtom, 'expired'));
   const sentTo = router.state.location.pathname;
@@ -107,7 +108,7 @@ it('keeps what a newer version of the shop kept with a draft, without saving it'
   await act(() => router.navigate('/profile?historique'));
   act(() => store.set(draftsAtom, { [key]: { companyName: 'Durand', siret: '123' } }));
   await act(() => router.navigate('/profile?informations'));
-  await userEvent.type(await screen.findByLabelText(/^Entreprise/), ' et filles');
+  await fill(userEvent, await screen.findByLabelText(/^Entreprise/), ' et filles');
   await act(() => router.navigate('/profile?historique'));
   expect(store.get(draftsAtom)[key]).toMatchObject({ companyName: 'Durand et filles', siret: '123' });
   await act(() => router.navigate('/profile?informations'));
@@ -120,7 +121,7 @@ it('keeps what a newer version of the shop kept with a draft, without saving it'
 
 it('does not show another customer what was typed before the session expired', async () => {
   const { http, router, store } = await renderAccount({});
-  await userEvent.type(await screen.findByLabelText(/^Entreprise/), ' et filles');
+  await fill(userEvent, await screen.findByLabelText(/^Entreprise/), ' et filles');
   await act(async () => store.set(signOutAtom, 'expired'));
   http.answers['GET users/profile'] = { ...camille, id: 'u2', companyName: 'Propreté Haddad' };
 
@@ -134,7 +135,7 @@ it('does not show another customer what was typed before the session expired', a
 
 it('leaves nothing that was typed behind for who comes after a sign-out', async () => {
   const { router, store } = await renderAccount({ answers: { 'POST auth/logout': null } });
-  await userEvent.type(await screen.findByLabelText(/^Entreprise/), ' et filles');
+  await fill(userEvent, await screen.findByLabelText(/^Entreprise/), ' et filles');
 
   await userEvent.click(menu().getByRole('button', { name: 'Déconnexion' }));
   await act(async () => {

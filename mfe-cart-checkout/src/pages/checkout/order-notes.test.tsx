@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fill } from 'page-kit/testing';
 import { signInAtom } from 'shared-contracts/auth';
 import { camille, tokens } from 'shared-contracts/testing';
 import {
@@ -19,10 +20,8 @@ const instructions = () => screen.findByRole('textbox', { name: 'Consignes de li
 const checkout = (given: Record<string, unknown> = {}) => openCheckout({ answers: given });
 
 async function write() {
-  await userEvent.click(await number());
-  await userEvent.paste('BC-2026-77');
-  await userEvent.click(await instructions());
-  await userEvent.paste('Quai 2\navant 9 h');
+  await fill(userEvent, await number(), 'BC-2026-77');
+  await fill(userEvent, await instructions(), 'Quai 2\navant 9 h');
 }
 
 async function expectKept() {

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { fill } from 'page-kit/testing';
 import { signInAtom } from 'shared-contracts/auth';
 import { type Answers, refused, tokens } from 'shared-contracts/testing';
 import { ToastRegion } from 'shared-ui/toast-region';
@@ -17,12 +18,12 @@ function visit(answers: Answers = {}, at = '/contact') {
 }
 
 async function fillIn({ person }: ReturnType<typeof visit>) {
-  await person.type(screen.getByLabelText('Nom*'), 'Durand');
-  await person.type(screen.getByLabelText('Prénom*'), 'Camille');
-  await person.type(screen.getByLabelText('Objet*'), 'Livraison');
-  await person.type(screen.getByLabelText('Adresse e-mail*'), 'camille@durand.example');
-  await person.type(screen.getByLabelText('N° de téléphone*'), '01 99 00 00 01');
-  await person.type(screen.getByLabelText('Message*'), 'Un bidon est arrivé percé.');
+  await fill(person, screen.getByLabelText('Nom*'), 'Durand');
+  await fill(person, screen.getByLabelText('Prénom*'), 'Camille');
+  await fill(person, screen.getByLabelText('Objet*'), 'Livraison');
+  await fill(person, screen.getByLabelText('Adresse e-mail*'), 'camille@durand.example');
+  await fill(person, screen.getByLabelText('N° de téléphone*'), '01 99 00 00 01');
+  await fill(person, screen.getByLabelText('Message*'), 'Un bidon est arrivé percé.');
 }
 const send = ({ person }: ReturnType<typeof visit>) =>
   person.click(screen.getByRole('button', { name: 'Envoyer' }));

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { fill } from 'page-kit/testing';
 import { signInAtom } from 'shared-contracts/auth';
 import { refused, tokens } from 'shared-contracts/testing';
 import { renderInShop } from '../../testing/render-in-shop';
@@ -16,8 +17,8 @@ function visit(answers = {}, state?: unknown) {
 }
 
 async function signIn({ person }: ReturnType<typeof visit>) {
-  await person.type(screen.getByLabelText(/Identifiant ou adresse e-mail/), 'camille');
-  await person.type(screen.getByLabelText(/^Mot de passe/), 'secret');
+  await fill(person, screen.getByLabelText(/Identifiant ou adresse e-mail/), 'camille');
+  await fill(person, screen.getByLabelText(/^Mot de passe/), 'secret');
   await person.click(screen.getByRole('button', { name: 'Se connecter' }));
 }
 

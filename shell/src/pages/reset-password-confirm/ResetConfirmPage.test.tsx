@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { fill } from 'page-kit/testing';
 import { type Answers, refused } from 'shared-contracts/testing';
 import { ToastRegion } from 'shared-ui/toast-region';
 import { renderInShop } from '../../testing/render-in-shop';
@@ -27,8 +28,8 @@ async function visit(answers: Answers = {}) {
 }
 
 async function choose({ person }: Awaited<ReturnType<typeof visit>>, password: string, repeated = password) {
-  await person.type(screen.getByLabelText(/^Nouveau mot de passe/), password);
-  await person.type(screen.getByLabelText(/^Confirmez le mot de passe/), repeated);
+  await fill(person, screen.getByLabelText(/^Nouveau mot de passe/), password);
+  await fill(person, screen.getByLabelText(/^Confirmez le mot de passe/), repeated);
   await person.click(screen.getByRole('button', { name: 'Confirmer' }));
 }
 

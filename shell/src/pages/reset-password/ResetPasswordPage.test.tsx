@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { fill } from 'page-kit/testing';
 import { type Answers, refused } from 'shared-contracts/testing';
 import { ToastRegion } from 'shared-ui/toast-region';
 import { renderInShop } from '../../testing/render-in-shop';
@@ -16,7 +17,7 @@ function visit(answers: Answers = {}) {
 }
 
 async function ask({ person }: ReturnType<typeof visit>, address: string) {
-  if (address) await person.type(screen.getByLabelText(/Adresse e-mail/), address);
+  if (address) await fill(person, screen.getByLabelText(/Adresse e-mail/), address);
   await person.click(screen.getByRole('button', { name: 'Confirmer' }));
 }
 

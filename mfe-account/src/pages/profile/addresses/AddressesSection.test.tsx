@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fill } from 'page-kit/testing';
 import { depot, office, refused } from 'shared-contracts/testing';
 import { renderAccount, type Visit } from '../../../testing/render-account';
 
@@ -16,11 +17,11 @@ async function card(name: string) {
 }
 
 async function fillIn() {
-  await userEvent.type(await screen.findByLabelText(/^Nom complet/), 'Atelier Durand');
-  await userEvent.type(screen.getByLabelText(/^Adresse *\*?$/), '5 rue du Lavoir');
-  await userEvent.type(screen.getByLabelText(/^Code postal/), '75013');
-  await userEvent.type(screen.getByLabelText(/^Ville/), 'Paris');
-  await userEvent.type(screen.getByLabelText(/^Téléphone/), '01 99 00 27 42');
+  await fill(userEvent, await screen.findByLabelText(/^Nom complet/), 'Atelier Durand');
+  await fill(userEvent, screen.getByLabelText(/^Adresse *\*?$/), '5 rue du Lavoir');
+  await fill(userEvent, screen.getByLabelText(/^Code postal/), '75013');
+  await fill(userEvent, screen.getByLabelText(/^Ville/), 'Paris');
+  await fill(userEvent, screen.getByLabelText(/^Téléphone/), '01 99 00 27 42');
 }
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));

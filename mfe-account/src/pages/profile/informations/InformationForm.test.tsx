@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fill } from 'page-kit/testing';
 import { camille, refused } from 'shared-contracts/testing';
 import { renderAccount } from '../../../testing/render-account';
 
@@ -8,7 +9,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistr
 async function type(label: RegExp, text: string) {
   const field = await screen.findByLabelText(label);
   await userEvent.clear(field);
-  if (text) await userEvent.type(field, text);
+  if (text) await fill(userEvent, field, text);
 }
 
 it('saves what a customer has put right, for the header too', async () => {

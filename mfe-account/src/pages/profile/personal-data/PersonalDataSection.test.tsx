@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fill } from 'page-kit/testing';
 import { camille, refused } from 'shared-contracts/testing';
 import { renderAccount } from '../../../testing/render-account';
 
@@ -35,7 +36,7 @@ const dialog = () => within(screen.getByRole('dialog', { name: /^Supprimer mon c
 
 async function askWith(password: string): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: 'Demander la suppression de mon compte' }));
-  if (password) await userEvent.type(dialog().getByLabelText(/^Votre mot de passe/), password);
+  if (password) await fill(userEvent, dialog().getByLabelText(/^Votre mot de passe/), password);
   await userEvent.click(dialog().getByRole('button', { name: 'Demander la suppression' }));
 }
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fill } from 'page-kit/testing';
 import type { Session } from 'shared-contracts/api/users';
 import { isAuthenticatedAtom } from 'shared-contracts/auth';
 import { refused } from 'shared-contracts/testing';
@@ -26,9 +27,9 @@ const card = async (device: string) => {
 
 describe('a customer who changes the password', () => {
   async function fillIn(current: string, chosen: string, repeated = chosen) {
-    await userEvent.type(await screen.findByLabelText(/^Mot de passe actuel/), current);
-    await userEvent.type(screen.getByLabelText(/^Nouveau mot de passe/), chosen);
-    await userEvent.type(screen.getByLabelText(/^Confirmez le mot de passe/), repeated);
+    await fill(userEvent, await screen.findByLabelText(/^Mot de passe actuel/), current);
+    await fill(userEvent, screen.getByLabelText(/^Nouveau mot de passe/), chosen);
+    await fill(userEvent, screen.getByLabelText(/^Confirmez le mot de passe/), repeated);
     await userEvent.click(screen.getByRole('button', { name: 'Changer le mot de passe' }));
   }
 
