@@ -3,9 +3,9 @@ import { goBack } from './go-back';
 import { copyOf, textOf } from './pointer';
 import { publish } from './publish';
 import { readState } from './releases';
-import { first, id, name, newKeys, onEachHost, second, third } from './testing/squad';
+import { first, id, name, newKeys, onFolder, second, third } from './testing/squad';
 
-onEachHost('A squad that goes back, at %s,', (squad) => {
+onFolder('A squad that goes back', (squad) => {
   it('goes back to the version before in one step, and forth again', async () => {
     await publish(first, squad.place);
     await publish(second, squad.place);

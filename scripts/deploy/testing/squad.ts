@@ -67,12 +67,13 @@ export class Squad {
   }
 }
 
-/** The same tests at each kind of host; every test finds an empty folder. */
-export function onEachHost(title: string, tests: (squad: Squad) => void): void {
-  describe.each([
-    ['a folder', FolderHost],
-    ['an S3 bucket', S3Double],
-  ])(title, (_what, Kind) => {
+/** Tests of a squad that deploys to a kind of host; every test finds an empty folder. */
+function onHost(
+  title: string,
+  Kind: typeof FolderHost | typeof S3Double,
+  tests: (squad: Squad) => void,
+): void {
+  describe(title, () => {
     const squad = new Squad();
     let host: TestHost;
     beforeAll(async () => {
@@ -82,4 +83,12 @@ export function onEachHost(title: string, tests: (squad: Squad) => void): void {
     beforeEach(() => squad.moveTo(host));
     tests(squad);
   });
+}
+
+export const onFolder = (title: string, tests: (squad: Squad) => void) => onHost(title, FolderHost, tests);
+
+/** The same tests at each kind of host. */
+export function onEachHost(title: string, tests: (squad: Squad) => void): void {
+  onHost(title.replace('%s', 'a folder'), FolderHost, tests);
+  onHost(title.replace('%s', 'an S3 bucket'), S3Double, tests);
 }

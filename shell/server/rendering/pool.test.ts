@@ -80,8 +80,8 @@ describe('with time for every page', () => {
   });
 });
 
-describe('with 300 ms for a page', () => {
-  beforeAll(() => start(300));
+describe('with 2 s for a page', () => {
+  beforeAll(() => start(2000));
 
   it('leaves a page to the browser while the API is slow', async () => {
     await deploy(bundle());
