@@ -25,14 +25,14 @@ function lowerEdges(page: Page, columns: number): Promise<number[]> {
   );
 }
 
-for (const [name, path] of [
-  ['a category', category],
-  ['a sub-category', list],
+for (const [name, path, title] of [
+  ['a category', category, /SACS/],
+  ['a sub-category', list, /Sacs poubelle/],
 ] as const) {
   test(`the first row of ${name} can be ordered without scrolling, in Figtree and in each font standing in for it`, async ({
     page,
   }) => {
-    await openWhole(page, path);
+    await openWhole(page, path, title);
     const [figtree, ...others] = await fontsOf(page);
 
     for (const { columns, ...size } of windows) {
