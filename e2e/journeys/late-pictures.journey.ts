@@ -23,7 +23,7 @@ async function holdPictures(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Remembers what is in the first window; the returned function answers what has moved since, in CSS pixels. */
+/** Remembers what is in the first window; the returned function resolves to what has moved since, in CSS pixels. */
 async function watchPositions(page: Page): Promise<() => Promise<string[]>> {
   const watched = await page.evaluateHandle(() =>
     [...document.querySelectorAll('header *, main *')]

@@ -31,7 +31,7 @@ export async function openWhole(page: Page, path: string, title: RegExp): Promis
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 }
 
-/** Waits for what somebody without scripts looks for: a page that a busy server has left to the browser is loaded again. */
+/** Waits for what a page shows without scripts: one that a busy server has left to the browser is loaded again. */
 export async function expectShown(page: Page, thing: Locator): Promise<void> {
   // No text is looked for within noscript.
   const leftToScripts = page.locator('noscript p');

@@ -1,4 +1,4 @@
-/** A text as the specification quotes it; with it what the shop shows, where that is more or has a value in its place. */
+/** A text as the specification quotes it; with it what the shop shows, where that is more or has a value instead. */
 export type Entry = string | readonly [quoted: string, shown: RegExp];
 
 /** The screens that show quoted texts, in the sequence in which the journey comes to them. */
