@@ -67,7 +67,6 @@ const samples = [
   'two-shells',
   'deploy',
   'csp',
-  'crowd',
   'same-build',
   'refresh',
   'api-requests',
