@@ -23,6 +23,7 @@ import { nothingInline, securityHeaders } from './pages/security-headers';
 import { readShellBuild } from './pages/shell-build';
 import { PublishedFolder } from './published/published-folder';
 import { RendererPool } from './rendering/pool';
+import type { ThreadLimits } from './rendering/thread';
 import { nameRequests, newRequestId } from './request-ids';
 import { addStatus } from './status/routes';
 import { addViolationReports } from './violations/routes';
@@ -34,7 +35,7 @@ interface Deps {
   readonly dist: string;
   readonly version: string;
   /** Off: every page is rendered by the browser; for measurements and tests. */
-  readonly rendering: { readonly deadline: number; readonly pagesKept?: number } | null;
+  readonly rendering: ({ readonly deadline: number; readonly pagesKept?: number } & ThreadLimits) | null;
   /** Folder for the last good versions of the remotes; null: none is kept. */
   readonly keptIn: string | null;
   /** Folder with the hashed files of all builds of the shell; null: this shell has its own alone. */
@@ -101,8 +102,8 @@ export async function createServer({
   const renderer =
     rendering &&
     new RendererPool(environments.current, {
+      ...rendering,
       script,
-      deadline: rendering.deadline,
       read: (...file) => kept.file(...file),
     });
   const manifests = new RemoteManifests({ admit: gateBefore(build.contract, renderer), kept, askedEvery });

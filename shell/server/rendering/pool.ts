@@ -5,15 +5,13 @@ import { type ReadRemoteFile, type RemoteVersion, readVersion } from '../deploym
 import { shellUrl } from '../deployment/shell-url';
 import type { RenderFrame, WorkerInit } from './protocol';
 import { Supervisor } from './supervisor';
-import { type Outcome, PageLate, RenderThread } from './thread';
+import { type Outcome, PageLate, RenderThread, type ThreadLimits } from './thread';
 
-interface Parts {
+interface Parts extends ThreadLimits {
   /** The compiled `worker/main.ts`. */
   readonly script: URL;
   /** ms for loaders and rendering of a page. */
   readonly deadline: number;
-  /** ms after which a worker that is silent beyond a deadline is ended. */
-  readonly silenceLimit?: number;
   /** Gives a file of a remote's build. */
   readonly read: (remote: string, ...file: Parameters<ReadRemoteFile>) => Promise<Buffer>;
 }
@@ -116,7 +114,12 @@ export class RendererPool extends EventEmitter<{ change: [] }> {
    */
   async tryOut(remote: string, url: string, manifest: RemoteManifest): Promise<void> {
     const version = await readVersion(url, manifest, (...file) => this.parts.read(remote, ...file));
-    const thread = new RenderThread(this.parts.script, this.init(remote, version, false), () => undefined);
+    const thread = new RenderThread(
+      this.parts.script,
+      this.init(remote, version, false),
+      () => undefined,
+      this.parts,
+    );
     try {
       await thread.ready;
     } finally {
@@ -181,8 +184,8 @@ export class RendererPool extends EventEmitter<{ change: [] }> {
     if (!this.isInPlace(owner, version))
       throw new Error("l'environnement indique une autre adresse maintenant");
     const init = this.init(owner, version, true);
-    const { script, silenceLimit } = this.parts;
-    const renderer = new Supervisor(version, (onEnd) => new RenderThread(script, init, onEnd, silenceLimit));
+    const { parts } = this;
+    const renderer = new Supervisor(version, (onEnd) => new RenderThread(parts.script, init, onEnd, parts));
     await renderer.start();
     await this.rehearse(owner, renderer);
     if (this.closed || !this.isInPlace(owner, version)) return renderer.end();

@@ -10,6 +10,14 @@ export type Outcome =
 /** A page that was not rendered in time. */
 export class PageLate extends Error {}
 
+/** ms */
+export interface ThreadLimits {
+  /** Until its bundle is there, 10,000 by default. */
+  readonly startLimit?: number | undefined;
+  /** Of silence after which it counts as hung, 2,000 by default: long, since a busy machine silences it too. */
+  readonly silenceLimit?: number | undefined;
+}
+
 interface Waiting {
   readonly pathname: string;
   readonly resolve: (outcome: Outcome) => void;
@@ -19,7 +27,6 @@ interface Waiting {
 
 /** ms beyond the worker's own deadline after which a page is given up; until the worker answers again it is given no other. */
 const grace = 100;
-const startLimit = 10_000;
 /** MB */
 const heapLimit = 256;
 /** MB for what a page leaves behind: with room for several pages in hand it is swept before the engine takes it for lasting. */
@@ -48,8 +55,7 @@ export class RenderThread {
     private readonly init: WorkerInit,
     /** Told the URLs that were being rendered when it ended. */
     private readonly onEnd: (lost: readonly string[]) => void,
-    /** ms of silence after which a worker counts as hung: long, since a busy machine silences it too. */
-    private readonly silenceLimit = 2000,
+    private readonly limits: ThreadLimits,
   ) {
     this.worker = new Worker(script, {
       workerData: init,
@@ -111,6 +117,7 @@ export class RenderThread {
   }
 
   private untilReady(): Promise<void> {
+    const { startLimit = 10_000 } = this.limits;
     return new Promise((resolve, reject) => {
       const refuse = (reason: Error) => {
         reject(reason);
@@ -139,7 +146,10 @@ export class RenderThread {
   private giveUp(id: number): void {
     this.waiting.get(id)?.reject(new PageLate('pas rendue à temps'));
     if (!this.waiting.has(id) || this.ended) return;
-    this.silent ??= setTimeout(() => this.end(new Error('le rendu ne répond plus')), this.silenceLimit);
+    this.silent ??= setTimeout(
+      () => this.end(new Error('le rendu ne répond plus')),
+      this.limits.silenceLimit ?? 2000,
+    );
   }
 
   private settle(answer: Exclude<WorkerAnswer, { kind: 'ready' | 'refused' }>): void {

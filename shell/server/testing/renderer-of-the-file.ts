@@ -22,6 +22,7 @@ export async function start(deadline = 60_000): Promise<void> {
   renderer = new RendererPool(environment, {
     script,
     deadline,
+    startLimit: 60_000,
     silenceLimit: 200,
     read: (_remote, ...file) => fetchNamedFile(...file),
   });

@@ -52,7 +52,7 @@ export class RunningShell<Remote extends Host | RemoteHost = RemoteHost> {
       environments: new EnvironmentSource(this.file, {}, 20),
       dist: resolve(__dirname, '../../dist'),
       version: '1.0.0',
-      rendering,
+      rendering: rendering && { startLimit: 60_000, ...rendering },
       keptIn: join(this.folder, 'remotes'),
       publishedIn,
       statusKey,
