@@ -4,8 +4,13 @@ import { TestApi } from '../testing/test-api';
 import { makeCataloguePdf } from './catalogue';
 import { collectCatalogue, printedArticles } from './collect-catalogue';
 
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.open();
+});
+afterAll(() => api.close());
+
 it('the file of a large catalogue prints a thousand articles and sums up the others of each sub-category', async () => {
-  const api = await TestApi.open();
   await addArticles(api.database.db, 1_000);
 
   const data = await collectCatalogue(api.database.db, api.environment);
@@ -19,5 +24,4 @@ it('the file of a large catalogue prints a thousand articles and sums up the oth
   // A category is drawn like any other.
   const pdf = await makeCataloguePdf({ ...data, categories: data.categories.slice(0, 1) });
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-  await api.close();
 });

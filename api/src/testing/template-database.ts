@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import type { Logger } from 'drizzle-orm/logger';
@@ -54,8 +55,6 @@ export async function removeServerTemplate(): Promise<void> {
   if (serverUrl) await onServer(`drop database if exists ${templateName()}`);
 }
 
-let copies = 0;
-
 export interface ServerDatabase {
   readonly url: string;
   drop(): Promise<void>;
@@ -68,8 +67,7 @@ export const copyOnServer = (): Promise<ServerDatabase> => createOnServer(`templ
 export const emptyOnServer = (): Promise<ServerDatabase> => createOnServer();
 
 async function createOnServer(template = ''): Promise<ServerDatabase> {
-  copies += 1;
-  const name = `${templateName()}_${process.pid}_${copies}`;
+  const name = `${templateName()}_${randomUUID().replaceAll('-', '')}`;
   await onServer(`create database ${name} ${template}`);
   return { url: withName(name), drop: () => onServer(`drop database if exists ${name} with (force)`) };
 }
