@@ -3,6 +3,7 @@ import { deployBuilt } from '../../scripts/deploy/deploy-built.ts';
 import { startShop } from '../../scripts/shop/start-shop';
 import type { RemoteName } from '../failure-grid/remotes';
 import { visitorOf } from '../failure-grid/shop';
+import { untilLive } from '../waiting/until-live';
 
 export type DeployedShop = Awaited<ReturnType<typeof startDeployedShop>>;
 
@@ -17,6 +18,7 @@ export async function startDeployedShop(remote: RemoteName, url: string | null) 
       process.env.REMOTES_FOLDER = await deployBuilt(remotes.map(({ name }) => name));
     },
   });
+  if (!url) await untilLive(shop);
   return {
     shell: shop.url,
     url: url ?? `http://localhost:${shop.ports[remote]}/`,

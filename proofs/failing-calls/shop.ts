@@ -1,5 +1,6 @@
 import { freePorts } from '../../scripts/shop/free-ports';
 import { startShop } from '../../scripts/shop/start-shop';
+import { untilLive } from '../waiting/until-live';
 import { startRelay } from './relay';
 
 export type BrokenShop = Awaited<ReturnType<typeof startBrokenShop>>;
@@ -19,6 +20,7 @@ export async function startBrokenShop(prepare?: (folder: string, env: NodeJS.Pro
     variables: { RENDER_DEADLINE_MS: '60000', TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'fatal' },
     prepare: async (folder) => prepare?.(folder, process.env),
   });
+  await untilLive(shop);
   return {
     url: shop.url,
     api: shop.apiUrl,

@@ -7,6 +7,7 @@ import { ensureBuilt } from '../../scripts/setup/build.mjs';
 import { buildNextVersion } from '../../scripts/setup/next-version.mjs';
 import { root } from '../../scripts/setup/paths.mjs';
 import { startShop } from '../../scripts/shop/start-shop';
+import { untilLive } from '../waiting/until-live';
 import { type Host, startHost } from './host';
 import type { RemoteName } from './remotes';
 
@@ -68,6 +69,7 @@ export async function startHostedShop(remotes: readonly RemoteName[], redeployed
     },
     variables: { RENDER_DEADLINE_MS: '60000', LOG_LEVEL: 'fatal' },
   });
+  await untilLive(shop);
   return {
     shell: shop.url,
     hosts: [...hosts.values()],

@@ -6,6 +6,7 @@ import { startScript } from '../../build-config/development/start-script.mjs';
 import { copyProject } from '../../scripts/setup/copied-project.mjs';
 import { root } from '../../scripts/setup/paths.mjs';
 import { untilDone } from '../waiting/until';
+import { untilLive } from '../waiting/until-live';
 
 /**
  * The project with another version of the shell: the same build, in which every file with a hash has another name.
@@ -50,7 +51,7 @@ export class ShellPlace {
     readonly variables: Record<string, string>,
   ) {}
 
-  /** Resolves when the shell of a project wants visitors. */
+  /** Resolves when the shell of a project wants visitors and has all remotes. */
   async start(project = root) {
     const child = startScript(join(project, 'shell/dist/server/main.mjs'), {
       env: { ...process.env, ...this.variables, SHELL_PORT: String(this.port) },
@@ -61,6 +62,7 @@ export class ShellPlace {
       const answer = await fetch(`http://127.0.0.1:${this.port}/ready`).catch(() => null);
       return (await answer?.text()) === 'ready';
     });
+    await untilLive({ url: `http://127.0.0.1:${this.port}`, stop: () => this.stop() });
   }
 
   /** Asks the shell to end. @returns its exit code */
