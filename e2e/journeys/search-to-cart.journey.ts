@@ -91,29 +91,6 @@ test('a visitor searches, narrows the results and adds one of them by the keyboa
   await expect(page.getByRole('button', { name: 'Panier, 1 article' })).toBeVisible();
 });
 
-test('the results of a search keep their sort after a reload, and are among the recent searches', async ({
-  page,
-}) => {
-  await page.goto('/recherche?q=sac+110l');
-  await hydrated(page);
-  await page.getByLabel('Trier par').selectOption('Prix croissant');
-  await expect(page).toHaveURL(/\/recherche\?q=sac\+110l&tri=price$/);
-  const first = page.getByRole('region', { name: 'Produits' }).getByRole('link').first();
-  const cheapest = await first.textContent();
-  await page.reload();
-  await expect(first).toHaveText(cheapest ?? '');
-  await hydrated(page);
-
-  await openSearch(page);
-  await page
-    .getByRole('navigation', { name: 'Recherches récentes' })
-    .getByRole('link', { name: 'sac 110l' })
-    .click();
-
-  await expect(results(page)).toBeVisible();
-  await expect(searchField(page)).toBeHidden();
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

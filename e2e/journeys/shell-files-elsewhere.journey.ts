@@ -1,34 +1,25 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { contentTypeOf } from '../../build-config/remote-files.mjs';
-import { listening } from '../../scripts/shop/listening';
+import { type Host, startHost } from '../../proofs/failure-grid/host';
 import { list, settled } from '../shop/public-pages';
 import { shellOfItsOwn } from '../shop/redeployed-shell';
 import { expect, listenTo, test } from '../shop/test';
 
 const publish = fileURLToPath(new URL('../../shell/dist/server/publish-assets.mjs', import.meta.url));
 let folder: string;
-let host: Server;
-let filesUrl: string;
+let host: Host;
 
-// Another origin than the shop's, with what the guide for integrators requires of it, below a path.
+// Another origin than the shop's, below a path.
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'shell-files-'));
   execFileSync(process.execPath, [publish, '--to', join(folder, 'shop-files')]);
-  host = createServer((request, response) => {
-    const file = join(folder, new URL(request.url ?? '', 'http://host.test').pathname);
-    if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': contentTypeOf(file), 'access-control-allow-origin': '*' });
-    return response.end(readFileSync(file));
-  });
-  filesUrl = `http://localhost:${await listening(host)}/shop-files/`;
+  host = await startHost(folder);
 });
 test.afterAll(() => {
-  host.close();
+  host.stop();
   rmSync(folder, { recursive: true });
 });
 
@@ -36,6 +27,7 @@ test('every file of the shell comes from where the environment says they all lie
   page,
   shop,
 }) => {
+  const filesUrl = `${host.url}shop-files/`;
   const shell = await shellOfItsOwn(shop, { assets: { url: filesUrl } });
   const messages = listenTo(page);
   let requested: string[] = [];

@@ -25,21 +25,6 @@ async function open(page: Page, path: string): Promise<string[]> {
 }
 
 // The other build of the shell is made once, by the first test that needs it.
-test('a tab that is older than the shell gets a page that is gone by one reload @alone', async ({
-  page,
-  shop,
-}) => {
-  const shell = await shellOfItsOwn(shop);
-  const documents = await open(page, `${shell.url}/`);
-  await shell.deploy();
-
-  await about(page).click();
-
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/propos/i);
-  await hydrated(page);
-  expect(documents).toEqual(['/about']);
-});
-
 test('a tab that is older than the shell has again what was typed when the sign-in needs a reload @alone', async ({
   page,
   shop,

@@ -1,13 +1,4 @@
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { freePort } from '../../build-config/free-port.mjs';
@@ -27,14 +18,6 @@ function versionIn(folder: string): Version {
     entry: { file: string };
   };
   return { files: readdirSync(folder).filter((file) => /\.(js|css)$/.test(file)), entry: entry.file };
-}
-
-/** Folder of another build of the same sources; made once per shop. */
-async function nextVersion(shop: ShopState, name: string): Promise<string> {
-  const { buildNextVersion } = await import('../../scripts/setup/next-version.mjs');
-  const folder = join(dirname(shop.environmentFile), `${name}-next`);
-  const built = join(folder, 'browser');
-  return existsSync(join(built, 'remote.json')) ? built : buildNextVersion(name, folder);
 }
 
 /**
@@ -59,7 +42,8 @@ export async function hostOfItsOwn(shop: ShopState, name: string) {
     url: `http://localhost:${port}/`,
     first,
     async deploy(): Promise<Version> {
-      const built = await nextVersion(shop, name);
+      const { buildNextVersion } = await import('../../scripts/setup/next-version.mjs');
+      const built = await buildNextVersion(name, join(folder, 'next'));
       cpSync(built, served, { recursive: true, filter: (path) => !path.includes('remote.json') });
       // With their compressed copies, which would be served in their place.
       for (const ending of ['', '.br', '.gz'])

@@ -8,8 +8,6 @@ export interface Query {
   readonly by: 'role' | 'label' | 'text' | 'title';
   readonly role?: string;
   readonly name?: Name;
-  /** What tells it from others of the same role and name. */
-  readonly description?: Name;
   readonly within?: Query;
 }
 
@@ -26,11 +24,6 @@ export const byRole = (role: string, name?: string | RegExp, within?: Query): Qu
   role,
   ...(name !== undefined && { name: named(name) }),
   ...(within && { within }),
-});
-
-export const described = (query: Query, description: string | RegExp): Query => ({
-  ...query,
-  description: named(description),
 });
 
 const by =
@@ -54,15 +47,11 @@ export async function findShown(query: Query): Promise<Element | null> {
     const text = content.replace(/\s+/g, ' ').trim();
     return typeof name === 'string' ? text === name : new RegExp(name.pattern).test(text);
   };
-  const all = ({ by, role = '', name, description, within }: Query): HTMLElement[] => {
+  const all = ({ by, role = '', name, within }: Query): HTMLElement[] => {
     const matcher = name === undefined ? undefined : matcherOf(name);
-    const options = {
-      ...(matcher && { name: matcher }),
-      ...(description && { description: matcherOf(description) }),
-    };
     const places = within ? all(within) : [document.body];
     return places.flatMap((place) => {
-      if (by === 'role') return library.queryAllByRole(place, role, options);
+      if (by === 'role') return library.queryAllByRole(place, role, matcher && { name: matcher });
       const finders = {
         label: library.queryAllByLabelText,
         text: library.queryAllByText,
