@@ -1,7 +1,7 @@
 import { TestApi } from '../testing/test-api';
 import { createPasswords, type Passwords } from './passwords';
 
-/** Pairs of calls, one about an account and one about none; `npm run proof -- sign-in-oracle` sets more. */
+/** Pairs of calls, one about an account and one about none; `npm run test:resilience -- sign-in-oracle` sets more. */
 const rounds = Number(process.env.ORACLE_ROUNDS ?? 4);
 
 /** Passwords that tell how many hashes they have made. */

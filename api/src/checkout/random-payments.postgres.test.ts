@@ -7,7 +7,7 @@ import { TestApi } from '../testing/test-api';
 import { bags, notify, soap, TestBuyer } from '../testing/test-buyer';
 import type { PaymentAnswer } from './payment-answer';
 
-/** How many histories are tried; `npm run proof -- payments` asks for more, with a seed of its own. */
+/** How many histories are tried; `npm run test:resilience -- payments` asks for more, with a seed of its own. */
 const histories = Number(process.env.PAYMENT_HISTORIES ?? 15);
 const seed = Number(process.env.PAYMENT_SEED ?? Date.now() % 1_000_000);
 
