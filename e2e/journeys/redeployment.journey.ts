@@ -50,7 +50,7 @@ test('a customer whose remote is deployed anew goes on in the new version, with 
     expect(filesOf(next, since)).toContainEqual(expect.stringMatching(/^routes\..*\.js$/));
     const styles = await page
       .locator(`link[rel=stylesheet][href^="${host.url}"]`)
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1) ?? ''));
+      .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname.slice(1)));
     expect(filesOf(host.first, styles)).toEqual([]);
     expect(filesOf(next, styles)).not.toEqual([]);
     await page.getByRole('link', { name: 'Mes informations' }).click();
