@@ -2,7 +2,7 @@ import type { moduleFederationPlugin } from '@module-federation/enhanced';
 
 const given = { singleton: true, import: false } as const;
 
-/** What both bundlers are told of the remote: nothing that the guide for squads does not say. */
+/** The configuration of the remote for both bundlers: nothing that the guide for squads does not say. */
 export const federation = {
   name: 'mfe-brands',
   library: { type: 'window', name: 'mfe-brands' },

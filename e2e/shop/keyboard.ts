@@ -21,7 +21,7 @@ export const tabTo = (page: Page, target: Locator) => walkTo(page, target, 'Tab'
 /** Goes back with Shift and Tab until the target has the focus. */
 export const tabBackTo = (page: Page, target: Locator) => walkTo(page, target, 'Shift+Tab');
 
-/** Tab never leaves the open dialog, however long somebody presses it. */
+/** Tab never leaves the open dialog, however often it is pressed. */
 export async function expectFocusHeld(page: Page, dialog: Locator, stops = 25): Promise<void> {
   const held = await dialog.elementHandle();
   for (let step = 0; step < stops; step += 1) {

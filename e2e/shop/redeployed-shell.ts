@@ -62,7 +62,7 @@ async function serve(shop: ShopState, built: string, more: object): Promise<Buil
 
 const started = new Map<string, Promise<Build>>();
 
-/** A process starts when somebody asks for its build first, and serves all who ask later. */
+/** A process starts when its build is first needed, and serves all later tests. */
 function build(shop: ShopState, which: 'first' | 'next', more: object): Promise<Build> {
   const key = which + JSON.stringify(more);
   const known = started.get(key);

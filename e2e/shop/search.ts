@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export const searchButton = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Rechercher', exact: true });
 
-/** Where somebody types; gone while the search is closed. */
+/** The field of the search; gone while the search is closed. */
 export const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Rechercher un produit' });
 
 /** What the search answers, below its field. */

@@ -22,7 +22,7 @@ interface Place {
  * and can hold back the script that makes pages answer.
  */
 export class Front {
-  private told: string[] = [];
+  private reported: string[] = [];
   /** Answers of its own, by path, that the shell is not asked for. */
   readonly answers = new Map<string, Answer>();
   private held: (() => void)[] | null = null;
@@ -43,11 +43,11 @@ export class Front {
     });
   }
 
-  /** What pages have met since it was asked last. */
+  /** Defects that pages have reported since the last call. */
   takeDefects(): string[] {
-    const { told } = this;
-    this.told = [];
-    return told;
+    const { reported } = this;
+    this.reported = [];
+    return reported;
   }
 
   /** Keeps pages from answering; it works as long as the browser has not yet got the script. */
@@ -65,7 +65,7 @@ export class Front {
     const own = this.answers.get(path);
     if (own) response.writeHead(200, own.headers).end(recorded(own.body));
     else if (path === reportPath) {
-      this.told.push(await text(request));
+      this.reported.push(await text(request));
       response.writeHead(204).end();
     } else if (path === recorderPath) {
       response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' });

@@ -43,7 +43,7 @@ export async function findShown(query: Query): Promise<Element | null> {
   const library = window.TestingLibraryDom;
   if (!library) throw new Error('Testing Library is not loaded');
   const matcherOf = (name: Name) => (content: string) => {
-    // A no-break space is a space to whoever reads.
+    // A no-break space is a space to a reader.
     const text = content.replace(/\s+/g, ' ').trim();
     return typeof name === 'string' ? text === name : new RegExp(name.pattern).test(text);
   };

@@ -8,11 +8,11 @@ export const reportPath = '/tour-report';
 export function recordDefects(path: string): void {
   const tell = (text: string) => {
     const call = new XMLHttpRequest();
-    // Told before anything else happens, so that no step ends without it.
+    // Sent before anything else happens, so that no step ends without it.
     call.open('POST', path, false);
     call.send(`${location.pathname}${location.search}: ${text}`);
   };
-  // What is still on its way when somebody goes on to another page ends as an error.
+  // What is still on its way when the visitor goes on to another page ends as an error.
   let leaving = false;
   addEventListener('beforeunload', () => {
     leaving = true;
@@ -33,12 +33,12 @@ export function recordDefects(path: string): void {
     tell(`policy: ${effectiveDirective} refuses ${blockedURI} (${sourceFile})`),
   );
 
-  let told = 0;
+  let reported = 0;
   const watchWidth = () => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const beyond = scrollWidth - clientWidth;
-    if (beyond > told) {
-      told = beyond;
+    if (beyond > reported) {
+      reported = beyond;
       tell(`${beyond} px wider than the window`);
     }
     requestAnimationFrame(watchWidth);
