@@ -24,9 +24,14 @@ interface Counts {
 const closingLine = ({ passed, failed, skipped }: Counts) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
-/** Progress of the tools, which says nothing about failures. */
-const progress =
-  /^(PASS |\[\d+\/\d+\]|Running (\d+|one) |Test results written to|Test Suites:|Tests:|Snapshots:|Time:|\s*$|\s+\d+ passed )/;
+/** Lines of the tools and of the shop under test that say nothing about failures. */
+const quiet = [
+  /^\s*$|^(PASS|Running|Test results written|Test Suites:|Tests:|Snapshots:|Time:) ?|^- [\w-]+/,
+  /^\[\d+\/\d+\]|^\[\w+\] › |^ +\d+ passed /,
+  /^\{"level":|^Base de données intégrée/,
+];
+/** From here on jest repeats what it has printed. */
+const repetition = 'Summary of all failing tests';
 
 interface NodeOptions {
   readonly cwd?: string | undefined;
@@ -97,6 +102,7 @@ async function runSuite({ suite, folders }: Choice, { more, signal }: SuiteOptio
   if (report) rmSync(report, { force: true });
   const output: string[] = [];
   let succeeded = false;
+  let isRepeated = false;
   try {
     succeeded = await runNode([...(await suite.command(folders)), ...more], {
       cwd: suite.cwd,
@@ -104,7 +110,8 @@ async function runSuite({ suite, folders }: Choice, { more, signal }: SuiteOptio
       signal,
       onLine(line) {
         output.push(line);
-        if (report && !progress.test(line)) console.log(line);
+        isRepeated ||= line === repetition;
+        if (report && !isRepeated && !quiet.some((pattern) => pattern.test(line))) console.log(line);
       },
     });
   } finally {
