@@ -5,7 +5,6 @@ import { deploy, heading, name, remote, renderer, start } from '../testing/rende
 beforeAll(() => start());
 
 it('shows a new version from the next page on, and ends the worker of the old one', async () => {
-  await start();
   const onChange = jest.fn();
   renderer.on('change', onChange);
   await deploy(bundle());
