@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { createTurnstile } from './turnstile';
 
 /** Parameters of argon2id as OWASP names them: 19 MiB, two passes, one lane. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const recommended = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** All who ask take turns, each with as many computations as they like: `asker` names a network or an account. */
 export interface Passwords {
@@ -12,7 +12,7 @@ export interface Passwords {
 }
 
 /** Two computations at a time keep the process answering; what cannot wait is refused with 503. */
-export function createPasswords({ parallel = 2, waiting = 40 } = {}): Passwords {
+export function createPasswords({ parallel = 2, waiting = 40, cost = recommended } = {}): Passwords {
   const inTurn = createTurnstile(parallel, waiting);
   let dummy: Promise<string> | undefined;
 

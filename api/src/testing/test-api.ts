@@ -13,7 +13,7 @@ import type { User } from 'shared-contracts/api/users';
 import type { Environment } from 'shared-contracts/environment';
 import { loadEnvironment } from 'shared-contracts/environment/load';
 import { demoPassword } from '../../seed/customers';
-import { createPasswords, type Passwords } from '../account/passwords';
+import type { Passwords } from '../account/passwords';
 import { buildApp, outboxFolder } from '../app';
 import { paymentSettings } from '../checkout/payment-settings';
 import { createReconciliation } from '../checkout/reconcile';
@@ -25,7 +25,7 @@ import { makeSheetPdf, type SheetData } from '../documents/sheets';
 import { deliverToFiles } from '../mail/deliver';
 import { createMailJob } from '../mail/send-mails';
 import { FakeProvider } from './fake-provider';
-import { copyOfTemplate } from './template-database';
+import { copyOfTemplate, quickPasswords } from './template-database';
 
 export interface Answer<Data> {
   readonly status: number;
@@ -96,7 +96,7 @@ export class TestApi {
       environment,
       database,
       secret,
-      passwords: options.passwords ?? createPasswords(),
+      passwords: options.passwords ?? quickPasswords(),
       payment,
       provider,
       version: '0.0.0',
