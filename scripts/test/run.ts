@@ -24,14 +24,22 @@ interface Counts {
 const closingLine = ({ passed, failed, skipped }: Counts) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
-/** Lines of the tools and of the shop under test that say nothing about failures. */
-const quiet = [
-  /^\s*$|^(PASS|Running|Test results written|Test Suites:|Tests:|Snapshots:|Time:) ?|^- [\w-]+/,
-  /^\[\d+\/\d+\]|^\[\w+\] › |^ +\d+ passed /,
-  /^\{"level":|^Base de données intégrée/,
-];
-/** From here on jest repeats what it has printed. */
+/** Where jest and Playwright begin to print a failure, where they go on with other tests, and where jest repeats all. */
+const failureBegins = /^(FAIL | +\d+\) \[)/;
+const failureEnds = /^(PASS |\[\d+\/\d+\])/;
 const repetition = 'Summary of all failing tests';
+
+/** Prints the failures among the lines of a tool as they come. */
+function failurePrinter() {
+  let isFailure = false;
+  let isOver = false;
+  return (line: string) => {
+    isOver ||= line === repetition;
+    if (failureBegins.test(line)) isFailure = true;
+    else if (failureEnds.test(line)) isFailure = false;
+    if (isFailure && !isOver && line.trim() !== '') console.log(line);
+  };
+}
 
 interface NodeOptions {
   readonly cwd?: string | undefined;
@@ -101,8 +109,8 @@ async function runSuite({ suite, folders }: Choice, { more, signal }: SuiteOptio
   const report = suite.report && join(root, suite.report);
   if (report) rmSync(report, { force: true });
   const output: string[] = [];
+  const printFailure = failurePrinter();
   let succeeded = false;
-  let isRepeated = false;
   try {
     succeeded = await runNode([...(await suite.command(folders)), ...more], {
       cwd: suite.cwd,
@@ -110,8 +118,7 @@ async function runSuite({ suite, folders }: Choice, { more, signal }: SuiteOptio
       signal,
       onLine(line) {
         output.push(line);
-        isRepeated ||= line === repetition;
-        if (report && !isRepeated && !quiet.some((pattern) => pattern.test(line))) console.log(line);
+        printFailure(line);
       },
     });
   } finally {
