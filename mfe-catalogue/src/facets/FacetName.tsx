@@ -7,7 +7,7 @@ export function FacetName({ of: key, choice }: { of: FactKey; choice: FactChoice
   const count = choice[key]?.length ?? 0;
   return (
     <span>
-      {factLabels[key]}
+      <span>{factLabels[key]}</span>
       {count > 0 && <ChosenCount count={count} />}
     </span>
   );

@@ -52,7 +52,7 @@ export function FilterButton(props: FilterButtonProps) {
         onClick={(event) => void open(event)}
       >
         <Icon name="filter" size="s" />
-        Filtrer
+        <span>Filtrer</span>
         {isNarrowed(choice) && <ChosenCount count={chosenOf(choice).length} />}
       </a>
       {opened && <opened.Dialog {...props} closeOnBack={opened.at === key} onClose={() => setOpened(null)} />}

@@ -9,24 +9,33 @@ const address = {
   country: 'France',
 };
 
+const lines = () => [...screen.getByRole('group').children].map(({ textContent }) => textContent);
+
 it('writes an address line by line', () => {
   render(<AddressBlock address={{ ...address, addressLine2: 'Bâtiment B', phone: '01 99 00 19 86' }} />);
 
-  const lines = screen.getByRole('group').innerHTML.split('<br>');
-
-  expect(lines).toEqual([
+  expect(lines()).toEqual([
     'Camille Durand',
     '12 rue des Tilleuls',
     'Bâtiment B',
     '91000 Évry-Courcouronnes, France',
-    'Tél. 01&nbsp;99&nbsp;00&nbsp;19&nbsp;86',
+    'Tél. 01\u00a099\u00a000\u00a019\u00a086',
   ]);
 });
 
 it('leaves out what an address does not have', () => {
   render(<AddressBlock address={{ ...address, addressLine2: '', phone: null }} />);
 
-  expect(screen.getByRole('group').innerHTML.split('<br>')).toHaveLength(3);
+  expect(lines()).toHaveLength(3);
+});
+
+it('shows another address whose predecessor had two equal lines', () => {
+  const equal = { ...address, fullName: 'Résidence du Lavoir', addressLine1: 'Résidence du Lavoir' };
+  const { rerender } = render(<AddressBlock address={equal} />);
+
+  rerender(<AddressBlock address={{ ...address, fullName: 'Dépôt Nord' }} />);
+
+  expect(lines()).toEqual(['Dépôt Nord', '12 rue des Tilleuls', '91000 Évry-Courcouronnes, France']);
 });
 
 it.each([

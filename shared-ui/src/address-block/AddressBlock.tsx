@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import styles from './AddressBlock.module.css';
 
 export interface PostalAddress {
   fullName: string;
@@ -23,22 +23,23 @@ function phoneText(phone: string): string {
 
 /** An address as it is written on an envelope, with its phone. */
 export function AddressBlock({ address, className }: AddressBlockProps) {
-  const lines = [
-    address.fullName,
-    address.addressLine1,
-    address.addressLine2,
-    `${address.postalCode} ${address.city}, ${address.country}`,
-    address.phone && `Tél. ${phoneText(address.phone)}`,
-  ].filter((line): line is string => Boolean(line));
+  const lines = {
+    name: address.fullName,
+    line1: address.addressLine1,
+    line2: address.addressLine2,
+    city: `${address.postalCode} ${address.city}, ${address.country}`,
+    phone: address.phone && `Tél. ${phoneText(address.phone)}`,
+  };
 
   return (
     <address className={className}>
-      {lines.map((line, place) => (
-        <Fragment key={line}>
-          {place > 0 && <br />}
-          {line}
-        </Fragment>
-      ))}
+      {Object.entries(lines)
+        .filter(([, text]) => Boolean(text))
+        .map(([field, text]) => (
+          <span key={field} className={styles.line}>
+            {text}
+          </span>
+        ))}
     </address>
   );
 }

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { translate } from '../testing/translate';
 import { Button, ButtonLink, IconButton } from '.';
 
 describe('Button', () => {
@@ -84,4 +85,18 @@ describe('IconButton', () => {
 
     expect(screen.getByRole('button', { name: 'Supprimer Seau 10 L' })).toBeInTheDocument();
   });
+});
+
+it('shows and hides its spinner on a page that the browser has translated', () => {
+  const { container, rerender } = render(<Button icon="cart">Enregistrer</Button>);
+  translate(container);
+
+  rerender(
+    <Button icon="cart" busy>
+      Enregistrer
+    </Button>,
+  );
+  rerender(<Button icon="cart">Enregistrer</Button>);
+
+  expect(screen.getByRole('button', { name: 'Enregistrer' })).not.toHaveAttribute('aria-busy');
 });

@@ -51,7 +51,8 @@ export function Button(given: ButtonProps) {
     >
       {busy && <span className={styles.spinner} aria-hidden="true" />}
       {icon && !busy && <Icon name={icon} size="s" />}
-      {children}
+      {/* A browser that translates the page replaces bare text; spinner and icon could not be put before it. */}
+      <span className={styles.label}>{children}</span>
     </button>
   );
 

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Icon } from '../icon';
+import styles from './Button.module.css';
 import { type ButtonLook, buttonClass } from './button-look';
 
 export type ButtonLinkProps = ButtonLook & ComponentProps<'a'>;
@@ -9,7 +10,7 @@ export function ButtonLink({ variant, size, full, icon, className, children, ...
   return (
     <a {...props} className={buttonClass({ variant, size, full }, className)}>
       {icon && <Icon name={icon} size="s" />}
-      {children}
+      <span className={styles.label}>{children}</span>
     </a>
   );
 }

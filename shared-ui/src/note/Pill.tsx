@@ -15,7 +15,7 @@ export function Pill({ tone, icon, children, className }: PillProps) {
   return (
     <span className={classNames(styles.pill, styles[tone], className)}>
       {icon && <Icon name={icon} size="s" />}
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

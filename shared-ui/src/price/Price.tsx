@@ -18,7 +18,7 @@ export function Price({ value, suffix = 'HT', size = 'm', strikethrough = false,
   const Element = strikethrough ? 's' : 'span';
   return (
     <Element className={classNames(styles.price, styles[size], strikethrough && styles.former, className)}>
-      {suffix ? `${value}\u00a0` : value}
+      <span>{suffix ? `${value}\u00a0` : value}</span>
       {suffix && <small>{suffix}</small>}
     </Element>
   );

@@ -27,7 +27,7 @@ export function SummaryList({ rows, compact = false, className }: SummaryListPro
       {rows.map(({ label, detail, value, tone, key }) => (
         <div key={key ?? String(label)} className={tone && styles[tone]}>
           <dt>
-            {label}
+            <span>{label}</span>
             {detail && <small> {detail}</small>}
           </dt>
           <dd>{value}</dd>

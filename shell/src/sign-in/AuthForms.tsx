@@ -40,8 +40,7 @@ export function AuthForms({ open, onDone }: AuthFormsProps) {
     <>
       {ordering && (
         <p className={styles.purpose}>
-          Connectez-vous pour commander{' '}
-          {count === 1 ? 'votre article' : `vos ${formatCount(count)}\u00a0articles`}
+          {`Connectez-vous pour commander ${count === 1 ? 'votre article' : `vos ${formatCount(count)}\u00a0articles`}`}
         </p>
       )}
       <div className={styles.forms}>

@@ -41,7 +41,7 @@ export function CartLineRow({ row, onRemove }: CartLineRowProps) {
         ) : (
           <span className={styles.name}>Réf. {line.productCode}</span>
         )}
-        {counted && <p className={styles.reference}>Réf. {product?.Reference ?? line.productCode}</p>}
+        {counted && <p className={styles.reference}>{`Réf. ${product?.Reference ?? line.productCode}`}</p>}
         {counted && pack && <p className={styles.unit}>{pack}</p>}
         <LineNote row={row} />
       </div>
@@ -90,9 +90,5 @@ function LineNote({ row: { state, pack, unitPrice } }: { row: CartRow }) {
   }
   if (state === 'failed') return <p className={styles.unit}>Cet article n’a pas pu être chargé.</p>;
   if (unitPrice === null) return <Skeleton width="1/2" />;
-  return (
-    <p className={styles.unit}>
-      {formatExact(unitPrice)} HT {pack ? 'le lot' : 'l’unité'}
-    </p>
-  );
+  return <p className={styles.unit}>{`${formatExact(unitPrice)} HT ${pack ? 'le lot' : 'l’unité'}`}</p>;
 }

@@ -50,9 +50,11 @@ export function DeliveryModeStep({ number, mode, destination, ht, onChoose }: De
               />
               <b>{deliveryLabels[each]}</b>
               <span className={styles.day}>
-                {each === 'retailer'
-                  ? `Retrait à partir du ${day}, à ${company.city}`
-                  : `Livraison à partir du ${day}`}
+                <span>
+                  {each === 'retailer'
+                    ? `Retrait à partir du ${day}, à ${company.city}`
+                    : `Livraison à partir du ${day}`}
+                </span>
                 {each === 'standard' && settings.freeDelivery === 'apply' && (
                   <FreeDeliveryHint destination={destination} ht={ht} />
                 )}
@@ -82,7 +84,7 @@ function FreeDeliveryHint({ destination, ht }: Trip) {
   if (!threshold || ht === null) return null;
   const missing = threshold - toCents(ht);
   const from = `gratuite à partir de ${formatWholeEuros(threshold)}`;
-  return missing > 0 ? `, ${from} (plus que ${formatCents(missing)})` : `, ${from}`;
+  return <span>{missing > 0 ? `, ${from} (plus que ${formatCents(missing)})` : `, ${from}`}</span>;
 }
 
 function Fee({ mode, destination, ht }: Trip & { mode: DeliveryMode; ht: Exact }) {
@@ -91,7 +93,7 @@ function Fee({ mode, destination, ht }: Trip & { mode: DeliveryMode; ht: Exact }
   const usual = deliveryFee({ mode, destination, ht, freeDelivery: 'announce' });
   return (
     <>
-      {fee === 0 ? 'Gratuit' : formatCents(fee)}
+      <span>{fee === 0 ? 'Gratuit' : formatCents(fee)}</span>
       {fee < usual && <s>{formatCents(usual)}</s>}
     </>
   );

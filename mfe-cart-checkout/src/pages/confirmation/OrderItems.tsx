@@ -43,7 +43,7 @@ export function OrderItems({ order }: { order: Order }) {
           {rows.map(({ label, detail, value, tone }) => (
             <tr key={label} className={tone === 'total' ? styles.total : undefined}>
               <th scope="row" colSpan={2}>
-                {label}
+                <span>{label}</span>
                 {detail && <small> {detail}</small>}
               </th>
               <td className={styles.figure}>{value}</td>

@@ -47,10 +47,13 @@ function FreeFrom() {
   const destination = useUsualDelivery();
   if (destination) {
     const threshold = freeDeliveryThreshold(destination);
-    return threshold !== null && `, gratuite dès ${formatWholeEuros(threshold)} à votre adresse`;
+    if (threshold === null) return null;
+    return <span>{`, gratuite dès ${formatWholeEuros(threshold)} à votre adresse`}</span>;
   }
   const { ileDeFrance, france } = freeDeliveryThresholds;
-  return `, gratuite dès ${formatWholeEuros(ileDeFrance)} en région parisienne et ${formatWholeEuros(france)} en France`;
+  return (
+    <span>{`, gratuite dès ${formatWholeEuros(ileDeFrance)} en région parisienne et ${formatWholeEuros(france)} en France`}</span>
+  );
 }
 
 function Fact({ icon, children, className }: { icon: IconName; children: ReactNode; className?: string }) {

@@ -48,7 +48,7 @@ export function Brands() {
             {!calm && (
               <Button variant="secondary" size="small" onClick={() => setPaused(!paused)}>
                 <Icon name={paused ? 'play' : 'pause'} size="s" />
-                {paused ? 'Reprendre le défilement' : 'Mettre en pause'}
+                <span>{paused ? 'Reprendre le défilement' : 'Mettre en pause'}</span>
               </Button>
             )}
             <IconButton tone="round" icon="chevron-left" label="Précédent" onClick={() => move(-1)} />

@@ -25,8 +25,9 @@ export function OrderItems({ items }: { readonly items: readonly OrderItem[] }) 
             <p className={styles.small}>Réf. {item.productCode}</p>
             {itemPack(item) && <p className={styles.small}>{itemPack(item)}</p>}
             <p className={styles.small}>
-              {formatOrdered(unitPrice(item))}
-              {unitPrice(item) !== null && <>&nbsp;HT {itemPack(item) ? 'le lot' : 'l’unité'}</>}
+              {unitPrice(item) === null
+                ? formatOrdered(null)
+                : `${formatOrdered(unitPrice(item))}\u00a0HT ${itemPack(item) ? 'le lot' : 'l’unité'}`}
             </p>
           </div>
           <p className={styles.quantity}>

@@ -78,7 +78,7 @@ export function OrderList({ filter, returnedFrom }: OrderListProps) {
         (filtered ? <NothingFound searchesOn={query.hasNextPage} onLeave={focusTitle} /> : <NoOrder />)}
       {query.data && error && (
         <Note tone="bad" role="alert" className={styles.notice}>
-          Une partie de vos commandes n’a pas pu être chargée.{' '}
+          <span>Une partie de vos commandes n’a pas pu être chargée.</span>{' '}
           {!query.isFetchNextPageError && (
             <button type="button" className={styles.retry} onClick={() => void refetch()}>
               Réessayer
