@@ -83,7 +83,7 @@ export const listVisits: Readonly<Record<string, Visit>> = {
       await main(page).getByLabel('Références et quantités').fill('SP-110-N35 0');
     },
     act: (page) => main(page).getByRole('button', { name: 'Ajouter ces lignes' }).click(),
-    message: /Le catalogue n’a pas répondu|Trop de tentatives/,
+    message: /Cette référence n’a pas pu être vérifiée|Trop de tentatives/,
     typed: openRow,
     success: /Indiquez un nombre entier/,
   },

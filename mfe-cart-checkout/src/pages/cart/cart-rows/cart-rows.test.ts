@@ -28,6 +28,25 @@ describe('somebody who types or pastes rows', () => {
     expect(readRows(text)).toEqual([row('SP-1', '2')]);
   });
 
+  it.each([
+    ['lines end in two ways', 'Référence;Quantité\r\nSP-1;2\nSP-2;3\r\n'],
+    ['the titles alone end in another way', 'Référence;Quantité\r\nSP-1;2\nSP-2;3\n'],
+    ['a quote is never closed', 'Référence;Désignation;Quantité\r\nSP-1;"Sac 110 L;2\r\nSP-2;Sac 30 L;3\r\n'],
+    [
+      'a column of customer codes comes first',
+      'Code client;Référence;Quantité\nC00042;SP-1;2\nC00042;SP-2;3',
+    ],
+    ['the first line declares the delimiter', 'sep=;\nRéférence;Quantité\nSP-1;2\nSP-2;3'],
+    ['codes have the hyphens of a PDF and signs that nobody sees', 'SP\u20111;2\nSP\u20132\u200b;3'],
+    ['bytes of zero stand in it', 'SP-1\0;2\nSP-2;3'],
+  ])('gets each row where %s', (_what, text) => {
+    expect(readRows(text)).toEqual([row('SP-1', '2'), row('SP-2', '3')]);
+  });
+
+  it('keeps a row whole that has more cells than titles', () => {
+    expect(readRows('Référence;Désignation;Quantité\nSP-1;Sac;noir;2')).toEqual([row('SP-1;Sac;noir;2')]);
+  });
+
   it('finds a row without quantity or without reference again', () => {
     expect(readRows('SP-1;\n;3\nSP-2')).toEqual([row('SP-1'), row('', '3'), row('SP-2')]);
   });
@@ -94,6 +113,9 @@ it.each([
   ['0', null],
   ['-1', null],
   ['2,5', null],
+  ['1.000', null],
+  ['1,000', null],
+  ['2.500', null],
   ['douze', null],
   ['', null],
   ['99999999999999999999', null],

@@ -2,43 +2,69 @@ import Papa from 'papaparse';
 import type { TypedRow } from './typed-row';
 
 const delimiters = ['\t', ';', ','] as const;
-const referenceTitle = /^(référence|reference|réf|ref|code|article|produit|sku)(?!\p{L})/iu;
+/** Whole titles: 'Code client' and 'Code EAN' are other columns. */
+const referenceTitle = /^(référence|reference|réf|ref|code|article|produit|sku)s?\.?( (article|produit))?$/iu;
 const quantityTitle = /^(quantité|quantite|qté|qte|qty|quantity)(?!\p{L})/iu;
+/** First line by which a spreadsheet is told the delimiter. */
+const declaration = /^"?sep=(?<delimiter>.)"?\n/i;
 
 /** Spreadsheets run a cell that begins so as a formula: the export puts an apostrophe before it, which goes again here. */
 const guarded = /^'(?=[=+\-@\t\r])/;
-const clean = (cell: string | undefined) => (cell ?? '').trim().replace(guarded, '').trim();
+/** Signs that PDF and mail programs put where a hyphen was typed, and those that nobody sees. */
+const hyphens = /[\u2010-\u2015\u2212]/g;
+const invisible = /[\0\u00ad\u200b-\u200d\u2060\ufeff]/g;
+const clean = (cell: string | undefined) =>
+  (cell ?? '').replace(invisible, '').replace(hyphens, '-').trim().replace(guarded, '').trim();
 
 /**
  * Rows of typed, pasted or filed text: 'reference quantity', parted by tab, semicolon, comma or white space; the first of these
- * that occurs parts all rows, and a row without it is parted at its last white space. A row of titles tells which column holds what
- * and is no row itself. Blank lines are left out. Any text is taken, nothing is judged here.
+ * that occurs parts all rows, and a row without it is parted at its last white space. A row of titles names the columns and is no
+ * row itself; a row with more cells than titles stays whole, without a quantity. Blank lines are left out. Nothing is judged here.
  */
 export function readRows(text: string): readonly TypedRow[] {
-  const plain = text.replace(/^\uFEFF/, '');
-  const delimiter = delimiters.find((one) => plain.includes(one));
-  const records = delimiter
-    ? Papa.parse<string[]>(plain, { delimiter, skipEmptyLines: 'greedy' }).data
-    : plain.split(/\r\n|\r|\n/).map((line) => [line]);
+  const all = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const declared = declaration.exec(all);
+  const plain = declared ? all.slice(declared[0].length) : all;
+  const delimiter = declared?.groups?.delimiter ?? delimiters.find((one) => plain.includes(one));
+  const records = delimiter ? recordsOf(plain, delimiter) : plain.split('\n').map((line) => [line]);
   const [first = []] = records;
   const titles = titlesOf(first);
-  const { reference, quantity } = titles ?? { reference: 0, quantity: 1 };
+  const { reference, quantity, count } = titles ?? {
+    reference: 0,
+    quantity: 1,
+    count: Number.POSITIVE_INFINITY,
+  };
   return records
     .slice(titles ? 1 : 0)
-    .map((cells) =>
-      cells.length > 1
-        ? { reference: clean(cells[reference]), quantity: clean(cells[quantity]) }
-        : atLastSpace(clean(cells[0])),
-    )
+    .map((cells) => {
+      if (cells.length <= 1) return atLastSpace(clean(cells[0]));
+      if (cells.slice(count).some((cell) => clean(cell) !== ''))
+        return { reference: clean(cells.join(delimiter)), quantity: '' };
+      return { reference: clean(cells[reference]), quantity: clean(cells[quantity]) };
+    })
     .filter((row) => row.reference !== '' || row.quantity !== '');
 }
 
-/** The columns that a row of titles names; null when it is none. The code of an article finds it more surely than its reference. */
+/** A quote that is never closed would take the rows after it into its cell: then quotes are plain signs. */
+function recordsOf(text: string, delimiter: string): readonly string[][] {
+  const { data, errors } = Papa.parse<string[]>(text, {
+    delimiter,
+    newline: '\n',
+    skipEmptyLines: 'greedy',
+  });
+  if (errors.every(({ type }) => type !== 'Quotes')) return data;
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => line.split(delimiter).map((cell) => cell.replace(/^\s*"|"\s*$/g, '')));
+}
+
+/** The columns that a row of titles names, and how many there are; null when it is none. */
 function titlesOf(cells: readonly string[]) {
   const titles = cells.length > 1 ? cells.map(clean) : clean(cells[0]).split(/\s+/);
   const reference = titles.findIndex((title) => referenceTitle.test(title));
   const quantity = titles.findIndex((title) => quantityTitle.test(title));
-  return reference === -1 || quantity === -1 ? null : { reference, quantity };
+  return reference === -1 || quantity === -1 ? null : { reference, quantity, count: titles.length };
 }
 
 function atLastSpace(line: string): TypedRow {

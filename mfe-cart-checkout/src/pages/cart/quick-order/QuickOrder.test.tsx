@@ -56,7 +56,12 @@ describe('a buyer with a list of references', () => {
   it.each([
     ['of an unknown reference', 'XX 2', 'Référence, ligne 1', 'Aucun article ne porte cette référence.'],
     ['without a quantity', 'SP-110', 'Quantité, ligne 1', 'Indiquez une quantité.'],
-    ['with half a piece', 'SP-110;2,5', 'Quantité, ligne 1', 'Indiquez un nombre entier, à partir de 1.'],
+    [
+      'with half a piece',
+      'SP-110;2,5',
+      'Quantité, ligne 1',
+      'Indiquez un nombre entier à partir de 1, sans point ni virgule.',
+    ],
     ['without a reference', ';2', 'Référence, ligne 1', 'Indiquez une référence.'],
     ['that may mean two articles', 'T 2', 'Article, ligne 1', /^Plusieurs articles portent/],
   ])('keeps a row %s, and is told why at its field', async (_what, text, label, reason) => {
@@ -128,7 +133,7 @@ describe('a buyer with a list of references', () => {
   });
 
   it.each([
-    ['that does not answer', refused(null), 'Le catalogue n’a pas répondu. Réessayez.'],
+    ['that does not answer', refused(null), 'Cette référence n’a pas pu être vérifiée. Réessayez.'],
     [
       'that asks to wait',
       refused(429, { message: 'Réessayez dans 12 minutes.' }),

@@ -1,12 +1,20 @@
 /** Bytes; 200 rows with designations are far below it, and what is larger is another kind of file. */
 export const largestFile = 1_000_000;
 
-/** The text of a file as spreadsheets write it: UTF-8, UTF-16 with its mark, or else Windows-1252. */
-export function decodeFile(bytes: Uint8Array): string {
+/**
+ * The text of a file as spreadsheets write it: UTF-8, UTF-16 with its mark, or else Windows-1252; null for a file of another
+ * kind (.xlsx, PDF, a picture), which has bytes of zero.
+ */
+export function decodeFile(bytes: Uint8Array): string | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  if (bytes.includes(0) || isPdf(bytes)) return null;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     return new TextDecoder('windows-1252').decode(bytes);
   }
 }
+
+/** A small PDF may have no byte of zero. */
+const isPdf = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes.subarray(0, 5)) === '%PDF-';

@@ -27,11 +27,11 @@ export type JudgedRow = TypedRow & Pick<OpenRow, 'id' | 'code'>;
 
 const noReference = 'Indiquez une référence.';
 const noQuantity = 'Indiquez une quantité.';
-const badQuantity = 'Indiquez un nombre entier, à partir de 1.';
+const badQuantity = 'Indiquez un nombre entier à partir de 1, sans point ni virgule.';
 const unknown = 'Aucun article ne porte cette référence.';
 const unsold = 'Cet article ne peut pas être commandé en ligne.';
 const doubtful = 'Plusieurs articles portent cette référence. Choisissez-en un.';
-const unheard = 'Le catalogue n’a pas répondu. Réessayez.';
+const unheard = 'Cette référence n’a pas pu être vérifiée. Réessayez.';
 
 /** What goes into the cart, with its articles, and what stays open. */
 export function judgeRows(rows: readonly JudgedRow[], found: ReadonlyMap<string, Found>) {

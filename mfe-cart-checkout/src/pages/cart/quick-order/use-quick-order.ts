@@ -15,6 +15,8 @@ const rowCode = retryable(() => import(/* webpackChunkName: "cart-rows" */ '../c
 
 const codeMissing = 'Les lignes n’ont pas pu être lues. Vérifiez votre connexion et réessayez.';
 const tooLarge = 'Ce fichier est trop grand. Choisissez un fichier CSV d’un mégaoctet au plus.';
+const notText =
+  'Ce fichier n’est pas un fichier CSV. Dans votre tableur, choisissez «\u00a0Enregistrer sous\u00a0», puis le format CSV.';
 const nothing = 'Indiquez au moins une ligne\u00a0: référence, puis quantité.';
 
 const lines = (count: number) => (count === 1 ? '1 ligne' : `${count} lignes`);
@@ -106,6 +108,7 @@ export function useQuickOrder() {
       alone(async () => {
         if (file.size > largestFile) return setRefusal(tooLarge);
         const filed = decodeFile(new Uint8Array(await file.arrayBuffer()));
+        if (filed === null) return setRefusal(notText);
         await addText(filed, draft.text);
       }),
     retry: () => alone(() => settle(draft.rows, [], draft.text)),
