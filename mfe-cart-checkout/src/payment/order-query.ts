@@ -6,7 +6,11 @@ import type { Http } from 'shared-contracts/http';
 export function orderQuery(http: Http, orderId: string) {
   return queryOptions({
     queryKey: ['order', orderId],
-    queryFn: ({ signal }) => http.get<Order>(`orders/${encodeURIComponent(orderId)}`, { signal }),
+    // The specification's answer has no id: its URL has it.
+    queryFn: async ({ signal }): Promise<Order> => ({
+      ...(await http.get<Order>(`orders/${encodeURIComponent(orderId)}`, { signal })),
+      id: orderId,
+    }),
     refetchOnWindowFocus: (query) => (query.state.data?.status === 'PAYMENT_PENDING' ? 'always' : false),
   });
 }

@@ -68,5 +68,7 @@ const goodsOf = ({ items }: Order) =>
 function usualFee(order: Order, ht: Exact | null, freeDelivery: 'apply' | 'announce'): Exact | null {
   if (ht === null) return null;
   const mode = knownMode(order.deliveryMode);
-  return exactFromCents(deliveryFee({ mode, destination: order.address.delivery, ht, freeDelivery }));
+  return exactFromCents(
+    deliveryFee({ mode, destination: order.address.delivery ?? order.address.billing, ht, freeDelivery }),
+  );
 }

@@ -63,8 +63,8 @@ export const orderNotes = {
 
 /**
  * In euros `totalHT`: goods after discount without delivery; `deliveryFee`, `vat` and `totalTTC`: what was asked of the
- * customer, so that goods + fee + all VAT = `totalTTC` to the cent. All that is optional an API from before does not
- * tell. Statuses other than the two known ones are shown as 'Inconnu'.
+ * customer, so that goods + fee + all VAT = `totalTTC` to the cent. An API that knows only the
+ * specification leaves out what is optional. Statuses other than the two known ones are shown as 'Inconnu'.
  */
 export const Order = z
   .object({
@@ -76,13 +76,13 @@ export const Order = z
     deliveryFee: z.number().optional(),
     vat: z.array(VatRow).optional(),
     totalTTC: z.number().optional(),
-    createdAt: z.string(),
+    createdAt: z.string().optional(),
     payment: OrderPayment.optional(),
     /** Why a CANCELLED order ended: 'abandoned' was never paid, 'company' was cancelled by the shop. */
     cancellation: z.enum(['abandoned', 'company']).optional(),
     purchaseOrderNumber: z.string().optional(),
     deliveryInstructions: z.string().optional(),
-    address: z.object({ billing: OrderAddress, delivery: OrderAddress }),
+    address: z.object({ billing: OrderAddress, delivery: OrderAddress.optional() }),
     items: z.array(OrderItem),
   })
   .meta({ id: 'Order' });

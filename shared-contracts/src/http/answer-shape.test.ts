@@ -83,6 +83,35 @@ it.each([
   expect(refusalOf('GET', 'users/deletion-request', { requestedAt, erasedFrom: null })).toBe(refused);
 });
 
+describe('an API that answers what the specification names and nothing else', () => {
+  const lines = {
+    fullName: 'A',
+    addressLine1: 'B',
+    postalCode: '75001',
+    city: 'Paris',
+    country: 'France',
+    phone: '1',
+  };
+  const items = [{ productCode: 'S', designation: 'Sac', quantity: 1, imageUrl: '' }];
+  const detail = {
+    status: 'PAID',
+    orderNumber: '1',
+    deliveryMode: 'standard',
+    address: { billing: lines },
+    items,
+  };
+
+  it.each([
+    ['GET', 'orders', [{ ...detail, id: 'o1' }]],
+    ['GET', 'orders/o1', detail],
+    ['POST', 'purchase/validatePayment', undefined],
+    ['POST', 'purchase/validatePayment', {}],
+    ['PATCH', 'users/profile', { firstName: 'Léa' }],
+  ] as const)('is understood: %s %s', (method, path, data) => {
+    expect(refusalOf(method, path, data)).toBeNull();
+  });
+});
+
 it('asks no more than that', () => {
   expect(refusalOf('GET', 'products/SAVON-1/file?type=ft', { url: '/a.pdf', more: 1 })).toBeNull();
   expect(refusalOf('GET', 'products/categories', [])).toBeNull();

@@ -30,15 +30,15 @@ const lines = {
   phone: text,
 } as const;
 const address = { id: text, ...lines } as const;
-const order = {
-  id: text,
+/** As `GET orders/{orderId}` of the specification: its URL has the id, and the date is shown when it is there. */
+const orderDetail = {
   orderNumber: text,
   status: text,
   deliveryMode: text,
-  createdAt: text,
-  address: { billing: lines, delivery: lines },
+  address: { billing: lines },
   items: [{ productCode: text, designation: text, quantity: 'number', imageUrl: text }],
 } as const;
+const order = { id: text, ...orderDetail } as const;
 const line = { productCode: text, quantity: 'number' } as const;
 const list = { id: text, name: text, version: 'number', lines: [line] } as const;
 const deletionRequest = { requestedAt: 'string or null', erasedFrom: 'string or null' } as const;
@@ -59,7 +59,7 @@ export const answerShapes: Readonly<Record<string, Shape>> = {
   'POST auth/login': tokens,
   'POST auth/verify': tokens,
   'GET users/profile': user,
-  'PATCH users/profile': user,
+  'PATCH users/profile': {},
   'GET users/addresses': [address],
   'POST users/addresses': address,
   'PATCH users/addresses/:id': address,
@@ -75,9 +75,8 @@ export const answerShapes: Readonly<Record<string, Shape>> = {
   'POST products/lookup': { items: [{ reference: text, products: [card] }] },
   'GET cart': [line],
   'POST purchase/createDeferredPayment': { orderId: text },
-  'POST purchase/validatePayment': { orderId: text, status: text },
   'GET orders': [order],
-  'GET orders/:orderId': order,
+  'GET orders/:orderId': orderDetail,
   'POST orders/:orderId/abandon': order,
 };
 

@@ -27,8 +27,8 @@ export function SummaryList({ rows, compact = false, className }: SummaryListPro
       {rows.map(({ label, detail, value, tone, key }) => (
         <div key={key ?? String(label)} className={tone && styles[tone]}>
           <dt>
-            <span>{label}</span>
-            {detail && <small> {detail}</small>}
+            {label}
+            <small>{detail && <> {detail}</>}</small>
           </dt>
           <dd>{value}</dd>
         </div>

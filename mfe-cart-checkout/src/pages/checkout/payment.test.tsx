@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { cartLinesAtom } from 'shared-contracts/cart';
 import { listen } from 'shared-contracts/events';
 import { pricingVersion } from 'shared-contracts/pricing';
+import { oddAnswer } from 'shared-contracts/testing';
 import { cardAnswer, type FakeCardLibrary } from '../../testing/fake-card-library';
 import { answers, close, createPayment, dialog, lines, pay, putCardLibrary } from '../../testing/pay';
 import { renderCart } from '../../testing/render-cart';
@@ -60,6 +61,19 @@ describe('a customer who pays by card', () => {
         ...answers,
         'POST purchase/validatePayment': { orderId: 'o1', status: 'PAYMENT_PENDING' },
       },
+    });
+    await formIsThere();
+
+    act(() => cardForm.press());
+    await act(() => cardForm.accept());
+
+    expect(screen.getByText('Payment successful! Redirection in progress…')).toBeVisible();
+    expect(store.get(cartLinesAtom)).toEqual([]);
+  });
+
+  it.each([undefined, {}])('is thanked by an API whose validation answers %p', async (validated) => {
+    const { store } = await pay({
+      answers: { ...answers, 'POST purchase/validatePayment': oddAnswer(validated) },
     });
     await formIsThere();
 

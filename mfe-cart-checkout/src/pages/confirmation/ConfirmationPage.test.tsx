@@ -23,6 +23,15 @@ it('thanks the customer and tells number, mail and billing address', async () =>
   expect(screen.queryByText(pending)).not.toBeInTheDocument();
 });
 
+it('thanks the customer of an API that answers what the specification names and nothing else', async () => {
+  const { orderNumber, status, deliveryMode, address, items } = order;
+  const specified = { orderNumber, status, deliveryMode, address: { billing: address.billing }, items };
+  await confirmation({ 'GET orders/o1': oddAnswer(specified) });
+
+  expect(await screen.findByText('CMD-2026-000123')).toBeVisible();
+  expect(screen.getByText(/Siège Durand/)).toBeVisible();
+});
+
 it('sums what was due and adds delivery', async () => {
   await confirmation();
 

@@ -43,8 +43,8 @@ export function OrderItems({ order }: { order: Order }) {
           {rows.map(({ label, detail, value, tone }) => (
             <tr key={label} className={tone === 'total' ? styles.total : undefined}>
               <th scope="row" colSpan={2}>
-                <span>{label}</span>
-                {detail && <small> {detail}</small>}
+                {label}
+                <small>{detail && <> {detail}</>}</small>
               </th>
               <td className={styles.figure}>{value}</td>
             </tr>

@@ -39,7 +39,7 @@ export function OrderSheet({ order, title, printable = false, children }: OrderS
             <div>
               <h2>Livraison</h2>
               <p>{deliveryLabels[knownMode(order.deliveryMode)]}</p>
-              <AddressBlock address={order.address.delivery} />
+              {order.address.delivery && <AddressBlock address={order.address.delivery} />}
             </div>
             {order.deliveryInstructions && (
               <div>

@@ -65,10 +65,12 @@ export function OrderSheet({ order, onEnded }: OrderSheetProps) {
           <p>{usualPaymentText}</p>
           {payment && <p>{payment}</p>}
         </div>
-        <div>
-          <h3>Adresse de livraison</h3>
-          <AddressBlock address={order.address.delivery} />
-        </div>
+        {order.address.delivery && (
+          <div>
+            <h3>Adresse de livraison</h3>
+            <AddressBlock address={order.address.delivery} />
+          </div>
+        )}
         {order.deliveryInstructions && (
           <div>
             <h3>Consignes de livraison</h3>

@@ -36,6 +36,6 @@ function hasAll({ orderNumber, purchaseOrderNumber = '', items }: Order, words: 
 }
 
 function isOf(month: string, { createdAt }: Order): boolean {
-  const placed = new Date(createdAt);
+  const placed = new Date(createdAt ?? Number.NaN);
   return !Number.isNaN(placed.getTime()) && monthOf(placed) === month;
 }

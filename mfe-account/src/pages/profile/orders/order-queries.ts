@@ -74,7 +74,11 @@ export function orderQuery(http: Http, queryClient: QueryClient, orderId: string
       .find(({ order }) => order !== undefined);
   return queryOptions({
     queryKey: orderKey(orderId),
-    queryFn: ({ signal }) => http.get<Order>(`orders/${encodeURIComponent(orderId)}`, { signal }),
+    // The specification's answer has no id: its URL has it.
+    queryFn: async ({ signal }): Promise<Order> => ({
+      ...(await http.get<Order>(`orders/${encodeURIComponent(orderId)}`, { signal })),
+      id: orderId,
+    }),
     initialData: () => listed()?.order,
     initialDataUpdatedAt: () => listed()?.state.dataUpdatedAt,
     refetchOnWindowFocus: ({ state }) => state.data !== undefined && awaitsPayment(state.data),
