@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { translate } from '../testing/translate';
 import { Price } from '.';
 
 it('joins amount and tax so that no line break parts them', () => {
@@ -10,5 +11,14 @@ it('joins amount and tax so that no line break parts them', () => {
 it('strikes a former price out', () => {
   render(<Price value="49,90 €" suffix="" strikethrough />);
 
-  expect(screen.getByText('49,90 €').closest('s')).toBeInTheDocument();
+  expect(screen.getByText('49,90 €').tagName).toBe('S');
+});
+
+it('shows a changed amount on a page that the browser has translated', () => {
+  const { container, rerender } = render(<Price value="59,43 €" />);
+  translate(container);
+
+  rerender(<Price value="89,43 €" />);
+
+  expect(container).toHaveTextContent('89,43 € HT');
 });

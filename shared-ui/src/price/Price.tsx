@@ -17,8 +17,12 @@ export interface PriceProps {
 export function Price({ value, suffix = 'HT', size = 'm', strikethrough = false, className }: PriceProps) {
   const Element = strikethrough ? 's' : 'span';
   return (
-    <Element className={classNames(styles.price, styles[size], strikethrough && styles.former, className)}>
-      <span>{suffix ? `${value}\u00a0` : value}</span>
+    // Another amount is another element: where the browser has translated the page, a changed text would not be seen.
+    <Element
+      key={value}
+      className={classNames(styles.price, styles[size], strikethrough && styles.former, className)}
+    >
+      {suffix ? `${value}\u00a0` : value}
       {suffix && <small>{suffix}</small>}
     </Element>
   );
