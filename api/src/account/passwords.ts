@@ -11,19 +11,22 @@ export interface Passwords {
   matches(storedHash: string | null, password: string, asker?: string): Promise<boolean>;
 }
 
+/** Keyboards and systems compose an accented letter in different ways (RFC 8265 asks for NFC). */
+const spelled = (password: string) => password.normalize('NFC');
+
 /** Two computations at a time keep the process answering; what cannot wait is refused with 503. */
 export function createPasswords({ parallel = 2, waiting = 40, cost = recommended } = {}): Passwords {
   const inTurn = createTurnstile(parallel, waiting);
   let dummy: Promise<string> | undefined;
 
   return {
-    hash: (password, asker = '') => inTurn(asker, () => hash(password, cost)),
+    hash: (password, asker = '') => inTurn(asker, () => hash(spelled(password), cost)),
     matches: (storedHash, password, asker = '') =>
       inTurn(asker, async () => {
         // Made at the first sign-in: a known customer waits for it as an unknown one does.
         dummy ??= hash('nobody has this password', cost);
         const compared = await dummy;
-        const same = await verify(storedHash ?? compared, password);
+        const same = await verify(storedHash ?? compared, spelled(password));
         return storedHash !== null && same;
       }),
   };

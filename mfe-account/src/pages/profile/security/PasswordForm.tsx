@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { newPassword, passwordMismatch, repeatedPassword } from 'page-kit/forms';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
-import { longest, shortest } from 'shared-contracts/api/limits';
+import { shortest } from 'shared-contracts/api/limits';
 import type { PasswordChange } from 'shared-contracts/api/users';
 import { useUser } from 'shared-contracts/auth';
 import { type ApiError, isApiError, useHttp } from 'shared-contracts/http';
@@ -58,7 +58,6 @@ export function PasswordForm() {
         error={errors.currentPassword?.message}
         {...form.register('currentPassword', { required: 'Écrivez votre mot de passe actuel.' })}
         autoComplete="current-password"
-        maxLength={longest.password}
       />
       <PasswordField
         label="Nouveau mot de passe"
@@ -67,7 +66,6 @@ export function PasswordForm() {
         error={errors.password?.message}
         {...form.register('password', newPassword(shortest.password))}
         autoComplete="new-password"
-        maxLength={longest.password}
       />
       <PasswordField
         label="Confirmez le mot de passe"
@@ -78,7 +76,6 @@ export function PasswordForm() {
           validate: (repeated, { password }) => repeated === password || passwordMismatch,
         })}
         autoComplete="new-password"
-        maxLength={longest.password}
       />
       <Refusal>{errors.root?.message}</Refusal>
       <div className={styles.actions}>
