@@ -2,7 +2,13 @@ import { act, renderHook } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { toast, useToaster } from 'react-hot-toast/headless';
-import { addToCartAtom, type CartLine, cartCountAtom, cartLinesAtom } from 'shared-contracts/cart';
+import {
+  addLinesToCartAtom,
+  addToCartAtom,
+  type CartLine,
+  cartCountAtom,
+  cartLinesAtom,
+} from 'shared-contracts/cart';
 import { useAddLines, useCartLine } from './index';
 
 function shopFor(productCode: string) {
@@ -90,4 +96,47 @@ it('says nothing when somebody adds no line', () => {
   act(() => addLines([]));
 
   expect(messages()).toEqual([]);
+});
+
+describe('a cart of as many lines as the API takes', () => {
+  const full = Array.from({ length: 500 }, (_, index) => ({ productCode: `P-${index}`, quantity: 1 }));
+  const why = /^Un panier compte 500\u00a0articles différents au plus/;
+
+  it('refuses another article and says why', () => {
+    const { store, line, messages } = shopFor('SP-1');
+    act(() => void store.set(addLinesToCartAtom, full));
+
+    act(() => line().add(1));
+
+    expect(store.get(cartLinesAtom)).toHaveLength(500);
+    expect(messages()).toEqual([expect.stringMatching(why)]);
+  });
+
+  it('takes more of an article that is in it', () => {
+    const { store, line } = shopFor('P-7');
+    act(() => void store.set(addLinesToCartAtom, full));
+
+    act(() => line().add(2));
+
+    expect(line().inCart).toBe(3);
+  });
+
+  it('takes what it has room for of several articles and returns the others', () => {
+    const { store, addLines, messages } = shopFor('SP-1');
+    act(() => void store.set(addLinesToCartAtom, full.slice(0, 499)));
+    let refused: readonly CartLine[] = [];
+
+    act(() => {
+      refused = addLines([
+        { productCode: 'A', quantity: 1 },
+        { productCode: 'B', quantity: 2 },
+      ]);
+    });
+
+    expect(store.get(cartLinesAtom)).toHaveLength(500);
+    expect(refused).toEqual([{ productCode: 'B', quantity: 2 }]);
+    expect(messages()).toEqual(
+      expect.arrayContaining(['Le produit a été ajouté au panier', expect.stringMatching(why)]),
+    );
+  });
 });

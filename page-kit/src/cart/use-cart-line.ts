@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { toast } from 'react-hot-toast/headless';
 // By its public name, so that a remote meets the shell's copy and its cart.
 import { addToCartAtom, cartLinesAtom, setQuantityAtom } from 'shared-contracts/cart';
-import { added } from './added';
+import { added, cartIsFull } from './added';
 
 /** What can be done about products in the cart; the same object as long as the shop is. */
 export interface CartActions {
@@ -21,10 +21,12 @@ export function useCartActions(): CartActions {
     () => ({
       add(productCode, quantity) {
         if (quantity < 1) return;
-        store.set(addToCartAtom, { productCode, quantity });
-        toast.success(added(quantity));
+        if (store.set(addToCartAtom, { productCode, quantity })) toast.success(added(quantity));
+        else toast.error(cartIsFull);
       },
-      increase: (productCode) => store.set(addToCartAtom, { productCode, quantity: 1 }),
+      increase(productCode) {
+        if (!store.set(addToCartAtom, { productCode, quantity: 1 })) toast.error(cartIsFull);
+      },
       change: (productCode, quantity) => store.set(setQuantityAtom, { productCode, quantity }),
     }),
     [store],

@@ -1,5 +1,5 @@
 import type { CartLine } from '../api/cart';
-import { largestQuantity } from '../api/limits';
+import { cartLimit, largestQuantity } from '../api/limits';
 
 type Lines = readonly CartLine[];
 
@@ -13,6 +13,10 @@ function isLine(value: unknown): value is CartLine {
   const { productCode, quantity } = value as Partial<CartLine>;
   return typeof productCode === 'string' && productCode !== '' && isQuantity(quantity);
 }
+
+/** The API takes no cart of more than `cartLimit` lines. */
+export const hasRoomFor = (lines: Lines, { productCode }: CartLine): boolean =>
+  lines.length < cartLimit || lines.some((line) => line.productCode === productCode);
 
 /** The same product adds up, a new one is appended. What else stands in a line, as a newer version of the shop stores it, stays. */
 export function withLine(lines: Lines, more: CartLine): Lines {

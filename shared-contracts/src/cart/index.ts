@@ -3,7 +3,15 @@ import type { CartLine } from '../api/cart';
 import { announce } from '../events';
 import { onStorageChange } from '../storage';
 import type { Store } from '../store';
-import { cleanLines, isQuantity, withLine, withLineAt, withoutLine, withQuantity } from './cart-lines';
+import {
+  cleanLines,
+  hasRoomFor,
+  isQuantity,
+  withLine,
+  withLineAt,
+  withoutLine,
+  withQuantity,
+} from './cart-lines';
 import {
   cartKey,
   clearCart,
@@ -42,19 +50,32 @@ function change(get: Getter, set: Setter, next: (lines: readonly CartLine[]) => 
   set(linesAtom, writeCart(next(get(cartLinesAtom))));
 }
 
-/** Adds to the line of the same product. A quantity that is not a positive integer changes nothing. */
-export const addToCartAtom = atom(null, (get, set, { productCode, quantity }: CartLine) => {
-  if (!isQuantity(quantity)) return;
-  change(get, set, (lines) => withLine(lines, { productCode, quantity }));
-  announce('cart:line-added', { productCode, quantity });
+/**
+ * Adds to the line of the same product. A quantity that is not a positive integer changes nothing, and neither does a new line
+ * in a cart of `cartLimit` lines. True when it was added.
+ */
+export const addToCartAtom = atom(null, (_get, set, { productCode, quantity }: CartLine) => {
+  if (!isQuantity(quantity)) return false;
+  return set(addLinesToCartAtom, [{ productCode, quantity }]).length === 0;
 });
 
-/** Adds several lines as `addToCartAtom` adds one, and stores the cart once. Lines without a usable quantity are left out. */
-export const addLinesToCartAtom = atom(null, (get, set, lines: readonly CartLine[]) => {
+/**
+ * Adds several lines as `addToCartAtom` adds one, and stores the cart once. Lines without a usable quantity are left out.
+ * Returns the new lines for which the cart has no room.
+ */
+export const addLinesToCartAtom = atom(null, (get, set, lines: readonly CartLine[]): readonly CartLine[] => {
   const usable = lines.filter(({ quantity }) => isQuantity(quantity));
-  if (usable.length === 0) return;
-  change(get, set, (inCart) => usable.reduce(withLine, inCart));
-  for (const line of usable) announce('cart:line-added', line);
+  if (usable.length === 0) return [];
+  const refused: CartLine[] = [];
+  change(get, set, (inCart) =>
+    usable.reduce((cart, line) => {
+      if (hasRoomFor(cart, line)) return withLine(cart, line);
+      refused.push(line);
+      return cart;
+    }, inCart),
+  );
+  for (const line of usable) if (!refused.includes(line)) announce('cart:line-added', line);
+  return refused;
 });
 
 /** Replaces a line's quantity; 0 deletes the line, anything but an integer changes nothing. */

@@ -47,6 +47,7 @@ export function CheckoutSummary({ cart, customer, choice, onOrdered, onLeave }: 
 
   const obstacle = paymentObstacle({
     hasAddresses: choice.delivery !== null,
+    lineCount: cart.rows.length,
     hasMissing: cart.hasMissing,
     hasFailed: cart.hasFailed,
     profileFailed,

@@ -1,6 +1,10 @@
+import { cartLimit } from 'shared-contracts/api/limits';
+
 /** What 'Payer' depends on. */
 export interface PaymentConditions {
   readonly hasAddresses: boolean;
+  /** Lines of the cart; an older cart may have more than the API takes. */
+  readonly lineCount: number;
   readonly hasMissing: boolean;
   readonly hasFailed: boolean;
   readonly profileFailed: boolean;
@@ -12,6 +16,8 @@ export interface PaymentConditions {
 /** Why the order cannot be paid now, in the customer's words; undefined if nothing is in the way. */
 export function paymentObstacle(conditions: PaymentConditions): string | undefined {
   if (!conditions.hasAddresses) return 'Ajoutez une adresse de livraison pour pouvoir payer.';
+  if (conditions.lineCount > cartLimit)
+    return `Un panier compte ${cartLimit}\u00a0articles différents au plus\u00a0: retirez-en ${conditions.lineCount - cartLimit} pour pouvoir payer.`;
   if (conditions.hasMissing) return 'Retirez du panier les articles indisponibles pour pouvoir payer.';
   if (conditions.hasFailed)
     return 'Certains articles n’ont pas pu être chargés\u00a0: réessayez pour pouvoir payer.';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useAddLines } from 'page-kit/cart';
+import { cartIsFull, useAddLines } from 'page-kit/cart';
 import { productQuery } from 'page-kit/catalogue';
 import { lookUp } from 'page-kit/lookup';
 import { useEffect, useRef, useState } from 'react';
@@ -47,13 +47,16 @@ export function useQuickOrder() {
     const { lines: good, products, open } = judgeRows(rows, found);
     for (const product of products)
       queryClient.setQueryData(productQuery(http, product.Code).queryKey, product);
-    addLines(good);
-    setDraft({ text, rows: [...others, ...open] });
+    const refused = addLines(good).map(({ productCode, quantity }): OpenRow => {
+      lastId.current += 1;
+      const row = { reference: productCode, quantity: String(quantity) };
+      return { ...row, id: `row-${lastId.current}`, field: 'reference', reason: cartIsFull, choices: [] };
+    });
+    const taken = good.length - refused.length;
+    const left = [...open, ...refused];
+    setDraft({ text, rows: [...others, ...left] });
     setNews(
-      [
-        good.length > 0 && `${lines(good.length)} dans le panier.`,
-        open.length > 0 && `${lines(open.length)} à corriger.`,
-      ]
+      [taken > 0 && `${lines(taken)} dans le panier.`, left.length > 0 && `${lines(left.length)} à corriger.`]
         .filter(Boolean)
         .join(' '),
     );
