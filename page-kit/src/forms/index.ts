@@ -1,3 +1,4 @@
+export { fieldAtFault } from './field-at-fault';
 export { filled } from './filled';
 export { newPassword, passwordMismatch, repeatedPassword } from './new-password';
 export { personFields } from './person-fields';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddressPattern } from './email-address';
 import { longest, shortest } from './limits';
 import { CompanyName, PersonName } from './names';
 
@@ -7,7 +8,12 @@ export const password = (minimum: number) => z.string().min(minimum).max(longest
 /** A password that is compared with the one that was chosen. */
 export const TypedPassword = z.string().min(1).max(longest.password);
 /** Trimmed and lower-cased, as the reset rule of specification section 5 asks. */
-export const EmailAddress = z.string().trim().toLowerCase().max(longest.emailAddress).pipe(z.email());
+export const EmailAddress = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(longest.emailAddress)
+  .pipe(z.email({ pattern: emailAddressPattern }));
 
 const DeviceMark = z.string().regex(/^[\w.-]{1,200}$/);
 /** Marks that this device keeps of its last sign-ins, at most five. An API without such marks ignores them. */

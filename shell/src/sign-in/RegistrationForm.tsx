@@ -1,10 +1,17 @@
 import { useSetAtom } from 'jotai';
-import { filled, newPassword, personFields, useEditedForm, useErrorSummary } from 'page-kit/forms';
+import {
+  fieldAtFault,
+  filled,
+  newPassword,
+  personFields,
+  useEditedForm,
+  useErrorSummary,
+} from 'page-kit/forms';
 import { useEffect, useId } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Registration } from 'shared-contracts/api/auth';
 import { longest, shortest } from 'shared-contracts/api/limits';
-import { isApiError, useHttp } from 'shared-contracts/http';
+import { type ApiError, isApiError, useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { ErrorSummary, Field, Input, InputField, PasswordField } from 'shared-ui/field';
 import { Icon } from 'shared-ui/icon';
@@ -60,8 +67,15 @@ export function RegistrationForm({ active, onRegistered }: RegistrationFormProps
       if (!isApiError(error)) throw error;
       if (error.status === 409)
         form.setError('emailAddress', { type: 'taken', message: taken }, { shouldFocus: true });
-      else form.setError('root', { message: refusal });
+      else refuse(error, registration);
     }
+  }
+
+  /** The field that the API names says why; the words of the specification stand beside it. */
+  function refuse(error: ApiError, registration: Registration) {
+    const field = fieldAtFault(error, registration);
+    if (field) form.setError(field, { message: error.message }, { shouldFocus: true });
+    form.setError('root', { message: refusal });
   }
 
   return (
@@ -131,7 +145,6 @@ export function RegistrationForm({ active, onRegistered }: RegistrationFormProps
         error={errors.password?.message}
         {...form.field('password', newPassword(shortest.password))}
         autoComplete="new-password"
-        maxLength={longest.password}
       />
       <Refusal>{errors.root?.message}</Refusal>
       <Button type="submit" variant="secondary" full busy={isSubmitting}>

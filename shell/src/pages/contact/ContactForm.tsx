@@ -1,4 +1,4 @@
-import { filled, personFields, useEditedForm, useErrorSummary } from 'page-kit/forms';
+import { fieldAtFault, filled, personFields, useEditedForm, useErrorSummary } from 'page-kit/forms';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { ContactMessage } from 'shared-contracts/api/contact-message';
@@ -63,6 +63,8 @@ export function ContactForm({ orderReference = '' }: { orderReference?: string }
       });
     } catch (error) {
       if (!isApiError(error)) throw error;
+      const field = fieldAtFault(error, message);
+      if (field) form.setError(field, { message: error.message }, { shouldFocus: true });
       form.setError('root', { message: refusal });
     }
   }

@@ -2,8 +2,8 @@ import { newPassword, passwordMismatch, repeatedPassword } from 'page-kit/forms'
 import { notify } from 'page-kit/notifier';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
-import { longest, shortest } from 'shared-contracts/api/limits';
-import { isApiError, useHttp } from 'shared-contracts/http';
+import { shortest } from 'shared-contracts/api/limits';
+import { type ApiError, isApiError, useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { PasswordField } from 'shared-ui/field';
 import { TextLink } from 'shared-ui/link';
@@ -18,7 +18,12 @@ const refusal = 'Une erreur est survenue.';
 // The toast goes; what to do now stays.
 const expired = { type: 'expired', message: 'Ce lien a déjà servi ou n’est plus valable.' };
 const unanswered = { type: 'unanswered', message: 'Le service ne répond pas. Réessayez dans un instant.' };
-const isExpired = (status: number | null) => status !== null && status < 429;
+
+/** Too many tries: the API says how long to wait. */
+function rootError({ status, message }: ApiError) {
+  if (status === 429) return { type: 'throttled', message };
+  return status !== null && status < 429 ? expired : unanswered;
+}
 
 interface NewPassword {
   password: string;
@@ -50,7 +55,7 @@ export function NewPasswordForm({ token, onChanged }: NewPasswordFormProps) {
     } catch (error) {
       if (!isApiError(error)) throw error;
       toast.error(refusal);
-      form.setError('root', isExpired(error.status) ? expired : unanswered);
+      form.setError('root', rootError(error));
     }
   }
 
@@ -63,7 +68,6 @@ export function NewPasswordForm({ token, onChanged }: NewPasswordFormProps) {
         error={errors.password?.message}
         {...form.register('password', newPassword(shortest.resetPassword))}
         autoComplete="new-password"
-        maxLength={longest.password}
       />
       <PasswordField
         label="Confirmez le mot de passe"
@@ -71,7 +75,6 @@ export function NewPasswordForm({ token, onChanged }: NewPasswordFormProps) {
         error={errors.repeated?.message}
         {...form.register('repeated', repeatedPassword)}
         autoComplete="new-password"
-        maxLength={longest.password}
       />
       {errors.root && (
         <Note tone="bad" role="alert">

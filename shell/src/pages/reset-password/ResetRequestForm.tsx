@@ -32,6 +32,8 @@ export function ResetRequestForm({ onSent }: { onSent: (address: string) => void
       if (!isApiError(error)) throw error;
       if (error.status === 404)
         refuse(unknownAddress, 'Vérifiez cette adresse\u00a0: elle n’est liée à aucun compte.');
+      // Too many tries: the API says how long to wait.
+      else if (error.status === 429) refuse(error.message, error.message);
       else refuse(error.message, 'La demande n’a pas pu être envoyée. Réessayez dans un instant.');
     }
   }

@@ -1,4 +1,4 @@
-import { useEditedForm, useErrorSummary } from 'page-kit/forms';
+import { fieldAtFault, useEditedForm, useErrorSummary } from 'page-kit/forms';
 import { useEffect } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Address } from 'shared-contracts/api/addresses';
@@ -6,7 +6,6 @@ import { isApiError } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { Checkbox, ErrorSummary } from 'shared-ui/field';
 import { Refusal } from 'shared-ui/note';
-import { fieldAtFault } from '../forms/field-at-fault';
 import styles from '../forms/form.module.css';
 import { useKeptDraft } from '../forms/use-kept-draft';
 import { AddressFields } from './AddressFields';

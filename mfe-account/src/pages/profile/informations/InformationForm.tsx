@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { personFields, useEditedForm, useErrorSummary } from 'page-kit/forms';
+import { fieldAtFault, personFields, useEditedForm, useErrorSummary } from 'page-kit/forms';
 import { toast } from 'react-hot-toast/headless';
 import { longest, shortest } from 'shared-contracts/api/limits';
 import type { ProfileChange, User } from 'shared-contracts/api/users';
@@ -8,7 +8,6 @@ import { isApiError, useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { ErrorSummary, InputField } from 'shared-ui/field';
 import { Refusal } from 'shared-ui/note';
-import { fieldAtFault } from '../forms/field-at-fault';
 import styles from '../forms/form.module.css';
 import { useKeptDraft } from '../forms/use-kept-draft';
 
