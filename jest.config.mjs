@@ -43,7 +43,6 @@ async function projectsOf(folder) {
 export default async () => ({
   // jest reads these of the whole run alone.
   testTimeout,
-  bail: 5,
   coverageThreshold: Object.fromEntries(
     Object.entries(branches).map(([folder, percent]) => [`./${folder}/`, { branches: percent }]),
   ),
