@@ -87,7 +87,6 @@ export const suites: readonly Suite[] = [
   check('types', tool('typescript/bin/tsc'), '-p', 'tsconfig.json'),
   check('lint', tool('@biomejs/biome/bin/biome'), 'check', '.'),
   check('lint for browsers', 'build-config/browsers/lint.mjs'),
-  check('lint of vocabulary', 'build-config/vocabulary/lint.mjs'),
   check('lint of folders', 'build-config/folders/lint.mjs'),
   {
     name: 'unit',
