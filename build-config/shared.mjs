@@ -39,12 +39,6 @@ export const sharedKeys = [
   'shared-ui/icon-paths',
 ];
 
-/**
- * Names that a shared module had in the contract before (decision 030), with the contract that still asks for them. The shell
- * gives the same copy under them, by facades. The table is empty again once `contract.json` no longer accepts contract 4.
- */
-export const earlierKeys = [{ key: 'shared-ui/drawings', contract: 4 }];
-
 /** The package that a request such as `react-dom/client` leads to. @param {string} key */
 export const packageOf = (key) =>
   key
@@ -53,13 +47,13 @@ export const packageOf = (key) =>
     .join('/');
 
 /**
- * What the shell gives, under the earlier names too: evaluated with its own code, so that no waiting round trip parts them. A key with a facade gives
- * remotes that file; the shell itself imports the library.
+ * What the shell gives, evaluated with its own code in the same request. A key with a facade gives remotes that file; the shell
+ * itself imports the library.
  * @param {Readonly<Record<string, string>>} facades files by key
  */
 export const providedByHost = (facades) =>
   Object.fromEntries(
-    [...sharedKeys, ...earlierKeys.map(({ key }) => key)].map((key) => [
+    sharedKeys.map((key) => [
       facades[key] ?? key,
       { shareKey: key, version: versionOf(packageOf(key)), singleton: true, eager: true },
     ]),

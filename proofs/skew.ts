@@ -9,10 +9,9 @@ import { startHostedShop } from './failure-grid/shop';
 import { print } from './report/print';
 import { type Cell, cells } from './skew/cells';
 import { tryCell } from './skew/try-cell';
-import { makeVersions, pack } from './skew/variants';
+import { makeVersions } from './skew/variants';
 
-/** What needs no build. shell-contract.test.ts has what the shell refuses. */
-const sample = ['shell N, mfe-account N-1'];
+const sample = ['shell N, mfe-account an unknown shared key'];
 
 function choose(words: readonly string[]) {
   if (words[0] === 'sample') return cells.filter(({ name }) => sample.includes(name));
@@ -20,15 +19,11 @@ function choose(words: readonly string[]) {
 }
 
 /**
- * Plays shells and remotes of different versions together and prints a line per cell. `chosen`: `pack` makes the fixture of
- * the version before, `sample`, or words that stand in the cells' names. True when each ended as it should.
+ * Plays shells and remotes of different versions together and prints a line per cell. `chosen`:
+ * `sample`, or words that stand in the cells' names. True when each ended as it should.
  */
 export async function prove(chosen: readonly string[]): Promise<boolean> {
   await ensureBuilt();
-  if (chosen[0] === 'pack') {
-    pack();
-    return true;
-  }
   const wanted = choose(chosen);
   const folder = mkdtempSync(join(tmpdir(), 'boutique-skew-'));
   const versions = makeVersions(folder);

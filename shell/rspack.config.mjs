@@ -12,9 +12,6 @@ const name = 'shell';
 const facades = {
   'react-router-dom': `${folder}/src/facades/react-router-dom.ts`,
   '@tanstack/react-query': `${folder}/src/facades/react-query.ts`,
-  'shared-contracts/auth': `${folder}/src/facades/contract-4/auth.ts`,
-  'page-kit/page': `${folder}/src/facades/contract-4/page.ts`,
-  'shared-ui/drawings': `${folder}/src/facades/contract-4/drawings.ts`,
 };
 
 export default [

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  earlierKeys,
   federationVersion,
   isWorkspace,
   neededRuntime,
@@ -112,7 +111,7 @@ describe('The federation runtime', () => {
     expect(sources.filter((source) => source.includes('/node_modules/zod/'))).toEqual([]);
   });
 
-  it.each([...sharedKeys, ...earlierKeys.map(({ key }) => key)])(
+  it.each(sharedKeys)(
     'finds %s in what the shell brings at once',
     (key) => {
       const { scripts } = readJson('shell/dist/browser/assets.json');

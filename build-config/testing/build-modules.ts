@@ -1,7 +1,7 @@
 /** The build's own modules as tests read them: jest refuses to `import` an `.mjs` file where it compiles to CommonJS. */
 export const { parts, remotes, portOf } =
   jest.requireActual<typeof import('../processes.mjs')>('../processes.mjs');
-export const { earlierKeys, isWorkspace, packageOf, sharedKeys } =
+export const { isWorkspace, packageOf, sharedKeys } =
   jest.requireActual<typeof import('../shared.mjs')>('../shared.mjs');
 export const { federationVersion, neededRuntime } =
   jest.requireActual<typeof import('../federation.mjs')>('../federation.mjs');

@@ -24,7 +24,7 @@ for (const bundler of ['Rspack', 'webpack'] as const) {
     try {
       await expect(async () => {
         const { remotes } = await (await page.request.get(`${shop.url}/health`)).json();
-        expect(remotes['mfe-brands'].live).toMatchObject({ contract: 4, federation: null });
+        expect(remotes['mfe-brands'].live).toMatchObject({ contract: 1, federation: null });
       }).toPass();
 
       await page.goto('/marques/Ecolab');

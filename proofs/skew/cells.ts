@@ -27,7 +27,7 @@ const ofAll = (shell: string, version: string, outcome: Outcome) =>
  * alive in both. In the order of the shells, of which each is started once.
  */
 export const cells: readonly Cell[] = [
-  ...['N-1', 'N', 'N+1'].flatMap((version) => ofAll('N', version, 'page')),
+  ...['N', 'N+1'].flatMap((version) => ofAll('N', version, 'page')),
   cell('N', 'mfe-account', 'React 19.3.0', 'page'),
   cell('N', 'mfe-account', 'federation 2.9.1', 'page'),
   cell('N', 'mfe-account', "federation 2.8.2, the shell's", 'fallback'),

@@ -1,43 +1,20 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { acceptedContracts, contractVersion, earlierPointer } from '../../build-config/contract.mjs';
+import { contractVersion, earlierPointer } from '../../build-config/contract.mjs';
 import { buildNextVersion } from '../../scripts/setup/next-version.mjs';
 import { root } from '../../scripts/setup/paths.mjs';
 import { type RemoteName, remotes } from '../failure-grid/remotes';
 import { buildIn, type Edits, installPackages, makeTree, type Packages } from './tree';
 
-const packed = join(import.meta.dirname, 'before.tar.gz');
 const browser = (tree: string, remote: RemoteName) => join(tree, remote, 'dist/browser');
 const nextContract = contractVersion + 1;
-
-/** Packs the remotes as they are built now, for the time when they are the version before: what a host of them has. */
-export function pack(): void {
-  const left = ['*.map', '*.br', '*.gz', '.fingerprint'].map((pattern) => `--exclude=${pattern}`);
-  const folders = remotes.map((name) => `${name}/dist/browser`);
-  // Ordered, and with no time or owner: the same builds make the same file.
-  const plain = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', '--mtime=2020-01-01'];
-  const { status } = spawnSync('tar', ['-czf', packed, ...left, ...plain, ...folders], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  if (status !== 0) throw new Error('tar cannot pack the remotes');
-}
-
-function unpack(folder: string): string {
-  mkdirSync(folder, { recursive: true });
-  const { status } = spawnSync('tar', ['-xzf', packed, '-C', folder], { stdio: 'inherit' });
-  if (status !== 0)
-    throw new Error(`${packed} cannot be unpacked: make it by npm run test:resilience -- skew pack`);
-  return folder;
-}
 
 const contractEdits: Edits = {
   'shared-contracts/src/remotes/contract.json': (text) =>
     JSON.stringify({
       ...JSON.parse(text),
       version: nextContract,
-      accepted: [nextContract, ...acceptedContracts.slice(0, 1)],
+      accepted: [nextContract, contractVersion],
     }),
 };
 
@@ -64,7 +41,7 @@ const federation = (version: string): Packages => ({ '@module-federation/enhance
 
 /**
  * What is built for the proof, by name: trees of the whole checkout with the workspaces that are built there. `version` of a
- * cell names one of them, or `N-1`, `N`, `N+1`.
+ * cell names one of them, or `N`, `N+1`.
  */
 const trees: Readonly<Record<string, { edits?: Edits; packages?: Packages; builds: readonly string[] }>> = {
   [`contract ${nextContract}`]: { edits: contractEdits, builds: ['shell', ...remotes] },
@@ -111,7 +88,6 @@ export function makeVersions(folder: string) {
   }
 
   async function folderOf(name: string, remote: RemoteName): Promise<string> {
-    if (name === 'N-1') return browser(once(name, unpack), remote);
     if (name === 'N+1')
       return buildNextVersion(
         remote,

@@ -16,10 +16,6 @@ async function start(): Promise<void> {
   await pause();
   await import(/* webpackMode: "eager" */ './facades/react-query');
   await pause();
-  // For remotes of contract 4; the shell itself asks for none of them.
-  await import(/* webpackMode: "eager" */ './facades/contract-4/auth');
-  await import(/* webpackMode: "eager" */ './facades/contract-4/page');
-  await import(/* webpackMode: "eager" */ './facades/contract-4/drawings');
   await import(/* webpackMode: "eager" */ './routes');
   await pause();
   await import(/* webpackMode: "eager" */ './bootstrap');

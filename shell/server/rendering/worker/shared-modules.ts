@@ -1,17 +1,16 @@
 import * as jotai from 'jotai';
+import * as page from 'page-kit/page';
 import * as sorting from 'page-kit/sorting';
 import * as react from 'react';
 import * as reactJsxDevRuntime from 'react/jsx-dev-runtime';
 import * as reactJsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactHotToast from 'react-hot-toast/headless';
+import * as auth from 'shared-contracts/auth';
 import * as cart from 'shared-contracts/cart';
 import * as events from 'shared-contracts/events';
 import * as http from 'shared-contracts/http';
 import * as iconPaths from 'shared-ui/icon-paths';
-import * as auth from '../../../src/facades/contract-4/auth';
-import * as drawingsOfContract4 from '../../../src/facades/contract-4/drawings';
-import * as page from '../../../src/facades/contract-4/page';
 import * as reactQuery from '../../../src/facades/react-query';
 import * as reactRouterDom from '../../../src/facades/react-router-dom';
 
@@ -32,7 +31,6 @@ const sharedModules: Readonly<Record<string, unknown>> = {
   'page-kit/page': page,
   'page-kit/sorting': sorting,
   'shared-ui/icon-paths': iconPaths,
-  'shared-ui/drawings': drawingsOfContract4,
 };
 
 /** `require` of a remote's server bundle. @throws for anything that is not shared. */
