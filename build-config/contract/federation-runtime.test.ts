@@ -111,19 +111,14 @@ describe('The federation runtime', () => {
     expect(sources.filter((source) => source.includes('/node_modules/zod/'))).toEqual([]);
   });
 
-  it.each(sharedKeys)(
-    'finds %s in what the shell brings at once',
-    (key) => {
-      const { scripts } = readJson('shell/dist/browser/assets.json');
+  it.each(sharedKeys)('finds %s in what the shell brings at once', (key) => {
+    const { scripts } = readJson('shell/dist/browser/assets.json');
 
-      const texts = scripts.map((file: string) =>
-        readFileSync(join(root, 'shell/dist/browser', file), 'utf8'),
-      );
+    const texts = scripts.map((file: string) => readFileSync(join(root, 'shell/dist/browser', file), 'utf8'));
 
-      // How the bundler enters it for the remotes: only for a module that the shell's own code leads to.
-      expect(texts.join('\n')).toContain(`{name:"${key}",version:"`);
-    },
-  );
+    // How the bundler enters it for the remotes: only for a module that the shell's own code leads to.
+    expect(texts.join('\n')).toContain(`{name:"${key}",version:"`);
+  });
 
   it.each(remoteNames)('finds %s under its name in the window', (name) => {
     const folder = join(root, name, 'dist/browser');

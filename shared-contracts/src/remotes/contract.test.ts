@@ -2,7 +2,11 @@ import { acceptedContracts, contractVersion, earlierPointer, fittingVersion } fr
 import type { RemoteManifest } from './remote';
 
 // A shell takes the contract before its own, which the first contract has not.
-jest.mock('./contract.json', () => ({ ...jest.requireActual('./contract.json'), version: 2, accepted: [2, 1] }));
+jest.mock('./contract.json', () => ({
+  ...jest.requireActual('./contract.json'),
+  version: 2,
+  accepted: [2, 1],
+}));
 
 const integrity = `sha384-${'A'.repeat(64)}`;
 const remoteOf = (contract: number): RemoteManifest => ({
