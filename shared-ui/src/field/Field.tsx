@@ -48,9 +48,8 @@ export function Field({
   return (
     <div className={classNames(styles.field, error && styles.bad, className)}>
       <label className={styles.label} htmlFor={controlId}>
-        {label}
-        {optional && ' (facultatif)'}
-        {required && (starInLabel ? '*' : <span className={styles.star} />)}
+        <span>{`${label}${optional ? ' (facultatif)' : ''}${required && starInLabel ? '*' : ''}`}</span>
+        {required && !starInLabel && <span className={styles.star} />}
       </label>
       {children({
         id: controlId,
@@ -66,7 +65,7 @@ export function Field({
       {error && (
         <p id={errorId} className={styles.error}>
           <Icon name="alert" size="s" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>

@@ -15,7 +15,7 @@ export function MiniLines({ rows }: { rows: readonly CartRow[] }) {
         <li key={row.line.productCode} className={styles.line}>
           <CartPicture row={row} className={styles.picture} />
           <span className={styles.text}>
-            {displayDesignation(row.name)}
+            <span>{displayDesignation(row.name)}</span>
             {row.pack && <span className={styles.quantity}>{row.pack}</span>}
             <span className={styles.quantity}>Qté {formatCount(row.line.quantity)}</span>
           </span>

@@ -30,7 +30,7 @@ export function OrderItems({ order }: { order: Order }) {
           {order.items.map((item) => (
             <tr key={item.productCode}>
               <td>
-                {displayDesignation(item.designation)}
+                <span>{displayDesignation(item.designation)}</span>
                 <span className={styles.reference}>Réf. {item.productCode}</span>
                 {itemPack(item) && <span className={styles.reference}>{itemPack(item)}</span>}
               </td>

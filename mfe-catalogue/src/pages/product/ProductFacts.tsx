@@ -27,7 +27,8 @@ export function ProductFacts({ code }: { code: string }) {
     <ul className={styles.facts}>
       <Availability code={code} />
       <Fact icon="truck">
-        Livraison standard {/* A page that was rendered before midnight may be read after it. */}
+        <span>Livraison standard </span>
+        {/* A page that was rendered before midnight may be read after it. */}
         <b suppressHydrationWarning>à partir du {day}</b>
         {settings.freeDelivery === 'apply' && <FreeFrom />}
       </Fact>

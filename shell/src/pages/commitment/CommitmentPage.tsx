@@ -43,9 +43,10 @@ export function CommitmentPage() {
       <section>
         <h2>Moins de trajets</h2>
         <p>
-          Une commande groupée vaut mieux que trois petites.
-          {settings.freeDelivery === 'apply' &&
-            ` La livraison est gratuite à partir de ${ileDeFrance} en région parisienne et de ${france} en France\u00a0: le panier vous dit ce qui manque.`}
+          <span>Une commande groupée vaut mieux que trois petites.</span>
+          {settings.freeDelivery === 'apply' && (
+            <span>{` La livraison est gratuite à partir de ${ileDeFrance} en région parisienne et de ${france} en France\u00a0: le panier vous dit ce qui manque.`}</span>
+          )}
         </p>
         <p>
           Une question sur un label ou une composition&#8239;? <a href="/contact">Écrivez-nous</a>.

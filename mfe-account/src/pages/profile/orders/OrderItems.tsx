@@ -34,7 +34,7 @@ export function OrderItems({ items }: { readonly items: readonly OrderItem[] }) 
             <span className={styles.small}>Quantité&nbsp;:</span> {formatCount(item.quantity)}
           </p>
           <p className={styles.total}>
-            {formatOrdered(itemTotal(item))}
+            <span>{formatOrdered(itemTotal(item))}</span>
             {itemTotal(item) !== null && (
               <>
                 &nbsp;<small>HT</small>

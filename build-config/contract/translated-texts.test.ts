@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from '@swc/core';
+import { remotes } from '../testing/build-modules';
+import { root, sourceFilesOf } from './workspace-sources';
+
+/** What of a node of the syntax tree decides whether it is a text and whether it comes and goes. */
+interface Node {
+  readonly type: string;
+  readonly value?: string;
+  readonly expression?: Node;
+  readonly operator?: string;
+  readonly right?: Node;
+  readonly consequent?: Node;
+  readonly alternate?: Node;
+  readonly callee?: { readonly property?: Node };
+  readonly opening?: { readonly name?: Node };
+  readonly children?: readonly Node[];
+}
+
+/** Where the syntax cannot tell elements from a text, or where the text is never changed and comes first. */
+const passed = [
+  'mfe-account/src/pages/profile/addresses/NewAddress.tsx <div>',
+  'mfe-cart-checkout/src/pages/cart/CartPage.tsx <Split>',
+  'mfe-catalogue/src/pages/product/carousel/Carousel.tsx <div>',
+  'shared-ui/src/button/Button.tsx <div>',
+  'shared-ui/src/field/Field.tsx <div>',
+  'shared-ui/src/layout/Section.tsx <section>',
+  'shared-ui/src/price/Price.tsx <Element>',
+  'shared-ui/src/product-card/ProductCard.tsx <p>',
+  'shared-ui/src/toast-region/ToastItem.tsx <div>',
+  'shell/src/federation/Fragment.tsx <>',
+  'shell/src/federation/RemotePage.tsx <>',
+];
+
+const noText = ['JSXElement', 'JSXFragment', 'JSXEmptyExpression', 'NullLiteral'];
+const isList = ({ callee }: Node) => callee?.property?.value === 'map';
+const branches = ({ consequent, alternate, right, expression }: Node) =>
+  [consequent, alternate, right, expression].filter((node) => node !== undefined);
+const isBranching = ({ type, operator = '' }: Node) =>
+  ['ConditionalExpression', 'ParenthesisExpression', 'JSXExpressionContainer'].includes(type) ||
+  ['&&', '||', '??'].includes(operator);
+
+const isText = (node: Node): boolean =>
+  isBranching(node)
+    ? branches(node).some(isText)
+    : !noText.includes(node.type) && !isList(node) && node.value?.trim() !== '';
+
+/** Whether React puts it in or takes it out while the page stands. */
+const comesAndGoes = (node: Node): boolean =>
+  isList(node) ||
+  node.operator === '&&' ||
+  (node.type === 'ConditionalExpression' && !branches(node).every(isText)) ||
+  (isBranching(node) && branches(node).some(comesAndGoes));
+
+/** A browser's translation replaces each text, and React then finds no place before it and nothing to take out. */
+const breaksWhenTranslated = ({ children = [] }: Node) => {
+  const shown = children.filter((child) => isText(child) || comesAndGoes(child));
+  return shown.length > 1 && shown.some(isText) && shown.some(comesAndGoes);
+};
+
+const parentsIn = (node: unknown): Node[] =>
+  typeof node !== 'object' || node === null
+    ? []
+    : [...('children' in node ? [node as unknown as Node] : []), ...Object.values(node).flatMap(parentsIn)];
+
+const breakingIn = (source: string) =>
+  parentsIn(parseSync(source, { syntax: 'typescript', tsx: true }).body)
+    .filter(breaksWhenTranslated)
+    .map(({ opening }) => `<${opening?.name?.value ?? ''}>`);
+
+it.each([
+  ['<p>Bonjour {a && <b />}</p>', 1],
+  ['<p>{label}{a ? <b /> : null}</p>', 1],
+  ['<p><b />{a && "text"}{c && <i />}</p>', 1],
+  ['<p><b>{label}</b>{a && <b />}</p>', 0],
+  ['<p>{label} {a ? "text" : "other"}</p>', 0],
+])('finds in %s as many texts beside what comes and goes: %i', (source, found) => {
+  expect(breakingIn(source)).toHaveLength(found);
+});
+
+it('has an element of its own for each text beside what comes and goes', () => {
+  const files = ['shell', 'page-kit', 'shared-ui', ...remotes.map(({ name }) => name)].flatMap(sourceFilesOf);
+
+  const breaking = files.flatMap((file) =>
+    breakingIn(readFileSync(join(root, file), 'utf8')).map((tag) => `${file} ${tag}`),
+  );
+
+  expect(breaking.toSorted()).toEqual(passed);
+});
