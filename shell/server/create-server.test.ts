@@ -168,6 +168,23 @@ it('gives a file whose name says its content for a year, without anything to ask
   expect((await shell.ask('/icon.svg')).headers).toHaveProperty('etag');
 });
 
+it('has an icon of pixels for Safari, which shows no SVG, in the page, on the home screen and where browsers look unasked', async () => {
+  const { body } = await shell.ask('/order');
+  const manifest = JSON.parse((await shell.ask('/manifest.webmanifest')).body) as {
+    icons: { src: string }[];
+  };
+  const named = [...body.matchAll(/<link rel="(?:apple-touch-)?icon" href="([^"]+)"/g)].map(
+    ([, href = '']) => href,
+  );
+  const icons = [...named, ...manifest.icons.map(({ src }) => src)];
+
+  const answers = await Promise.all(icons.map((icon) => shell.ask(icon)));
+
+  expect(icons).toEqual(expect.arrayContaining(['/favicon.ico', '/apple-touch-icon.png', '/icon-512.png']));
+  for (const { status, headers } of answers)
+    expect([status, headers['content-type']]).toEqual([200, expect.stringMatching(/^image\//)]);
+});
+
 it('leads a reset link without its token to the home page', async () => {
   const [without, empty, full] = await Promise.all(
     ['', '?token=', '?token=x'].map((query) => shell.ask(`/reset-password/confirm${query}`)),

@@ -15,7 +15,7 @@ it('lets somebody keep the shop under its own name, with ways to cart and orders
     name: environment.company.shopName,
     start_url: '/',
     theme_color: '#083f4a',
-    icons: [{ src: '/icon.svg' }],
+    icons: [{ src: '/icon.svg' }, { src: '/icon-512.png' }],
     shortcuts: [{ url: '/order' }, { url: '/profile?historique' }, { url: '/category-product' }],
   });
 });

@@ -17,7 +17,10 @@ export function webManifest({ company }: Environment, themeColor: string | null)
     display: 'minimal-ui',
     background_color: '#ffffff',
     ...(themeColor && { theme_color: themeColor }),
-    icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+    ],
     shortcuts: [
       { name: 'Panier', url: '/order' },
       { name: 'Mes commandes', url: '/profile?historique' },

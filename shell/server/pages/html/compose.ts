@@ -37,7 +37,12 @@ const opening = (build: ShellBuild, metas: readonly string[] = []) => [
   ...(build.themeColor ? [`<meta name="theme-color" content="${escaped(build.themeColor)}">`] : []),
   `<script>${build.early.text}</script>`,
 ];
-const icon = `<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="/${webManifestFile}">`;
+const icon = [
+  '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+  '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+  `<link rel="manifest" href="/${webManifestFile}">`,
+].join('');
 /**
  * The font is asked for at the start of the body: a preload in the head keeps Chromium from drawing until the font is there,
  * a quarter of a second later on a slow line.
