@@ -73,6 +73,20 @@ it.each([
   await waitFor(() => expect(store.get(cartPanelOpenAtom)).toBe(false));
 });
 
+it('closes without leaving the page where the browser refuses it an entry in the history', async () => {
+  history.replaceState(null, '');
+  jest.spyOn(history, 'pushState').mockImplementation(() => {
+    throw new DOMException('Attempt to use history.pushState() too often', 'SecurityError');
+  });
+  const leave = jest.spyOn(history, 'back');
+  const { panel, store } = await openPanel();
+
+  await userEvent.click(panel.getByRole('button', { name: 'Continuer mes achats' }));
+
+  await waitFor(() => expect(store.get(cartPanelOpenAtom)).toBe(false));
+  expect(leave).not.toHaveBeenCalled();
+});
+
 it('closes and leads a customer to checkout', async () => {
   const { panel, router, store } = await openPanel({ signedIn: true });
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatCount, formatExact } from 'shared-contracts/pricing';
 import { retryable } from 'shared-contracts/retryable';
 import { Button, ButtonLink } from 'shared-ui/button';
-import { SidePanel } from 'shared-ui/dialog';
+import { closeAsBack, SidePanel } from 'shared-ui/dialog';
 import { SummaryList } from 'shared-ui/summary-list';
 import { Amount } from '../cart/Amount';
 import { CartAnnouncement } from '../cart/CartAnnouncement';
@@ -45,10 +45,9 @@ export function OpenCartPanel({ onClosed }: OpenCartPanelProps) {
     afterClosing.current?.();
   }
 
-  /** Closes as the Back button does, so that the panel's history entry goes with it. */
   function leave(then?: () => void) {
     afterClosing.current = then ?? null;
-    window.history.back();
+    closeAsBack(closed);
   }
 
   const isEmpty = cart.loaded && cart.rows.length === 0;

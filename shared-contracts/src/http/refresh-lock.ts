@@ -4,13 +4,10 @@ import { timeLimit } from './time-limit';
 const longestWait = timeLimit + 1000;
 
 /**
- * Runs `renew` while no other tab of the shop does. Where there are no Web Locks (insecure contexts) or the lock does not
- * come in time, it runs all the same: the server tolerates two refreshes at once.
+ * Runs `renew` while no other tab of the shop does. Where there are no Web Locks (insecure contexts), the browser refuses
+ * them or the lock does not come in time, it runs all the same: the server tolerates two refreshes at once.
  */
 export async function withRefreshLock(renew: () => Promise<void>): Promise<void> {
-  const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
-  if (!locks) return renew();
-
   const waiting = new AbortController();
   const timer = setTimeout(() => waiting.abort(), longestWait);
   let held = false;
@@ -20,7 +17,7 @@ export async function withRefreshLock(renew: () => Promise<void>): Promise<void>
     return renew();
   };
   try {
-    return await locks.request('sph-refresh', { signal: waiting.signal }, renewHoldingLock);
+    return await navigator.locks.request('sph-refresh', { signal: waiting.signal }, renewHoldingLock);
   } catch (error) {
     if (held) throw error;
     return renew();

@@ -8,6 +8,11 @@ import { webLocks } from './testing/web-locks';
 
 const api = new ShopApi();
 
+/** As a browser does that blocks the data of a site, and extensions that block more. */
+const refuse = () => {
+  throw new DOMException('Access is denied for this document.', 'SecurityError');
+};
+
 beforeAll(() => api.start());
 afterAll(() => api.stop());
 
@@ -99,6 +104,19 @@ it('does not renew a session that the other tab has left', async () => {
   expect(api.count('POST /auth/refresh')).toBe(0);
   expect(storedTokens()).toEqual([null, null]);
   expect(one.store.get(isAuthenticatedAtom)).toBe(false);
+});
+
+it.each([
+  ['locks', { request: refuse, query: refuse }],
+  ['the getter of locks', undefined],
+])('renews a session where the browser refuses %s', async (_what, value) => {
+  const refusing = value ? { value } : { get: refuse };
+  Object.defineProperty(navigator, 'locks', { ...refusing, configurable: true });
+  storeTokens({ ...api.valid, access_token: accessToken('revoked') });
+
+  await expect(profile(openTab(api).http)).resolves.toEqual(camille);
+
+  expect(api.count('POST /auth/refresh')).toBe(1);
 });
 
 it('goes on when the other tab never gives the lock back', async () => {

@@ -24,6 +24,12 @@ function BeforeItIsPainted({ call }: { call: () => void }) {
   return null;
 }
 
+/** As Safari does after a hundred of them within ten seconds. */
+const refuseHistory = () =>
+  jest.spyOn(history, 'pushState').mockImplementation(() => {
+    throw new DOMException('Attempt to use history.pushState() too often', 'SecurityError');
+  });
+
 const opener = () => screen.getByRole('button', { name: 'Ouvrir' });
 const dialog = () => screen.queryByRole('dialog', { name: 'Connexion' });
 
@@ -157,6 +163,19 @@ describe('Dialog', () => {
       await userEvent.keyboard('{Escape}');
 
       await waitFor(() => expect(history.state).toEqual({ key: 'page', idx: 3 }));
+    });
+
+    it('opens and closes all the same where the browser refuses an entry in the history', async () => {
+      const refused = refuseHistory();
+      const leave = jest.spyOn(history, 'back');
+      render(<Page closeOnBack />);
+
+      await userEvent.click(opener());
+      await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+
+      expect(refused).toHaveBeenCalled();
+      expect(dialog()).not.toBeInTheDocument();
+      expect(leave).not.toHaveBeenCalled();
     });
   });
 });

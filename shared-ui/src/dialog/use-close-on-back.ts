@@ -16,7 +16,11 @@ export function useCloseOnBack(active: boolean, onClose: () => void): { leaveEnt
   useLayoutEffect(() => {
     if (!active) return;
     const url = location.href;
-    if (history.state?.dialog !== id) history.pushState({ ...history.state, dialog: id }, '');
+    try {
+      if (history.state?.dialog !== id) history.pushState({ ...history.state, dialog: id }, '');
+    } catch {
+      // Safari refuses the hundred and first entry within ten seconds: Back then leaves the page.
+    }
 
     function pop(event: PopStateEvent) {
       if (event.state?.dialog === id) return;
@@ -35,4 +39,10 @@ export function useCloseOnBack(active: boolean, onClose: () => void): { leaveEnt
   }
 
   return { leaveEntry };
+}
+
+/** Closes as the Back button does, so that the dialog's entry in the history goes with it; by `onClose` where it has none. */
+export function closeAsBack(onClose: () => void): void {
+  if (history.state?.dialog) history.back();
+  else onClose();
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { Address } from 'shared-contracts/api/addresses';
 import { AddressBlock } from 'shared-ui/address-block';
 import { Button } from 'shared-ui/button';
-import { Dialog } from 'shared-ui/dialog';
+import { closeAsBack, Dialog } from 'shared-ui/dialog';
 import styles from './AddressChooser.module.css';
 import { NewAddressLink } from './NewAddressLink';
 
@@ -23,8 +23,7 @@ export function AddressChooser({ title, addresses, chosen, onChoose, onAdd, onCl
   function submit(event: FormEvent) {
     event.preventDefault();
     if (draft !== null && draft !== chosen) onChoose(draft);
-    // Closes as the Back button does, so that the dialog's history entry goes with it.
-    window.history.back();
+    closeAsBack(onClose);
   }
 
   return (

@@ -176,6 +176,22 @@ it('lets the customer choose another address', async () => {
   expect(within(delivery).getByText(/Siège Durand/)).toBeVisible();
 });
 
+it('stays at the checkout with another address where the browser refuses the dialog an entry in the history', async () => {
+  const { router } = await checkout();
+  jest.spyOn(history, 'pushState').mockImplementation(() => {
+    throw new DOMException('Attempt to use history.pushState() too often', 'SecurityError');
+  });
+  const leave = jest.spyOn(history, 'back');
+
+  await userEvent.click(await screen.findByRole('button', { name: "Modifier l'adresse de livraison" }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('radio', { name: /Siège Durand/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Valider' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(router.state.location.pathname).toBe('/purchase');
+  expect(leave).not.toHaveBeenCalled();
+});
+
 it('keeps what a newer version of the shop stored with the choices', async () => {
   const key = 'sph-cart-checkout';
   const adding = { role: 'delivery', known: [office.id, depot.id], floor: 3 };

@@ -104,6 +104,18 @@ describe('a buyer with a list of references', () => {
     await waitFor(() => expect(store.get(cartLinesAtom)).toEqual([{ productCode: 'SP-110', quantity: 7 }]));
   });
 
+  it('says so when the browser cannot read a file any more', async () => {
+    await visit();
+    const moved = () => Promise.reject(new DOMException('The file could not be read', 'NotReadableError'));
+
+    await user.upload(
+      await screen.findByLabelText('Ou un fichier'),
+      Object.assign(new File(['SP-110;7'], 'panier.csv'), { arrayBuffer: moved }),
+    );
+
+    expect(await screen.findByText(/^Ce fichier n’a pas pu être lu\./)).toBeVisible();
+  });
+
   it('keeps what is beyond 200 rows in the field', async () => {
     const { store } = await visit();
 

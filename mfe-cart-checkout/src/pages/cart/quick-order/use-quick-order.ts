@@ -15,6 +15,8 @@ const rowCode = retryable(() => import(/* webpackChunkName: "cart-rows" */ '../c
 
 const codeMissing = 'Les lignes n’ont pas pu être lues. Vérifiez votre connexion et réessayez.';
 const tooLarge = 'Ce fichier est trop grand. Choisissez un fichier CSV d’un mégaoctet au plus.';
+/** It was moved, changed or closed to the browser after it was chosen. */
+const unreadable = 'Ce fichier n’a pas pu être lu. Choisissez-le de nouveau.';
 const notText =
   'Ce fichier n’est pas un fichier CSV. Dans votre tableur, choisissez «\u00a0Enregistrer sous\u00a0», puis le format CSV.';
 const nothing = 'Indiquez au moins une ligne\u00a0: référence, puis quantité.';
@@ -110,7 +112,9 @@ export function useQuickOrder() {
     addFile: (file: File) =>
       alone(async () => {
         if (file.size > largestFile) return setRefusal(tooLarge);
-        const filed = decodeFile(new Uint8Array(await file.arrayBuffer()));
+        const bytes = await file.arrayBuffer().catch(() => null);
+        if (bytes === null) return setRefusal(unreadable);
+        const filed = decodeFile(new Uint8Array(bytes));
         if (filed === null) return setRefusal(notText);
         await addText(filed, draft.text);
       }),
