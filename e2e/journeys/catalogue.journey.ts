@@ -92,14 +92,14 @@ test('the carousel of other products shows as many as the window has room for', 
   const region = page.getByRole('region', { name: 'Découvrez aussi' });
   await region.scrollIntoViewIfNeeded();
   const cards = region.locator('li:not([inert])');
-  const inWindow = () =>
-    cards.evaluateAll(
-      (each) =>
-        each.filter((card) => {
-          const { left, right } = card.getBoundingClientRect();
-          return left >= -1 && right <= window.innerWidth + 1;
-        }).length,
-    );
+  const inSight = () =>
+    region.evaluate((element) => {
+      const row = element.getBoundingClientRect();
+      return [...element.querySelectorAll('li')].filter((card) => {
+        const { left, right } = card.getBoundingClientRect();
+        return right > row.left + 1 && left < row.right - 1;
+      }).length;
+    });
 
   for (const [width, shown] of [
     [1440, 5],
@@ -111,7 +111,7 @@ test('the carousel of other products shows as many as the window has room for', 
     await test.step(`${shown} in a window of ${width} pixels`, async () => {
       await page.setViewportSize({ width, height: 900 });
       await expect(cards).toHaveCount(shown);
-      await expect.poll(inWindow).toBe(shown);
+      await expect.poll(inSight).toBe(shown);
     });
   }
 });
