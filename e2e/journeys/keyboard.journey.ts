@@ -66,8 +66,8 @@ test('a visitor buys by the keyboard alone, and dialogs hold the focus and give 
 
   await test.step('chooses another address and another delivery with the arrows', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Commande' })).toBeFocused();
-    const change = page.getByRole('button', { name: "Modifier l'adresse de livraison" });
-    const chooser = page.getByRole('dialog', { name: "Modifier l'adresse de livraison" });
+    const change = page.getByRole('button', { name: 'Modifier l’adresse de livraison' });
+    const chooser = page.getByRole('dialog', { name: 'Modifier l’adresse de livraison' });
     await tabTo(page, change);
     await press('Enter');
     await tabTo(page, chooser.getByRole('radio', { checked: true }));
@@ -82,7 +82,7 @@ test('a visitor buys by the keyboard alone, and dialogs hold the focus and give 
   });
 
   await test.step('accepts the terms and pays', async () => {
-    await tabTo(page, page.getByRole('checkbox', { name: /J'accepte/ }));
+    await tabTo(page, page.getByRole('checkbox', { name: /J’accepte/ }));
     await press('Space');
     await tabTo(page, page.getByRole('button', { name: 'Payer', exact: true }));
     await press('Enter');

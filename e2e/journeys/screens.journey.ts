@@ -312,7 +312,7 @@ const screensOfBuyer: readonly Screen[] = [
     title: /Commande/,
     states: {
       'the choice of an address': async (page) => {
-        await page.getByRole('button', { name: "Modifier l'adresse de livraison" }).click();
+        await page.getByRole('button', { name: 'Modifier l’adresse de livraison' }).click();
         await atDesk(page);
         await page.getByRole('dialog').getByRole('button', { name: 'Valider' }).click();
       },

@@ -202,7 +202,7 @@ test.describe('with two articles in the cart', () => {
       const inCents = async () => Number((await total.textContent())?.replace(/\D/g, ''));
       await expect(total).toHaveText(/\d/);
       const standard = await inCents();
-      await page.getByRole('checkbox', { name: /J'accepte les conditions générales de vente/ }).check();
+      await page.getByRole('checkbox', { name: /J’accepte les conditions générales de vente/ }).check();
       for (const [mode, fee] of [
         [/^Enlèvement/, 0],
         [/^Livraison déposé/, 5500],
@@ -211,12 +211,12 @@ test.describe('with two articles in the cart', () => {
         await page.getByRole('radio', { name: mode }).check();
         await expect.poll(inCents).toBe(standard - 2500 + fee);
       }
-      await page.getByRole('button', { name: "Modifier l'adresse de livraison" }).click();
+      await page.getByRole('button', { name: 'Modifier l’adresse de livraison' }).click();
       await page.getByRole('radio', { name: /Dépôt Nord/ }).check();
       await page.getByRole('button', { name: 'Valider' }).click();
       await expect(main(page).getByText('Dépôt Nord')).toBeVisible();
       await expect(page.getByText('5 quai du Lavoir')).toBeHidden();
-      await expect(page.getByRole('checkbox', { name: /J'accepte/ })).toBeChecked();
+      await expect(page.getByRole('checkbox', { name: /J’accepte/ })).toBeChecked();
       await pressPay(page);
       await payByCard(page, cards.refused);
       await payByCard(page, cards.accepted);

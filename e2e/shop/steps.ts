@@ -77,7 +77,7 @@ export async function openCardForm(page: Page): Promise<void> {
 
 /** Ticks the terms and presses 'Payer'. */
 export async function pressPay(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: /J'accepte les conditions générales de vente/ }).check();
+  await page.getByRole('checkbox', { name: /J’accepte les conditions générales de vente/ }).check();
   await page.getByRole('button', { name: 'Payer', exact: true }).click();
 }
 

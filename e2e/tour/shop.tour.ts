@@ -94,7 +94,7 @@ test('a visitor signs in from the panel of the cart, and is at the checkout', { 
 });
 
 test('a customer pays by card, and finds the order in the history', async () => {
-  await visitor.clicks(byRole('checkbox', /J'accepte les conditions générales de vente/));
+  await visitor.clicks(byRole('checkbox', /J’accepte les conditions générales de vente/));
   await visitor.clicks(byRole('button', 'Payer', main));
   await visitor.inside(byTitle(/^Carte bancaire/, payment), async () => {
     await visitor.types(cards.accepted, byLabel('Numéro de carte'));

@@ -50,7 +50,7 @@ export const waysOfBuyer: Ways = {
   'an address that is added': save,
   'the checkout': (page) => page.goto('/purchase'),
   'the choice of an address': (page) =>
-    page.getByRole('button', { name: "Modifier l'adresse de livraison" }).click(),
+    page.getByRole('button', { name: 'Modifier l’adresse de livraison' }).click(),
   'a payment that cannot be created': async (page) => {
     await refuse(page, '**/purchase/createPayment');
     await page.getByRole('dialog').getByRole('button', { name: 'Valider' }).click();

@@ -53,7 +53,7 @@ async function shopAround(page: Page, { emailAddress, password }: Customer): Pro
   await page.getByRole('button', { name: 'Ajouter au panier', exact: true }).click();
   await page.getByText('Le produit a été ajouté au panier').last().waitFor();
   await page.goto('/purchase');
-  await page.getByRole('checkbox', { name: /J'accepte les conditions générales de vente/ }).check();
+  await page.getByRole('checkbox', { name: /J’accepte les conditions générales de vente/ }).check();
 }
 
 async function pay(page: Page): Promise<void> {

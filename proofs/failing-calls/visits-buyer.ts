@@ -9,7 +9,7 @@ const words = /Erreur inconnue|Une erreur est survenue|momentanément indisponib
 
 async function openCheckout(page: Page): Promise<void> {
   await page.goto('/purchase');
-  await page.getByRole('checkbox', { name: /J'accepte les conditions générales de vente/ }).check();
+  await page.getByRole('checkbox', { name: /J’accepte les conditions générales de vente/ }).check();
 }
 const pay = (page: Page) => page.getByRole('button', { name: 'Payer', exact: true }).click();
 const cardReady = (page: Page) => fields(page).getByLabel('Numéro de carte');

@@ -51,7 +51,7 @@ const openCartPanel = (page: Page) => inHeader(page, /^Panier/).click();
 const openSearch = (page: Page) => inHeader(page, 'Rechercher').click();
 const toAccount = (page: Page) => page.getByRole('banner').getByLabel('Mon compte').click();
 async function pay(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: /J'accepte/ }).check();
+  await page.getByRole('checkbox', { name: /J’accepte/ }).check();
   await page.getByRole('button', { name: 'Payer', exact: true }).click();
 }
 

@@ -2,14 +2,15 @@ import type { AddressRole } from 'page-kit/account';
 import { useId, useState } from 'react';
 import type { Address } from 'shared-contracts/api/addresses';
 import { AddressBlock } from 'shared-ui/address-block';
+import { VisuallyHidden } from 'shared-ui/layout';
 import { AddressChooser } from './AddressChooser';
 import styles from './AddressStep.module.css';
 import { NewAddressLink } from './NewAddressLink';
 import { Step } from './Step';
 
 const texts = {
-  delivery: { title: 'Adresse de livraison', change: "Modifier l'adresse de livraison" },
-  billing: { title: 'Adresse de facturation', change: "Modifier l'adresse de facturation" },
+  delivery: { title: 'Adresse de livraison', changed: 'l’adresse de livraison' },
+  billing: { title: 'Adresse de facturation', changed: 'l’adresse de facturation' },
 } as const;
 
 export interface AddressStepProps {
@@ -25,7 +26,7 @@ export interface AddressStepProps {
 export function AddressStep({ number, purpose, address, addresses, onChoose, onAdd }: AddressStepProps) {
   const titleId = useId();
   const [choosing, setChoosing] = useState(false);
-  const { title, change } = texts[purpose];
+  const { title, changed } = texts[purpose];
 
   return (
     <Step
@@ -36,7 +37,7 @@ export function AddressStep({ number, purpose, address, addresses, onChoose, onA
       action={
         address && (
           <button type="button" className={styles.change} onClick={() => setChoosing(true)}>
-            {change}
+            Modifier<VisuallyHidden> {changed}</VisuallyHidden>
           </button>
         )
       }
@@ -56,7 +57,7 @@ export function AddressStep({ number, purpose, address, addresses, onChoose, onA
       )}
       {choosing && (
         <AddressChooser
-          title={change}
+          title={`Modifier ${changed}`}
           addresses={addresses}
           chosen={address?.id ?? null}
           onClose={() => setChoosing(false)}

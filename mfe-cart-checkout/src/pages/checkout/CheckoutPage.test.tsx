@@ -20,7 +20,7 @@ const summary = async (label: string) => {
 const payer = () => screen.getByRole('button', { name: 'Payer' });
 const terms = () =>
   screen.getByRole('checkbox', {
-    name: "J'accepte les conditions générales de vente et le droit de rétractation",
+    name: 'J’accepte les conditions générales de vente et le droit de rétractation',
   });
 
 it('leads a visitor to login and tells where to come back to', async () => {
@@ -166,8 +166,8 @@ it('refuses to pay for an article that is no longer sold', async () => {
 it('lets the customer choose another address', async () => {
   await checkout();
 
-  await userEvent.click(await screen.findByRole('button', { name: "Modifier l'adresse de livraison" }));
-  const dialog = within(screen.getByRole('dialog', { name: "Modifier l'adresse de livraison" }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Modifier l’adresse de livraison' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Modifier l’adresse de livraison' }));
   await userEvent.click(dialog.getByRole('radio', { name: /Siège Durand/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Valider' }));
 
@@ -183,7 +183,7 @@ it('stays at the checkout with another address where the browser refuses the dia
   });
   const leave = jest.spyOn(history, 'back');
 
-  await userEvent.click(await screen.findByRole('button', { name: "Modifier l'adresse de livraison" }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Modifier l’adresse de livraison' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('radio', { name: /Siège Durand/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Valider' }));
 

@@ -14,7 +14,7 @@ export function TermsCheckbox({ checked, onChange }: TermsCheckboxProps) {
       onChange={(event) => onChange(event.currentTarget.checked)}
       label={
         <>
-          J'accepte les <TermsLink href="/cgv">conditions générales de vente</TermsLink> et le{' '}
+          J’accepte les <TermsLink href="/cgv">conditions générales de vente</TermsLink> et le{' '}
           <TermsLink href="/cgv#retractation">droit de rétractation</TermsLink>
         </>
       }

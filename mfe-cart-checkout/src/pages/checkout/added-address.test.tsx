@@ -37,7 +37,7 @@ it('delivers to an address that the customer adds on the way, and loses nothing 
 it('keeps mode and addresses while an address is added, and chooses the new one', async () => {
   const { http, router } = await checkout();
   await userEvent.click(await screen.findByRole('radio', { name: /Livraison déposé et rangé/ }));
-  await userEvent.click(screen.getByRole('button', { name: "Modifier l'adresse de facturation" }));
+  await userEvent.click(screen.getByRole('button', { name: 'Modifier l’adresse de facturation' }));
   await userEvent.click(
     within(screen.getByRole('dialog')).getByRole('link', { name: '+ Ajouter une nouvelle adresse' }),
   );
