@@ -33,7 +33,7 @@ test.describe('with two articles in the cart', () => {
     await registration.getByLabel('Mot de passe').first().fill(password);
     await registration.getByRole('button', { name: 'Créer mon compte' }).click();
     await expect(page.getByText('Un mail vous a été envoyé pour vérifier votre compte.')).toBeVisible();
-    await expect(page.getByText(`par le lien du mail envoyé à ${address}`)).toBeVisible();
+    await expect(page.getByText(`par le lien de l’e-mail envoyé à ${address}`)).toBeVisible();
 
     await page.goto('/login');
     await tryToSignIn(page, address, password);

@@ -185,7 +185,7 @@ export async function createServer({
     return plain(
       reply,
       status,
-      status >= 500 ? 'Une erreur est survenue.' : 'Cette demande n’est pas valable.',
+      status >= 500 ? 'Une erreur est survenue.' : 'Cette demande contient une erreur.',
     );
   });
   server.addHook('onClose', async () => {

@@ -6,7 +6,7 @@ export const emailNotVerified = () =>
   new Refusal(
     403,
     'email_not_verified',
-    'Vérifiez d’abord votre adresse mail : un message vous a été envoyé.',
+    'Vérifiez d’abord votre adresse e-mail\u00a0: un message vous a été envoyé.',
   );
 
 export const sessionOver = () =>

@@ -50,7 +50,7 @@ describe('a new customer', () => {
     await api.later({ minutes: 2 });
     await signInTooEarly();
 
-    expect(data.message).toBe('Vérifiez d’abord votre adresse mail : un message vous a été envoyé.');
+    expect(data.message).toBe('Vérifiez d’abord votre adresse e-mail\u00a0: un message vous a été envoyé.');
     expect([afterOne, afterFive, before, await mails()]).toEqual([2, 4, 4, 5]);
   });
 

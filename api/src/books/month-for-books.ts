@@ -19,7 +19,7 @@ export async function monthForBooks(db: Db, customerId: string, month: string): 
     throw new Refusal(
       422,
       'too_many_orders',
-      'Ce mois compte trop de commandes pour un seul fichier : demandez-le-nous.',
+      'Ce mois compte trop de commandes pour un seul fichier\u00a0: demandez-le-nous.',
     );
   let file = '';
   await exportOrders(db, own, customerColumns, async (text) => {

@@ -45,7 +45,7 @@ export function createCartRepository(db: Db): CartRepository {
     throw new Refusal(
       400,
       'unknown_product',
-      `Ligne ${index + 1} : l’article ${codes[index]} n’existe pas.`,
+      `Ligne ${index + 1}\u00a0: l’article ${codes[index]} n’existe pas.`,
       {
         field: `${index}.productCode`,
       },

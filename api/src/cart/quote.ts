@@ -37,7 +37,7 @@ export function quote(order: {
     throw new Refusal(
       422,
       'amount_too_large',
-      'Le montant de cette commande est trop élevé : contactez-nous.',
+      'Le montant de cette commande est trop élevé\u00a0: contactez-nous.',
     );
   }
   return { goodsCents: toCents(sum.ht), vatCents: toCents(sum.vat), deliveryFeeCents, amountCents };

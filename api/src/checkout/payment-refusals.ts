@@ -26,7 +26,7 @@ export function actionRefusal(answer: ActionAnswer, orderId: string): Refusal {
     case 'order_on_account':
       return conflict(
         answer,
-        'Cette commande est à régler sur votre compte : contactez-nous pour l’annuler.',
+        'Cette commande est à régler sur votre compte\u00a0: contactez-nous pour l’annuler.',
         orderId,
       );
     case 'order_ended':

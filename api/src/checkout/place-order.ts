@@ -143,7 +143,7 @@ async function pricedLines(tx: Tx, lines: readonly CartLine[]): Promise<PricedLi
       throw new Refusal(
         422,
         'product_unavailable',
-        `L’article ${productCode} n’est plus disponible : retirez-le du panier.`,
+        `L’article ${productCode} n’est plus disponible\u00a0: retirez-le du panier.`,
       );
     }
     const { designation, priceHT, vatRate, packCount, packUnit } = product;

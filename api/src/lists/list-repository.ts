@@ -49,7 +49,7 @@ const toList = ({ customerId: _customerId, createdAt, updatedAt, ...row }: Row):
 });
 
 const nameTaken = (name: string) =>
-  new Refusal(409, 'list_name_taken', `Vous avez déjà une liste « ${name} ».`, { field: 'name' });
+  new Refusal(409, 'list_name_taken', `Vous avez déjà une liste «\u00a0${name}\u00a0».`, { field: 'name' });
 
 export function createListRepository(db: Db): ListRepository {
   /** One change at a time per customer, so that limit, names and versions hold. */

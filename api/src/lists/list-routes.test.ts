@@ -81,7 +81,7 @@ describe('a customer with lists', () => {
     for (const refusal of [made, renamed])
       expect(refusal).toMatchObject({
         status: 409,
-        data: { code: 'list_name_taken', message: `Vous avez déjà une liste « ${name.trim()} ».` },
+        data: { code: 'list_name_taken', message: `Vous avez déjà une liste «\u00a0${name.trim()}\u00a0».` },
       });
     expect((await make({ name: 'Cuisine' }, karim)).status).toBe(201);
   });

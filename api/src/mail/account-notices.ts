@@ -29,7 +29,7 @@ const notices: Readonly<
   'sessions-ended': {
     subject: 'Des appareils ont été déconnectés',
     happened: (when) => `Depuis votre compte, ces appareils ont été déconnectés le ${when} :`,
-    after: 'Ils demandent de nouveau votre mot de passe.',
+    after: 'Votre mot de passe y sera de nouveau demandé.',
   },
 };
 

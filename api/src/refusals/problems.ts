@@ -18,8 +18,8 @@ export class Refusal extends Error {
 
 /** `field` is a path in the body or query, empty where there is none to name. */
 export function invalidRequest(field: string, what: 'La demande' | 'Le formulaire' = 'La demande'): Refusal {
-  const which = field ? ` : vérifiez le champ « ${field} ».` : '.';
-  return new Refusal(400, 'invalid_request', `${what} n’est pas valable${which}`, field ? { field } : {});
+  const which = field ? `\u00a0: vérifiez le champ «\u00a0${field}\u00a0».` : '.';
+  return new Refusal(400, 'invalid_request', `${what} contient une erreur${which}`, field ? { field } : {});
 }
 
 export const unauthorized = () => new Refusal(401, 'unauthorized', 'Vous devez vous connecter.');

@@ -18,7 +18,7 @@ const refusedByServer: Readonly<Record<string, readonly [status: number, code: s
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported_media_type', 'Ce type de contenu n’est pas accepté.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'invalid_body', 'La demande est incomplète.'],
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'invalid_body', 'La demande n’est pas lisible.'],
-  FST_ERR_BAD_URL: [400, 'invalid_address', 'Cette adresse n’est pas lisible.'],
+  FST_ERR_BAD_URL: [400, 'invalid_address', 'Cette adresse de page est mal formée.'],
 };
 
 function asRefusal(error: FastifyError): Refusal | null {
@@ -30,7 +30,7 @@ function asRefusal(error: FastifyError): Refusal | null {
   if (isOfErasedCustomer(error)) return unauthorized();
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500)
-    return new Refusal(status, 'invalid_request', 'La demande n’est pas valable.');
+    return new Refusal(status, 'invalid_request', 'La demande contient une erreur.');
   return null;
 }
 

@@ -26,7 +26,8 @@ export function CartAnnouncement({ totalHT, removed }: CartAnnouncementProps) {
     if (before.totalHT === totalHT && before.removed === removed) return;
     const timer = setTimeout(() => {
       told.current = { totalHT, removed };
-      const removal = removed !== null && removed !== before.removed ? `${removed} : retiré du panier. ` : '';
+      const removal =
+        removed !== null && removed !== before.removed ? `${removed}\u00a0: retiré du panier. ` : '';
       setMessage(`${removal}Total HT ${totalHT}`);
     }, pause);
     return () => clearTimeout(timer);

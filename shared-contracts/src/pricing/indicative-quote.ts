@@ -14,7 +14,7 @@ const elsewhereInFrance: Destination = { postalCode: '69001', country: 'France' 
 
 /** What every 'Devis indicatif' says of itself. */
 export const quoteNote =
-  'Ce devis est indicatif : les prix et la disponibilité sont ceux du jour de la commande.';
+  'Ce devis est indicatif\u00a0: les prix et la disponibilité sont ceux du jour de la commande.';
 
 /** 'Du 25 novembre 2026, valable 30 jours, jusqu’au 25 décembre 2026.'; `inWords` writes a day of Paris. */
 export function quoteValidity(now: Date, inWords: (moment: Date) => string): string {

@@ -8,7 +8,7 @@ it('tells where the page stands, with links up', () => {
     />,
   );
 
-  const trail = within(screen.getByRole('navigation', { name: "Fil d'Ariane" }));
+  const trail = within(screen.getByRole('navigation', { name: 'Fil d’Ariane' }));
 
   expect(trail.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
     'Accueil',

@@ -14,7 +14,7 @@ export interface BreadcrumbProps {
 /** Where this page stands in the shop; phones show the way up alone. */
 export function Breadcrumb({ items }: BreadcrumbProps) {
   return (
-    <nav className={styles.breadcrumb} aria-label="Fil d'Ariane">
+    <nav className={styles.breadcrumb} aria-label="Fil d’Ariane">
       <ol>
         {items.map(({ label, href }, place) => {
           const current = place === items.length - 1 ? 'page' : undefined;

@@ -30,12 +30,12 @@ describe('Field', () => {
 
   it('says what may stay empty', () => {
     render(
-      <Field label="Complément d'adresse" optional>
+      <Field label="Complément d’adresse" optional>
         {(control) => <Input {...control} />}
       </Field>,
     );
 
-    const input = screen.getByRole('textbox', { name: "Complément d'adresse (facultatif)" });
+    const input = screen.getByRole('textbox', { name: 'Complément d’adresse (facultatif)' });
 
     expect(input).not.toBeRequired();
     expect(input).toBeValid();

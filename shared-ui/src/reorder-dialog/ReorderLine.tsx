@@ -72,10 +72,10 @@ function UnitPrice({ row: { state, change, priceThen, priceNow } }: { readonly r
   if (change === null) return <p className={styles.small}>{priceNow} HT l’unité</p>;
   return (
     <p className={styles.prices}>
-      <VisuallyHidden>Prix de la commande : </VisuallyHidden>
+      <VisuallyHidden>Prix de la commande&nbsp;: </VisuallyHidden>
       <s>{priceThen}</s>
       <span aria-hidden="true">→</span>
-      <VisuallyHidden>, prix d’aujourd’hui : </VisuallyHidden>
+      <VisuallyHidden>, prix d’aujourd’hui&nbsp;: </VisuallyHidden>
       <b>{priceNow}</b> <span>HT l’unité</span>
       <Pill tone={change === 'dearer' ? 'warn' : 'ok'}>
         {change === 'dearer' ? 'En hausse' : 'En baisse'}

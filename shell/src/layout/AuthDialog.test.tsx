@@ -107,7 +107,7 @@ describe('the registration', () => {
 
   it('keeps saying on the page where the mail went, until the sign-in', async () => {
     const shop = await openAuthDialog({ 'POST auth/register': { message: 'ok' } });
-    const told = () => screen.queryByText(/par le lien du mail envoyé à lea@copro\.example/);
+    const told = () => screen.queryByText(/par le lien de l’e-mail envoyé à lea@copro\.example/);
     expect(told()).not.toBeInTheDocument();
 
     await register(shop);
@@ -123,7 +123,7 @@ describe('the registration', () => {
 
     await shop.person.click(await screen.findByRole('button', { name: 'Masquer ce message' }));
 
-    expect(screen.queryByText(/par le lien du mail/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/par le lien de l’e-mail/)).not.toBeInTheDocument();
   });
 
   it('leaves the mark of the registration in this browser, for the verification', async () => {

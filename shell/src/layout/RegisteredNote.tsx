@@ -14,8 +14,8 @@ export function RegisteredNote({ address, onClose }: RegisteredNoteProps) {
     <Wrap className={styles.row}>
       <Icon name="mail" size="s" />
       <p>
-        <b>Activez votre compte</b> par le lien du mail envoyé à {address}&#8239;; pensez à regarder dans les
-        indésirables.
+        <b>Activez votre compte</b> par le lien de l’e-mail envoyé à {address}&#8239;; pensez à regarder dans
+        les indésirables.
       </p>
       <IconButton icon="close" label="Masquer ce message" onClick={onClose} />
     </Wrap>

@@ -7,7 +7,7 @@ import { RegisteredStrip } from './RegisteredStrip';
 
 const routes = [{ path: '/', element: <RegisteredStrip /> }];
 const strip = () => screen.getByRole('status');
-const told = /^Activez votre compte par le lien du mail envoyé à lea@hotel\.example/;
+const told = /^Activez votre compte par le lien de l’e-mail envoyé à lea@hotel\.example/;
 
 /** Registers, and loads the page again. */
 async function registerAndReload() {

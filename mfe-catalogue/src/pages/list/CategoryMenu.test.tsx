@@ -69,7 +69,7 @@ describe('a visitor of a list who looks for the way on', () => {
   it('finds the way up to the category', async () => {
     await visit('/category-product/SACS/HOUSSES');
 
-    expect(addresses(await screen.findByRole('navigation', { name: "Fil d'Ariane" }))).toEqual([
+    expect(addresses(await screen.findByRole('navigation', { name: 'Fil d’Ariane' }))).toEqual([
       ['Accueil', '/'],
       ['Sacs & collecte', '/category-product/SACS'],
       ['Housses conteneur', '/category-product/SACS/HOUSSES'],
@@ -82,7 +82,7 @@ describe('a visitor of a list who looks for the way on', () => {
     const ways = [
       ...addresses(await menu()),
       ...addresses(await tags()),
-      ...addresses(await screen.findByRole('navigation', { name: "Fil d'Ariane" })).slice(1),
+      ...addresses(await screen.findByRole('navigation', { name: 'Fil d’Ariane' })).slice(1),
     ];
 
     expect(ways).toHaveLength(9);

@@ -73,7 +73,9 @@ export function ListPage() {
     <Wrap>
       <PageMeta
         title={title ?? 'Produits'}
-        description={title && `${title} : produits d’hygiène professionnelle, prix hors taxes et références.`}
+        description={
+          title && `${title}\u00a0: produits d’hygiène professionnelle, prix hors taxes et références.`
+        }
         path={isNarrowed(choice) ? undefined : path}
       />
       <Trail

@@ -24,7 +24,7 @@ describe('a search engine or a preview that reads a list', () => {
     await screen.findByRole('link', { name: 'Article SP-1' });
 
     const description =
-      'SACS & COLLECTE DES DECHETS : produits d’hygiène professionnelle, prix hors taxes et références.';
+      'SACS & COLLECTE DES DECHETS\u00a0: produits d’hygiène professionnelle, prix hors taxes et références.';
     const address = 'https://boutique.example/category-product/SACS';
     expect(document.title).toBe('SACS & COLLECTE DES DECHETS | Boutique SPH');
     expect(content('meta[name=description]')).toBe(description);

@@ -60,7 +60,7 @@ describe('a visitor of a product', () => {
     const Category = { code: 'SACS', name: 'sacs & collecte' };
     await visitProduct({ 'GET products/SP-110': { ...bag, Category } });
 
-    const steps = within(await screen.findByRole('navigation', { name: "Fil d'Ariane" })).getAllByRole(
+    const steps = within(await screen.findByRole('navigation', { name: 'Fil d’Ariane' })).getAllByRole(
       'link',
     );
 
@@ -77,7 +77,7 @@ describe('a visitor of a product', () => {
 
     await visitProduct();
 
-    const trail = within(await screen.findByRole('navigation', { name: "Fil d'Ariane" }));
+    const trail = within(await screen.findByRole('navigation', { name: 'Fil d’Ariane' }));
     expect(trail.getByRole('link', { name: 'Sacs poubelle' })).toHaveAttribute(
       'href',
       expect.stringMatching(/\?tri=reference$/),
@@ -128,7 +128,7 @@ describe('a visitor of a product', () => {
   it('reads a trail of Accueil and the article alone where the article has no category', async () => {
     await visitProduct({ 'GET products/SP-110': { ...bag, Category: null, SubCategory: null } });
 
-    const steps = within(await screen.findByRole('navigation', { name: "Fil d'Ariane" })).getAllByRole(
+    const steps = within(await screen.findByRole('navigation', { name: 'Fil d’Ariane' })).getAllByRole(
       'link',
     );
 

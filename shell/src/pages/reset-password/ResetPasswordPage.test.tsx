@@ -27,7 +27,7 @@ it('takes the request and says that a mail will come', async () => {
   await ask(shop, ' Camille@Durand.example ');
 
   expect(await screen.findByText('Requête prise en compte')).toBeInTheDocument();
-  expect(screen.getByText(/Un mail va arriver à l’adresse camille@durand.example/)).toBeInTheDocument();
+  expect(screen.getByText(/Un e-mail va arriver à l’adresse camille@durand.example/)).toBeInTheDocument();
   expect(shop.http.sent('POST auth/password/reset')[0]?.body).toEqual({
     email: 'camille@durand.example',
   });

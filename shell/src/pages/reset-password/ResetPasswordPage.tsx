@@ -36,8 +36,8 @@ function Sent({ address }: { address: string }) {
       <Note tone="ok" role="status">
         <h2 className={styles.sent}>Requête prise en compte</h2>
         <p>
-          Un mail va arriver à l’adresse {address}. Le lien qu’il contient est valable une seule fois&#8239;;
-          pensez à regarder dans les indésirables.
+          Un e-mail va arriver à l’adresse {address}. Le lien qu’il contient est valable une seule
+          fois&#8239;; pensez à regarder dans les indésirables.
         </p>
       </Note>
       <ButtonLink href="/" variant="secondary">

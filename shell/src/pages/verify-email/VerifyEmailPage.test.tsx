@@ -88,7 +88,7 @@ it('brings the mark of a registration that was made here, and drops it', async (
 it('says that a password is to be chosen where the registration was made elsewhere', async () => {
   visit({ 'POST auth/verify?token=abc&mark=': { ...tokens(), choosePassword: true } });
 
-  expect(await screen.findByText(/un mail vous invite à choisir votre mot de passe/)).toBeInTheDocument();
+  expect(await screen.findByText(/un e-mail vous invite à choisir votre mot de passe/)).toBeInTheDocument();
 });
 
 it('takes the token out of the address bar', async () => {

@@ -14,7 +14,7 @@ import { stripToken } from '../strip-token';
 export const refusal = "Echec de la vérification de l'email utilisateur"; // specification, section 8
 
 const choosePassword =
-  'Ce n’est pas le navigateur de votre inscription\u202f: par prudence, un mail vous invite à choisir votre mot de passe.';
+  'Ce n’est pas le navigateur de votre inscription\u202f: par prudence, un e-mail vous invite à choisir votre mot de passe.';
 
 /**
  * Verifies the e-mail address by the token of the mail, then signs in and leaves for the checkout, if the customer

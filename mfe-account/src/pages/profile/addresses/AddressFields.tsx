@@ -36,7 +36,7 @@ export function AddressFields({ form, id }: AddressFieldsProps) {
         maxLength={longest.addressLine}
       />
       <InputField
-        label="Complément d'adresse"
+        label="Complément d’adresse"
         optional
         id={id('addressLine2')}
         error={errors.addressLine2?.message}

@@ -38,7 +38,7 @@ export function AskForErasure({ onClose }: { readonly onClose: () => void }) {
         password,
       } satisfies NewDeletionRequest);
       queryClient.setQueryData(deletionRequestQuery(http).queryKey, request);
-      toast.success('Demande enregistrée\u00a0: un mail vous la confirme');
+      toast.success('Demande enregistrée\u00a0: un e-mail vous la confirme');
       onClose();
     } catch (error) {
       if (!isApiError(error)) throw error;

@@ -54,8 +54,9 @@ export function PrivacyPolicy() {
           bout de {retention.messageYears}&nbsp;ans.
         </li>
         <li>
-          <strong>Connexions et mails de la boutique</strong>&nbsp;: leurs dates et l’appareil, pour que votre
-          session dure et qu’aucun mail ne parte deux fois&#8239;; effacées au plus tard avec le compte.
+          <strong>Connexions et e-mails de la boutique</strong>&nbsp;: leurs dates et l’appareil, pour que
+          votre session dure et qu’aucun e-mail ne parte deux fois&#8239;; effacées au plus tard avec le
+          compte.
         </li>
       </ul>
       <h3>Paiement</h3>
