@@ -31,22 +31,6 @@ test('a small photo of an article is shown in its own size', async ({ page }) =>
   await expect.poll(() => redPixels(picture)).toBe(120 * 90);
 });
 
-test('the edge of the next article to discover can be seen on a phone @phone', async ({ page }) => {
-  await page.goto(product);
-  await hydrated(page);
-  const others = page.getByRole('region', { name: 'Découvrez aussi' });
-  await others.scrollIntoViewIfNeeded();
-  const cards = others.locator('li');
-  await expect(cards.first()).toBeVisible();
-
-  const [first, second] = await Promise.all([cards.nth(0).boundingBox(), cards.nth(1).boundingBox()]);
-
-  expect((first?.x ?? 0) + (first?.width ?? 999)).toBeLessThanOrEqual(390);
-  const edge = 390 - (second?.x ?? 390);
-  expect(edge).toBeGreaterThan(30);
-  expect(edge).toBeLessThan(100);
-});
-
 test('two articles to discover follow each other without end on a phone @phone', async ({ page }) => {
   await page.route(/\/products\?.*category=SACS/, async (route) => {
     const answer = await route.fetch();
