@@ -38,7 +38,7 @@ export const waysOfBuyer: Ways = {
     await refuse(page, '**/users/addresses');
     await main(page).getByRole('button', { name: 'Ajouter une nouvelle adresse' }).click();
     for (const [label, text] of [
-      ['Nom complet', 'Benali Propreté'],
+      ['Destinataire (personne ou service)', 'Benali Propreté'],
       ['Adresse', '2 rue du Savon'],
       ['Code postal', '69003'],
       ['Ville', 'Lyon'],

@@ -5,17 +5,14 @@ const main = (page: Page) => page.getByRole('main');
 const addressFailure = /Echec de la récupération des informations utilisateur/;
 
 const lines = {
-  'Nom complet': 'Benali Propreté',
+  'Destinataire (personne ou service)': 'Benali Propreté',
   Adresse: '5 quai du Lavoir',
   'Code postal': '69002',
   Ville: 'Lyon',
   Téléphone: '04 99 00 14 01',
 };
 const addressFields = (page: Page): Typed[] =>
-  Object.entries(lines).map(([label, text]) => [
-    main(page).getByRole('textbox', { name: new RegExp(`^${label}( ?\\*)?$`) }),
-    text,
-  ]);
+  Object.entries(lines).map(([label, text]) => [main(page).getByLabel(label, { exact: true }), text]);
 async function fill(fields: readonly Typed[]): Promise<void> {
   for (const [field, text] of fields) await field.fill(text);
 }

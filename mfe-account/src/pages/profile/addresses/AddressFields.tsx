@@ -18,7 +18,7 @@ export function AddressFields({ form, id }: AddressFieldsProps) {
   return (
     <>
       <InputField
-        label="Nom complet"
+        label="Destinataire (personne ou service)"
         required
         id={id('fullName')}
         error={errors.fullName?.message}

@@ -17,7 +17,7 @@ async function card(name: string) {
 }
 
 async function fillIn() {
-  await fill(userEvent, await screen.findByLabelText(/^Nom complet/), 'Atelier Durand');
+  await fill(userEvent, await screen.findByLabelText(/^Destinataire \(personne ou service\)/), 'Atelier Durand');
   await fill(userEvent, screen.getByLabelText(/^Adresse *\*?$/), '5 rue du Lavoir');
   await fill(userEvent, screen.getByLabelText(/^Code postal/), '75013');
   await fill(userEvent, screen.getByLabelText(/^Ville/), 'Paris');
@@ -75,7 +75,7 @@ it('keeps a typed address when it could not be added', async () => {
   await save();
 
   expect(await screen.findByRole('alert')).toHaveTextContent("Erreur lors de l'ajout d'adresse");
-  expect(screen.getByLabelText(/^Nom complet/)).toHaveValue('Atelier Durand');
+  expect(screen.getByLabelText(/^Destinataire \(personne ou service\)/)).toHaveValue('Atelier Durand');
 });
 
 it('finds a half-typed address again after a look at another section', async () => {
