@@ -12,7 +12,7 @@ export const address = {
   addressLine1: '4 rue des Essais',
   postalCode: '91000',
   city: 'Évry-Courcouronnes',
-  country: 'France',
+  country: 'FR',
   phone: '+33199001986',
 };
 

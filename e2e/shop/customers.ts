@@ -55,7 +55,7 @@ export async function registerBuyer(shop: ShopState): Promise<string> {
   await post(shop, 'auth/register', { ...person, emailAddress, password });
   const link = new URL(await mailedLink(shop, emailAddress, 'verify-email'));
   const token = tokensOf(await post(shop, `auth/verify${link.search}`, {})).access_token;
-  const address = { fullName: 'Benali Propreté', city: 'Lyon', country: 'France', phone: '04 99 00 14 01' };
+  const address = { fullName: 'Benali Propreté', city: 'Lyon', country: 'FR', phone: '04 99 00 14 01' };
   await post(
     shop,
     'users/addresses',

@@ -7,7 +7,7 @@ const lines = {
   addressLine1: '3 rue du Lavoir',
   postalCode: '69001',
   city: 'Lyon',
-  country: 'France',
+  country: 'FR',
   phone: '04 65 71 00 00',
 };
 /** What everybody has in the cart. */

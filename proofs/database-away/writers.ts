@@ -8,7 +8,7 @@ const address = {
   addressLine1: '1 rue du Lavoir',
   postalCode: '69001',
   city: 'Ville 0',
-  country: 'France',
+  country: 'FR',
   phone: '04 65 71 00 00',
 };
 

@@ -11,7 +11,7 @@ const fields = ['fullName', 'addressLine1', 'addressLine2', 'city'];
 
 const addressOf = (texts: readonly string[]) => ({
   postalCode: '69001',
-  country: 'France',
+  country: 'FR',
   phone: '04 65 71 00 00',
   city: 'Lyon',
   fullName: 'Atelier',

@@ -81,7 +81,7 @@ export class Buyer {
         addressLine1: '1 rue du Lavoir',
         postalCode: '69001',
         city: 'Lyon',
-        country: 'France',
+        country: 'FR',
         phone: '04 65 71 00 00',
       };
       ({ data: address } = await this.call<{ id: string }>('POST', '/users/addresses', fields));

@@ -26,7 +26,7 @@ const nothing = () => {};
 const parts: Record<string, ReactElement> = {
   address: (
     <AddressBlock
-      address={{ fullName: 'A', addressLine1: 'B', postalCode: '91000', city: 'Évry', country: 'France' }}
+      address={{ fullName: 'A', addressLine1: 'B', postalCode: '91000', city: 'Évry', country: 'FR' }}
     />
   ),
   layout: (

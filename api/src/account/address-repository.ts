@@ -1,9 +1,10 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Address, AddressChange, NewAddress } from 'shared-contracts/api/addresses';
+import { postcodeRefusal, usablePostcode } from 'shared-contracts/api/postcode';
 import type { Db, Tx } from '../database/database';
 import { addresses, customers } from '../database/schema';
 import { isUuid } from '../database/uuid';
-import { notFound } from '../refusals/problems';
+import { invalidField, notFound } from '../refusals/problems';
 import { defaultShippingAddress, tooManyAddresses } from './account-refusals';
 
 const mostAddresses = 100;
@@ -11,8 +12,9 @@ const unknownAddress = () => notFound('Adresse');
 
 export interface AddressRepository {
   list(customerId: string): Promise<Address[]>;
+  /** @throws {Refusal} 400 for a postcode that its country does not have, 409 for too many addresses */
   add(customerId: string, address: NewAddress): Promise<Address>;
-  /** @throws {Refusal} 404 when it is not this customer's */
+  /** @throws {Refusal} 404 when it is not this customer's, 400 for a postcode that its country does not have */
   change(customerId: string, id: string, change: AddressChange): Promise<Address>;
   /** @throws {Refusal} 404 when it is not this customer's, 409 for the default shipping address */
   remove(customerId: string, id: string): Promise<void>;
@@ -27,6 +29,12 @@ export const ownAddress = (customerId: string, id: string) =>
 
 function toAddress({ rank: _rank, customerId: _customerId, addressLine2, ...row }: Row): Address {
   return addressLine2 ? { ...row, addressLine2 } : row;
+}
+
+function postcodeOf({ postalCode, country }: Pick<Address, 'postalCode' | 'country'>): string {
+  const postcode = usablePostcode(postalCode, country);
+  if (postcode === null) throw invalidField('postalCode', postcodeRefusal(country));
+  return postcode;
 }
 
 export function createAddressRepository(db: Db): AddressRepository {
@@ -66,7 +74,12 @@ export function createAddressRepository(db: Db): AddressRepository {
         await takeDefaultsFromOthers(tx, customerId, null, address);
         const [added] = await tx
           .insert(addresses)
-          .values({ ...address, addressLine2: address.addressLine2 || null, customerId })
+          .values({
+            ...address,
+            postalCode: postcodeOf(address),
+            addressLine2: address.addressLine2 || null,
+            customerId,
+          })
           .returning();
         if (!added) throw new Error('an address was not stored');
         return toAddress(added);
@@ -79,14 +92,14 @@ export function createAddressRepository(db: Db): AddressRepository {
         const [current] = await tx.select().from(addresses).where(own);
         if (!current) throw unknownAddress();
         await takeDefaultsFromOthers(tx, customerId, id, change);
+        const given = Object.fromEntries(
+          Object.entries(change).filter(([, value]) => value !== undefined),
+        ) as Partial<Row>;
         const [changed] = await tx
           .update(addresses)
           .set({
-            // Naming a column keeps the statement valid when nothing is given.
-            fullName: current.fullName,
-            ...(Object.fromEntries(
-              Object.entries(change).filter(([, value]) => value !== undefined),
-            ) as Partial<Row>),
+            ...given,
+            postalCode: postcodeOf({ ...current, ...given }),
             ...(change.addressLine2 === '' && { addressLine2: null }),
           })
           .where(own)

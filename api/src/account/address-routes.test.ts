@@ -114,6 +114,44 @@ describe('a customer with an address book', () => {
     expect(data.field).toBe('phone');
   });
 
+  it.each([
+    [{ postalCode: ' F-69 001' }, { postalCode: '69001', country: 'FR' }],
+    [{ country: 'France' }, { country: 'FR' }],
+    [
+      { country: 'royaume-uni', postalCode: 'SW1A 1AA' },
+      { country: 'GB', postalCode: 'SW1A 1AA' },
+    ],
+    [{ city: 'Paris CEDEX 08' }, { city: 'Paris CEDEX 08' }],
+  ])('finds %p stored as %p', async (typed, stored) => {
+    const added = await api.post<Address>('/users/addresses', { ...address, ...typed }, lea);
+    const { data: changed } = await api.call<Address>('PATCH', `/users/addresses/${added.data.id}`, {
+      token: lea,
+      body: typed,
+    });
+
+    expect(added.data).toMatchObject(stored);
+    expect(changed).toMatchObject(stored);
+  });
+
+  it.each([
+    ['postalCode', { postalCode: '7500' }, /cinq chiffres/],
+    ['country', { country: 'Atlantide' }, /Choisissez un pays/],
+  ])('reads what is wrong with a %s that is not one: %p', async (field, wrong, message) => {
+    const added = await api.post('/users/addresses', { ...address, ...wrong }, lea);
+
+    expect(added).toMatchObject({ status: 400, data: { field } });
+    expect(added.data.message).toMatch(message);
+  });
+
+  it('cannot move an address into a country that has other postcodes', async () => {
+    const foreign = { ...address, country: 'BE', postalCode: '1000' };
+    const { id } = (await api.post<Address>('/users/addresses', foreign, lea)).data;
+
+    const moved = await api.call('PATCH', `/users/addresses/${id}`, { token: lea, body: { country: 'FR' } });
+
+    expect(moved).toMatchObject({ status: 400, data: { field: 'postalCode' } });
+  });
+
   it('may keep a hundred addresses and no more', async () => {
     const kept = (await api.addressesOf(karim)).length;
     for (let count = kept; count < 100; count += 1) await api.post('/users/addresses', address, karim);

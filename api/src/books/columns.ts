@@ -1,5 +1,5 @@
 import { formatPercent, vatRows } from 'shared-contracts/pricing';
-import type { OrderFacts } from '../mail/receipt';
+import { addressLines, type OrderFacts } from '../mail/receipt';
 import { amountCell, textCell } from './csv';
 import type { Columns } from './export-orders';
 import { dayWord, paymentWord, stateWord } from './order-words';
@@ -57,14 +57,12 @@ export const companyColumns: Columns = {
   ],
   cells: (facts, rates) => {
     const { order, customer } = facts;
-    const { fullName, addressLine1, addressLine2, postalCode, city, country } = order.billing;
-    const billing = [fullName, addressLine1, addressLine2, `${postalCode} ${city}`, country].filter(Boolean);
     return [
       ...about.cells(facts, rates),
       textCell(customer.companyName),
       textCell(`${customer.firstName} ${customer.lastName}`),
       textCell(customer.emailAddress),
-      textCell(billing.join(', ')),
+      textCell(addressLines(order.billing).join(', ')),
       ...amounts.cells(facts, rates),
       ...notes(facts),
     ];

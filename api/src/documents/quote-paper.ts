@@ -16,7 +16,7 @@ import type { QuotePaper } from './papers';
 const dayOf = (moment: Date) => parisMoment(moment).replace(/ à .*$/, '');
 
 /** Any place: the dearest way of delivery costs the same everywhere. */
-const anywhere = { postalCode: '75001', country: 'France' };
+const anywhere = { postalCode: '75001', country: 'FR' };
 
 /**
  * All that the quote of a cart says, at the prices of this moment.

@@ -63,6 +63,7 @@ it('tells the company all that is needed to prepare the order', async () => {
     'SP-110-N35',
     'Livraison standard',
     'Adresse de facturation',
+    '\n69001 Lyon\nFrance\n',
     'Remise du client comprise : 10 %',
     'TVA 20 % (sur ',
     'Total TTC : ',

@@ -1,6 +1,7 @@
 import type { OrderAddress } from 'shared-contracts/api/orders';
 import { packLine } from 'shared-contracts/catalogue';
 import {
+  countryName,
   deliveryLabels,
   dueUnitPrice,
   formatCents,
@@ -72,7 +73,7 @@ export const addressLines = (address: OrderAddress) =>
     address.addressLine1,
     address.addressLine2,
     `${address.postalCode} ${address.city}`,
-    address.country,
+    countryName(address.country),
   ].filter((line): line is string => Boolean(line));
 
 /** What the customer wrote on the order, a paragraph where there is any. `whose`: the number, as its reader calls it. */

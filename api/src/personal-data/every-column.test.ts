@@ -179,7 +179,7 @@ describe('the data of a customer', () => {
       billing: { fullName: 'Zélie Quintrec', addressLine1: '3 rue Quintrec', phone: '' },
       delivery: { city: 'Quintrec', postalCode: '69001', phone: '' },
     });
-    expect(ended).toMatchObject({ buyer: null, billing: { fullName: '', country: 'France' } });
+    expect(ended).toMatchObject({ buyer: null, billing: { fullName: '', country: 'FR' } });
     expect(JSON.stringify(ended)).not.toMatch(KnownPerson.trace);
   });
 

@@ -102,7 +102,7 @@ describe('the shop forgets in time', () => {
       {
         customerId: null,
         buyer: null,
-        billing: { fullName: '', country: 'France' },
+        billing: { fullName: '', country: 'FR' },
         amountCents: second.amountCents,
       },
     ]);

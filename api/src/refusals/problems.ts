@@ -22,6 +22,10 @@ export function invalidRequest(field: string, what: 'La demande' | 'Le formulair
   return new Refusal(400, 'invalid_request', `${what} contient une erreur${which}`, field ? { field } : {});
 }
 
+/** `message` says what is wrong with this field and what to write. */
+export const invalidField = (field: string, message: string) =>
+  new Refusal(400, 'invalid_request', message, { field });
+
 export const unauthorized = () => new Refusal(401, 'unauthorized', 'Vous devez vous connecter.');
 
 export const notFound = (what: string) => new Refusal(404, 'not_found', `${what} introuvable.`);

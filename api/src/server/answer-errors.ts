@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Problem } from 'shared-contracts/api/problem';
 import { isDatabaseAway, isOfErasedCustomer } from '../database/failures';
-import { invalidRequest, Refusal, unauthorized, unavailable } from '../refusals/problems';
+import { invalidField, invalidRequest, Refusal, unauthorized, unavailable } from '../refusals/problems';
 import { noteSecurity } from './security-log';
 
 declare module 'fastify' {
@@ -35,10 +35,13 @@ function asRefusal(error: FastifyError): Refusal | null {
 }
 
 function invalidFields(error: {
-  validation: readonly { instancePath: string }[];
+  validation: readonly { instancePath: string; keyword: string; message?: string | undefined }[];
   validationContext?: string | undefined;
 }): Refusal {
-  const field = (error.validation[0]?.instancePath ?? '').slice(1).replaceAll('/', '.');
+  const [fault] = error.validation;
+  const field = (fault?.instancePath ?? '').slice(1).replaceAll('/', '.');
+  // Rules of the shop's own bring their sentence; those of zod are English.
+  if (fault?.keyword === 'custom' && fault.message) return invalidField(field, fault.message);
   return invalidRequest(field, error.validationContext === 'body' ? 'Le formulaire' : 'La demande');
 }
 

@@ -4,7 +4,7 @@ export const address = {
   addressLine1: '3 rue du Lavoir',
   postalCode: '69001',
   city: 'Lyon',
-  country: 'France',
+  country: 'FR',
   phone: '04 65 71 00 00',
 };
 

@@ -7,7 +7,7 @@ const lyon: OrderAddress = {
   addressLine1: '1 rue de la République',
   postalCode: '69001',
   city: 'Lyon',
-  country: 'France',
+  country: 'FR',
   phone: '0102030405',
 };
 

@@ -1,5 +1,14 @@
 import { z } from 'zod';
+import { countryCode } from '../pricing';
 import { longest, shortest } from './limits';
+
+/** Stored as a code of ISO 3166-1 alpha-2; French names are understood. */
+const Country = z
+  .string()
+  .trim()
+  .max(longest.country)
+  .refine((text) => countryCode(text) !== null, 'Choisissez un pays de la liste.')
+  .overwrite((text) => countryCode(text) ?? text);
 
 const line = z.string().trim().min(1).max(longest.addressLine);
 
@@ -9,7 +18,7 @@ const typedLines = {
   addressLine2: z.string().trim().max(longest.addressLine).optional(),
   postalCode: z.string().trim().min(1).max(longest.postalCode),
   city: z.string().trim().min(1).max(longest.city),
-  country: z.string().trim().min(1).max(longest.country),
+  country: Country,
   phone: z.string().trim().min(shortest.phone).max(longest.phone),
 };
 
@@ -35,6 +44,7 @@ export const addressLines = {
   addressLine2: z.string().optional(),
   postalCode: z.string(),
   city: z.string(),
+  /** ISO 3166-1 alpha-2; pages understand French names too. */
   country: z.string(),
   phone: z.string(),
 };

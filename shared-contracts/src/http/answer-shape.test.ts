@@ -89,7 +89,7 @@ describe('an API that answers what the specification names and nothing else', ()
     addressLine1: 'B',
     postalCode: '75001',
     city: 'Paris',
-    country: 'France',
+    country: 'FR',
     phone: '1',
   };
   const items = [{ productCode: 'S', designation: 'Sac', quantity: 1, imageUrl: '' }];

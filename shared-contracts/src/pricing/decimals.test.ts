@@ -84,7 +84,7 @@ it('prices 1,000 carts as decimal figures do, to the last digit and to the cent'
     fc.property(cart, (each) => {
       const { lines: list, discountRate, delivery: choice } = each;
       const { mode, postalCode, freeDelivery } = choice;
-      const destination = postalCode && { postalCode, country: 'France' };
+      const destination = postalCode && { postalCode, country: 'FR' };
 
       const sums = totals(list, discountRate);
       const { ht, vat, ttc } = sums;

@@ -24,6 +24,12 @@ it.each([
   ['75011', 'Belgique', null],
   ['7501', 'France', null],
   ['', 'France', null],
+  ['75008', 'FR', 30_000],
+  ['F-75008', 'FR', 30_000],
+  ['75008', 'France métropolitaine', 30_000],
+  ['20000', 'FR', 50_000],
+  ['97400', 'RE', null],
+  ['75011', 'BE', null],
 ])('promises free delivery to %p in %p from %p cents', (postalCode, country, threshold) => {
   expect(freeDeliveryThreshold({ postalCode, country })).toBe(threshold);
 });

@@ -1,3 +1,4 @@
+export { type Country, countries, countryCode, countryName } from './countries';
 export { earliestDelivery, formatDay, workingDays } from './delivery-date';
 export { deliveryFee, deliveryFees } from './delivery-fee';
 export { type DeliveryMode, deliveryLabels, deliveryModes, isDeliveryMode } from './delivery-modes';
@@ -14,6 +15,7 @@ export {
 } from './formats';
 export { type Destination, freeDeliveryThreshold, freeDeliveryThresholds } from './free-delivery';
 export { type QuoteSums, quoteNote, quoteSums, quoteValidity } from './indicative-quote';
+export { frenchPostcode } from './postcode';
 export { pricingVersion } from './pricing-version';
 export { toCents } from './rounding';
 export {

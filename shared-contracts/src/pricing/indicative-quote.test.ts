@@ -33,7 +33,7 @@ describe('the quote of a cart', () => {
   });
 
   it('tells the one fee of a known destination, and no free delivery that is only announced', () => {
-    const destination = { postalCode: '75011', country: 'France' };
+    const destination = { postalCode: '75011', country: 'FR' };
     const standard = (freeDelivery: 'apply' | 'announce') =>
       plain(quoteSums({ ...cart, destination, freeDelivery }).deliveries[0]);
 

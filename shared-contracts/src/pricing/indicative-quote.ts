@@ -9,8 +9,8 @@ import { vatRows } from './vat-rows';
 const validDays = 30;
 const dayLength = 24 * 3_600_000;
 
-const inIleDeFrance: Destination = { postalCode: '75001', country: 'France' };
-const elsewhereInFrance: Destination = { postalCode: '69001', country: 'France' };
+const inIleDeFrance: Destination = { postalCode: '75001', country: 'FR' };
+const elsewhereInFrance: Destination = { postalCode: '69001', country: 'FR' };
 
 /** What every 'Devis indicatif' says of itself. */
 export const quoteNote =

@@ -6,7 +6,7 @@ const address = {
   addressLine1: '12 rue des Tilleuls',
   postalCode: '91000',
   city: 'Évry-Courcouronnes',
-  country: 'France',
+  country: 'FR',
 };
 
 const lines = () => [...screen.getByRole('group').children].map(({ textContent }) => textContent);
@@ -36,6 +36,12 @@ it('shows another address whose predecessor had two equal lines', () => {
   rerender(<AddressBlock address={{ ...address, fullName: 'Dépôt Nord' }} />);
 
   expect(lines()).toEqual(['Dépôt Nord', '12 rue des Tilleuls', '91000 Évry-Courcouronnes, France']);
+});
+
+it('writes the country of an address that holds its name as it is', () => {
+  render(<AddressBlock address={{ ...address, country: 'Belgique' }} />);
+
+  expect(lines()).toContain('91000 Évry-Courcouronnes, Belgique');
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import { countryName } from 'shared-contracts/pricing';
 import styles from './AddressBlock.module.css';
 
 export interface PostalAddress {
@@ -6,6 +7,7 @@ export interface PostalAddress {
   addressLine2?: string | null | undefined;
   postalCode: string;
   city: string;
+  /** A code of ISO 3166-1 alpha-2, or a name. */
   country: string;
   phone?: string | null | undefined;
 }
@@ -27,7 +29,7 @@ export function AddressBlock({ address, className }: AddressBlockProps) {
     name: address.fullName,
     line1: address.addressLine1,
     line2: address.addressLine2,
-    city: `${address.postalCode} ${address.city}, ${address.country}`,
+    city: `${address.postalCode} ${address.city}, ${countryName(address.country)}`,
     phone: address.phone && `Tél. ${phoneText(address.phone)}`,
   };
 

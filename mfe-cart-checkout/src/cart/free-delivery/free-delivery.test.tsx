@@ -12,7 +12,7 @@ const answers = {
 const elsewhere = { ...answers, 'GET users/addresses': [{ ...office, isDefaultShipping: true }] };
 const abroad = {
   ...answers,
-  'GET users/addresses': [{ ...office, country: 'Belgique', isDefaultShipping: true }],
+  'GET users/addresses': [{ ...office, country: 'BE', isDefaultShipping: true }],
 };
 const settings = { ...environment.settings, freeDelivery: 'announce' as const };
 const announcing = { ...environment, settings };

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Address } from 'shared-contracts/api/addresses';
+import { countryCode } from 'shared-contracts/pricing';
 import { AddressBlock } from 'shared-ui/address-block';
 import { Button } from 'shared-ui/button';
 import { classNames } from 'shared-ui/class-names';
@@ -19,6 +20,7 @@ interface AddressCardProps {
 
 const typed = ({ id: _id, addressLine2 = '', ...address }: Address): TypedAddress => ({
   ...address,
+  country: countryCode(address.country) ?? '',
   addressLine2,
 });
 

@@ -1,7 +1,10 @@
 import { type EditedForm, filled } from 'page-kit/forms';
+import { useMemo } from 'react';
 import { longest, shortest } from 'shared-contracts/api/limits';
+import { postcodeRefusal, usablePostcode } from 'shared-contracts/api/postcode';
+import { countries } from 'shared-contracts/pricing';
 import { classNames } from 'shared-ui/class-names';
-import { InputField } from 'shared-ui/field';
+import { Field, InputField, Select } from 'shared-ui/field';
 import styles from '../forms/form.module.css';
 import type { TypedAddress } from './AddressForm';
 
@@ -14,6 +17,8 @@ interface AddressFieldsProps {
 /** The lines of an address. */
 export function AddressFields({ form, id }: AddressFieldsProps) {
   const { errors } = form.formState;
+  const country = form.watch('country');
+  const choices = useMemo(countries, []);
 
   return (
     <>
@@ -50,10 +55,13 @@ export function AddressFields({ form, id }: AddressFieldsProps) {
           required
           id={id('postalCode')}
           error={errors.postalCode?.message}
-          {...form.field('postalCode', filled('Écrivez le code postal.'))}
+          {...form.field('postalCode', {
+            required: 'Écrivez le code postal.',
+            validate: (typed, address) =>
+              usablePostcode(typed, address.country) !== null || postcodeRefusal(address.country),
+          })}
           autoComplete="shipping postal-code"
-          inputMode="numeric"
-          maxLength={longest.postalCode}
+          inputMode={country === 'FR' ? 'numeric' : 'text'}
         />
         <InputField
           label="Ville"
@@ -66,15 +74,25 @@ export function AddressFields({ form, id }: AddressFieldsProps) {
         />
       </div>
       <div className={styles.two}>
-        <InputField
-          label="Pays"
-          required
-          id={id('country')}
-          error={errors.country?.message}
-          {...form.field('country', filled('Écrivez le pays.'))}
-          autoComplete="shipping country-name"
-          maxLength={longest.country}
-        />
+        <Field label="Pays" required id={id('country')} error={errors.country?.message}>
+          {(control) => (
+            <Select
+              {...control}
+              {...form.field('country', {
+                required: 'Choisissez un pays.',
+                onChange: () => form.getValues('postalCode') && form.trigger('postalCode'),
+              })}
+              autoComplete="shipping country"
+            >
+              <option value="">Choisissez un pays</option>
+              {choices.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
         <InputField
           label="Téléphone"
           required

@@ -2,6 +2,7 @@ import { fieldAtFault, useEditedForm, useErrorSummary } from 'page-kit/forms';
 import { useEffect } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Address } from 'shared-contracts/api/addresses';
+import { usablePostcode } from 'shared-contracts/api/postcode';
 import { isApiError } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { Checkbox, ErrorSummary } from 'shared-ui/field';
@@ -35,7 +36,8 @@ export function AddressForm({ draft, saved, texts, onSave, onCancel }: AddressFo
 
   async function save(address: TypedAddress) {
     try {
-      const goOn = await onSave(address);
+      const postalCode = usablePostcode(address.postalCode, address.country) ?? address.postalCode;
+      const goOn = await onSave({ ...address, postalCode });
       giveUpDraft();
       toast.success(texts.success);
       goOn();

@@ -17,11 +17,21 @@ async function card(name: string) {
 }
 
 async function fillIn() {
-  await fill(userEvent, await screen.findByLabelText(/^Destinataire \(personne ou service\)/), 'Atelier Durand');
+  await fill(
+    userEvent,
+    await screen.findByLabelText(/^Destinataire \(personne ou service\)/),
+    'Atelier Durand',
+  );
   await fill(userEvent, screen.getByLabelText(/^Adresse *\*?$/), '5 rue du Lavoir');
   await fill(userEvent, screen.getByLabelText(/^Code postal/), '75013');
   await fill(userEvent, screen.getByLabelText(/^Ville/), 'Paris');
   await fill(userEvent, screen.getByLabelText(/^Téléphone/), '01 99 00 27 42');
+}
+
+async function fillAgain(label: RegExp, text: string) {
+  const field = screen.getByLabelText(label);
+  await userEvent.clear(field);
+  await fill(userEvent, field, text);
 }
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
@@ -32,7 +42,7 @@ const workshop = {
   addressLine2: '',
   postalCode: '75013',
   city: 'Paris',
-  country: 'France',
+  country: 'FR',
   phone: '01 99 00 27 42',
   isDefaultShipping: false,
   isDefaultBilling: false,
@@ -101,6 +111,66 @@ it('leads a customer who came from checkout back there', async () => {
 
   expect(await screen.findByRole('heading', { name: 'Page /purchase' })).toBeVisible();
   expect(router.state.historyAction).toBe('REPLACE');
+});
+
+it.each([
+  ['F-75 013', 'France', '75013', 'FR'],
+  ['SW1A 1AA', 'Royaume-Uni', 'SW1A 1AA', 'GB'],
+])(
+  'sends the postcode %p in %p as %p and the country as its code',
+  async (typed, country, postalCode, code) => {
+    const { http } = await visit({ answers: { 'POST users/addresses': { ...workshop, id: 'a3' } } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Ajouter une nouvelle adresse' }));
+    await fillIn();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Pays' }), country);
+    await fillAgain(/^Code postal/, typed);
+
+    await save();
+
+    await screen.findByText('Votre adresse a bien été ajoutée');
+    expect(http.sent('POST users/addresses')[0]?.body).toEqual({ ...workshop, postalCode, country: code });
+  },
+);
+
+it.each([
+  [/^Code postal/, '7500', /cinq chiffres/],
+  [/^Code postal/, '75398 CEDEX 08', /«\sCEDEX\s» après la ville/],
+])('refuses a field %p with %p and says what to write, without a call', async (field, typed, message) => {
+  const { http } = await visit();
+  await userEvent.click(await screen.findByRole('button', { name: 'Ajouter une nouvelle adresse' }));
+  await fillIn();
+  await fillAgain(field, typed);
+
+  await save();
+
+  expect(screen.getByLabelText(field)).toHaveValue(typed);
+  expect(screen.getByLabelText(field)).toHaveAccessibleDescription(message);
+  expect(http.count('POST users/addresses')).toBe(0);
+});
+
+it('judges a postcode again when another country is chosen, and lets letters be typed there', async () => {
+  await visit();
+  await userEvent.click(await screen.findByRole('button', { name: 'Ajouter une nouvelle adresse' }));
+  const postcode = screen.getByLabelText(/^Code postal/);
+  await userEvent.type(postcode, '1000');
+  await userEvent.tab();
+  expect(postcode).toBeInvalid();
+
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Pays' }), 'Belgique');
+
+  await waitFor(() => expect(postcode).toBeValid());
+  expect(postcode).toHaveAttribute('inputmode', 'text');
+});
+
+it.each([
+  ['BELGIQUE', 'Belgique'],
+  ['Atlantide', 'Choisissez un pays'],
+])('opens an address in %p with the country %p chosen', async (country, chosen) => {
+  await visit({ answers: { 'GET users/addresses': [depot, { ...office, country }] } });
+
+  await userEvent.click((await card('Siège Durand')).getByRole('button', { name: 'Modifier' }));
+
+  expect(screen.getByRole('combobox', { name: 'Pays' })).toHaveDisplayValue(chosen);
 });
 
 it('makes an address the default one', async () => {

@@ -16,7 +16,7 @@ const nothing: TypedAddress = {
   addressLine2: '',
   postalCode: '',
   city: '',
-  country: 'France',
+  country: 'FR',
   phone: '',
   isDefaultShipping: false,
   isDefaultBilling: false,

@@ -2,7 +2,7 @@ import { orderDate, paymentState, paymentText } from 'page-kit/orders';
 import { orderedLines } from 'page-kit/reorder';
 import { useId } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
-import { formatEuros } from 'shared-contracts/pricing';
+import { countryName, formatEuros } from 'shared-contracts/pricing';
 import { ButtonLink } from 'shared-ui/button';
 import { PanelBox } from 'shared-ui/layout';
 import { Price } from 'shared-ui/price';
@@ -45,7 +45,7 @@ export function OrderCard({ order, path, takesFocus, onEnded }: OrderCardProps) 
           {order.purchaseOrderNumber && (
             <span>Votre numéro de bon de commande&nbsp;: {order.purchaseOrderNumber}</span>
           )}
-          <span>{`${addressLine1}, ${city}, ${country}`}</span>
+          <span>{`${addressLine1}, ${city}, ${countryName(country)}`}</span>
         </p>
       </div>
       <div className={styles.amount}>

@@ -1,0 +1,55 @@
+export interface Country {
+  /** ISO 3166-1 alpha-2. */
+  readonly code: string;
+  readonly name: string;
+}
+
+const codes = (
+  'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW ' +
+  'BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI ' +
+  'FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN ' +
+  'IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME ' +
+  'MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF ' +
+  'PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV ' +
+  'SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE ' +
+  'YT ZA ZM ZW'
+).split(' ');
+
+let platformNames: Intl.DisplayNames | undefined;
+
+function nameOf(code: string): string {
+  platformNames ??= new Intl.DisplayNames('fr', { type: 'region' });
+  return platformNames.of(code) ?? code;
+}
+
+/** All countries with their French names, in the order of these. */
+export function countries(): Country[] {
+  const { compare } = new Intl.Collator('fr');
+  return codes
+    .map((code) => ({ code, name: nameOf(code) }))
+    .sort((one, other) => compare(one.name, other.name));
+}
+
+/** Without case, accents and punctuation. */
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, ' ')
+    .trim();
+
+/** The code of a country that is given by it or by its French name, as an API of another make may do; null for any other text. */
+export function countryCode(country: string): string | null {
+  const code = country.trim().toUpperCase();
+  if (codes.includes(code)) return code;
+  const name = plain(country);
+  if (name === 'france metropolitaine') return 'FR';
+  return codes.find((each) => plain(nameOf(each)) === name) ?? null;
+}
+
+/** The French name of a country that is given by its code; any other text stays as it is. */
+export function countryName(country: string): string {
+  const code = countryCode(country);
+  return code === null ? country : nameOf(code);
+}
