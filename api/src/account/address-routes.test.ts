@@ -136,6 +136,7 @@ describe('a customer with an address book', () => {
   it.each([
     ['postalCode', { postalCode: '7500' }, /cinq chiffres/],
     ['country', { country: 'Atlantide' }, /Choisissez un pays/],
+    ['phone', { phone: 'abcd' }, /numéro de téléphone/],
   ])('reads what is wrong with a %s that is not one: %p', async (field, wrong, message) => {
     const added = await api.post('/users/addresses', { ...address, ...wrong }, lea);
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countryCode } from '../pricing';
-import { longest, shortest } from './limits';
+import { longest } from './limits';
+import { isPhoneNumber, phoneRefusal } from './phone-number';
 
 /** Stored as a code of ISO 3166-1 alpha-2; French names are understood. */
 const Country = z
@@ -19,7 +20,7 @@ const typedLines = {
   postalCode: z.string().trim().min(1).max(longest.postalCode),
   city: z.string().trim().min(1).max(longest.city),
   country: Country,
-  phone: z.string().trim().min(shortest.phone).max(longest.phone),
+  phone: z.string().trim().max(longest.phone).refine(isPhoneNumber, phoneRefusal),
 };
 
 /** Body of `POST users/addresses`. */

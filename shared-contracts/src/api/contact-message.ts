@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EmailAddress } from './auth';
 import { longest } from './limits';
+import { isPhoneNumber, phoneRefusal } from './phone-number';
 
 const oneLine = (maximum: number) =>
   z
@@ -15,7 +16,7 @@ export const ContactMessage = z.object({
   firstName: oneLine(longest.personName),
   lastName: oneLine(longest.personName),
   subject: oneLine(longest.subject),
-  phone: oneLine(longest.phone),
+  phone: oneLine(longest.phone).refine(isPhoneNumber, phoneRefusal),
   email: EmailAddress,
   orderReference: z.union([z.literal(''), oneLine(longest.orderReference)]).optional(),
   message: z.string().trim().min(1).max(longest.message),

@@ -39,7 +39,6 @@ export const shortest = {
   password: 8,
   /** At a reset by mail. */
   resetPassword: 6,
-  phone: 4,
 } as const;
 
 /** How many pieces a line of a cart may have: what JSON and prices carry exactly. */

@@ -88,6 +88,17 @@ it('asks for a complete address once the field is left, and is content when it i
   expect(email).not.toHaveAttribute('aria-invalid');
 });
 
+it('refuses a phone number without digits, with a hint once the field is left', async () => {
+  const { person } = visit();
+  const phone = screen.getByLabelText('N° de téléphone*');
+
+  await person.type(phone, 'abcd');
+  await person.tab();
+
+  expect(phone).toBeInvalid();
+  expect(phone).toHaveAccessibleDescription(/numéro de téléphone complet/);
+});
+
 it('takes over the order reference of the URL, which can still be changed', async () => {
   const { person } = visit({}, '/contact?orderReference=CMD-2026-000123');
   const reference = screen.getByLabelText('Référence de commande (facultatif)');

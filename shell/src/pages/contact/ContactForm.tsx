@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { ContactMessage } from 'shared-contracts/api/contact-message';
 import { longest } from 'shared-contracts/api/limits';
+import { isPhoneNumber, phoneRefusal } from 'shared-contracts/api/phone-number';
 import type { User } from 'shared-contracts/api/users';
 import { useUser } from 'shared-contracts/auth';
 import { ApiError, isApiError, useHttp } from 'shared-contracts/http';
@@ -111,7 +112,10 @@ export function ContactForm({ orderReference = '' }: { orderReference?: string }
           hint="Pour vous rappeler si la réponse demande une précision, jamais pour du démarchage."
           id={summary.id('phone')}
           error={errors.phone?.message}
-          {...form.field('phone', filled('Écrivez votre numéro de téléphone.'))}
+          {...form.field('phone', {
+            required: 'Écrivez votre numéro de téléphone.',
+            validate: (typed) => isPhoneNumber(typed) || phoneRefusal,
+          })}
           type="tel"
           autoComplete="tel"
           maxLength={longest.phone}

@@ -1,6 +1,7 @@
 import { type EditedForm, filled } from 'page-kit/forms';
 import { useMemo } from 'react';
-import { longest, shortest } from 'shared-contracts/api/limits';
+import { longest } from 'shared-contracts/api/limits';
+import { isPhoneNumber, phoneRefusal } from 'shared-contracts/api/phone-number';
 import { postcodeRefusal, usablePostcode } from 'shared-contracts/api/postcode';
 import { countries } from 'shared-contracts/pricing';
 import { classNames } from 'shared-ui/class-names';
@@ -100,8 +101,8 @@ export function AddressFields({ form, id }: AddressFieldsProps) {
           id={id('phone')}
           error={errors.phone?.message}
           {...form.field('phone', {
-            ...filled('Écrivez un numéro de téléphone.'),
-            minLength: { value: shortest.phone, message: 'Écrivez un numéro de téléphone complet.' },
+            required: 'Écrivez un numéro de téléphone.',
+            validate: (typed) => isPhoneNumber(typed) || phoneRefusal,
           })}
           type="tel"
           autoComplete="shipping tel"

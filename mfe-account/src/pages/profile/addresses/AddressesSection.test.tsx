@@ -135,6 +135,7 @@ it.each([
 it.each([
   [/^Code postal/, '7500', /cinq chiffres/],
   [/^Code postal/, '75398 CEDEX 08', /«\sCEDEX\s» après la ville/],
+  [/^Téléphone/, 'abcd', /numéro de téléphone complet/],
 ])('refuses a field %p with %p and says what to write, without a call', async (field, typed, message) => {
   const { http } = await visit();
   await userEvent.click(await screen.findByRole('button', { name: 'Ajouter une nouvelle adresse' }));

@@ -1,0 +1,12 @@
+/** Six digits in a row, however they are spaced, or a French number of four digits such as '36 31'. */
+const pattern = /(?:\d[\s()./+\p{Pd}]*){6}|^\s*[13]\d\s?\d\d\s*$/u;
+
+/**
+ * What the shop takes for a phone number, in forms and API alike. Its spelling is free, and words may stand beside it
+ * ('poste 4'): people read and dial it. Without zod, which is in no browser code.
+ */
+export const isPhoneNumber = (text: string) => pattern.test(text);
+
+/** What a form or the API says of anything else. */
+export const phoneRefusal =
+  'Écrivez un numéro de téléphone complet, par exemple 01\u00a099\u00a000\u00a019\u00a086.';
