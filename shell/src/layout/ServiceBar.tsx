@@ -25,7 +25,7 @@ export function ServiceBar() {
           <>
             <span className={styles.delivery}>
               <Icon name="truck" size="s" />
-              <span>{`Livraison gratuite dès ${ileDeFrance} en région parisienne, ${france} en France`}</span>
+              <span>{`Livraison gratuite dès ${ileDeFrance} en Île-de-France, ${france} en métropole`}</span>
             </span>
             <span className={styles.shortDelivery}>
               <Icon name="truck" size="s" />

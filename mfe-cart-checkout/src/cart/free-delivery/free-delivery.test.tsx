@@ -62,6 +62,21 @@ describe.each([
 });
 
 it.each([
+  [{ country: 'BE', postalCode: '1000' }, /réservée à la France métropolitaine/],
+  [{ country: 'FR', postalCode: '97400' }, /réservée à la France métropolitaine/],
+  [{ country: 'RE', postalCode: '97400' }, /réservée à la France métropolitaine/],
+  [{ country: 'FR', postalCode: '7500' }, /Corrigez le pays ou le code postal/],
+  [{ country: 'Atlantide', postalCode: '1000' }, /Corrigez le pays ou le code postal/],
+])('The checkout says why standard delivery is not free at %p', async (place, reason) => {
+  const addresses = [{ ...office, ...place, isDefaultShipping: true }];
+  await visit({ at: '/purchase', answers: { ...answers, 'GET users/addresses': addresses } });
+
+  expect(await screen.findByRole('radio', { name: reason })).toBe(
+    screen.getByRole('radio', { name: /Livraison standard/ }),
+  );
+});
+
+it.each([
   ['for a visitor', { signedIn: false }],
   ['without an address', { answers: { ...answers, 'GET users/addresses': [] } }],
   ['while the addresses do not come', { answers: { ...answers, 'GET users/addresses': refused(500) } }],
@@ -70,5 +85,5 @@ it.each([
 
   const panel = within(await screen.findByRole('dialog', { name: 'VOTRE PANIER' }));
   expect(await panel.findByText('Livraison gratuite en région parisienne')).toBeVisible();
-  expect(panel.getByText(/pour le reste de la France/)).toHaveTextContent(/190,00/);
+  expect(panel.getByText(/pour le reste de la France métropolitaine/)).toHaveTextContent(/190,00/);
 });

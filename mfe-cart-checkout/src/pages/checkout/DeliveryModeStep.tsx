@@ -1,6 +1,8 @@
 import { useEnvironment } from 'page-kit/page';
 import { useId, useState } from 'react';
+import { usablePostcode } from 'shared-contracts/api/postcode';
 import {
+  countryCode,
   type DeliveryMode,
   type Destination,
   deliveryFee,
@@ -79,9 +81,17 @@ interface Trip {
   ht: Exact | null;
 }
 
+/** Why standard delivery to this address is never free, and what to do where an API has unreadable ones. */
+function neverFree({ postalCode, country }: Destination): string {
+  return countryCode(country) === null || usablePostcode(postalCode, country) === null
+    ? '. Corrigez le pays ou le code postal de cette adresse pour savoir si la livraison y est gratuite.'
+    : '. La livraison gratuite est réservée à la France métropolitaine.';
+}
+
 function FreeDeliveryHint({ destination, ht }: Trip) {
-  const threshold = destination && freeDeliveryThreshold(destination);
-  if (!threshold || ht === null) return null;
+  if (!destination || ht === null) return null;
+  const threshold = freeDeliveryThreshold(destination);
+  if (threshold === null) return <span>{neverFree(destination)}</span>;
   const missing = threshold - toCents(ht);
   const from = `gratuite à partir de ${formatWholeEuros(threshold)}`;
   return <span>{missing > 0 ? `, ${from} (plus que ${formatCents(missing)})` : `, ${from}`}</span>;

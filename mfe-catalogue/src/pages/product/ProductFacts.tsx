@@ -53,7 +53,7 @@ function FreeFrom() {
   }
   const { ileDeFrance, france } = freeDeliveryThresholds;
   return (
-    <span>{`, gratuite dès ${formatWholeEuros(ileDeFrance)} en région parisienne et ${formatWholeEuros(france)} en France`}</span>
+    <span>{`, gratuite dès ${formatWholeEuros(ileDeFrance)} en région parisienne et ${formatWholeEuros(france)} en France métropolitaine`}</span>
   );
 }
 
