@@ -7,6 +7,9 @@ export class KnownThings {
     code: ['NS-5L-E', 'SP-110-N35', 'GRAND-404', 'ns-5l-e'],
     file: ['NS-5L-E.pdf'],
     amount: [1234],
+    country: ['FR', 'BE', 'Royaume-Uni'],
+    postcode: ['69001', 'F-75 008'],
+    phone: ['04 65 71 00 00'],
     proof: [
       JSON.stringify({ orderStatus: 'PAID', orderDetails: { orderId: 'x' }, transactions: [] }),
       '{"orderStatus":null}',
