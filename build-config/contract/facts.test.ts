@@ -15,6 +15,8 @@ const facts: readonly string[] = [
   company.email,
   company.serviceHours,
   company.contactHours,
+  company.warehouse.street,
+  company.warehouse.hours,
   ...home.houseBrand,
   ...home.partners,
 ];

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { addresses, products } from '../database/schema';
 import { TestApi } from '../testing/test-api';
 import { bags, soap, TestBuyer } from '../testing/test-buyer';
-import { makeOrderPdf, makeQuotePdf, type OrderPaper, type QuotePaper } from './papers';
+import { makeOrderPdf, makeQuotePdf, type OrderPaper, orderContent, type QuotePaper } from './papers';
 
 let api: TestApi;
 let karim: TestBuyer;
@@ -49,6 +49,23 @@ describe('a customer who files an order', () => {
     expect(orders.at(-1)?.facts).toMatchObject({ order: { number: orderNumber, ...notes } });
     expect(JSON.stringify(orders)).not.toContain('passwordHash');
     expect(foreign.status).toBe(404);
+  });
+
+  it('reads where and when to pick it up', async () => {
+    await karim.fillCart([]);
+    await karim.fillCart([soap]);
+    const choice = { deliveryMode: 'retailer' };
+    const { orderId } = (await karim.openForm(await karim.amountOf([soap], 0), choice)).data;
+    await karim.validate(orderId);
+    await api.get(`/orders/${orderId}/pdf`, karim.token);
+
+    const paper = orders.at(-1);
+    const printed = JSON.stringify(paper && orderContent(paper));
+
+    const { street, hours } = api.environment.company.warehouse;
+    expect(printed).toContain(street);
+    expect(printed).toContain(hours);
+    expect(printed.split(paper?.facts.order.delivery.addressLine1 ?? '')).toHaveLength(2);
   });
 });
 

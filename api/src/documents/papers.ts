@@ -2,7 +2,7 @@ import type { OrderAddress } from 'shared-contracts/api/orders';
 import type { Environment } from 'shared-contracts/environment';
 import { deliveryLabels, formatPercent, type QuoteSums, quoteNote } from 'shared-contracts/pricing';
 import type { AmountRow } from '../mail/letter';
-import { addressLines, type OrderFacts, paymentWords, receipt } from '../mail/receipt';
+import { addressLines, deliveryLines, type OrderFacts, paymentWords, receipt } from '../mail/receipt';
 import { parisMoment } from '../paris-time';
 import { articleTable, type PaperLine } from './article-table';
 import { bold, type Content, hairlines, makePdf, right } from './pdf';
@@ -63,12 +63,16 @@ const discountNote = (discountRate: number): Content[] =>
     : [];
 
 /** 'Bon de commande': an order with all that a purchasing department files. */
-export function makeOrderPdf({ company, facts }: OrderPaper): Promise<Buffer> {
+export const makeOrderPdf = (paper: OrderPaper): Promise<Buffer> =>
+  makePdf(paper.company, `Bon de commande ${paper.facts.order.number}`, orderContent(paper));
+
+/** What is printed of an order. */
+export function orderContent({ company, facts }: OrderPaper): Content[] {
   const { order, customer, lines } = facts;
   const { number, discountRate, purchaseOrderNumber, deliveryInstructions } = order;
   const sums = receipt(facts);
   const buyer = [customer.companyName, `${customer.firstName} ${customer.lastName}`, customer.emailAddress];
-  return makePdf(company, `Bon de commande ${number}`, [
+  return [
     { text: 'Bon de commande', style: 'quiet' },
     { text: number, style: 'title' },
     { text: `Commande du ${parisMoment(order.createdAt)}`, margin: [0, 0, 0, 4] },
@@ -77,7 +81,7 @@ export function makeOrderPdf({ company, facts }: OrderPaper): Promise<Buffer> {
     { columns: [block('Vendeur', seller(company)), block('Client', buyer)], columnGap: 24 },
     {
       columns: [
-        block(deliveryLabels[order.deliveryMode], addressLines(order.delivery)),
+        block(deliveryLabels[order.deliveryMode], deliveryLines(facts, company)),
         block('Adresse de facturation', addressLines(order.billing)),
       ],
       columnGap: 24,
@@ -86,7 +90,7 @@ export function makeOrderPdf({ company, facts }: OrderPaper): Promise<Buffer> {
     articleTable(lines, discountRate),
     ...discountNote(discountRate),
     amountTable(sums.rows),
-  ]);
+  ];
 }
 
 /** 'Devis indicatif': what a cart would cost today, by each way of delivery. */

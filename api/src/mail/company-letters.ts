@@ -44,7 +44,7 @@ export function companyOrderLetter({ company }: Environment, facts: OrderFacts):
       },
       ...(discountRate > 0 ? [text(`Remise du client comprise : ${formatPercent(discountRate)}`)] : []),
       receipt(facts),
-      ...addressBlocks(facts, true),
+      ...addressBlocks(facts, company, true),
       ...noteBlocks(facts, 'Numéro de bon de commande du client'),
     ],
   };

@@ -87,6 +87,27 @@ it('tells customer and company how many pieces a pack has, where they are counte
   expect(companys.text).toMatch(/^NS-5L-E \| [^|(]* \| 3 \| /m);
 });
 
+it('names the warehouse and its hours to a customer who picks up the order, and to the company', async () => {
+  await karim.fillCart([soap]);
+  const { orderId } = (await karim.openForm(await karim.amountOf([soap], 0), { deliveryMode: 'retailer' }))
+    .data;
+  await karim.validate(orderId);
+  const { orderNumber, address } = await karim.order(orderId);
+
+  const letters = [
+    await mailTo(karimsAddress, new RegExp(`commande ${orderNumber}`)),
+    await mailTo(company, new RegExp(`Nouvelle commande ${orderNumber}`)),
+  ];
+
+  const { shopName, country, warehouse } = api.environment.company;
+  const { street, postalCode, city, hours } = warehouse;
+  const pickup = ['Enlèvement par vos soins', shopName, street, `${postalCode} ${city}`, country, hours];
+  for (const { text } of letters) {
+    expect(text).toContain(pickup.join('\n'));
+    expect(text.split(address.billing.addressLine1)).toHaveLength(2);
+  }
+});
+
 it('says of an order on account that it is to be paid on it', async () => {
   const achats = await TestBuyer.signIn(api, 'achats');
   await achats.fillCart([soap]);

@@ -21,7 +21,7 @@ export function orderLetter(environment: Environment, facts: OrderFacts): Letter
       articles(facts),
       receipt(facts),
       text(paymentWords(facts, 'votre compte')),
-      ...addressBlocks(facts),
+      ...addressBlocks(facts, environment.company),
       ...noteBlocks(facts, 'Votre numéro de bon de commande'),
       {
         kind: 'link',

@@ -1,8 +1,10 @@
 import type { OrderAddress } from 'shared-contracts/api/orders';
 import { packLine } from 'shared-contracts/catalogue';
+import type { Environment } from 'shared-contracts/environment';
 import {
   countryName,
   deliveryLabels,
+  deliveryPoint,
   dueUnitPrice,
   formatCents,
   formatExact,
@@ -67,7 +69,7 @@ export function receipt({ order, lines }: OrderFacts): Extract<Block, { kind: 'a
 }
 
 /** An address as it is written on an envelope. */
-export const addressLines = (address: OrderAddress) =>
+export const addressLines = (address: Omit<OrderAddress, 'phone'>) =>
   [
     address.fullName,
     address.addressLine1,
@@ -86,11 +88,22 @@ export function noteBlocks({ order }: OrderFacts, whose: string): Block[] {
   return lines.length > 0 ? [text(...lines)] : [];
 }
 
-/** Mode with the delivery address, then the address of the bill. */
-export const addressBlocks = ({ order }: OrderFacts, withPhone = false): Block[] => {
-  const lines = (address: OrderAddress) => [...addressLines(address), ...(withPhone ? [address.phone] : [])];
+/** Where the order is handed over, and at which hours where these are known. */
+export function deliveryLines({ order }: OrderFacts, company: Environment['company']): string[] {
+  const { address, hours } = deliveryPoint(order.deliveryMode, order.delivery, company);
+  return [...addressLines(address), ...(hours ? [hours] : [])];
+}
+
+/** Mode with where the order is handed over, then the address of the bill. `withPhone`: also the phones of both addresses. */
+export const addressBlocks = (
+  facts: OrderFacts,
+  company: Environment['company'],
+  withPhone = false,
+): Block[] => {
+  const { deliveryMode, delivery, billing } = facts.order;
+  const phone = (address: OrderAddress) => (withPhone ? [address.phone] : []);
   return [
-    text(deliveryLabels[order.deliveryMode], ...lines(order.delivery)),
-    text('Adresse de facturation', ...lines(order.billing)),
+    text(deliveryLabels[deliveryMode], ...deliveryLines(facts, company), ...phone(delivery)),
+    text('Adresse de facturation', ...addressLines(billing), ...phone(billing)),
   ];
 };

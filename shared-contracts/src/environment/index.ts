@@ -42,6 +42,13 @@ const company = z.strictObject({
   serviceHours: z.string(),
   /** Hours as the contact page shows them. */
   contactHours: z.string(),
+  /** Where customers pick up their orders ('Enlèvement par vos soins'), and when. */
+  warehouse: z.strictObject({
+    street: z.string(),
+    postalCode: z.string(),
+    city: z.string(),
+    hours: z.string(),
+  }),
   promises: z.array(z.strictObject({ title: z.string(), text: z.string() })).length(3),
 });
 

@@ -2,6 +2,7 @@ export { type Country, countries, countryCode, countryName } from './countries';
 export { earliestDelivery, formatDay, workingDays } from './delivery-date';
 export { deliveryFee, deliveryFees } from './delivery-fee';
 export { type DeliveryMode, deliveryLabels, deliveryModes, isDeliveryMode } from './delivery-modes';
+export { deliveryPoint } from './delivery-point';
 export { type Exact, exactFromCents, exactFromEuros, toEuros } from './exact';
 export {
   formatCents,

@@ -21,6 +21,12 @@ export const environment: PublicEnvironment = {
     mailFrom: 'commandes@boutique-sph.example',
     serviceHours: 'Du lundi au jeudi 8h-12h30 et 13h30-17h, le vendredi jusqu’à 16h',
     contactHours: 'Du lundi au jeudi 8h00-17h00, le vendredi 8h00-16h00',
+    warehouse: {
+      street: '4 rue des Palettes',
+      postalCode: '91080',
+      city: 'Évry-Courcouronnes',
+      hours: 'Du lundi au vendredi 9h-16h',
+    },
     promises: [
       { title: 'Livraison gratuite', text: 'À partir de 300 €' },
       { title: 'Paiement sécurisé', text: 'Par carte bancaire' },

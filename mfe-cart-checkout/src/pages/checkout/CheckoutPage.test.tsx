@@ -78,7 +78,9 @@ it('names each mode with its price and first day', async () => {
     screen.getByRole('radio', { name: /Livraison déposé et rangé.*à partir du mardi 5 mai.*55,00/ }),
   ).toBeVisible();
   expect(
-    screen.getByRole('radio', { name: /Enlèvement par vos soins.*à partir du lundi 4 mai.*Gratuit/ }),
+    screen.getByRole('radio', {
+      name: /Enlèvement par vos soins.*à partir du lundi 4 mai, 4 rue des Palettes, .* 9h-16h.*Gratuit/,
+    }),
   ).toBeVisible();
   jest.useRealTimers();
 });

@@ -34,6 +34,7 @@ export interface DeliveryModeStepProps {
 export function DeliveryModeStep({ number, mode, destination, ht, onChoose }: DeliveryModeStepProps) {
   const titleId = useId();
   const { settings, company } = useEnvironment();
+  const { street, postalCode, city, hours } = company.warehouse;
   const [now] = useState(() => new Date());
 
   return (
@@ -54,7 +55,7 @@ export function DeliveryModeStep({ number, mode, destination, ht, onChoose }: De
               <span className={styles.day}>
                 <span>
                   {each === 'retailer'
-                    ? `Retrait à partir du ${day}, à ${company.city}`
+                    ? `Retrait à partir du ${day}, ${street}, ${postalCode} ${city}. ${hours}`
                     : `Livraison à partir du ${day}`}
                 </span>
                 {each === 'standard' && settings.freeDelivery === 'apply' && (

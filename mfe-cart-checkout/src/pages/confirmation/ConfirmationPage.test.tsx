@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { camille, oddAnswer, oddPrices, refused } from 'shared-contracts/testing';
+import { camille, depot, environment, oddAnswer, oddPrices, refused } from 'shared-contracts/testing';
 import { renderCart } from '../../testing/render-cart';
 import { order } from '../../testing/shop-data';
 
@@ -68,6 +68,17 @@ it.each([...oddPrices, 1.5])('thanks for an order of %p articles of a kind', asy
 
   expect(await screen.findByRole('heading', { level: 1, name: 'MERCI POUR VOTRE COMMANDE' })).toBeVisible();
   expect(screen.getAllByText('Indisponible')).toHaveLength(5);
+});
+
+it('names the warehouse and its hours, not the customer’s address, where the order is picked up', async () => {
+  await confirmation({ 'GET orders/o1': { ...order, deliveryMode: 'retailer' } });
+
+  const { street, hours } = environment.company.warehouse;
+  const delivery = (await screen.findByRole('heading', { name: 'Livraison' })).parentElement;
+  expect(delivery).toHaveTextContent('Enlèvement par vos soins');
+  expect(delivery).toHaveTextContent(street);
+  expect(delivery).toHaveTextContent(hours);
+  expect(delivery).not.toHaveTextContent(depot.addressLine1);
 });
 
 it('says that the payment is still being dealt with', async () => {

@@ -3,7 +3,7 @@ import { useEnvironment } from 'page-kit/page';
 import { PageMeta } from 'page-kit/page-meta';
 import type { ReactNode } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
-import { deliveryLabels } from 'shared-contracts/pricing';
+import { deliveryLabels, deliveryPoint } from 'shared-contracts/pricing';
 import { AddressBlock } from 'shared-ui/address-block';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { PanelBox, Split, Wrap } from 'shared-ui/layout';
@@ -23,6 +23,7 @@ export interface OrderSheetProps {
 /** What was ordered, where it goes and whom to call; also the sheet that is printed. */
 export function OrderSheet({ order, title, printable = false, children }: OrderSheetProps) {
   const { company } = useEnvironment();
+  const { address, hours } = deliveryPoint(order.deliveryMode, order.address.delivery, company);
 
   return (
     <Wrap className={styles.page}>
@@ -39,7 +40,8 @@ export function OrderSheet({ order, title, printable = false, children }: OrderS
             <div>
               <h2>Livraison</h2>
               <p>{deliveryLabels[knownMode(order.deliveryMode)]}</p>
-              {order.address.delivery && <AddressBlock address={order.address.delivery} />}
+              {address && <AddressBlock address={address} />}
+              {hours && <p className={styles.hours}>{hours}</p>}
             </div>
             {order.deliveryInstructions && (
               <div>

@@ -3,6 +3,7 @@ import { useEnvironment } from 'page-kit/page';
 import { orderedLines } from 'page-kit/reorder';
 import { useId } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
+import { deliveryPoint } from 'shared-contracts/pricing';
 import { AddressBlock } from 'shared-ui/address-block';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { PanelBox } from 'shared-ui/layout';
@@ -28,6 +29,7 @@ interface OrderSheetProps {
 export function OrderSheet({ order, onEnded }: OrderSheetProps) {
   const titleId = useId();
   const { settings, company } = useEnvironment();
+  const { address, hours } = deliveryPoint(order.deliveryMode, order.address.delivery, company);
   const date = orderDate(order.createdAt);
   const payment = paymentText(order);
   const unfinished = paymentState(order) === 'unfinished';
@@ -65,10 +67,11 @@ export function OrderSheet({ order, onEnded }: OrderSheetProps) {
           <p>{usualPaymentText}</p>
           {payment && <p>{payment}</p>}
         </div>
-        {order.address.delivery && (
+        {address && (
           <div>
-            <h3>Adresse de livraison</h3>
-            <AddressBlock address={order.address.delivery} />
+            <h3>{hours ? 'Adresse d’enlèvement' : 'Adresse de livraison'}</h3>
+            <AddressBlock address={address} />
+            {hours && <p>{hours}</p>}
           </div>
         )}
         {order.deliveryInstructions && (

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { Order } from 'shared-contracts/api/orders';
-import { item, order } from 'shared-contracts/testing';
+import { environment, item, order } from 'shared-contracts/testing';
 import { renderAccount } from '../../../testing/render-account';
 
 /** Two articles at 46,44 with delivery, paid at five past two in Paris. */
@@ -51,6 +51,16 @@ describe('a customer who opens an order', () => {
       'Total TTC réglé80,73 €',
       'Payée par carte le 22 novembre 2026 à 14:05',
     ]);
+  });
+
+  it('reads where and when to pick it up', async () => {
+    await openDetail({ deliveryMode: 'retailer' });
+
+    const { street, hours } = environment.company.warehouse;
+    const point = screen.getByRole('heading', { name: 'Adresse d’enlèvement' }).parentElement;
+    expect(point).toHaveTextContent(street);
+    expect(point).toHaveTextContent(hours);
+    expect(screen.queryByRole('heading', { name: 'Adresse de livraison' })).not.toBeInTheDocument();
   });
 
   it('reads what is still to be paid on account', async () => {
