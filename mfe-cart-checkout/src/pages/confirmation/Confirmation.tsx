@@ -21,7 +21,7 @@ export function Confirmation({ order, customer }: ConfirmationProps) {
         {order.status === 'PAYMENT_PENDING' && (
           <>
             <Note tone="warn">Le règlement de la commande est en cours de traitement par notre équipe</Note>
-            <OrderNews orderId={order.id} />
+            {order.payment?.method !== 'account' && <OrderNews orderId={order.id} />}
           </>
         )}
       </Banner>

@@ -4,16 +4,16 @@ import { renderCart } from '../../testing/render-cart';
 import { order } from '../../testing/shop-data';
 
 const call = 'GET orders/o1';
-const waiting = { ...order, status: 'PAYMENT_PENDING', payment: { method: 'account' } };
+const waiting = { ...order, status: 'PAYMENT_PENDING' };
 const paid = { ...waiting, status: 'PAID' };
 const pending = 'Le règlement de la commande est en cours de traitement par notre équipe';
 const news = 'Votre paiement est arrivé, votre commande est confirmée.';
 const refresh = { name: 'Actualiser' };
 
-const open = () =>
+const open = (shown: object = waiting) =>
   renderCart({
     at: '/invoice/o1',
-    answers: { [call]: waiting, 'GET users/profile': camille },
+    answers: { [call]: shown, 'GET users/profile': camille },
     signedIn: true,
   });
 const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1000));
@@ -39,6 +39,15 @@ describe('A customer whose confirmation waits for the payment', () => {
     const asked = http.count(call);
     await seconds(3600);
     expect(http.count(call)).toBe(asked);
+  });
+
+  it('asks for no order on account, whose payment nobody announces to the page', async () => {
+    const { http } = await open({ ...waiting, payment: { method: 'account' } });
+    await seconds(3600);
+
+    expect(screen.getByText(pending)).toBeVisible();
+    expect(http.count(call)).toBe(1);
+    expect(screen.queryByRole('button', refresh)).not.toBeInTheDocument();
   });
 
   it('has it asked for no longer while nobody sees the page', async () => {
