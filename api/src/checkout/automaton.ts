@@ -108,8 +108,8 @@ export function newsRow(order: OrderState, word: Word, way: Way): NewsRow | null
   return newsRows.find(fits) ?? null;
 }
 
-/** 'pay': opens the card form again; 'abandon': the customer ends the order; 'time': it may no longer be resumed; 'cancel': the company ends it. */
-export const actions = ['pay', 'abandon', 'time', 'cancel'] as const;
+/** 'pay': opens the card form again; 'abandon': the customer ends the order; 'time': it may no longer be resumed; 'cancel': the company ends it; 'receive': what was due on account has reached the company. */
+export const actions = ['pay', 'abandon', 'time', 'cancel', 'receive'] as const;
 export type Action = (typeof actions)[number];
 
 /** The answer to an action: a form, the order, or the code of a refusal. */
@@ -121,6 +121,7 @@ export type ActionAnswer =
   | 'ask-later'
   | 'order_already_paid'
   | 'order_on_account'
+  | 'order_by_card'
   | 'order_ended'
   | 'payment_running'
   | 'payment_unavailable';
@@ -132,7 +133,7 @@ export interface ActionRow {
   readonly outcomes?: readonly Outcome[];
   /** Any attempt unless it says some. */
   readonly attempts?: readonly AttemptState[];
-  readonly order?: 'abandoned' | 'cancelled';
+  readonly order?: 'abandoned' | 'cancelled' | 'paid';
   readonly answer: ActionAnswer;
   readonly letters: readonly Letter[];
 }
@@ -180,6 +181,10 @@ export const actionRows: readonly ActionRow[] = [
   },
   { action: 'cancel', orders: ['paid'], answer: 'order_already_paid', letters: [] },
   { action: 'cancel', orders: over, answer: 'order_ended', letters: [] },
+  { action: 'receive', orders: ['on-account'], order: 'paid', answer: 'done', letters: ['order-paid'] },
+  { action: 'receive', orders: ['unpaid'], answer: 'order_by_card', letters: [] },
+  { action: 'receive', orders: ['paid'], answer: 'order_already_paid', letters: [] },
+  { action: 'receive', orders: over, answer: 'order_ended', letters: [] },
 ];
 
 /** What this action does to an order of which `outcome` is known. Every combination has a row. */

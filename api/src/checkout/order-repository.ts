@@ -45,14 +45,15 @@ export const isListed = sql`not (${orders.payment} = 'card' and ${orders.status}
   and ${orders.cancellation} is distinct from 'abandoned'`;
 
 function paymentOf({ payment, status, triedAt, paidAt, createdAt, examined }: OrderRow): OrderPayment {
-  if (payment === 'deferred') return { method: 'account' };
+  const paid = paidAt && { paidAt: paidAt.toISOString() };
+  if (payment === 'deferred') return { method: 'account', ...paid };
   const until = new Date(createdAt.getTime() + resumableHours * 3_600_000);
   const isResumable = status === 'PAYMENT_PENDING' && !examined && until > new Date();
   return {
     method: 'card',
     tried: triedAt !== null,
     ...(examined && status !== 'PAID' && { examined }),
-    ...(paidAt && { paidAt: paidAt.toISOString() }),
+    ...paid,
     ...(isResumable && { resumableUntil: until.toISOString() }),
   };
 }

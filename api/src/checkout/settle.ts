@@ -161,7 +161,7 @@ async function changeAttempts(tx: Tx, orderId: string, { attempts }: NewsRow): P
 async function markPaid(tx: Tx, order: Order): Promise<void> {
   await tx
     .update(orders)
-    .set({ status: 'PAID', paidAt: sql`now()`, cancelledAt: null, cancellation: null })
+    .set({ status: 'PAID', payment: 'card', paidAt: sql`now()`, cancelledAt: null, cancellation: null })
     .where(eq(orders.id, order.id));
   await takeFromStock(tx, order.id);
   await endOthers(tx, order);

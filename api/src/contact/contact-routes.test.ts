@@ -1,5 +1,6 @@
 import { contactMessage } from '../testing/forms';
 import { TestApi } from '../testing/test-api';
+import { TestBuyer } from '../testing/test-buyer';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -17,6 +18,18 @@ describe('a visitor who writes to the company', () => {
     expect(mails[0]?.subject).toBe('Contact : Bidon percé');
     expect(mails[0]?.text).toContain('Un bidon est arrivé percé.\nQue faire ?');
     expect(mails[0]?.text).toContain('CMD-2026-000001');
+  });
+
+  it('who reports a problem with an order, names it by number and id', async () => {
+    const karim = await TestBuyer.signIn(api, 'karim');
+    const { orderId } = await karim.openFormFor();
+    const { orderNumber } = await karim.order(orderId);
+    await api.post('/contact', { ...contactMessage, subject: 'Fût', orderReference: orderId });
+
+    const mails = await api.mailsTo(api.environment.company.email);
+
+    const [letter] = mails.filter(({ subject }) => subject.includes('Fût'));
+    expect(letter?.text).toContain(`Commande : ${orderNumber} (${orderId})`);
   });
 
   it.each(['subject', 'firstName', 'email', 'phone', 'orderReference'])(

@@ -10,7 +10,7 @@ export function orderLetter(environment: Environment, facts: OrderFacts): Letter
   const { customer, order } = facts;
   const { number, createdAt, paidAt } = order;
   const payment = paidAt
-    ? 'Votre paiement par carte est bien enregistré.'
+    ? `Votre ${order.payment === 'card' ? 'paiement par carte' : 'règlement'} est bien enregistré.`
     : 'Le règlement de la commande est en cours de traitement par notre équipe.';
   return {
     to: customer.emailAddress,

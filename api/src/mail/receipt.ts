@@ -29,7 +29,8 @@ export interface OrderFacts {
 /** How an order is or will be paid. `account`: whose account that is to the reader. */
 export function paymentWords({ order }: OrderFacts, account: string): string {
   const { payment, paidAt, status } = order;
-  if (paidAt) return `Payée par carte le ${parisMoment(paidAt)}`;
+  if (paidAt)
+    return `${payment === 'card' ? 'Payée par carte' : `Réglée sur ${account}`} le ${parisMoment(paidAt)}`;
   if (payment === 'deferred' && status === 'PAYMENT_PENDING') return `À régler sur ${account}`;
   return 'Non payée';
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Environment } from 'shared-contracts/environment';
+import { findOrder } from '../checkout/find-order';
 import type { Db } from '../database/database';
 import { customers, linkTokens, type mails } from '../database/schema';
 import { hashOf, newSecret } from '../secrets';
@@ -65,7 +66,13 @@ export function createLetterWriter(db: Db, environment: Environment) {
 
   return async function writeLetter(mail: Mail): Promise<Letter | null> {
     const { kind, content, customerId, orderId } = mail;
-    if (kind === 'contact') return contactLetter(environment, content ?? {});
+    if (kind === 'contact') {
+      const order = await findOrder(db, content?.orderReference ?? '');
+      return contactLetter(environment, {
+        ...content,
+        ...(order && { orderReference: `${order.number} (${order.id})` }),
+      });
+    }
     if (kind === 'account-erased') return accountErasedLetter(environment, content ?? {});
     if (isAboutOrder(kind)) return orderId ? letterOfOrder(kind, orderId) : null;
     const [customer] = customerId

@@ -5,7 +5,8 @@ const typed = (line: string) => readCommand(line.split(' ').filter(Boolean));
 describe('somebody at the terminal', () => {
   it('asks for orders in words that are understood', () => {
     expect(typed('list --status paid')).toEqual({ kind: 'list', filter: { status: 'PAID' } });
-    expect(typed('show cmd-2026-000001')).toEqual({ kind: 'show', number: 'CMD-2026-000001' });
+    expect(typed('show cmd-2026-000001')).toEqual({ kind: 'show', order: 'cmd-2026-000001' });
+    expect(typed('paid CMD-2026-000001')).toEqual({ kind: 'paid', order: 'CMD-2026-000001' });
     expect(typed('cancel CMD-2026-000001 --confirm CMD-2026-000001')).toMatchObject({
       confirm: 'CMD-2026-000001',
     });

@@ -11,18 +11,20 @@ export interface OrderFilter {
 
 export type Command =
   | { readonly kind: 'list'; readonly filter: OrderFilter }
-  | { readonly kind: 'show'; readonly number: string }
-  | { readonly kind: 'cancel'; readonly number: string; readonly confirm: string | undefined }
+  | { readonly kind: 'show'; readonly order: string }
+  | { readonly kind: 'paid'; readonly order: string }
+  | { readonly kind: 'cancel'; readonly order: string; readonly confirm: string | undefined }
   | { readonly kind: 'export'; readonly filter: OrderFilter; readonly file: string | undefined };
 
 const usage =
-  'Usage : npm run orders -- list [--from AAAA-MM-JJ] [--to AAAA-MM-JJ] [--status PAID] | show NUMÉRO | cancel NUMÉRO [--confirm NUMÉRO] | export --from AAAA-MM-JJ --to AAAA-MM-JJ [--status PAID] [--file fichier.csv]';
+  'Usage : npm run orders -- list [--from AAAA-MM-JJ] [--to AAAA-MM-JJ] [--status PAID] | show NUMÉRO | paid NUMÉRO | cancel NUMÉRO [--confirm NUMÉRO] | export --from AAAA-MM-JJ --to AAAA-MM-JJ [--status PAID] [--file fichier.csv]';
 
 const text = { type: 'string' } as const;
 const filters = { from: text, to: text, status: text };
 const optionsOf = {
   list: filters,
   show: {},
+  paid: {},
   cancel: { confirm: text },
   export: { ...filters, file: text },
 } as const;
@@ -35,12 +37,12 @@ export function readCommand(args: readonly string[]): Command {
   const [kind, ...rest] = args;
   if (!isKind(kind)) throw new CommandError(kind ? `« ${kind} » n’est pas une commande. ${usage}` : usage);
   const { values, positionals } = parseOptions<Values>({ args: rest, options: optionsOf[kind] }, usage);
-  if (kind === 'show' || kind === 'cancel') {
-    const [number, ...more] = positionals;
-    if (!number || more.length > 0)
+  if (kind === 'show' || kind === 'paid' || kind === 'cancel') {
+    const [typed, ...more] = positionals;
+    if (!typed || more.length > 0)
       throw new CommandError(`Donnez un seul numéro de commande : npm run orders -- ${kind} CMD-2026-000001`);
-    const asked = number.trim().toUpperCase();
-    return kind === 'show' ? { kind, number: asked } : { kind, number: asked, confirm: values.confirm };
+    const order = typed.trim();
+    return kind === 'cancel' ? { kind, order, confirm: values.confirm } : { kind, order };
   }
   if (positionals[0]) throw new CommandError(`« ${positionals[0]} » est de trop. ${usage}`);
   const filter = { from: day(values, 'from'), to: day(values, 'to'), status: status(values.status) };

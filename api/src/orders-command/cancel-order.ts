@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { stateWord } from '../books/order-words';
 import { actionRow } from '../checkout/automaton';
 import { planCheck } from '../checkout/check-times';
+import type { OrderName } from '../checkout/find-order';
 import { lockOrder, stateOf } from '../checkout/order-state';
 import { giveBackToStock } from '../checkout/stock';
 import { CommandError } from '../command/command-error';
@@ -9,15 +10,13 @@ import type { Db } from '../database/database';
 import { orders } from '../database/schema';
 import { enqueueMail } from '../mail/outbox';
 import { parisMoment } from '../paris-time';
-import { orderIdOf } from './show-orders';
 
 /**
  * Cancels an order that is not paid: its customer is written to and its articles go back to the stock, all or nothing
  * and once. A payment that comes all the same is reported to the company as late.
- * @throws {CommandError} without such an order, when it is paid, and when it has ended already
+ * @throws {CommandError} when it is paid, and when it has ended already
  */
-export async function cancelOrder(db: Db, number: string): Promise<void> {
-  const id = await orderIdOf(db, number);
+export async function cancelOrder(db: Db, { id, number }: OrderName): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     if (!order) throw new Error(`${number} is gone`);
@@ -25,7 +24,7 @@ export async function cancelOrder(db: Db, number: string): Promise<void> {
     const row = actionRow('cancel', await stateOf(tx, order), { outcome: 'unknown', attempt: 'none' });
     if (row.answer === 'order_already_paid')
       throw new CommandError(
-        `${number} est payée et ne s’annule pas ici : remboursez-la dans le back-office du prestataire de paiement, où elle porte l’identifiant ${id}.`,
+        `${number} est payée et ne s’annule pas ici : ${order.payment === 'card' ? `remboursez-la dans le back-office du prestataire de paiement, où elle porte l’identifiant ${id}` : 'remboursez son client'}.`,
       );
     if (row.answer !== 'done') {
       const since = order.cancelledAt ? ` depuis le ${parisMoment(order.cancelledAt)}` : '';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { mails } from '../database/schema';
-import { bags, soap } from '../testing/test-buyer';
+import { bags, mailsOf, soap } from '../testing/test-buyer';
 import { OrderDesk } from './testing/order-desk';
 
 let desk: OrderDesk;
@@ -80,6 +80,72 @@ describe('whoever cancels an order', () => {
 
     expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await desk.stockOf(soap.productCode)).toBe(10);
+  });
+});
+
+describe('An employee who marks an order on account as paid', () => {
+  it('sees when it was paid wherever the order is read, and its customer gets a letter, once', async () => {
+    const orderId = await desk.orderOnAccount();
+    const number = await desk.numberOf(orderId);
+
+    const lettersToCustomer = () => mailsOf(desk.api, number, 'achats@ville-lavandes.example');
+    await lettersToCustomer();
+
+    const said = await desk.run(`paid ${number.toLowerCase()}`);
+    const again = desk.run(`paid ${number}`);
+
+    await expect(again).rejects.toThrow(/déjà terminée \(Payée\)/);
+    expect(said).toContain(`${number} (`);
+    expect(said).toContain('est réglée');
+    expect(await desk.stored(orderId)).toMatchObject({ status: 'PAID', paidAt: expect.any(Date) });
+    expect(await desk.run(`show ${number}`)).toContain('Réglée sur le compte du client le ');
+    expect(await desk.achats.order(orderId)).toMatchObject({
+      status: 'PAID',
+      payment: { method: 'account', paidAt: expect.any(String) },
+    });
+    const [letter, ...others] = (await lettersToCustomer()).filter(({ text }) => text.includes('Réglée sur'));
+    expect(letter?.text).toContain('Votre règlement est bien enregistré.');
+    expect(letter?.text).toContain('Réglée sur votre compte le ');
+    expect(others).toEqual([]);
+    expect(await desk.stockOf(soap.productCode)).toBe(10 - soap.quantity);
+  });
+
+  it('cannot mark one by card, nor one that is cancelled', async () => {
+    const byCard = await desk.orderByCard();
+    const cancelled = await desk.orderOnAccount();
+    await desk.run(`cancel ${cancelled} --confirm ${cancelled}`);
+
+    await expect(desk.run(`paid ${byCard}`)).rejects.toThrow(/se paie par carte/);
+    await expect(desk.run(`paid ${cancelled}`)).rejects.toThrow(/déjà terminée \(Annulée\)/);
+
+    expect(await desk.stored(byCard)).toMatchObject({ status: 'PAYMENT_PENDING', paidAt: null });
+    expect(await desk.stored(cancelled)).toMatchObject({ status: 'CANCELLED', paidAt: null });
+  });
+
+  it('reads that a paid one is not cancelled', async () => {
+    const orderId = await desk.orderOnAccount();
+    await desk.run(`paid ${orderId}`);
+
+    await expect(desk.run(`cancel ${orderId}`, orderId)).rejects.toThrow(/remboursez son client/);
+  });
+});
+
+describe('An employee who has the id of an order', () => {
+  it('finds the order by it in every command', async () => {
+    const orderId = await desk.orderOnAccount();
+    const number = await desk.numberOf(orderId);
+
+    const shown = await desk.run(`show ${orderId.toUpperCase()}`);
+    const said = await desk.run(`cancel ${orderId}`, orderId);
+
+    expect(shown).toContain(number);
+    expect(said).toContain(`${number} est annulée`);
+  });
+
+  it('reads that there is none of another', async () => {
+    await expect(desk.run('show 4ef23a8d-0000-4000-8000-000000000000')).rejects.toThrow(
+      /pas de commande 4ef23a8d/,
+    );
   });
 });
 

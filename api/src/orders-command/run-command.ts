@@ -10,7 +10,8 @@ import type { Db } from '../database/database';
 import { orders } from '../database/schema';
 import type { Command, OrderFilter } from './arguments';
 import { cancelOrder } from './cancel-order';
-import { listLine, orderIdOf, showOrder } from './show-orders';
+import { receivePayment } from './receive-payment';
+import { listLine, orderNamed, showOrder } from './show-orders';
 
 /** Orders of this filter, as a condition. */
 const chosen = ({ from, to, status }: OrderFilter): SQL | undefined =>
@@ -24,7 +25,7 @@ export async function runCommand(
   terminal: Terminal,
 ): Promise<void> {
   if (command.kind === 'show') {
-    await writeTo(terminal.output)(await showOrder(db, environment, command.number));
+    await writeTo(terminal.output)(await showOrder(db, environment, command.order));
   } else if (command.kind === 'list') {
     let count = 0;
     for await (const page of readOrders(db, chosen(command.filter))) {
@@ -38,13 +39,19 @@ export async function runCommand(
       ? await toFile(file, (output) => exportOrders(db, chosen(filter), companyColumns, writeTo(output)))
       : await exportOrders(db, chosen(filter), companyColumns, writeTo(terminal.output));
     terminal.say(`${count} commande(s) exportée(s)${file ? ` dans ${file}` : ''}.`);
+  } else if (command.kind === 'paid') {
+    terminal.say(
+      `${await receivePayment(db, command.order)} est réglée ; la lettre au client part avec le prochain envoi de l’API.`,
+    );
   } else {
-    const { number, confirm } = command;
-    await orderIdOf(db, number);
-    const typed = confirm ?? (await terminal.ask(`Pour annuler ${number}, tapez de nouveau son numéro : `));
-    if (typed.trim().toUpperCase() !== number)
-      throw new CommandError(`« ${typed.trim()} » n’est pas ${number} : rien n’a été changé.`);
-    await cancelOrder(db, number);
+    const order = await orderNamed(db, command.order);
+    const { id, number } = order;
+    const asked =
+      command.confirm ?? (await terminal.ask(`Pour annuler ${number}, tapez de nouveau son numéro : `));
+    const confirmed = asked.trim();
+    if (confirmed.toUpperCase() !== number && confirmed.toLowerCase() !== id)
+      throw new CommandError(`« ${confirmed} » n’est pas ${number} : rien n’a été changé.`);
+    await cancelOrder(db, order);
     terminal.say(`${number} est annulée ; la lettre au client part avec le prochain envoi de l’API.`);
   }
 }

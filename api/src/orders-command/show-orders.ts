@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Environment } from 'shared-contracts/environment';
 import { formatCents } from 'shared-contracts/pricing';
 import { dayWord, stateWord } from '../books/order-words';
+import { findOrder, type OrderName } from '../checkout/find-order';
 import { CommandError } from '../command/command-error';
 import type { Db } from '../database/database';
-import { mails, orders } from '../database/schema';
+import { mails } from '../database/schema';
 import { companyOrderLetter, newsTable } from '../mail/company-letters';
 import { asText, type Block } from '../mail/letter';
 import { orderFacts, paymentNews } from '../mail/order-facts';
@@ -15,19 +16,19 @@ import { parisMoment } from '../paris-time';
 export const listLine = ({ order, customer }: OrderFacts): string =>
   `${order.number}  ${dayWord(order.createdAt)}  ${stateWord(order).padEnd(20)}  ${formatCents(order.amountCents).padStart(14)}  ${[customer.companyName, customer.emailAddress].filter(Boolean).join(', ')}\n`;
 
-/** @throws {CommandError} without such an order */
-export async function orderIdOf(db: Db, number: string): Promise<string> {
-  const [found] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
+/** An order by its number or id. @throws {CommandError} without such an order */
+export async function orderNamed(db: Db, typed: string): Promise<OrderName> {
+  const found = await findOrder(db, typed);
   if (!found)
     throw new CommandError(
-      `Il n’y a pas de commande ${number} : vérifiez le numéro avec npm run orders -- list.`,
+      `Il n’y a pas de commande ${typed} : vérifiez le numéro avec npm run orders -- list.`,
     );
-  return found.id;
+  return found;
 }
 
 /** All about an order: what the company received, its state, what the provider said, and its letters. */
-export async function showOrder(db: Db, environment: Environment, number: string): Promise<string> {
-  const id = await orderIdOf(db, number);
+export async function showOrder(db: Db, environment: Environment, typed: string): Promise<string> {
+  const { id, number } = await orderNamed(db, typed);
   const facts = await orderFacts(db, id);
   if (!facts) throw new Error(`${number} is gone`);
   const news = await paymentNews(db, id);
