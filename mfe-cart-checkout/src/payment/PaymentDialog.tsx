@@ -54,7 +54,7 @@ function CardPayment({
       <div className={styles.messages}>
         <div role="alert">
           {message?.text && message.code !== 'late' && (
-            <Note tone="bad">
+            <Note tone={message.accepted ? 'warn' : 'bad'}>
               {message.setup ? (
                 <span lang="en">{message.text} (see console for more details)</span>
               ) : (

@@ -20,6 +20,8 @@ export interface PaymentMessage {
   /** The form could not be set up: the rest is in the console. */
   readonly setup?: boolean;
   readonly canRetry?: boolean;
+  /** The bank has accepted the payment: no failure of it. */
+  readonly accepted?: boolean;
   /** It is about the code of the form, which is still on its way or did not come. */
   readonly code?: 'late' | 'missing';
 }

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ValidatedPayment } from 'shared-contracts/api/checkout';
 import { unknownError } from 'shared-contracts/api/unknown-error';
-import { useHttp } from 'shared-contracts/http';
+import { isApiError, useHttp } from 'shared-contracts/http';
 import { exactFromEuros, toCents } from 'shared-contracts/pricing';
 import { delaySentences } from 'shared-ui/waiting';
 import { keptAwaitedForm } from './awaited-form';
@@ -24,8 +24,15 @@ import { holdPaymentLock, otherTabPays } from './tab-lock';
 
 /** The thanks stay this long before the confirmation (milliseconds). */
 const thanksTime = 1200;
-/** The form cannot be used again: refused key or token, too many tries, expired. */
-const deadForm = /^(CLIENT_(004|100)|PSP_(099|108))$/;
+/** The form cannot be used again: refused key or token, too many tries, expired, or the provider's own failure. */
+const deadForm = /^(CLIENT_(004|100|999)|PSP_(099|108))$/;
+const formBlocked =
+  'Les champs de la carte n’ont pas pu s’afficher\u00a0: un bloqueur de contenu ou votre réseau les arrête peut-être. Autorisez-les pour cette page, puis réessayez.';
+const validationLost =
+  'Votre banque a accepté le paiement, mais sa confirmation ne nous est pas encore parvenue. Réessayez\u00a0: vous ne paierez pas deux fois. Sinon, un e-mail vous confirmera la commande dès que la banque nous l’aura signalée.';
+
+/** The API has answered, and says no. */
+const isRefusal = (error: unknown) => isApiError(error) && error.status !== null && error.status < 500;
 
 /** From the button that pays to the confirmation, by card. */
 export function useCardPayment<P extends Payable>(deps: CardPaymentDeps<P>): CardPayment<P> {
@@ -131,6 +138,7 @@ export function useCardPayment<P extends Payable>(deps: CardPaymentDeps<P>): Car
     const { current: element } = place;
     if (!element) return;
     const { customerId, lines } = current.payable;
+    let usable = false;
     const waiting = setTimeout(() => {
       if (!isOver()) setMessage({ text: delaySentences.slow, canRetry: true, code: 'late' });
     }, slowAfter);
@@ -143,13 +151,17 @@ export function useCardPayment<P extends Payable>(deps: CardPaymentDeps<P>): Car
         payment: provider,
         formToken,
         place: element,
-        onReady: () => setStage('ready'),
+        onReady: () => {
+          usable = true;
+          setStage('ready');
+        },
         onSubmitting: () => {
           setMessage(null);
           setStage('submitting');
           keptPayment.keep({ orderId, customerId, lines });
         },
-        onRefused: refused,
+        onRefused: (refusal, alreadyShown) =>
+          usable ? refused(refusal, alreadyShown) : formNotShown(refusal),
         onPaid: (answer) => validate(answer, { orderId, lines }),
       });
       if (isOver()) removeForm();
@@ -175,6 +187,13 @@ export function useCardPayment<P extends Payable>(deps: CardPaymentDeps<P>): Car
     setStage('ready');
   }
 
+  /** The form is on the page, but the provider's frames have not come. */
+  function formNotShown(refusal: CardRefusal) {
+    console.error(refusal);
+    deps.forgetForm?.();
+    fail({ text: formBlocked, canRetry: true });
+  }
+
   async function validate(answer: CardAnswer, order: OrderedLines) {
     setStage('submitting');
     try {
@@ -185,10 +204,14 @@ export function useCardPayment<P extends Payable>(deps: CardPaymentDeps<P>): Car
       );
       if (validated?.status === 'PAYMENT_PENDING') paymentExamined(order.orderId);
     } catch (error) {
-      // Nothing is shown and nothing is lost: the server learns of the payment from the provider as well.
+      // Nothing is lost: the server learns of the payment from the provider as well. A refusal is not shown (decision 000, 55).
       console.error(error);
       setStage('ready');
       deps.forgetForm?.();
+      if (!isRefusal(error)) {
+        setMessage({ text: validationLost, accepted: true, canRetry: true });
+        setFailure(validationLost);
+      }
       return;
     }
     thank(order);
@@ -196,6 +219,7 @@ export function useCardPayment<P extends Payable>(deps: CardPaymentDeps<P>): Car
 
   function thank(order: OrderedLines) {
     setStage('paid');
+    setFailure(null);
     deps.onPaid(order);
     leaving.current = setTimeout(() => deps.onLeave(order.orderId), thanksTime);
   }

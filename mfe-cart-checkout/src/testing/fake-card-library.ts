@@ -9,6 +9,8 @@ export interface FakeCardLibrary extends CardLibrary {
   press(): void;
   accept(): Promise<void>;
   refuse(refusal: CardRefusal): void;
+  /** Something keeps the form's frames from loading. */
+  blocked: boolean;
 }
 
 export const cardAnswer: CardAnswer = {
@@ -31,6 +33,7 @@ export function fakeCardLibrary(): FakeCardLibrary {
 
   return {
     ready: true,
+    blocked: false,
     configs,
     forms: () => places.filter((place) => place.isConnected).length,
     press: () => void tell('button.onClick'),
@@ -39,7 +42,7 @@ export function fakeCardLibrary(): FakeCardLibrary {
     setFormConfig: async (config) => void configs.push(config),
     async renderElements(place) {
       places.push(place);
-      await tell('onFormReady');
+      if (!this.blocked) await tell('onFormReady');
     },
     async removeForms() {
       places = [];

@@ -78,16 +78,69 @@ describe('a customer whose payment meets an obstacle', () => {
     await formIsThere();
   });
 
-  it('shows nothing when the validation fails, keeps the cart and lets the customer go', async () => {
-    const { store } = await pay({ answers: { ...answers, 'POST purchase/validatePayment': refused(500) } });
+  it('shows nothing when the validation is refused, keeps the cart and lets the customer go', async () => {
+    const { store } = await pay({ answers: { ...answers, 'POST purchase/validatePayment': refused(422) } });
     await formIsThere();
 
     await act(() => cardForm.accept());
 
     expect(screen.queryByText(/Payment successful/)).not.toBeInTheDocument();
-    expect((await dialog()).queryByText(/Erreur/)).not.toBeInTheDocument();
+    expect((await dialog()).queryByText(/Erreur|banque a accepté/)).not.toBeInTheDocument();
     expect(store.get(cartLinesAtom)).toEqual(lines);
     await close();
+  });
+
+  it.each([null, 500, 503])(
+    'reads what comes next when the bank has accepted and the validation gets the status %p, also after the dialog',
+    async (status) => {
+      await pay({ answers: { ...answers, 'POST purchase/validatePayment': refused(status) } });
+      await formIsThere();
+      await act(() => cardForm.accept());
+
+      const lasting = /^Votre banque a accepté le paiement.*vous ne paierez pas deux fois/;
+      expect((await dialog()).getByText(lasting)).toBeVisible();
+      expect((await dialog()).getByRole('button', { name: 'Réessayer' })).toBeVisible();
+      expect((await dialog()).queryByText(/Gardez cette fenêtre ouverte/)).not.toBeInTheDocument();
+      await close();
+      expect(screen.getByText(lasting)).toBeVisible();
+    },
+  );
+
+  it('is thanked by another try once the bank’s acceptance is known, without paying twice', async () => {
+    const { http, router } = await pay({
+      answers: { ...answers, 'POST purchase/validatePayment': refused(null) },
+    });
+    await formIsThere();
+    await act(() => cardForm.accept());
+    http.answers[createPayment] = refused(409, { code: 'order_already_paid', orderId: 'o1' });
+
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Réessayer' }));
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/invoice/o1'));
+  });
+
+  it('reads why the card’s fields do not show where their frame is blocked, and tries again', async () => {
+    cardForm.blocked = true;
+    await pay();
+    await formIsThere();
+
+    act(() => cardForm.refuse({ errorCode: 'CLIENT_999', errorMessage: 'Technical error' }));
+
+    expect((await dialog()).getByText(/champs de la carte n’ont pas pu s’afficher.*bloqueur/)).toBeVisible();
+    expect((await dialog()).queryByText(/Gardez cette fenêtre ouverte/)).not.toBeInTheDocument();
+    cardForm.blocked = false;
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Réessayer' }));
+    expect(await (await dialog()).findByText(/Gardez cette fenêtre ouverte/)).toBeVisible();
+  });
+
+  it('tries again after a technical error of the form', async () => {
+    const { http } = await pay();
+    await formIsThere();
+
+    act(() => cardForm.refuse({ errorCode: 'CLIENT_999', errorMessage: 'Technical error' }));
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Réessayer' }));
+
+    await waitFor(() => expect(http.count(createPayment)).toBe(2));
   });
 
   it('leads to the order when the payment turns out to have arrived', async () => {
