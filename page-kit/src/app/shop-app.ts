@@ -17,8 +17,13 @@ export function createShopApp(environment: PublicEnvironment): ShopApp {
   const store = createStore();
   const queryClient = new QueryClient({
     defaultOptions: {
-      // The one retry after a 401 is the http client's.
-      queries: { retry: false, staleTime: 60_000, refetchOnWindowFocus: false },
+      // The one retry after a 401 is the http client's. A browser may be wrong that it is offline: each call is tried.
+      queries: {
+        retry: false,
+        networkMode: 'offlineFirst',
+        staleTime: 60_000,
+        refetchOnWindowFocus: false,
+      },
       mutations: { retry: false },
     },
   });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { depot, environment, office, refused } from 'shared-contracts/testing';
 import { checkoutAnswers, lines } from '../../testing/pay';
@@ -226,18 +226,12 @@ it('says it when the addresses cannot be had, and tries again', async () => {
   expect(await screen.findByRole('region', { name: 'Adresse de livraison' })).toBeVisible();
 });
 
-it('lets a customer pay once the device is online again', async () => {
-  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+it('lets a customer pay whose browser believes that it is offline', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await checkout();
   await summary('Total TTC');
+
   await userEvent.click(terms());
-  const why = /^Vous êtes hors ligne\s: le paiement sera possible/;
-  expect(await screen.findByText(why)).toBeVisible();
-  expect(payer()).toHaveAccessibleDescription(why);
 
-  online.mockReturnValue(true);
-  act(() => void window.dispatchEvent(new Event('online')));
-
-  expect(screen.queryByText(why)).not.toBeInTheDocument();
-  expect(payer()).toBeEnabled();
+  expect(payer()).not.toHaveAttribute('aria-disabled');
 });

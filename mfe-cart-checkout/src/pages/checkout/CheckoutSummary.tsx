@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCents, formatCount, formatPercent } from 'shared-contracts/pricing';
 import { Button } from 'shared-ui/button';
-import { useIsOnline } from 'shared-ui/connection';
 import { Refusal } from 'shared-ui/note';
 import { SummaryList } from 'shared-ui/summary-list';
 import { Amount } from '../../cart/Amount';
@@ -36,7 +35,6 @@ export interface CheckoutSummaryProps {
 /** What is bought, what it costs, the terms and 'Payer'. */
 export function CheckoutSummary({ cart, customer, choice, onOrdered, onLeave }: CheckoutSummaryProps) {
   const queryClient = useQueryClient();
-  const online = useIsOnline();
   // Whoever waits for the card form has accepted them.
   const [termsAccepted, setTermsAccepted] = useState(() => keptAwaitedForm.read() !== null);
   const { fee, total, purchase } = usePurchase(cart, customer, choice);
@@ -52,7 +50,6 @@ export function CheckoutSummary({ cart, customer, choice, onOrdered, onLeave }: 
     hasFailed: cart.hasFailed,
     profileFailed,
     amountKnown: purchase !== null,
-    online,
     termsAccepted,
   });
 

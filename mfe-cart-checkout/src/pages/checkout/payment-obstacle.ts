@@ -9,7 +9,6 @@ export interface PaymentConditions {
   readonly hasFailed: boolean;
   readonly profileFailed: boolean;
   readonly amountKnown: boolean;
-  readonly online: boolean;
   readonly termsAccepted: boolean;
 }
 
@@ -24,8 +23,6 @@ export function paymentObstacle(conditions: PaymentConditions): string | undefin
   if (conditions.profileFailed)
     return 'Votre compte n’a pas pu être chargé\u00a0: réessayez pour pouvoir payer.';
   if (!conditions.amountKnown) return 'Calcul du montant en cours…';
-  if (!conditions.online)
-    return 'Vous êtes hors ligne\u00a0: le paiement sera possible dès le retour de la connexion.';
   if (!conditions.termsAccepted) return 'Cochez la case des conditions générales pour pouvoir payer.';
   return undefined;
 }

@@ -10,8 +10,8 @@ const latest = 5 * 60_000;
 const longest = 30 * 60_000;
 
 /**
- * Asks for an order again and again while the page is seen and the device online: every five seconds at first, then ever more
- * rarely, at least every five minutes. After half an hour it offers a button for it.
+ * Asks for an order again and again while the page is seen: every five seconds at first, then ever more rarely, at least
+ * every five minutes, and at once when a connection is back. After half an hour it offers a button for it.
  */
 export function OrderNews({ orderId }: { readonly orderId: string }) {
   const [since] = useState(() => Date.now());

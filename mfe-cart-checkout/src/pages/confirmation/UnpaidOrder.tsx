@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
 import type { User } from 'shared-contracts/api/users';
 import { Button } from 'shared-ui/button';
-import { useIsOnline } from 'shared-ui/connection';
 import { TextLink } from 'shared-ui/link';
 import { Note } from 'shared-ui/note';
 import { PaymentDialog } from '../../payment/PaymentDialog';
@@ -17,6 +16,8 @@ import { unpaidTexts } from './unpaid-texts';
 import { useResumeOnArrival } from './use-resume-on-arrival';
 import { useResumedPayment } from './use-resumed-payment';
 
+const accountMissing = 'Votre compte n’a pas pu être chargé\u00a0: rechargez la page pour pouvoir payer.';
+
 export interface UnpaidOrderProps {
   order: Order;
   customer: { user: User | null; pending: boolean };
@@ -26,7 +27,6 @@ export interface UnpaidOrderProps {
 
 /** An order by card that is not paid: what to do about it. It asks by itself whether the payment has arrived. */
 export function UnpaidOrder({ order, customer: { user, pending }, onPaying }: UnpaidOrderProps) {
-  const online = useIsOnline();
   const payment = useResumedPayment(order, user?.id);
   const [abandoning, setAbandoning] = useState(false);
   const { dialogOpen, examined } = payment;
@@ -39,7 +39,7 @@ export function UnpaidOrder({ order, customer: { user, pending }, onPaying }: Un
     return () => tellPaying(false);
   }, [dialogOpen]);
 
-  const possible = resumable && online && user !== null;
+  const possible = resumable && user !== null;
   useAwaitedForm(possible, payment.pay);
   useResumeOnArrival(possible, payment.pay);
 
@@ -57,7 +57,7 @@ export function UnpaidOrder({ order, customer: { user, pending }, onPaying }: Un
               icon="lock"
               variant={examined ? 'secondary' : 'primary'}
               busy={pending}
-              disabledReason={obstacle({ online, known: user !== null || pending })}
+              disabledReason={user || pending ? undefined : accountMissing}
               onClick={() => void payment.pay()}
             >
               Reprendre le paiement
@@ -76,12 +76,4 @@ export function UnpaidOrder({ order, customer: { user, pending }, onPaying }: Un
       )}
     </OrderSheet>
   );
-}
-
-/** Why the payment cannot be resumed now, in the customer's words. */
-function obstacle({ online, known }: { online: boolean; known: boolean }): string | undefined {
-  if (!online) return 'Vous êtes hors ligne\u00a0: le paiement sera possible dès le retour de la connexion.';
-  return known
-    ? undefined
-    : 'Votre compte n’a pas pu être chargé\u00a0: rechargez la page pour pouvoir payer.';
 }

@@ -61,11 +61,11 @@ describe('A customer whose card was not debited', () => {
     expect(screen.getByRole('link', { name: 'Retour au panier' })).toBeVisible();
   });
 
-  it('cannot resume without a connection, and reads why', async () => {
+  it('can resume though the browser believes that it is offline', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await openOrder();
 
-    expect(await button('Reprendre le paiement')).toHaveAccessibleDescription(/hors ligne/);
+    expect(await button('Reprendre le paiement')).not.toHaveAttribute('aria-disabled');
   });
 });
 
