@@ -31,10 +31,11 @@ describe('a page of the shop', () => {
     });
   });
 
-  it('may read the cursor of older orders', async () => {
+  it('may read the cursor of older orders and the API’s clock', async () => {
     const { headers } = await api.call('GET', '/orders', { token: camille, headers: { origin: shop } });
 
     expect(String(headers['access-control-expose-headers']).toLowerCase()).toContain('x-next-cursor');
+    expect(String(headers['access-control-expose-headers'])).toContain('Date');
     expect(headers['cache-control']).toBe('no-store');
   });
 });

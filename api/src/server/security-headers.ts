@@ -29,6 +29,7 @@ export async function setSecurityHeaders(app: FastifyInstance, environment: Envi
           nextCursorHeader,
           filteredByHeader,
           'Retry-After',
+          'Date',
           'Idempotency-Replayed',
           requestIdHeader,
         ],

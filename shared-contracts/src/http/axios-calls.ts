@@ -7,6 +7,7 @@ import type { Store } from '../store';
 import { noAnswer, refusal } from './api-error';
 import type { Answer, Call } from './http';
 import { readBody, succeeded } from './read-body';
+import { readServerClock } from './server-clock';
 import { createSessionRefresh, noRefreshToken, sessionChanged } from './session-refresh';
 import { withinTimeLimit } from './time-limit';
 
@@ -64,6 +65,7 @@ export function createAxiosCalls({ apiUrl, store }: Deps): AxiosCalls {
         responseType: isFile ? 'blob' : 'text',
       });
       const header = (name: string): string | null => response.headers[name.toLowerCase()] ?? null;
+      readServerClock(header);
       return {
         status: response.status,
         data:

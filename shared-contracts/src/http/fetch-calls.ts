@@ -1,6 +1,7 @@
 import { noAnswer, refusal } from './api-error';
 import type { Answer, Call } from './http';
 import { readBody } from './read-body';
+import { readServerClock } from './server-clock';
 import { withinTimeLimit } from './time-limit';
 
 /** A public read: no header of ours, so that a preload link is the same request. Works on the server as well. */
@@ -11,6 +12,7 @@ export function callByFetch({ method, path, url, options }: Call): Promise<Answe
       signal,
       ...(options.headers && { headers: options.headers }),
     });
+    readServerClock((name) => response.headers.get(name));
     // Documents are files in PDF; everything else is JSON.
     const isFile = response.ok && method === 'GET' && path.startsWith('documents/');
     if (isFile && !response.headers.get('content-type')?.startsWith('application/pdf'))

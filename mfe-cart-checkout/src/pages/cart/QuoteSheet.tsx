@@ -2,6 +2,7 @@ import { useUsualDelivery } from 'page-kit/account';
 import { formatDate } from 'page-kit/orders';
 import { useEnvironment } from 'page-kit/page';
 import { useUser } from 'shared-contracts/auth';
+import { serverNow } from 'shared-contracts/http';
 import { formatPercent, quoteNote, quoteSums, quoteValidity } from 'shared-contracts/pricing';
 import { AddressBlock } from 'shared-ui/address-block';
 import type { CartView } from '../../cart/use-cart-view';
@@ -24,7 +25,7 @@ export function QuoteSheet({ cart }: { readonly cart: CartView }) {
     <article className={styles.sheet} aria-label="Devis indicatif">
       <p className={styles.shop}>{company.shopName}</p>
       <h1>Devis indicatif</h1>
-      <p>{quoteValidity(new Date(), inWords)}</p>
+      <p>{quoteValidity(serverNow(), inWords)}</p>
       <div className={styles.parties}>
         <div>
           <h2>Vendeur</h2>

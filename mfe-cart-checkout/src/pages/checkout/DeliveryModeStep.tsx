@@ -1,6 +1,7 @@
 import { useEnvironment } from 'page-kit/page';
 import { useId, useState } from 'react';
 import { usablePostcode } from 'shared-contracts/api/postcode';
+import { serverNow } from 'shared-contracts/http';
 import {
   countryCode,
   type DeliveryMode,
@@ -35,7 +36,7 @@ export function DeliveryModeStep({ number, mode, destination, ht, onChoose }: De
   const titleId = useId();
   const { settings, company } = useEnvironment();
   const { street, postalCode, city, hours } = company.warehouse;
-  const [now] = useState(() => new Date());
+  const [now] = useState(serverNow);
 
   return (
     <Step number={number} done title="Mode de livraison" titleId={titleId}>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useUsualDelivery } from 'page-kit/account';
 import { useEnvironment } from 'page-kit/page';
 import { useLateData } from 'page-kit/waiting';
-import { type ReactNode, useState } from 'react';
-import { useHttp } from 'shared-contracts/http';
+import type { ReactNode } from 'react';
+import { serverNow, useHttp } from 'shared-contracts/http';
 import {
   earliestDelivery,
   formatDay,
@@ -20,12 +20,13 @@ import styles from './ProductFacts.module.css';
 /** Whether, when and how the article arrives, and whom to ask. */
 export function ProductFacts({ code }: { code: string }) {
   const { company, settings } = useEnvironment();
-  const [now] = useState(() => new Date());
-  const day = formatDay(earliestDelivery('standard', now, settings));
+  const stock = useQuery(stockQuery(useHttp(), code));
+  // Also by the clock that the answer has told.
+  const day = formatDay(earliestDelivery('standard', serverNow(), settings));
 
   return (
     <ul className={styles.facts}>
-      <Availability code={code} />
+      <Availability quantity={stock.data} pending={stock.isPending} />
       <Fact icon="truck">
         <span>Livraison standard </span>
         {/* A page that was rendered before midnight may be read after it. */}
@@ -67,10 +68,9 @@ function Fact({ icon, children, className }: { icon: IconName; children: ReactNo
 }
 
 /** Stock never blocks an order: unknown shows nothing, none means on request. */
-function Availability({ code }: { code: string }) {
-  const { data: quantity, isPending } = useQuery(stockQuery(useHttp(), code));
+function Availability({ quantity, pending }: { quantity: number | null | undefined; pending: boolean }) {
   const late = useLateData();
-  if (isPending) {
+  if (pending) {
     return (
       <li>
         <UntilLate {...late}>

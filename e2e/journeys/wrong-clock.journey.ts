@@ -1,0 +1,21 @@
+import { earliestDelivery, formatDay } from 'shared-contracts/pricing';
+import { product } from '../shop/public-pages';
+import { twoArticles } from '../shop/steps';
+import { expect, test } from '../shop/test';
+
+const day = 86_400_000;
+
+test.use({ customer: 'buyer', cart: twoArticles });
+
+test('a customer whose device is three days slow reads the days of delivery that the shop can keep', async ({
+  page,
+}) => {
+  await page.clock.install({ time: Date.now() - 3 * day });
+  const first = formatDay(earliestDelivery('standard', new Date()));
+
+  await page.goto(product);
+  await expect(page.getByText(`à partir du ${first}`)).toBeVisible();
+
+  await page.goto('/purchase');
+  await expect(page.getByRole('radio', { name: `Livraison à partir du ${first}` })).toBeVisible();
+});

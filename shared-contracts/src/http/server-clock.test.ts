@@ -1,0 +1,36 @@
+import { createStore } from 'jotai';
+import { createHttp, serverNow } from './index';
+
+const day = 86_400_000;
+const device = Date.parse('2026-04-30T10:00:00Z');
+
+beforeEach(() => void jest.useFakeTimers({ now: device, doNotFake: ['queueMicrotask', 'setTimeout'] }));
+afterEach(() => jest.useRealTimers());
+
+/** The API answers at this moment of its clock. */
+async function call(path: string, moment: number, cacheControl: string) {
+  const headers = { date: new Date(moment).toUTCString(), 'cache-control': cacheControl };
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json([], { headers }));
+  await createHttp({ apiUrl: 'http://api.example/', store: createStore() }).request('GET', path);
+}
+
+it.each([
+  ['slow', 3 * day],
+  ['right', 0],
+  ['fast', -400 * day],
+])('is the API’s where the device’s clock is %s and the answer is fresh', async (_, difference) => {
+  await call('orders', device + difference, 'no-store');
+
+  expect(serverNow().getTime()).toBe(device + difference);
+});
+
+it.each([
+  ['goes on with a right clock after an answer of yesterday from a cache', -day, device],
+  ['corrects a slow clock by an answer that a cache may have held', 3 * day, device + 3 * day],
+])('%s', async (_, difference, expected) => {
+  await call('orders', device, 'no-store');
+
+  await call('products/A/stock', device + difference, 'public, max-age=60, stale-while-revalidate=86400');
+
+  expect(serverNow().getTime()).toBe(expected);
+});
