@@ -16,6 +16,7 @@ import { CheckoutSkeleton } from '../skeletons';
 import { AddressStep } from './AddressStep';
 import styles from './Checkout.module.css';
 import { CheckoutSummary } from './CheckoutSummary';
+import { keptChoice } from './checkout-choice';
 import { DeliveryModeStep } from './DeliveryModeStep';
 import { OrderNotesStep } from './OrderNotesStep';
 import { useCheckoutChoice } from './use-checkout-choice';
@@ -70,6 +71,8 @@ function CheckoutSteps({
   function ordered(order: OrderedLines) {
     onOrdered();
     orderPlaced(order);
+    // Where other articles stay in the cart, they are the next order's, with notes of its own.
+    keptChoice.forget();
     // Seen unpaid before, perhaps.
     queryClient.removeQueries({ queryKey: ['order', order.orderId] });
     void queryClient.invalidateQueries({ queryKey: ['orders'] });

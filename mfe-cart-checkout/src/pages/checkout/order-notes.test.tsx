@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fill } from 'page-kit/testing';
 import { signInAtom } from 'shared-contracts/auth';
+import { addToCartAtom } from 'shared-contracts/cart';
 import { camille, tokens } from 'shared-contracts/testing';
 import {
   answers,
@@ -13,7 +14,7 @@ import {
   putCardLibrary,
 } from '../../testing/pay';
 import { renderCart } from '../../testing/render-cart';
-import { order } from '../../testing/shop-data';
+import { gloves, order } from '../../testing/shop-data';
 
 const number = () => screen.findByRole('textbox', { name: 'Votre numéro de bon de commande (facultatif)' });
 const instructions = () => screen.findByRole('textbox', { name: 'Consignes de livraison (facultatif)' });
@@ -95,6 +96,27 @@ describe('A customer with an own number and wishes for the delivery', () => {
     await act(() => router.navigate('/purchase'));
 
     await expectKept();
+  });
+
+  it('finds none of them at the next order, of what another tab added meanwhile', async () => {
+    const call = 'POST purchase/createDeferredPayment';
+    const { http, router, store } = await checkout({
+      'GET users/profile': { ...camille, deferredPayment: true },
+      [`GET products/${gloves.Code}`]: gloves,
+      [call]: () => {
+        store.set(addToCartAtom, { productCode: gloves.Code, quantity: 1 });
+        return { orderId: 'o1' };
+      },
+    });
+    await write();
+    await pressPay();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/invoice/o1'));
+
+    await act(() => router.navigate('/purchase'));
+
+    expect(http.count(call)).toBe(1);
+    expect(await number()).toHaveValue('');
+    expect(await instructions()).toHaveValue('');
   });
 
   it('can type no more than the order takes', async () => {
