@@ -25,7 +25,8 @@ export interface Removals {
   readonly entries: readonly CartEntry[];
   /** Name of the line that was taken out last; null if none waits to be undone. */
   readonly lastName: string | null;
-  remove(row: CartRow): void;
+  /** Takes rows out together; they are given in the order of the cart. */
+  remove(...taken: readonly CartRow[]): void;
   undo(removal: Removal): void;
   forget(): void;
 }
@@ -57,12 +58,20 @@ export function useRemovals(rows: readonly CartRow[], list: RefObject<HTMLElemen
   return {
     entries,
     lastName: waiting.at(-1)?.name ?? null,
-    remove({ line, name }) {
-      const index = rows.findIndex((row) => row.line.productCode === line.productCode);
-      const neighbour = rows[index + 1] ?? rows[index - 1];
+    remove(...taken) {
+      const places = taken.map((row) => rows.indexOf(row));
+      const [first = 0] = places;
+      const stays = (row: CartRow) => !taken.includes(row);
+      const neighbour = rows.slice(first).find(stays) ?? rows.slice(0, first).findLast(stays);
       focusNext.current = neighbour?.line.productCode ?? '';
-      setRemovals([...waiting, { line, name, index }]);
-      removeLine(line.productCode);
+      // Each place is that among the lines which the ones before have left.
+      const gone = taken.map(({ line, name }, before) => ({
+        line,
+        name,
+        index: (places[before] ?? 0) - before,
+      }));
+      setRemovals([...waiting, ...gone]);
+      for (const { line } of taken) removeLine(line.productCode);
     },
     undo(removal) {
       const place = entries.findIndex((entry) => 'removal' in entry && entry.removal === removal);

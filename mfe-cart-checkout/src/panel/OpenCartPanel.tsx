@@ -13,6 +13,7 @@ import { FailedLines } from '../cart/FailedLines';
 import { LastOrder } from '../cart/LastOrder';
 import { LateLines } from '../cart/LateLines';
 import { OrderButton } from '../cart/OrderButton';
+import { RemoveMissing } from '../cart/RemoveMissing';
 import { useCartView } from '../cart/use-cart-view';
 import { useRemovals } from '../cart/use-removals';
 import { useTitleFocus } from '../cart/use-title-focus';
@@ -107,6 +108,11 @@ export function OpenCartPanel({ onClosed }: OpenCartPanelProps) {
         {cart.hasFailed && (
           <div className={styles.note}>
             <FailedLines onRetry={cart.retry} />
+          </div>
+        )}
+        {cart.hasMissing && (
+          <div className={styles.note}>
+            <RemoveMissing rows={cart.rows} removals={removals} />
           </div>
         )}
         <ul className={styles.lines}>

@@ -70,6 +70,29 @@ it('follows the stepper at once', async () => {
   expect(store.get(cartLinesAtom)[0]).toEqual({ productCode: bag.Code, quantity: 5 });
 });
 
+it('takes all unavailable articles out at once, each with its way back, and moves on to one that stays', async () => {
+  const { store } = await renderCart({
+    at: '/order',
+    answers: { ...catalogue, 'GET products/OLD-1': refused(404), 'GET products/OLD-2': refused(404) },
+    lines: [
+      { productCode: 'OLD-1', quantity: 1 },
+      { productCode: bag.Code, quantity: 4 },
+      { productCode: 'OLD-2', quantity: 2 },
+    ],
+  });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Retirer les articles indisponibles' }));
+
+  expect(store.get(cartLinesAtom)).toEqual([{ productCode: bag.Code, quantity: 4 }]);
+  expect(screen.getByRole('link', { name: /^Sac poubelle/ })).toHaveFocus();
+  expect(
+    screen.queryByRole('button', { name: 'Retirer les articles indisponibles' }),
+  ).not.toBeInTheDocument();
+  const [, undo] = screen.getAllByRole('button', { name: 'Annuler' });
+  if (undo) await userEvent.click(undo);
+  expect(store.get(cartLinesAtom).map(({ productCode }) => productCode)).toEqual([bag.Code, 'OLD-2']);
+});
+
 it('takes a line out, moves on to the next one and offers to undo', async () => {
   const { store } = await renderCart({ at: '/order', answers: catalogue, lines: twoLines });
 

@@ -14,6 +14,7 @@ import { FailedLines } from '../../cart/FailedLines';
 import { OwnFreeDelivery } from '../../cart/free-delivery';
 import { LastOrder } from '../../cart/LastOrder';
 import { LateLines } from '../../cart/LateLines';
+import { RemoveMissing } from '../../cart/RemoveMissing';
 import { SettledOrder } from '../../cart/SettledOrder';
 import { useCartView } from '../../cart/use-cart-view';
 import { useRemovals } from '../../cart/use-removals';
@@ -81,6 +82,7 @@ export function CartPage() {
               {cart.totals && <OwnFreeDelivery ht={cart.totals.ht} />}
               <LateLines cart={cart} />
               {cart.hasFailed && <FailedLines onRetry={cart.retry} />}
+              <RemoveMissing rows={cart.rows} removals={removals} />
               {lines}
               <div className={styles.actions}>
                 <AddToList lines={cart.rows.map(({ line }) => line)} />
