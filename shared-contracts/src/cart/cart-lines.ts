@@ -8,7 +8,7 @@ const added = (one: number, other: number) => Math.min(one + other, largestQuant
 export const isQuantity = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) > 0;
 
-function isLine(value: unknown): value is CartLine {
+export function isLine(value: unknown): value is CartLine {
   if (typeof value !== 'object' || value === null) return false;
   const { productCode, quantity } = value as Partial<CartLine>;
   return typeof productCode === 'string' && productCode !== '' && isQuantity(quantity);

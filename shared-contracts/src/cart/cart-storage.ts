@@ -1,6 +1,6 @@
 import type { CartLine } from '../api/cart';
 import { forgetAllOf, readStorage, removeStorage, writeStorage } from '../storage';
-import { cleanLines } from './cart-lines';
+import { cleanLines, isLine } from './cart-lines';
 
 type Lines = readonly CartLine[];
 
@@ -14,6 +14,13 @@ export function parseCart(text: string): Lines | null {
   } catch {
     return null;
   }
+}
+
+/** Whether the cart that `readCart` takes has lines that are none, and so are dropped. */
+export function isCartDamaged(): boolean {
+  const isDamaged = (text: string) =>
+    parseCart(text) && JSON.parse(text).some((line: unknown) => !isLine(line));
+  return readStorage('session', cartKey, isDamaged) ?? readStorage('local', cartKey, isDamaged) ?? false;
 }
 
 export function writeSessionCopy(lines: Lines): void {

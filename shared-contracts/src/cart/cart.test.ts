@@ -4,6 +4,7 @@ import {
   addLinesToCartAtom,
   addToCartAtom,
   cartCountAtom,
+  cartDamagedAtom,
   cartLinesAtom,
   cartLoadedAtom,
   emptyCartAtom,
@@ -37,6 +38,17 @@ describe('at start', () => {
       [soap, broom],
       [soap, broom],
     ]);
+  });
+
+  it('drops malformed lines and says so on this visit alone', () => {
+    localStorage.setItem(key, JSON.stringify([soap, { productCode: 7 }, null]));
+
+    const [visit, next] = [shopper(), shopper()];
+
+    expect(visit.get(cartLinesAtom)).toEqual([soap]);
+    expect(visit.get(cartDamagedAtom)).toBe(true);
+    expect(copies()).toEqual([[soap], [soap]]);
+    expect(next.get(cartDamagedAtom)).toBe(false);
   });
 
   it('never brings removed lines back from the mirror', () => {

@@ -16,6 +16,7 @@ import {
   cartKey,
   clearCart,
   clearSessionCopy,
+  isCartDamaged,
   parseCart,
   readCart,
   writeCart,
@@ -39,9 +40,17 @@ export const cartCountAtom = atom((get) =>
 /** False on the server and in the first render. */
 export const cartLoadedAtom = atom((get) => get(linesAtom) !== null);
 
+const damagedAtom = atom(false);
+/** True on the visit on which malformed lines of the stored cart were dropped. */
+export const cartDamagedAtom = atom((get) => get(damagedAtom));
+
 /** Runs once in the browser when the shop starts; an unreadable cart counts as empty. */
 export const loadCartAtom = atom(null, (get, set) => {
-  if (get(linesAtom) === null) set(linesAtom, readCart());
+  if (get(linesAtom) !== null) return;
+  const damaged = isCartDamaged();
+  const lines = readCart();
+  set(damagedAtom, damaged);
+  set(linesAtom, damaged ? writeCart(lines) : lines);
 });
 
 /** Changes start from the stored cart even when somebody acts before it was loaded. */

@@ -70,6 +70,14 @@ it('follows the stepper at once', async () => {
   expect(store.get(cartLinesAtom)[0]).toEqual({ productCode: bag.Code, quantity: 5 });
 });
 
+it('says that malformed lines of a stored cart were taken out', async () => {
+  localStorage.setItem('shopping_cart', JSON.stringify([...twoLines, { quantity: 2 }]));
+
+  await renderCart({ at: '/order', answers: catalogue });
+
+  expect(await screen.findByText(/^Des lignes illisibles de votre panier ont été retirées/)).toBeVisible();
+});
+
 it('takes all unavailable articles out at once, each with its way back, and moves on to one that stays', async () => {
   const { store } = await renderCart({
     at: '/order',

@@ -2,11 +2,13 @@ import { useAtomValue } from 'jotai';
 import { PageMeta } from 'page-kit/page-meta';
 import { useRef } from 'react';
 import { isAuthenticatedAtom } from 'shared-contracts/auth';
+import { cartDamagedAtom } from 'shared-contracts/cart';
 import { formatExact } from 'shared-contracts/pricing';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { PageTitle, Split, Wrap } from 'shared-ui/layout';
 import { TextLink } from 'shared-ui/link';
+import { Note } from 'shared-ui/note';
 import { CartAnnouncement } from '../../cart/CartAnnouncement';
 import { CategoryLinks } from '../../cart/CategoryLinks';
 import { EmptyCartText } from '../../cart/EmptyCartText';
@@ -36,6 +38,7 @@ export function CartPage() {
   const page = useRef<HTMLDivElement>(null);
   const isAuthenticated = useAtomValue(isAuthenticatedAtom);
   const cart = useCartView();
+  const damaged = useAtomValue(cartDamagedAtom);
   const removals = useRemovals(cart.rows, page);
   const focusTitle = useTitleFocus(page);
   const printing = usePrinting();
@@ -51,6 +54,11 @@ export function CartPage() {
       <PageMeta title="Votre panier" />
       <div data-no-print={quoted || undefined}>
         <SettledOrder />
+        {damaged && (
+          <Note tone="warn" className={styles.note}>
+            Des lignes illisibles de votre panier ont été retirées&nbsp;: vérifiez-le avant de commander.
+          </Note>
+        )}
         {cart.rows.length === 0 ? (
           <>
             <EmptyState
