@@ -1,5 +1,6 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { extrasHeader } from 'shared-contracts/api/extras-header';
 import { filteredByHeader, nextCursorHeader } from 'shared-contracts/api/order-headers';
 import { requestIdHeader } from 'shared-contracts/api/request-ids';
 import type { Environment } from 'shared-contracts/environment';
@@ -28,6 +29,7 @@ export async function setSecurityHeaders(app: FastifyInstance, environment: Envi
         exposedHeaders: [
           nextCursorHeader,
           filteredByHeader,
+          extrasHeader,
           'Retry-After',
           'Date',
           'Idempotency-Replayed',
@@ -38,6 +40,7 @@ export async function setSecurityHeaders(app: FastifyInstance, environment: Envi
       }),
   });
   app.addHook('onSend', async (_request, reply) => {
+    reply.header(extrasHeader, '1');
     reply.header('X-Content-Type-Options', 'nosniff');
     reply.header('Referrer-Policy', 'no-referrer');
     if (environment.shop.url.startsWith('https:')) {

@@ -18,13 +18,13 @@ const purchase = {
 const other = { ...purchase, customerId: 'u2' };
 
 /** A page of the shop: what it remembers goes when it is loaded again, what the browser stores stays. */
-function openPage(answers: Answers = {}) {
-  const http = fakeHttp({
+function openPage(answers: Answers = {}, extras = true) {
+  const usual = {
     'POST cart/add': [],
     [createPayment]: { formToken: 'token-1', orderId: 'o1' },
     [orderOnAccount]: { orderId: 'o1' },
-    ...answers,
-  });
+  };
+  const http = fakeHttp({ ...usual, ...answers }, { extras });
   return { http, store: createStore() };
 }
 
@@ -131,6 +131,19 @@ describe('an order whose answer was lost in a shop of another pricing version', 
   });
 });
 
+it('sends an API of the specification alone what it names, without a key', async () => {
+  const { http, store } = openPage({}, false);
+
+  await store.set(openPaymentForAtom, { http, purchase });
+  await store.set(placeDeferredOrderAtom, { http, purchase });
+
+  const sent = [createPayment, orderOnAccount].flatMap((call) => http.sent(call));
+  expect(JSON.parse(JSON.stringify(sent))).toEqual([
+    { body: { amount: 8692, currency: 'EUR', ...purchase.choice } },
+    { body: purchase.choice },
+  ]);
+});
+
 it('does not repeat the order of another customer', async () => {
   const lost = openPage({ [orderOnAccount]: refused(null) });
   await lost.store.set(placeDeferredOrderAtom, { http: lost.http, purchase }).catch(() => undefined);
@@ -148,7 +161,8 @@ it.each([
   ['an error beside an order', { orderId: 'o1', error: 'Panier refusé' }, 'Panier refusé'],
   ['nothing', undefined, 'Erreur inconnue'],
 ])('takes %s for a refusal, which the specification allows an API', async (_what, answer, words) => {
-  const http = { post: async (path: string) => (path === 'cart/add' ? [] : answer) } as unknown as Http;
+  const post = async (path: string) => (path === 'cart/add' ? [] : answer);
+  const http = { post, takesExtras: async () => true } as unknown as Http;
 
   const refusal = await createStore().set(openPaymentForAtom, { http, purchase }).catch(creationRefusal);
 

@@ -76,7 +76,7 @@ const setAttemptAtom = atom(null, (_get, set, attempt: OrderAttempt | null) => {
   else keptAttempt.forget();
 });
 
-/** Sends the cart, then the order that `bodyOf` words for a version of the prices. A call whose outcome is not known is repeated under the same key: it cannot order twice. */
+/** Sends the cart, then the order that `bodyOf` words for a version of the prices, if the API takes one. A call whose outcome is not known is repeated under the same key: it cannot order twice. */
 const placeAtom = atom(
   null,
   async (
@@ -92,8 +92,12 @@ const placeAtom = atom(
       // A repeated call has its cart at the server, unless the order is placed: then a cart there would be one too many.
       if (!repeated) await set(sendCartAtom, order);
       set(setAttemptAtom, attempt);
-      const body = bodyOf(attempt.pricingVersion);
-      const answer = await order.http.post(path, body, { headers: { 'Idempotency-Key': attempt.key } });
+      const extras = await order.http.takesExtras();
+      const answer = await order.http.post(
+        path,
+        bodyOf(extras ? attempt.pricingVersion : undefined),
+        extras ? { headers: { 'Idempotency-Key': attempt.key } } : {},
+      );
       set(setAttemptAtom, null);
       return answer;
     } catch (error) {
@@ -135,7 +139,7 @@ export const forgetPaymentAtom = atom(null, (_get, set) => set(openPaymentAtom, 
 export const placeDeferredOrderAtom = atom(null, async (_get, set, order: Order): Promise<PlacedOrder> => {
   const { due, choice } = order.purchase;
   const bodyOf = (pricingVersion?: number): DeferredPaymentRequest =>
-    // Shops from before sent no amount on account either.
+    // Without a version the specification sends no amount on account either.
     pricingVersion === undefined ? choice : { ...choice, amount: due.amount, pricingVersion };
   const path = 'purchase/createDeferredPayment';
   return (await set(placeAtom, { path, bodyOf, order })) as PlacedOrder;

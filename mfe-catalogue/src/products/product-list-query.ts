@@ -37,12 +37,14 @@ function nextCursor(
   return broughtNothing || asked.includes(cursor) ? undefined : cursor;
 }
 
-/** Products of a category or sub-category, 50 at a time. */
+/** Products of a category or sub-category, 50 at a time; of an API without extras the first 50 in its own order. */
 export function productListQuery(http: Http, { category, subcategory, sort, facts }: ListChoice) {
   return infiniteQueryOptions({
     queryKey: ['products', { category, subcategory, sort, facts }],
     queryFn: async ({ pageParam, signal }) => {
-      const path = productPaths.list({ category, subcategory, sort, lastEvaluatedKey: pageParam, facts });
+      const wanted = { sort, lastEvaluatedKey: pageParam, facts };
+      const extras = Object.values(wanted).some(Boolean) && (await http.takesExtras()) && wanted;
+      const path = productPaths.list({ category, subcategory, ...extras });
       return listedPage(await http.get<ProductList>(path, { signal }));
     },
     initialPageParam: undefined as string | undefined,

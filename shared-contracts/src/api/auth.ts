@@ -16,7 +16,7 @@ export const EmailAddress = z
   .pipe(z.email({ pattern: emailAddressPattern }));
 
 const DeviceMark = z.string().regex(/^[\w.-]{1,200}$/);
-/** Marks that this device keeps of its last sign-ins, at most five. An API without such marks ignores them. */
+/** Marks that this device keeps of its last sign-ins, at most five. Only for an API with extras. */
 const DeviceMarks = z.array(DeviceMark).max(5).optional();
 
 /** Body of `POST auth/login`; `username` takes an identifier or an e-mail address. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DeliveryMode, orderNotes } from './orders';
 
-/** Where an order goes, and how; an API from before drops what the customer writes on it. */
+/** Where an order goes, and how; what the customer writes on it only for an API with extras. */
 const OrderChoice = z.object({
   billingAddressId: z.string(),
   deliveryAddressId: z.string(),
@@ -10,7 +10,7 @@ const OrderChoice = z.object({
 });
 export type OrderChoice = z.infer<typeof OrderChoice>;
 
-/** `pricingVersion` of the side that computed the amount. Shops from before send none, an API from before drops it. */
+/** `pricingVersion` of the side that computed the amount. Only for an API with extras. */
 const pricingVersion = z.number().int().optional();
 
 /** Body of `POST /purchase/createPayment`; `amount` in cents, compared with the server's own, never trusted. */

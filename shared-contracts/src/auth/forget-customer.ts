@@ -3,7 +3,7 @@ import { listen } from '../events';
 import { forgetAllOf } from '../storage';
 
 /** First words of the query keys whose answers are the same for everybody. */
-const publicData = ['categories', 'product', 'products', 'search', 'stock'];
+const publicData = ['categories', 'extras', 'product', 'products', 'search', 'stock'];
 
 /**
  * At every sign-out, in this tab or another, drops what the query client holds of a customer and what is stored under a

@@ -60,6 +60,42 @@ it('sends a body as JSON and gives the whole answer on request', async () => {
   expect(api.calls[0]?.headers['content-type']).toContain('application/json');
 });
 
+describe('whether the API takes more than the specification', () => {
+  const says = (extras: boolean) =>
+    api.replies.set('GET /products/categories', (response) => {
+      const headers = { 'content-type': 'application/json', ...(extras && { 'Shop-Extras': '1' }) };
+      response.writeHead(200, headers).end('[]');
+    });
+  const lines = () => api.calls.map(({ line }) => line);
+
+  it.each([true, false])('is known from an answer that says so or not: %p', async (extras) => {
+    says(extras);
+    const calls = http();
+    void calls.get('products/categories');
+
+    expect(await calls.takesExtras()).toBe(extras);
+    expect(lines()).toEqual(['GET /products/categories']);
+  });
+
+  it('is asked by a call of the specification where there was no answer yet', async () => {
+    says(true);
+    const calls = http();
+
+    expect(await calls.takesExtras()).toBe(true);
+    expect(await calls.takesExtras()).toBe(true);
+    expect(lines()).toEqual(['GET /products/categories']);
+  });
+
+  it('is not assumed of one that does not answer, which is asked again', async () => {
+    api.replies.set('GET /products/categories', hangUp);
+    const calls = http();
+
+    expect(await calls.takesExtras()).toBeNull();
+    says(true);
+    expect(await calls.takesExtras()).toBe(true);
+  });
+});
+
 it.each(['GET /products/SAVON-1', 'POST /contact'])(
   'passes on the sentence and the code of a refusal of %s',
   async (line) => {

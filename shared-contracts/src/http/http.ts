@@ -1,4 +1,5 @@
-import { joinUrl } from '../api/urls';
+import { extrasHeader } from '../api/extras-header';
+import { joinUrl, productPaths } from '../api/urls';
 import { retryable } from '../retryable';
 import { sessionAtom } from '../session/session';
 import type { Store } from '../store';
@@ -34,6 +35,11 @@ export interface Http {
   delete<T>(path: string, options?: CallOptions): Promise<T>;
   /** The whole answer, for a status or a header. */
   request<T>(method: Method, path: string, body?: unknown, options?: CallOptions): Promise<Answer<T>>;
+  /**
+   * Whether the API takes request fields and headers beyond the specification, as its answers say; without any, one is
+   * asked for. Null where it cannot be told. Never rejects.
+   */
+  takesExtras(): Promise<boolean | null>;
 }
 
 export interface Call {
@@ -62,6 +68,9 @@ export function createHttp({ apiUrl, store }: { readonly apiUrl: string; readonl
     ),
   );
 
+  let extras: boolean | null = null;
+  let latest: Promise<unknown> = Promise.resolve();
+
   async function request<T>(method: Method, path: string, body?: unknown, options: CallOptions = {}) {
     const url = joinUrl(apiUrl, path);
     const pathBelow = path.replace(/^\/+/, '');
@@ -71,16 +80,26 @@ export function createHttp({ apiUrl, store }: { readonly apiUrl: string; readonl
     const call: Call = { method, path: pathBelow, url, body, options, bearer };
     const send = async () =>
       isPublicRead(call) ? await callByFetch(call) : await (await accountCalls()).request(call);
-    const answer = isSignOut
-      ? await rememberedUntilHeard(store.get(sessionAtom).access?.token ?? null, send)
-      : await send();
+    const answered = isSignOut
+      ? rememberedUntilHeard(store.get(sessionAtom).access?.token ?? null, send)
+      : send();
+    latest = answered.catch(() => undefined);
+    const answer = await answered;
+    extras = extras || answer.headers.get(extrasHeader) !== null;
     if (options.expects !== 'file') requireShape(method, pathBelow, answer.data);
     return answer as Answer<T>;
   }
   const data = async <T>(answer: Promise<Answer<T>>) => (await answer).data;
 
+  async function takesExtras(): Promise<boolean | null> {
+    if (extras === null) await latest;
+    if (extras === null) await request('GET', productPaths.categories()).catch(() => undefined);
+    return extras;
+  }
+
   return {
     request,
+    takesExtras,
     get: <T>(path: string, options?: CallOptions) => data(request<T>('GET', path, undefined, options)),
     post: <T>(path: string, body?: unknown, options?: CallOptions) =>
       data(request<T>('POST', path, body, options)),

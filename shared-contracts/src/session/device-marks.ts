@@ -17,10 +17,15 @@ function readMarks(): string[] {
   return marks ?? [];
 }
 
-/** Marks of earlier sign-ins on this device, for the body of a sign-in or a reset; nothing without any. They give no access. */
-export function deviceMarks(): { readonly device_marks?: string[] } {
+/**
+ * Marks of earlier sign-ins on this device, for the body of a sign-in or a reset; nothing without any, nor for an API that
+ * takes none. They give no access.
+ */
+export async function deviceMarks(http: {
+  takesExtras(): Promise<boolean | null>;
+}): Promise<{ readonly device_marks?: string[] }> {
   const marks = readMarks();
-  return marks.length > 0 ? { device_marks: marks } : {};
+  return marks.length > 0 && (await http.takesExtras()) ? { device_marks: marks } : {};
 }
 
 /** Keeps the mark of a sign-in; the API names a device that it knows by the same mark again. */

@@ -11,6 +11,7 @@ import {
 } from '../auth';
 import { addToCartAtom, cartLinesAtom } from '../cart';
 import { listen } from '../events';
+import { fakeHttp } from '../testing/fake-http';
 import { soap, storeTokens, visitor } from '../testing/stored-session';
 import { tokens } from '../testing/tokens';
 import { sessionAtom } from './session';
@@ -113,14 +114,22 @@ describe('signing in', () => {
 describe('the mark of this device', () => {
   const kept = () => localStorage.getItem('sph-device-marks');
 
-  it('outlives the sign-out, goes with the next sign-in, and is one for each of the last five customers', () => {
+  it('outlives the sign-out, goes with the next sign-in, and is one for each of the last five customers', async () => {
     const store = visitor();
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'c']) {
       store.set(signInAtom, { ...camille, device_mark: `mark-${name}` });
       store.set(signOutAtom, 'chosen');
     }
 
-    expect(deviceMarks()).toEqual({ device_marks: ['mark-c', 'mark-f', 'mark-e', 'mark-d', 'mark-b'] });
+    expect(await deviceMarks(fakeHttp())).toEqual({
+      device_marks: ['mark-c', 'mark-f', 'mark-e', 'mark-d', 'mark-b'],
+    });
+  });
+
+  it('is not sent to an API that takes none', async () => {
+    localStorage.setItem('sph-device-marks', '["mark-a"]');
+
+    expect(await deviceMarks(fakeHttp({}, { extras: false }))).toEqual({});
   });
 
   it.each([
@@ -128,10 +137,10 @@ describe('the mark of this device', () => {
     ['no JSON', '{'],
     ['no list', '{"0":"mark"}'],
     ['what the API would refuse', JSON.stringify([7, '', 'a\0b', 'x'.repeat(201), null])],
-  ])('is none where %s is kept', (_, text) => {
+  ])('is none where %s is kept', async (_, text) => {
     if (text !== null) localStorage.setItem('sph-device-marks', text);
 
-    expect(deviceMarks()).toEqual({});
+    expect(await deviceMarks(fakeHttp())).toEqual({});
   });
 
   it('is not asked of an API that gives none', () => {

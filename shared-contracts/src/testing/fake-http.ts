@@ -25,6 +25,11 @@ export interface FakeHttp extends Http {
   readonly answers: Answers;
 }
 
+interface FakeApi {
+  /** False: it knows only the specification. */
+  readonly extras?: boolean;
+}
+
 class Reply {
   constructor(
     readonly data: unknown,
@@ -71,7 +76,7 @@ function checkKnown(call: string, known: unknown): void {
  * Answers from a table as the contract allows (`api/calls`); a call of the contract that it does not hold is refused with 404.
  * @throws {OutsideContract} at once, and again when the test ends
  */
-export function fakeHttp(answers: Answers = {}): FakeHttp {
+export function fakeHttp(answers: Answers = {}, { extras = true }: FakeApi = {}): FakeHttp {
   for (const [call, known] of Object.entries(answers)) checkKnown(call, known);
   const made: { readonly call: string; readonly sent: SentCall }[] = [];
   const sent = (wanted: string) => made.flatMap(({ call, sent: one }) => (call === wanted ? [one] : []));
@@ -106,6 +111,7 @@ export function fakeHttp(answers: Answers = {}): FakeHttp {
     count: (call) => sent(call).length,
     answers,
     request,
+    takesExtras: async () => extras,
     get: <T>(path: string, options?: CallOptions) => data<T>(request('GET', path, undefined, options)),
     post: <T>(path: string, body?: unknown, options?: CallOptions) =>
       data<T>(request('POST', path, body, options)),

@@ -48,13 +48,13 @@ export function LoginForm({ submitLabel, remember = false, focused = false, acti
   }, [active, resetField, clearErrors]);
 
   async function send(login: Login) {
-    const credentials: Credentials = {
-      username: login.username.trim(),
-      password: login.password,
-      _remember_me: login.remember,
-      ...deviceMarks(),
-    };
     try {
+      const credentials: Credentials = {
+        username: login.username.trim(),
+        password: login.password,
+        _remember_me: login.remember,
+        ...(await deviceMarks(http)),
+      };
       signIn(await http.post<Tokens>('auth/login', credentials));
       form.reset();
     } catch (error) {

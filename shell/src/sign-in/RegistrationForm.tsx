@@ -58,7 +58,8 @@ export function RegistrationForm({ active, onRegistered }: RegistrationFormProps
 
   async function send(registration: Registration) {
     try {
-      await http.post('auth/register', { ...registration, mark: keepRegistrationMark() });
+      const mark = (await http.takesExtras()) && { mark: keepRegistrationMark() };
+      await http.post('auth/register', { ...registration, ...mark });
       toast.success(sent);
       tellRegistered(registration.emailAddress);
       form.reset();

@@ -7,7 +7,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import type { PublicEnvironment } from 'shared-contracts/environment';
-import { isApiError } from 'shared-contracts/http';
+import { extrasQuery, isApiError } from 'shared-contracts/http';
 import type { Rendered, RouteRefusal } from '../../../src/app/boot-data';
 import { createApp } from '../../../src/app/create-app';
 import { queriesOf } from '../../../src/app/rendered-queries';
@@ -81,6 +81,8 @@ export function createRenderer({ environment, owners, remote, pages, deadline: m
       }
       if (context.statusCode >= 500)
         throw Object.values(context.errors ?? {})[0] ?? new Error(`statut ${context.statusCode}`);
+      // Whatever the page has called has said it.
+      await Promise.race([app.queryClient.prefetchQuery(extrasQuery(app.http)), deadline.late]);
       const router = createStaticRouter(handler.dataRoutes, context);
       const markup = await renderMarkup(
         <div id="root">

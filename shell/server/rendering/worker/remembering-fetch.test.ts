@@ -7,7 +7,7 @@ function api(...statuses: number[]) {
     async () =>
       new Response('[]', {
         status: statuses.shift() ?? 200,
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', 'shop-extras': '1' },
       }),
   );
   return { fetch, ask: rememberingFetch(fetch) };
@@ -24,7 +24,8 @@ it('asks the API once in a second for what several pages need', async () => {
   expect(fetch).toHaveBeenCalledTimes(1);
 
   jest.advanceTimersByTime(1001);
-  expect((await ask(url)).headers.get('content-type')).toBe('application/json');
+  const { headers } = await ask(url);
+  expect(['content-type', 'shop-extras'].map((name) => headers.get(name))).toEqual(['application/json', '1']);
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 

@@ -44,7 +44,7 @@ export function rememberingFetch(fetch: Fetch): Fetch {
     const type = response.headers.get('content-type') ?? '';
     if (!reads || response.status !== 200 || !type.startsWith('application/json')) return response;
     const text = await response.text();
-    const answer = new ReadAnswer(text, new Headers({ 'content-type': type }));
+    const answer = new ReadAnswer(text, response.headers);
     if (text.length <= longest) answers.set(url, { answer, until: Date.now() + memory });
     return answer;
   };

@@ -26,7 +26,7 @@ export function ResetRequestForm({ onSent }: { onSent: (address: string) => void
     const email = values.email.trim().toLowerCase();
     if (email === '') return refuse(noAddress, 'Écrivez l’adresse e-mail de votre compte.');
     try {
-      await http.post('auth/password/reset', { email, ...deviceMarks() });
+      await http.post('auth/password/reset', { email, ...(await deviceMarks(http)) });
       onSent(email);
     } catch (error) {
       if (!isApiError(error)) throw error;

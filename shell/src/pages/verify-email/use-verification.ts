@@ -32,7 +32,8 @@ export function useVerification(): { failed: boolean } {
     try {
       if (!token) throw new Error('The link has no token');
       // An empty mark says that nobody has registered here: the password may be that of somebody else.
-      const query = new URLSearchParams({ token, mark: registrationMark() });
+      const mark = (await http.takesExtras()) && { mark: registrationMark() };
+      const query = new URLSearchParams({ token, ...mark });
       const tokens = await http.post<VerifiedTokens>(`auth/verify?${query}`);
       dropRegistrationMark();
       signIn(tokens);

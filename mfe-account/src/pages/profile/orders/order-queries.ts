@@ -7,7 +7,7 @@ import {
 import { filteredByHeader, nextCursorHeader } from 'shared-contracts/api/order-headers';
 import type { Order } from 'shared-contracts/api/orders';
 import type { Http } from 'shared-contracts/http';
-import type { HistoryFilter } from '../history-filter';
+import { type HistoryFilter, isFiltered } from '../history-filter';
 import { filterOrders } from './filter-orders';
 
 /** Orders of one call, newest first, and the cursor of older ones. */
@@ -33,7 +33,7 @@ function orderListPath({ words, status, month }: HistoryFilter, cursor: string):
     ...(status && { status }),
     ...(month && { month }),
   });
-  return query.size === 0 ? 'orders' : `orders?${query}`;
+  return `orders?${query}`;
 }
 
 /**
@@ -44,7 +44,8 @@ export function ordersQuery(http: Http, filter: HistoryFilter) {
   return infiniteQueryOptions({
     queryKey: [...orderListsKey, filter],
     queryFn: async ({ pageParam, signal }): Promise<OrderPage> => {
-      const path = orderListPath(filter, pageParam);
+      const extras = (pageParam || isFiltered(filter)) && (await http.takesExtras());
+      const path = extras ? orderListPath(filter, pageParam) : 'orders';
       const { data, headers } = await http.request<Order[]>('GET', path, undefined, { signal });
       const applied = new Set(headers.get(filteredByHeader)?.split(/\s+/));
       return { orders: filterOrders(data, filter, applied), next: headers.get(nextCursorHeader) };
