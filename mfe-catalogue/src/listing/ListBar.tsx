@@ -14,24 +14,26 @@ export interface ListBarProps {
   /** On phones, the way to narrow the list. */
   filter?: ReactNode;
   sort: ProductSort | undefined;
+  /** The order cannot be chosen. */
+  fixed?: boolean;
   /** Name of the order where none is chosen. */
   unsorted: string;
   onSort?: (sort: ProductSort | undefined) => void;
 }
 
 /** How many products are shown, in which order and how. */
-export function ListBar({ counted, filter, ...choice }: ListBarProps) {
+export function ListBar({ counted, filter, fixed = false, ...choice }: ListBarProps) {
   return (
     <div className={styles.bar}>
       <p role="status">{counted}</p>
       {filter}
-      <SortChoice {...choice} />
+      {!fixed && <SortChoice {...choice} />}
       <ViewChoice />
     </div>
   );
 }
 
-function SortChoice({ sort, unsorted, onSort }: Omit<ListBarProps, 'counted' | 'filter'>) {
+function SortChoice({ sort, unsorted, onSort }: Omit<ListBarProps, 'counted' | 'filter' | 'fixed'>) {
   const [search, setSearch] = useSearchParams();
   const fieldId = useId();
 

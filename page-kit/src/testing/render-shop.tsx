@@ -14,6 +14,8 @@ export interface Visit {
   /** Where the visit begins, with its navigation state. */
   readonly at?: string;
   readonly state?: unknown;
+  /** False: the API knows only the specification. */
+  readonly extras?: boolean;
   /** What this browser kept from an earlier visit. */
   readonly lines?: readonly CartLine[];
   readonly signedIn?: boolean;
@@ -34,6 +36,7 @@ afterEach(() => {
 export function openShop({
   routes,
   answers = {},
+  extras = true,
   at = '/',
   state,
   lines,
@@ -45,7 +48,7 @@ export function openShop({
   if (lines) localStorage.setItem('shopping_cart', JSON.stringify(lines));
   if (signedIn) storeTokens();
   toast.remove();
-  const http = fakeHttp(answers);
+  const http = fakeHttp(answers, { extras });
   const app = { ...createShopApp(environment), http };
   const { queries } = app.queryClient.getDefaultOptions();
   // Without an end: a timer that is left over would keep the test run open.

@@ -1,6 +1,7 @@
+import { useExtras } from 'shared-contracts/http';
 import { Icon } from 'shared-ui/icon';
 import styles from './AccountMenu.module.css';
-import { type Section, sectionPath, sections, sectionTitles } from './sections';
+import { type Section, sectionPath, sectionsOf, sectionTitles } from './sections';
 
 const icons = {
   informations: 'user',
@@ -18,6 +19,7 @@ interface AccountMenuProps {
 
 /** Links to the sections and the way out. */
 export function AccountMenu({ current, onSignOut }: AccountMenuProps) {
+  const sections = sectionsOf(useExtras());
   return (
     <nav aria-label="Mon compte" data-no-print>
       <ul className={styles.menu}>

@@ -45,6 +45,37 @@ it.each([
   expect(status.closest('[aria-busy=true]')).not.toBeNull();
 });
 
+it.each(['listes', 'securite', 'donnees'])(
+  'has no section %s for a customer of an API of the specification alone, and shows the information',
+  async (section) => {
+    const { router } = await renderAccount({ at: `/profile?${section}`, extras: false });
+
+    expect(await screen.findByRole('heading', { name: 'Mes informations' })).toBeVisible();
+    expect(router.state.location.search).toBe('?informations');
+    expect(
+      menu()
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Mes informations', 'Mes adresses', 'Historique de mes commandes']);
+  },
+);
+
+it('finds orders by words, and by no month, for a customer of an API of the specification alone', async () => {
+  const { http } = await renderAccount({
+    at: '/profile?historique&recherche=CMD-2026-000001',
+    extras: false,
+    answers: { 'GET orders': [order('1'), order('2')] },
+  });
+
+  expect(await screen.findByRole('heading', { name: 'Commande CMD-2026-000001' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Commande CMD-2026-000002' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('combobox', { name: 'Mois' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Ajouter à une liste' })).not.toBeInTheDocument();
+  expect(new Set(http.calls.filter((call) => call.startsWith('GET orders')))).toEqual(
+    new Set(['GET orders']),
+  );
+});
+
 it('leads a customer from one section to the next', async () => {
   const { router } = await renderAccount({ answers: { 'GET orders': [order('1')] } });
 

@@ -1,13 +1,14 @@
 import { Suspense, use, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useRequireCustomer } from 'shared-contracts/auth';
+import { useExtras } from 'shared-contracts/http';
 import { PageTitle } from 'shared-ui/layout';
 import { AccountFrame } from './AccountFrame';
 import { AccountMenu } from './AccountMenu';
 import { ProfileSkeleton } from './ProfileSkeleton';
 import { SectionSkeleton } from './SectionSkeleton';
 import { type SectionCode, sectionCode } from './section-code';
-import { orderIdOf, type Section, sectionOf, sectionPath } from './sections';
+import { orderIdOf, type Section, sectionOf, sectionPath, sectionsOf } from './sections';
 import { useSignOut } from './use-sign-out';
 
 /** Lets customers in, the others are led to login; a query that names no section leads to the first one. */
@@ -15,7 +16,8 @@ export function ProfilePage() {
   const { pathname, search, state } = useLocation();
   const status = useRequireCustomer();
   const { leaving, signOut } = useSignOut();
-  const section = sectionOf(search);
+  const named = sectionOf(search);
+  const section = sectionsOf(useExtras()).find((each) => each === named) ?? null;
   const path = section ? `${pathname}${search}` : sectionPath('informations');
 
   if (leaving || status === 'pending') return <ProfileSkeleton />;

@@ -2,6 +2,9 @@
 export const sections = ['informations', 'address', 'historique', 'listes', 'securite', 'donnees'] as const;
 export type Section = (typeof sections)[number];
 
+/** Those that need an API with extras are the last three. */
+export const sectionsOf = (extras: boolean): readonly Section[] => (extras ? sections : sections.slice(0, 3));
+
 export const sectionTitles: Readonly<Record<Section, string>> = {
   informations: 'Mes informations',
   address: 'Mes adresses',

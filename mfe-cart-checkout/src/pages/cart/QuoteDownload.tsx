@@ -1,5 +1,6 @@
 import { useDownload } from 'page-kit/save-file';
 import type { CartLine } from 'shared-contracts/cart';
+import { useExtras } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { Refusal } from 'shared-ui/note';
 
@@ -15,6 +16,7 @@ export function QuoteDownload({ lines }: { readonly lines: readonly CartLine[] }
     missing: 'Cette boutique ne prépare pas de devis.',
   });
 
+  if (!useExtras()) return null;
   return (
     <div>
       <Button variant="secondary" icon="file-download" busy={busy} onClick={() => void download()}>

@@ -21,6 +21,16 @@ beforeEach(() => {
   downloads = keepDownloads();
 });
 
+it.each(['Devis indicatif (PDF)', 'Ajouter à une liste'])(
+  'offers no "%s" beside the cart where the API knows only the specification',
+  async (name) => {
+    await renderCart({ at: '/order', lines, extras: false, answers: { [`GET products/${bag.Code}`]: bag } });
+
+    expect(await screen.findByRole('button', { name: 'Imprimer le devis' })).toBeVisible();
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  },
+);
+
 describe('somebody who has a purchase approved', () => {
   it('downloads a quote of the cart', async () => {
     const file = new Blob(['%PDF']);

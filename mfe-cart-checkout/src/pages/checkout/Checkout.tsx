@@ -6,7 +6,7 @@ import { PageMeta } from 'page-kit/page-meta';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Address } from 'shared-contracts/api/addresses';
-import { useHttp } from 'shared-contracts/http';
+import { useExtras, useHttp } from 'shared-contracts/http';
 import { ErrorState } from 'shared-ui/empty-state';
 import { PageTitle, Split, Wrap } from 'shared-ui/layout';
 import { TextLink } from 'shared-ui/link';
@@ -67,6 +67,7 @@ function CheckoutSteps({
   const queryClient = useQueryClient();
   const orderPlaced = useSetAtom(orderPlacedAtom);
   const choice = useCheckoutChoice(addresses);
+  const extras = useExtras();
 
   function ordered(order: OrderedLines) {
     onOrdered();
@@ -119,7 +120,7 @@ function CheckoutSteps({
             onChoose={(id) => choice.chooseAddress('billing', id)}
             onAdd={() => choice.leaveToAdd('billing')}
           />
-          <OrderNotesStep number={4} notes={choice.notes} onWrite={choice.writeNotes} />
+          {extras && <OrderNotesStep number={4} notes={choice.notes} onWrite={choice.writeNotes} />}
         </div>
       </Split>
     </Wrap>

@@ -45,6 +45,18 @@ describe('A customer with an own number and wishes for the delivery', () => {
     });
   });
 
+  it('is not asked for them where the API takes none, nor are those of before sent', async () => {
+    putCardLibrary();
+    sessionStorage.setItem('sph-cart-checkout', JSON.stringify({ purchaseOrderNumber: 'BC-2026-77' }));
+    const { http } = await openCheckout({ extras: false });
+
+    await pressPay();
+
+    await waitFor(() => expect(http.count(createPayment)).toBe(1));
+    expect(screen.queryByText('Références et consignes')).not.toBeInTheDocument();
+    expect(http.sent(createPayment)[0]?.body).not.toHaveProperty('purchaseOrderNumber');
+  });
+
   it('has them ordered on account', async () => {
     const call = 'POST purchase/createDeferredPayment';
     const { http } = await checkout({

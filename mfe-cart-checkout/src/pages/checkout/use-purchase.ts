@@ -1,5 +1,6 @@
 import { useEnvironment } from 'page-kit/page';
 import type { User } from 'shared-contracts/api/users';
+import { useExtras } from 'shared-contracts/http';
 import { deliveryFee, type Exact, toCents, withDelivery } from 'shared-contracts/pricing';
 import type { CartView } from '../../cart/use-cart-view';
 import type { Purchase } from '../../payment/purchase';
@@ -24,6 +25,7 @@ export interface PricedPurchase {
 /** Puts cart, addresses and mode together; the amount to pay is the shown total in cents. */
 export function usePurchase(cart: CartView, { user }: Customer, choice: CheckoutChoices): PricedPurchase {
   const { freeDelivery } = useEnvironment().settings;
+  const extras = useExtras();
   const { mode, delivery, billing, notes } = choice;
   if (!cart.totals) return { fee: null, total: null, purchase: null };
 
@@ -47,7 +49,7 @@ export function usePurchase(cart: CartView, { user }: Customer, choice: Checkout
             billingAddressId: billing.id,
             deliveryAddressId: delivery.id,
             deliveryMode: mode,
-            ...written(notes),
+            ...(extras && written(notes)),
           },
         }
       : null,

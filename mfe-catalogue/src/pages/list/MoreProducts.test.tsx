@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { oddAnswer, refused } from 'shared-contracts/testing';
+import { renderShop } from 'page-kit/testing';
+import { bags, oddAnswer, refused } from 'shared-contracts/testing';
+import routes from '../../routes';
 import { pageOf, products } from '../../testing/catalogue';
 import { ofBags, visitList } from '../../testing/visit-list';
 
@@ -20,6 +22,20 @@ describe('a category of more than 50 products', () => {
     expect(screen.queryByRole('button', more)).not.toBeInTheDocument();
     // The focus on a new link prefetches its product; the list itself was asked for twice.
     expect(http.calls.filter((call) => call.startsWith('GET products?'))).toHaveLength(2);
+  });
+
+  it('ends at the first ones in the order of an API of the specification alone, and says where the others are', async () => {
+    const { http } = await renderShop({
+      routes,
+      at: '/category-product/SACS?tri=-price',
+      extras: false,
+      answers: { 'GET products/categories': [bags], [ofBags]: pageOf(products(50), 'next') },
+    });
+
+    expect(await screen.findByText(/^Cette liste s’arrête à ses 50 premiers produits\./)).toBeVisible();
+    expect(screen.queryByRole('button', more)).not.toBeInTheDocument();
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+    expect(http.calls.filter((call) => call.startsWith('GET products?'))).toEqual([ofBags]);
   });
 
   it('says how many there are in all, from the first page to the last', async () => {

@@ -1,12 +1,24 @@
 import { unknownError } from 'shared-contracts/api/unknown-error';
+import { pageSize } from 'shared-contracts/api/urls';
+import { useExtras } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { Note } from 'shared-ui/note';
 import type { ProductsSectionProps } from './ProductsSection';
 import styles from './ProductsSection.module.css';
 
-/** Fetches the next products; gone once the last page is there. */
+/** Fetches the next products; gone once the last page is there. An API without extras takes no cursor. */
 export function MoreProducts({ list }: Pick<ProductsSectionProps, 'list'>) {
+  const extras = useExtras();
   if (!list.hasNextPage) return null;
+  if (!extras) {
+    return (
+      <div className={styles.more}>
+        <Note tone="info">
+          {`Cette liste s’arrête à ses ${pageSize} premiers produits. Trouvez les autres par leur sous-catégorie ou par la recherche.`}
+        </Note>
+      </div>
+    );
+  }
   return (
     <div className={styles.more}>
       {list.isFetchNextPageError && (

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ProductSort } from 'shared-contracts/api/products';
 import { unknownError } from 'shared-contracts/api/unknown-error';
 import { useDiscountRate } from 'shared-contracts/auth';
+import { useExtras } from 'shared-contracts/http';
 import { ButtonLink } from 'shared-ui/button';
 import { EmptyState, ErrorState } from 'shared-ui/empty-state';
 import { CardGridSkeleton } from 'shared-ui/skeleton';
@@ -36,6 +37,7 @@ export interface ProductsSectionProps {
 export function ProductsSection({ list, products, sort, narrowing }: ProductsSectionProps) {
   const { choice, hrefOf } = narrowing;
   const discount = useDiscountRate();
+  const extras = useExtras();
   const late = useLateData();
   const keepSort = useSetAtom(keepSortAtom);
   const inTable = useListView() === 'table';
@@ -90,6 +92,7 @@ export function ProductsSection({ list, products, sort, narrowing }: ProductsSec
         filter={<FilterButton {...narrowing} counted={counted} />}
         counted={counted}
         sort={sort}
+        fixed={!extras}
         unsorted="Ordre du catalogue"
         onSort={keepSort}
       />

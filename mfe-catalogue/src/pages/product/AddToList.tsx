@@ -1,5 +1,6 @@
 import { useListEntry } from 'page-kit/lists';
 import type { CartLine } from 'shared-contracts/cart';
+import { useExtras } from 'shared-contracts/http';
 import { retryable } from 'shared-contracts/retryable';
 import { Button } from 'shared-ui/button';
 
@@ -15,12 +16,13 @@ interface AddToListProps {
 /** Puts lines with their quantities into one of the customer's lists. */
 export function AddToList({ lines }: AddToListProps) {
   const { busy, ask, Question, close } = useListEntry(questionCode);
+  if (!useExtras()) return null;
   return (
-    <>
+    <div>
       <Button variant="secondary" icon="plus" busy={busy} onClick={ask}>
         Ajouter à une liste
       </Button>
       {Question && <Question lines={lines} onClose={close} />}
-    </>
+    </div>
   );
 }

@@ -41,9 +41,7 @@ export function BuyBox({ product }: { product: ShownProduct }) {
       <Variants product={product} />
       <AddToCart product={product} quantity={quantity} onQuantity={setQuantity} />
       {product.PrixHT !== null && quantity > 0 && (
-        <div>
-          <AddToList lines={[{ productCode: product.Code, quantity }]} />
-        </div>
+        <AddToList lines={[{ productCode: product.Code, quantity }]} />
       )}
       {/* Stock and delivery of what cannot be bought would contradict 'Indisponible'. */}
       {product.PrixHT !== null && <ProductFacts code={product.Code} />}

@@ -31,7 +31,7 @@ interface SheetProps {
   code: string;
   type: SheetType;
   /** URL of the sheet that the product itself names. */
-  fallback: string;
+  fallback: string | undefined;
   children: string;
 }
 

@@ -11,7 +11,7 @@ interface Sheet {
   apiUrl: string;
   code: string;
   type: SheetType;
-  fallback: string;
+  fallback: string | undefined;
 }
 
 /**

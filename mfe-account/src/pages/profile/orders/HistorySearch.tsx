@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { longest } from 'shared-contracts/api/limits';
+import { useExtras } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { Field, InputField, Select } from 'shared-ui/field';
 import { type HistoryFilter, historyPath, statusOf, statusTexts } from '../history-filter';
@@ -11,6 +12,8 @@ import { monthText, recentMonths } from './months';
 /** Looks for orders by words, status and month; what is wanted stands in the URL. */
 export function HistorySearch({ filter }: { readonly filter: HistoryFilter }) {
   const navigate = useNavigate();
+  // The specification gives an order no date, and no file of a month.
+  const dated = useExtras();
   const path = historyPath(filter);
   const [shown, setShown] = useState(path);
   const [draft, setDraft] = useState(filter);
@@ -57,29 +60,30 @@ export function HistorySearch({ filter }: { readonly filter: HistoryFilter }) {
             </Select>
           )}
         </Field>
-        <Field label="Mois">
-          {(control) => (
-            <Select
-              {...control}
-              value={draft.month ?? ''}
-              onChange={({ target }) => setDraft({ ...draft, month: target.value || null })}
-            >
-              <option value="">Tous</option>
-              {known.map((month) => (
-                <option key={month} value={month}>
-                  {monthText(month)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        {dated && (
+          <Field label="Mois">
+            {(control) => (
+              <Select
+                {...control}
+                value={draft.month ?? ''}
+                onChange={({ target }) => setDraft({ ...draft, month: target.value || null })}
+              >
+                <option value="">Tous</option>
+                {known.map((month) => (
+                  <option key={month} value={month}>
+                    {monthText(month)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
         <Button type="submit" variant="secondary" icon="search">
           Rechercher
         </Button>
       </form>
-      {filter.month ? (
-        <MonthExport key={filter.month} month={filter.month} />
-      ) : (
+      {dated && filter.month && <MonthExport key={filter.month} month={filter.month} />}
+      {dated && !filter.month && (
         <p className={styles.hint}>Les sommes d’un mois se téléchargent en CSV&nbsp;: choisissez le mois.</p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useDownload } from 'page-kit/save-file';
 import type { Order } from 'shared-contracts/api/orders';
+import { useExtras } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { Refusal } from 'shared-ui/note';
 
@@ -10,6 +11,7 @@ export function OrderPaper({ order }: { readonly order: Order }) {
     name: () => `bon-de-commande-${order.orderNumber}.pdf`,
     missing: 'Ce document n’est pas disponible.',
   });
+  if (!useExtras()) return null;
   return (
     <>
       <Button variant="secondary" icon="file-download" busy={busy} onClick={() => void download()}>
