@@ -133,6 +133,8 @@ export const Environment = z.strictObject({
   imageHosts: z.array(httpUrl).default([]),
   /** Year of the PDF catalogue: data, not code. */
   catalogueYear: z.number().int().min(2000).max(2100),
+  /** The PDF catalogue, where the API makes none. */
+  catalogueUrl: httpUrl.optional(),
   company,
   home: home.prefault({}),
   settings: settings.prefault({}),
@@ -142,7 +144,7 @@ export type Environment = z.infer<typeof Environment>;
 /** What the HTML carries: the part that a browser needs, nothing else. */
 export type PublicEnvironment = Pick<
   Environment,
-  'name' | 'shop' | 'api' | 'imageHosts' | 'catalogueYear' | 'company' | 'home'
+  'name' | 'shop' | 'api' | 'imageHosts' | 'catalogueYear' | 'catalogueUrl' | 'company' | 'home'
 > & {
   readonly payment: Omit<Environment['payment'], 'apiUrl'>;
   readonly settings: Omit<Environment['settings'], 'mailbox'>;
@@ -152,12 +154,14 @@ export function publicPart(environment: Environment): PublicEnvironment {
   const { apiUrl: _apiUrl, ...browserPayment } = environment.payment;
   const { mailbox: _mailbox, ...browserSettings } = environment.settings;
   const { name, shop, api, imageHosts, catalogueYear, company: seller, home: homePage } = environment;
+  const { catalogueUrl } = environment;
   return {
     name,
     shop,
     api,
     imageHosts,
     catalogueYear,
+    ...(catalogueUrl && { catalogueUrl }),
     company: seller,
     home: homePage,
     payment: browserPayment,

@@ -13,7 +13,7 @@ import { LegalDialog, type LegalText, legalTitles } from './LegalDialog';
 /** Company, catalogue, pages and legal texts at the foot of every page. */
 export function Footer() {
   const { company } = useEnvironment();
-  const { year, link } = useCatalogueDownload();
+  const catalogue = useCatalogueDownload();
   const [legal, setLegal] = useState<LegalText | null>(null);
   useOnNavigation(() => setLegal(null));
 
@@ -50,9 +50,11 @@ export function Footer() {
               <li>
                 <a href="/category-product">Tous les produits</a>
               </li>
-              <li>
-                <a {...link}>Catalogue {year} (PDF)</a>
-              </li>
+              {catalogue && (
+                <li>
+                  <a {...catalogue.link}>Catalogue {catalogue.year} (PDF)</a>
+                </li>
+              )}
               <AccountEntry />
             </ul>
           </nav>

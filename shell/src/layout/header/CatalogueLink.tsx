@@ -3,7 +3,9 @@ import { useCatalogueDownload } from './use-catalogue-download';
 
 /** The catalogue in the header: an icon with the year where there is room. */
 export function CatalogueLink({ className }: { className: string | undefined }) {
-  const { year, link } = useCatalogueDownload();
+  const catalogue = useCatalogueDownload();
+  if (!catalogue) return null;
+  const { year, link } = catalogue;
   const name = `Télécharger le catalogue ${year} (PDF)`;
   return (
     <a {...link} href={link.href} className={className} aria-label={name} title={name}>

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { signInAtom } from 'shared-contracts/auth';
 import { addToCartAtom } from 'shared-contracts/cart';
-import { refused, tokens } from 'shared-contracts/testing';
+import { environment, refused, tokens } from 'shared-contracts/testing';
 import { renderInShop } from '../../testing/render-in-shop';
 import { routes, Search, visit } from './testing/visit';
 
@@ -108,6 +108,20 @@ describe('the account', () => {
 });
 
 describe('the catalogue', () => {
+  it('is the file that the environment names, whatever the API has', () => {
+    const catalogueUrl = 'https://files.example/catalogue.pdf';
+    renderInShop({ routes, extras: false, environment: { ...environment, catalogueUrl } });
+
+    for (const link of screen.getAllByRole('link', { name: /catalogue 2025 \(PDF\)/i }))
+      expect(link).toHaveAttribute('href', catalogueUrl);
+  });
+
+  it('is offered nowhere where neither the environment nor the API has one', async () => {
+    renderInShop({ routes, extras: false });
+
+    await waitFor(() => expect(screen.queryByRole('link', { name: /catalogue 2025/i })).toBeNull());
+  });
+
   it('says in the words of the API that it is still being made', async () => {
     const { person } = visit({
       'GET documents/catalogue.pdf': refused(503, { message: 'Le catalogue est en préparation.' }),

@@ -114,7 +114,7 @@ function Subcategories({ category, onBack, onFollow }: SubcategoriesProps) {
 }
 
 function Navigation({ onFollow }: { onFollow: () => void }) {
-  const { year, link } = useCatalogueDownload();
+  const catalogue = useCatalogueDownload();
   return (
     <nav className={styles.navigation} aria-label="Navigation principale">
       <NavLink href="/category-product" onClick={onFollow}>
@@ -125,10 +125,12 @@ function Navigation({ onFollow }: { onFollow: () => void }) {
           {text}
         </NavLink>
       ))}
-      <a {...link} className={styles.catalogue}>
-        <Icon name="file-download" size="s" />
-        Télécharger le catalogue {year} (PDF)
-      </a>
+      {catalogue && (
+        <a {...catalogue.link} className={styles.catalogue}>
+          <Icon name="file-download" size="s" />
+          Télécharger le catalogue {catalogue.year} (PDF)
+        </a>
+      )}
     </nav>
   );
 }

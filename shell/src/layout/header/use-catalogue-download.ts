@@ -3,15 +3,17 @@ import { saveFile } from 'page-kit/save-file';
 import { type MouseEvent, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { joinUrl, productPaths } from 'shared-contracts/api/urls';
-import { isApiError, useHttp } from 'shared-contracts/http';
+import { isApiError, useExtras, useHttp } from 'shared-contracts/http';
 
 /**
- * The PDF catalogue. A click fetches the file first, so that a catalogue still being made becomes a message instead of a
- * page of JSON; with a modifier key, and without scripts, the link is an ordinary one.
+ * The PDF catalogue: the file that the environment names, else the API's; null where there is none. A click fetches that of
+ * the API first, so that a catalogue still being made becomes a message instead of a page of JSON; with a modifier key, and
+ * without scripts, the link is an ordinary one.
  */
 export function useCatalogueDownload() {
-  const { api, catalogueYear } = useEnvironment();
+  const { api, catalogueYear, catalogueUrl } = useEnvironment();
   const http = useHttp();
+  const extras = useExtras();
   const [busy, setBusy] = useState(false);
   const href = joinUrl(api.url, productPaths.cataloguePdf());
 
@@ -35,5 +37,7 @@ export function useCatalogueDownload() {
     if (!busy) void download();
   }
 
-  return { year: catalogueYear, link: { href, onClick, 'aria-busy': busy || undefined } };
+  const year = catalogueYear;
+  if (catalogueUrl) return { year, link: { href: catalogueUrl, download: true } };
+  return extras ? { year, link: { href, onClick, 'aria-busy': busy || undefined } } : null;
 }
