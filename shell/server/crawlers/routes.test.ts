@@ -24,14 +24,16 @@ let api: Host;
 let server: FastifyInstance;
 let products = 2;
 let isAway = false;
+let listsArticles = true;
 let places: Readonly<Record<string, KnownRemote>> = knownRemotes;
 
 beforeEach(async () => {
   waitForHosts();
-  [products, isAway, places] = [2, false, knownRemotes];
+  [products, isAway, listsArticles, places] = [2, false, true, knownRemotes];
   api = await Host.start((request, response) => {
     if (isAway) return void response.writeHead(503).end();
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://api.test');
+    if (!listsArticles && pathname === '/products/sitemap') return void response.writeHead(404).end();
     const categories = [{ code: 'SACS', name: 'Sacs', subcategories: [{ code: 'TRI', name: 'Tri' }] }];
     const from = (Number(searchParams.get('page')) - 1) * perPage;
     const items = Array.from({ length: Math.max(0, Math.min(products - from, perPage)) }, (_, index) => ({
@@ -80,6 +82,15 @@ it('names every public page in one file while it holds them', async () => {
     'https://shop.test/category-product/SACS/autres/P-0',
     'https://shop.test/category-product/SACS/TRI/A%26B%3C&apos;%22%3E',
   ]);
+});
+
+it('names the pages of the categories where the API lists no articles', async () => {
+  listsArticles = false;
+
+  const { statusCode, body } = await get('/sitemap.xml');
+
+  expect(statusCode).toBe(200);
+  expect(urlsOf(body).at(-1)).toBe('https://shop.test/category-product/SACS/TRI');
 });
 
 it('lists the files of a catalogue of 50,000 articles, and each names its own', async () => {

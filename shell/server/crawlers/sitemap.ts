@@ -55,7 +55,9 @@ export class Sitemap {
 
   private async make({ shop, api }: Environment, page: number | null): Promise<Buffer | null> {
     const first = page ?? 1;
-    const { items, pages } = await read(api.url, `products/sitemap?page=${first}`, SitemapPage);
+    // Search engines find the articles of an API that lists none from the pages of their categories.
+    const path = `products/sitemap?page=${first}`;
+    const { items, pages } = await read(api.url, path, SitemapPage, { items: [], pages: 1 });
     if (first > 1 && first > pages) return null;
     if (page === null && pages > 1) {
       const files = Array.from({ length: pages }, (_, index) => `sitemap-${index + 1}.xml`);
@@ -83,8 +85,15 @@ export class Sitemap {
   }
 }
 
-async function read<Answer>(apiUrl: string, path: string, schema: { parse(data: unknown): Answer }) {
+/** `without` stands for a call that the API does not have. */
+async function read<Answer>(
+  apiUrl: string,
+  path: string,
+  schema: { parse(data: unknown): Answer },
+  without?: Answer,
+) {
   const response = await fetch(joinUrl(apiUrl, path), { signal: AbortSignal.timeout(timeLimit) });
+  if (without && response.status === 404) return without;
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return schema.parse(await response.json());
 }
