@@ -49,10 +49,12 @@ export default defineConfig({
     launchOptions: { args, ...(chromium ? { executablePath: chromium } : {}) },
   },
   projects: [
-    { name: 'desktop', grepInvert: /@alone|@phone/, use: desk },
+    { name: 'desktop', grepInvert: /@alone|@phone|@specified/, use: desk },
     // What two must not do at the same time: edit the environment, order as the one customer who pays on account. In a shop
     // of its own, since its pages would be given to the journeys of the other projects.
     { name: 'alone', grep: /@alone/, workers: 1, use: desk },
+    // With an API that knows only the specification.
+    { name: 'specified', grep: /@specified/, workers: 1, use: desk },
     {
       name: 'tablet',
       grep: /@tablet/,

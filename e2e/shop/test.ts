@@ -17,18 +17,19 @@ interface ShopFixtures {
 }
 
 interface WorkerFixtures {
-  /** In the project `alone`, whose journeys edit the environment file, a shop that no other journey visits; else that of all. */
+  /** In the projects `alone`, whose journeys edit the environment file, and `specified` a shop that no other journey visits; else that of all. */
   readonly shopOfWorker: ShopUnderTest | null;
   /** Makes, when first asked, a customer with two addresses for the tests of one worker; resolves to the email address. */
   readonly buyer: () => Promise<string>;
 }
 
-/** A test in the running shop; it fails on a script error or a Content-Security-Policy violation, whatever else it looks at. */
+/** A test in the running shop; it fails on a script error, a Content-Security-Policy violation or a request beyond the specification, whatever else it looks at. */
 export const test = base.extend<ShopFixtures, WorkerFixtures>({
   shopOfWorker: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
     async ({}, use, { project }) => {
-      const own = project.name === 'alone' ? await startShopUnderTest() : null;
+      const specified = project.name === 'specified';
+      const own = specified || project.name === 'alone' ? await startShopUnderTest({ specified }) : null;
       await use(own);
       await own?.stop();
     },
@@ -51,7 +52,9 @@ export const test = base.extend<ShopFixtures, WorkerFixtures>({
   cart: [[], { option: true }],
   storageState: async ({ shop, customer, cart, buyer }, use) =>
     use(await kept(shop, { username: customer === 'buyer' ? await buyer() : customer, cart })),
-  context: async ({ context }, use, testInfo) => {
+  context: async ({ context, shopOfWorker }, use, testInfo) => {
+    const refused = shopOfWorker?.specifiedApi?.refused ?? [];
+    const refusedBefore = refused.length;
     const defects: string[] = [];
     const messages: string[] = [];
     context.on('weberror', (error) => {
@@ -66,6 +69,7 @@ export const test = base.extend<ShopFixtures, WorkerFixtures>({
       if (/Content Security Policy|hydrat/i.test(message.text())) defects.push(`${message.text()} (${url})`);
     });
     await use(context);
+    defects.push(...refused.slice(refusedBefore).map((request) => `refused: ${request}`));
     if (testInfo.status !== testInfo.expectedStatus || defects.length > 0)
       writeFileSync(testInfo.outputPath('console.txt'), messages.join('\n'));
     expect(defects).toEqual([]);

@@ -1,0 +1,80 @@
+/** Names of fields; those of an entry, where a field is a list of them. `true` leaves the value as it is. */
+export interface Fields {
+  readonly [name: string]: true | Fields;
+}
+
+/** What a call takes and answers by sections 3 and 7 of the specification; nothing where they name nothing. */
+interface SpecifiedCall {
+  readonly query?: Fields;
+  /** `true`: whatever it holds. */
+  readonly body?: Fields | true;
+  readonly answer?: Fields;
+}
+
+const names = (list: string): Fields => Object.fromEntries(list.split(' ').map((name) => [name, true]));
+
+const tokens = names('access_token refresh_token');
+const codeAndName = names('code name');
+const product = {
+  ...names('Code Designation Description Reference ImageUrl PrixHT TVATaux'),
+  ...names('FTFilePath FSFilePath noticeFT noticeFS'),
+  Category: codeAndName,
+  SubCategory: codeAndName,
+  variants: names('Code name'),
+};
+const line = names('productCode quantity');
+const user = names('id firstName lastName companyName username emailAddress discountRate deferredPayment');
+const lines = names('fullName addressLine1 addressLine2 postalCode city country phone');
+const newAddress = { ...lines, ...names('isDefaultShipping isDefaultBilling') };
+const address = { ...newAddress, ...names('id') };
+const order = {
+  ...names('orderNumber status deliveryMode'),
+  address: { billing: lines },
+  items: names('productCode designation quantity unitPriceHT dueUnitPriceHT imageUrl'),
+};
+const choice = names('billingAddressId deliveryAddressId deliveryMode');
+
+/**
+ * Every call of the specification, as `METHOD path`: what an API has that knows nothing else. The other calls and fields of
+ * this folder are extras, which the shop does without.
+ */
+export const specifiedCalls: Readonly<Record<string, SpecifiedCall>> = {
+  'POST auth/login': { body: names('username password _remember_me'), answer: tokens },
+  'POST auth/refresh': { answer: names('access_token') },
+  'POST auth/register': { body: names('firstName lastName emailAddress companyName password') },
+  'POST auth/verify': { query: names('token'), answer: tokens },
+  'POST auth/password/reset': { body: names('email') },
+  'POST auth/password/reset/confirm': { body: names('token password') },
+
+  'GET products': {
+    query: names('limit category subcategory'),
+    answer: { items: product, targetItem: { item: product, ...names('stock lastEvaluatedKey') } },
+  },
+  'GET products/categories': { answer: { ...codeAndName, subcategories: codeAndName } },
+  'GET products/search': { query: names('q'), answer: product },
+  'GET products/:code': { answer: product },
+  'GET products/:code/stock': { answer: names('quantity') },
+  'GET products/:code/file': { query: names('type'), answer: names('url') },
+
+  'GET cart': { answer: line },
+  'POST cart/add': { body: line },
+
+  'GET users/profile': { answer: user },
+  'PATCH users/profile': { body: names('firstName lastName companyName username'), answer: user },
+  'GET users/addresses': { answer: address },
+  'POST users/addresses': { body: newAddress, answer: address },
+  'PATCH users/addresses/:id': { body: newAddress, answer: address },
+  'DELETE users/addresses/:id': { answer: names('id') },
+
+  'GET orders': { answer: { ...names('id totalHT'), ...order } },
+  'GET orders/:orderId': { answer: order },
+  'POST purchase/createPayment': {
+    body: { ...names('amount currency'), ...choice },
+    answer: names('formToken orderId error'),
+  },
+  // What the provider's card form answers, and `orderId`.
+  'POST purchase/validatePayment': { body: true },
+  'POST purchase/createDeferredPayment': { body: choice, answer: names('orderId') },
+
+  'POST contact': { body: names('firstName lastName subject phone email orderReference message') },
+};
