@@ -29,6 +29,13 @@ const styles = [
   { test: /(?<!\.module)\.css$/, type: 'css', use: styleLoaders },
 ];
 
+/** What answers look like is made of the schemas, whose zod is in no browser code. */
+const answerShapes = {
+  test: /answer-shapes\.ts$/,
+  enforce: /** @type {const} */ ('pre'),
+  loader: fileURLToPath(new URL('evaluated-loader.mjs', import.meta.url)),
+};
+
 /** Class names must be equal in every build of a workspace, hence no content in them; the hash tells workspace and file apart. */
 export const classNames = { localIdentName: '[local]-[hash:6]', exportsConvention: 'as-is' };
 
@@ -42,6 +49,7 @@ const forBrowsers = { env: { bugfixes: true } };
 export const inlineRules = [script({ language: forBrowsers })];
 
 export const browserRules = [
+  answerShapes,
   script({ refresh: hotReload, language: forBrowsers }),
   ...styles,
   { test: /\.svg$/, type: 'asset/resource' },
@@ -51,6 +59,7 @@ export const browserRules = [
 
 /** Rules for code that makes HTML on a server: the same class names and URLs, no files. */
 export const rendererRules = [
+  answerShapes,
   script(),
   ...styles,
   { test: /\.(svg|woff2)$/, type: 'asset/resource', generator: { emit: false } },

@@ -44,11 +44,11 @@ export const Product = z
     Category: CodeAndName.nullable(),
     SubCategory: CodeAndName.nullable(),
     variants: z.array(Variant),
-    /** Empty when there is no such sheet. */
-    FTFilePath: z.string(),
-    FSFilePath: z.string(),
-    noticeFT: z.string(),
-    noticeFS: z.string(),
+    /** Empty or absent when there is no such sheet. */
+    FTFilePath: z.string().optional(),
+    FSFilePath: z.string().optional(),
+    noticeFT: z.string().optional(),
+    noticeFS: z.string().optional(),
     facts: ProductFacts.optional(),
     /** Whether any is in stock; absent where that is not known. */
     available: z.boolean().optional(),

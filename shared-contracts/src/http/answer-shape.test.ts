@@ -1,50 +1,8 @@
 import { z } from 'zod';
 import { apiCalls } from '../api/calls';
-import { answerShapes, requireShape, type Shape, shapedCall } from './answer-shape';
+import { requireShape, shapedCall } from './answer-shape';
 import { isApiError } from './api-error';
 import type { Method } from './http';
-
-interface JsonSchema {
-  readonly type?: string | readonly string[];
-  readonly items?: JsonSchema;
-  readonly properties?: Readonly<Record<string, JsonSchema>>;
-  readonly required?: readonly string[];
-  readonly $ref?: string;
-}
-
-/** What a shape names though the API need not answer it so. */
-function unfounded(
-  shape: Shape,
-  schema: JsonSchema,
-  root: Readonly<Record<string, JsonSchema>>,
-  at = '',
-): string[] {
-  const { type, items, properties, required = [] } = schema.$ref ? resolved(schema.$ref, root) : schema;
-  if (shape === 'string or null') return String(type) === 'string,null' ? [] : [at];
-  if (typeof shape === 'string') {
-    const fits = shape === 'number' ? type === 'number' || type === 'integer' : type === shape;
-    return fits ? [] : [at];
-  }
-  if (Array.isArray(shape)) return items ? unfounded(shape[0], items, root, `${at}[]`) : [at];
-  return Object.entries(shape).flatMap(([name, each]) =>
-    required.includes(name)
-      ? unfounded(each, properties?.[name] ?? {}, root, `${at}.${name}`)
-      : [`${at}.${name}`],
-  );
-}
-
-const resolved = (reference: string, root: Readonly<Record<string, JsonSchema>>) =>
-  root[reference.split('/').at(-1) ?? ''] ?? {};
-
-it.each(Object.entries(answerShapes))(
-  '%s: the API always answers what pages take for granted',
-  (call, shape) => {
-    const answer = apiCalls[call]?.answer ?? z.never();
-    const schema = z.toJSONSchema(answer) as JsonSchema & { readonly $defs?: Record<string, JsonSchema> };
-
-    expect(unfounded(shape, schema, schema.$defs ?? {})).toEqual([]);
-  },
-);
 
 /** Of a file no shape is asked. */
 const data = Object.keys(apiCalls).filter((call) => !(apiCalls[call]?.answer instanceof z.ZodCustom));

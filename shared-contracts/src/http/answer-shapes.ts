@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { apiCalls } from '../api/calls';
+import { type Fields, specifiedCalls } from '../api/specified-calls';
+
+/** Kinds of values by name; a list names the kind of each of its entries. */
+export type Shape =
+  | 'string'
+  | 'string or null'
+  | 'number'
+  | readonly [Shape]
+  | { readonly [name: string]: Shape };
+
+interface JsonSchema {
+  readonly type?: string | readonly string[];
+  readonly items?: JsonSchema;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly $ref?: string;
+  readonly $defs?: Readonly<Record<string, JsonSchema>>;
+}
+
+/** Answers that nobody reads, or whose reader looks at them itself. */
+const unread = [
+  'GET products/sitemap',
+  'POST auth/refresh',
+  'PATCH users/profile',
+  'DELETE users/addresses/:id',
+  'POST users/password',
+  'DELETE users/sessions/:id',
+  'DELETE users/sessions',
+  'DELETE users/lists/:id',
+  'GET users/personal-data',
+  'POST purchase/createPayment',
+  'POST orders/:orderId/payment',
+];
+
+const kinds: Readonly<Record<string, Shape>> = {
+  string: 'string',
+  'string,null': 'string or null',
+  integer: 'number',
+};
+
+/**
+ * What the schema requires, of a specified call what the specification names as well. Amounts and yes or no are of no kind:
+ * where they are shown, odd ones are expected.
+ */
+function shapeOf(schema: JsonSchema, specified: Fields | true, root = schema): Shape | undefined {
+  const { type, items, properties, required = [] } = schema.$ref ? resolved(schema.$ref, root) : schema;
+  if (items) {
+    const entry = shapeOf(items, specified, root);
+    return entry && [entry];
+  }
+  if (!properties) return kinds[String(type)];
+  const fields = required.flatMap((name) => {
+    const inner = specified === true || specified[name];
+    const shape = inner && shapeOf(properties[name] ?? {}, inner, root);
+    return shape && !mayBeEmpty(shape) ? [[name, shape] as const] : [];
+  });
+  return Object.fromEntries(fields);
+}
+
+/** Where to go on in a list may be left out at its end. */
+const mayBeEmpty = (shape: Shape) =>
+  typeof shape === 'object' && Object.values(shape).every((kind) => kind === 'string or null');
+
+const resolved = (reference: string, { $defs }: JsonSchema) =>
+  $defs?.[reference.split('/').at(-1) ?? ''] ?? {};
+
+/**
+ * What pages take for granted of an answer, by call: what its schema requires. Of an API that knows only the specification
+ * nothing else is demanded. The build puts the value in the place of this module, so that no browser loads zod.
+ */
+export const answerShapes: Readonly<Record<string, Shape>> = Object.fromEntries(
+  Object.entries(apiCalls).flatMap(([call, { answer }]) => {
+    const specified = call in specifiedCalls ? specifiedCalls[call]?.answer : true;
+    if (!specified || unread.includes(call) || answer instanceof z.ZodCustom) return [];
+    const shape = shapeOf(z.toJSONSchema(answer) as JsonSchema, specified);
+    return shape ? [[call, shape] as const] : [];
+  }),
+);
