@@ -36,6 +36,22 @@ it('signs out when the refresh is refused, and keeps the cart', async () => {
   expect(signedOut.mock.calls).toEqual([[{ reason: 'expired' }]]);
 });
 
+it.each([
+  [401, { error: 'Unauthorized' }],
+  [400, { error: 'invalid_grant' }],
+])(
+  'signs out when an API that follows the specification alone answers the refresh %s %p',
+  async (status, body) => {
+    storeTokens({ ...api.valid, access_token: accessToken('revoked') });
+    const { http, store } = openTab(api);
+    api.replies.set('POST /auth/refresh', json(status, body));
+
+    await failure(profile(http));
+
+    expect(store.get(isAuthenticatedAtom)).toBe(false);
+  },
+);
+
 it('retries once, then signs out', async () => {
   storeTokens(api.valid);
   const { http, store } = openTab(api);

@@ -9,8 +9,9 @@ import { succeeded } from './read-body';
 import { withRefreshLock } from './refresh-lock';
 import { isToldRenewed, tellRenewed } from './renewal-notice';
 
-/** Statuses that say something about the moment, not about the token. */
-const momentary = [408, 425, 429];
+/** The API's own refusal of the token: a proxy that answers in its place sends no JSON, or another status. */
+const isRefused = (status: number, body: unknown) =>
+  (status === 400 || status === 401) && typeof body === 'object' && body !== null;
 
 const refreshFailure = 'Erreur lors du rafraîchissement du token';
 
@@ -55,7 +56,8 @@ function renewalStored(store: Store, isRenewed: () => boolean): Promise<void> {
 
 /**
  * Renews the session: all calls of the app wait for the same refresh, and a lock makes other tabs wait too. Takes the access
- * token that is of no use any more. Refused (4xx) signs out; no usable answer keeps the tokens, so that the next call tries again.
+ * token that is of no use any more. Refused (400 or 401 with JSON) signs out; any other answer keeps the tokens, so that the next
+ * call tries again.
  */
 export function createSessionRefresh(
   store: Store,
@@ -88,7 +90,7 @@ export function createSessionRefresh(
     if (succeeded(status) && hasAccessToken(data)) {
       store.set(renewTokensAtom, { sent, answer: data });
       if (known !== null && session().stored) await tellRenewed(known);
-    } else if (status >= 400 && status < 500 && !momentary.includes(status)) {
+    } else if (isRefused(status, data)) {
       leave(sent, refusal(status, data));
     } else {
       throw unavailable(refusal(status, data));

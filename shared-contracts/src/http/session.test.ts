@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { isAuthenticatedAtom, signInAtom } from '../auth';
 import { camille } from '../testing/shop-data';
 import { accessToken, storedTokens, storeTokens, tokens } from '../testing/tokens';
@@ -5,6 +6,10 @@ import { hangUp, json, ShopApi } from './testing/shop-api';
 import { failure, openTab, profile } from './testing/tab';
 
 const api = new ShopApi();
+
+/** Answer of an ingress or firewall in the API's place. */
+const page = (status: number) => (response: ServerResponse) =>
+  void response.writeHead(status, { 'content-type': 'text/html' }).end(`<h1>${status}</h1>`);
 
 beforeAll(() => api.start());
 afterAll(() => api.stop());
@@ -135,6 +140,15 @@ it.each([
   ['hangs up', hangUp],
   ['answers nonsense', json(200, { hello: 'world' })],
   ['throttles', json(429, { message: 'Trop de demandes', code: 'throttled' })],
+  ['is answered 400 with a page of a proxy', page(400)],
+  ['is answered 401 with a page of a proxy', page(401)],
+  ['is answered 403 with a page of a proxy', page(403)],
+  ['is answered 404 with a page of a proxy', page(404)],
+  ['is answered 405 with a page of a proxy', page(405)],
+  ['is answered 407 with a page of a proxy', page(407)],
+  ['is answered 401 without a body', (response: ServerResponse) => void response.writeHead(401).end()],
+  ['finds no such route', json(404, { message: 'Route introuvable.', code: 'not_found' })],
+  ['is forbidden by a gateway', json(403, { message: 'Forbidden' })],
 ])('keeps the session when the refresh %s, and tries again at the next call', async (_what, reply) => {
   storeTokens({ ...api.valid, access_token: accessToken('revoked') });
   const before = storedTokens();
