@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { type Typed, type Visit, visit } from './visit';
+import type { Typed, Visit } from './visit';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Connexion ou création de compte' });
 const signedIn = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Mon compte' });
@@ -46,6 +46,11 @@ const newPassword = (page: Page): Typed[] => [
   [page.getByLabel('Confirmez le mot de passe'), password],
 ];
 
+const registrationPassword = (page: Page): Typed[] => [
+  [page.getByLabel('Mot de passe choisi à l’inscription'), password],
+];
+const activate = (page: Page) => page.getByRole('button', { name: 'Activer mon compte' }).click();
+
 /** Calls of somebody who is not signed in. */
 export const visitorVisits: Readonly<Record<string, Visit>> = {
   'POST auth/login': {
@@ -78,13 +83,18 @@ export const visitorVisits: Readonly<Record<string, Visit>> = {
     typed: registration,
     success: /Un mail vous a été envoyé pour vérifier votre compte/,
   },
-  'POST auth/verify': visit({
+  'POST auth/verify': {
     path: /^\/auth\/verify/,
-    arrive: (_page, { verificationToken }) => verificationToken(),
-    act: (page, token) => page.goto(`/verify-email?token=${token}`),
+    async arrive(page, { verificationToken }) {
+      await page.goto(`/verify-email?token=${await verificationToken()}`);
+      await activate(page);
+      await fill(registrationPassword(page));
+    },
+    act: activate,
     message: /Echec de la vérification de l'email utilisateur/,
+    typed: registrationPassword,
     success: /Compte vérifié/,
-  }),
+  },
   'POST auth/password/reset': {
     path: /^\/auth\/password\/reset$/,
     async arrive(page, { somebody }) {

@@ -16,6 +16,12 @@ export const sessionOver = () =>
 export const linkOver = () =>
   new Refusal(400, 'invalid_link', 'Ce lien n’est plus valable. Demandez-en un nouveau.');
 
+/** A mailed link that was opened in another browser than that of the registration. */
+export const passwordNeeded = () =>
+  new Refusal(403, 'password_needed', 'Saisissez le mot de passe choisi à l’inscription.', {
+    field: 'password',
+  });
+
 export const unknownEmail = () =>
   new Refusal(404, 'unknown_email', 'Aucun compte ne correspond à cette adresse mail.');
 

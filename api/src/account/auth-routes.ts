@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   Acknowledgement,
@@ -7,23 +8,25 @@ import {
   RefreshedTokens,
   Registration,
   Tokens,
+  Verification,
   VerificationQuery,
-  VerifiedTokens,
 } from 'shared-contracts/api/auth';
 import { Problem } from 'shared-contracts/api/problem';
 import { z } from 'zod';
 import type { Db } from '../database/database';
 import { enqueueMail } from '../mail/outbox';
 import { Refusal } from '../refusals/problems';
-import { hashOf, newSecret } from '../secrets';
+import { hashOf } from '../secrets';
 import { noteSecurity } from '../server/security-log';
 import {
   accountExists,
   emailNotVerified,
   linkOver,
+  passwordNeeded,
   sessionOver,
   unknownEmail,
   wrongLogin,
+  wrongPassword,
 } from './account-refusals';
 import { bearerOf } from './bearer';
 import { type Customer, type CustomerRepository, createCustomerRepository } from './customer-repository';
@@ -147,36 +150,45 @@ export const authRoutes: FastifyPluginAsyncZod<AuthDeps> = async (app, deps) => 
     return reply.code(201).send({ message: 'Un mail vous a été envoyé pour vérifier votre compte.' });
   });
 
-  const verify = { tags, querystring: VerificationQuery, response: { 200: VerifiedTokens } };
+  const verify = {
+    tags,
+    querystring: VerificationQuery,
+    body: Verification,
+    response: { 200: Tokens, 403: Problem, 429: Problem },
+  };
   app.post('/auth/verify', { schema: verify }, async (request) => {
     const { token, mark } = request.query;
-    const customerId = await customers.useVerificationToken(token);
-    if (!customerId) throw linkOver();
-    const choosePassword = mark !== undefined && (await dropForeignPassword(customerId, mark, request.ip));
-    await customers.markVerified(customerId);
-    const tokens = await sessions.begin({ customerId, remember: false, device: deviceOf(request) });
-    const customer = await customers.byId(customerId);
-    return {
-      ...tokens,
-      ...(choosePassword && { choosePassword }),
-      ...(customer && { device_mark: deviceMarks.markOf(customer, null) }),
-    };
+    const customer = await customers.byVerificationToken(token);
+    if (!customer) throw linkOver();
+    if (mark !== undefined && customer.registrationMark !== hashOf(mark))
+      await requirePassword(customer, request);
+    if (!(await customers.useVerificationToken(token))) throw linkOver();
+    await customers.markVerified(customer.id);
+    const tokens = await sessions.begin({
+      customerId: customer.id,
+      remember: false,
+      device: deviceOf(request),
+    });
+    return { ...tokens, device_mark: deviceMarks.markOf(customer, null) };
   });
 
   /**
-   * Anybody may register an address with a password of theirs. Where its owner opens the mail in another browser, that
-   * password is dropped, and a link to choose one is mailed. True when that was so.
+   * Anybody may register an address with a password of theirs. Outside the browser of the registration its password shows
+   * that the owner of the mailbox is the person who registered. @throws {Refusal} 403, 429
    */
-  async function dropForeignPassword(customerId: string, mark: string, address: string): Promise<boolean> {
-    const customer = await customers.byId(customerId);
-    const isNew = customer !== null && customer.emailVerifiedAt === null;
-    if (!isNew || (mark !== '' && customer.registrationMark === hashOf(mark))) return false;
-    const passwordHash = await passwordHashOf(newSecret(), address);
-    await db.transaction(async (tx) => {
-      await createCustomerRepository(tx).setPassword(customerId, passwordHash);
-      await enqueueMail(tx, { kind: 'choose-password', customerId });
-    });
-    return true;
+  async function requirePassword(
+    customer: Customer,
+    request: FastifyRequest<{ Body: z.output<typeof Verification> }>,
+  ): Promise<void> {
+    const password = request.body?.password;
+    if (password === undefined) throw passwordNeeded();
+    const caller = callerOf(customer, '', request.ip, []);
+    await countSignIn(throttles, caller);
+    if (!(await passwords.matches(customer.passwordHash, password, networkOf(request.ip).site))) {
+      noteSecurity(request, 'sign_in_refused', { account: customer.id });
+      throw wrongPassword();
+    }
+    await forgiveSignIn(throttles, caller);
   }
 
   const reset = {

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { User } from 'shared-contracts/api/users';
 import type { Db } from '../database/database';
 import { violates } from '../database/failures';
@@ -33,8 +33,10 @@ export interface CustomerRepository {
   add(customer: NewCustomer): Promise<Customer | null>;
   /** @throws {Refusal} 409 when the username is taken */
   change(id: string, change: CustomerChange): Promise<Customer | null>;
-  /** Uses the token of a verifying link once: whose it is, or null. */
-  useVerificationToken(token: string): Promise<string | null>;
+  /** By the token of a verifying link that still serves. */
+  byVerificationToken(token: string): Promise<Customer | null>;
+  /** Uses the token of a verifying link; true once. */
+  useVerificationToken(token: string): Promise<boolean>;
   /** Uses the token of a resetting link, and with it spends all other links of its customer: whose it is, or null. */
   useResetToken(token: string): Promise<string | null>;
   markVerified(id: string): Promise<void>;
@@ -100,10 +102,16 @@ export function createCustomerRepository(db: Db): CustomerRepository {
       }
     },
 
-    useVerificationToken: async (token) => {
-      const [used] = await spend(validLink(token, 'verify'));
-      return used?.customerId ?? null;
+    byVerificationToken: async (token) => {
+      const [found] = await db
+        .select({ customer: getTableColumns(customers) })
+        .from(linkTokens)
+        .innerJoin(customers, eq(customers.id, linkTokens.customerId))
+        .where(validLink(token, 'verify'));
+      return found?.customer ?? null;
     },
+
+    useVerificationToken: async (token) => (await spend(validLink(token, 'verify'))).length > 0,
 
     useResetToken: async (token) => {
       const owner = db

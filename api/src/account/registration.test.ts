@@ -1,4 +1,5 @@
-import type { Tokens, VerifiedTokens } from 'shared-contracts/api/auth';
+import type { Tokens } from 'shared-contracts/api/auth';
+import type { Problem } from 'shared-contracts/api/problem';
 import { newcomer } from '../testing/forms';
 import { TestApi } from '../testing/test-api';
 
@@ -68,45 +69,65 @@ describe('a new customer', () => {
     expect(status).toBe(expected);
   });
 
-  it.each([
-    ['the browser of the registration', newMark, 200],
-    ['a program that knows no marks', undefined, 200],
-    ['another browser', '', 401],
-    ['a browser where somebody else has registered', 'another-mark', 401],
-  ])(
-    'who verifies in %s finds that the password of the registration answers %s',
-    async (_, mark, expected) => {
-      const person = { ...newcomer, emailAddress: `mark-${mark}@petit-menage.example`, mark: newMark };
-      const { emailAddress: username, password } = person;
+  describe('after a registration in a browser with a mark', () => {
+    let count = 0;
+    /** Registers; resolves to what verifies the address with the mark of a browser and a typed password. */
+    async function registered() {
+      count += 1;
+      const person = { ...newcomer, emailAddress: `mark-${count}@petit-menage.example`, mark: newMark };
       await api.post('/auth/register', person);
-      const token = await api.mailedToken(username);
-      const query = mark === undefined ? '' : `&mark=${mark}`;
+      const token = await api.mailedToken(person.emailAddress);
+      const verify = (mark: string, password?: string) =>
+        api.post<Tokens & Problem>(`/auth/verify?token=${token}&mark=${mark}`, { password });
+      const signIn = (password: string) =>
+        api.post('/auth/login', { username: person.emailAddress, password });
+      return { ...person, verify, signIn };
+    }
 
-      const verified = await api.call<VerifiedTokens>('POST', `/auth/verify?token=${token}${query}`);
-      const signedIn = await api.post('/auth/login', { username, password });
+    it.each([
+      ['that browser', newMark, undefined],
+      ['another browser with the password of the registration', '', newcomer.password],
+    ])('verification in %s signs in, and the password goes on', async (_, mark, typed) => {
+      const { verify, signIn, password } = await registered();
+
+      const verified = await verify(mark, typed);
 
       expect((await api.profile(verified.data.access_token)).status).toBe(200);
-      expect(verified.data.choosePassword ?? false).toBe(expected === 401);
-      expect(signedIn.status).toBe(expected);
-    },
-  );
-
-  it('who verifies in another browser chooses the password by a second mail', async () => {
-    const person = { ...newcomer, emailAddress: 'chosen@petit-menage.example', mark: newMark };
-    await api.post('/auth/register', person);
-    const token = await api.mailedToken(person.emailAddress);
-    await api.call('POST', `/auth/verify?token=${token}&mark=`);
-    const [mail] = await api.mailsTo(person.emailAddress);
-
-    await api.post('/auth/password/reset/confirm', {
-      token: await api.mailedToken(person.emailAddress),
-      password: 'une éponge verte',
+      expect((await signIn(password)).status).toBe(200);
     });
 
-    expect(mail?.subject).toBe('Choisissez votre mot de passe – Boutique SPH');
-    expect((await api.signIn(person.emailAddress, 'une éponge verte')).access_token).toEqual(
-      expect.any(String),
-    );
+    it.each([
+      ['another browser', '', undefined, 'password_needed'],
+      ['the browser of another registration', 'another-mark', undefined, 'password_needed'],
+      ['another browser with another password', '', 'une éponge bleue', 'wrong_password'],
+    ])('verification in %s is refused, and the link still serves', async (_, mark, typed, code) => {
+      const { verify, password } = await registered();
+
+      const refused = await verify(mark, typed);
+
+      expect(refused).toMatchObject({ status: 403, data: { code, field: 'password' } });
+      expect((await verify('', password)).status).toBe(200);
+    });
+
+    it('the owner of an address that a stranger has registered gets in by a reset, and the stranger does not', async () => {
+      const { emailAddress, signIn, password } = await registered();
+      await api.post('/auth/password/reset', { email: emailAddress });
+
+      await api.post('/auth/password/reset/confirm', {
+        token: await api.mailedToken(emailAddress),
+        password: 'une éponge jaune',
+      });
+
+      expect((await signIn('une éponge jaune')).status).toBe(200);
+      expect((await signIn(password)).status).toBe(401);
+    });
+
+    it('the eleventh wrong password in a quarter of an hour is throttled', async () => {
+      const { verify } = await registered();
+      for (let guess = 0; guess < 10; guess += 1) await verify('', `guess ${guess}`);
+
+      expect((await verify('', 'one more')).status).toBe(429);
+    });
   });
 
   it('is told when the address has an account, in any case', async () => {

@@ -19,12 +19,7 @@ export const isAboutOrder = (kind: string): kind is OrderMailKind =>
 export type AccountNoticeKind = 'password-changed' | 'password-reset' | 'sessions-ended';
 
 /** About an account; the last one goes to the company. */
-export type AccountMailKind =
-  | 'verify'
-  | 'reset'
-  | 'choose-password'
-  | 'deletion-requested'
-  | 'company-deletion-request';
+export type AccountMailKind = 'verify' | 'reset' | 'deletion-requested' | 'company-deletion-request';
 
 /** A mail to send, named by ids: the sender reads the rest when it writes the mail. */
 export type OutgoingMail =

@@ -17,7 +17,7 @@ import { orderFacts, paymentNews } from './order-facts';
 import { cancellationLetter, orderLetter } from './order-letters';
 import { type AccountMailKind, type AccountNoticeKind, isAboutOrder, type OrderMailKind } from './outbox';
 import { resetLetter } from './password-reset-letter';
-import { choosePasswordLetter, verificationLetter } from './registration-letters';
+import { verificationLetter } from './verification-letter';
 
 export type Mail = typeof mails.$inferSelect;
 type Customer = typeof customers.$inferSelect;
@@ -53,8 +53,6 @@ export function createLetterWriter(db: Db, environment: Environment) {
         return verificationLetter(environment, customer, await linkToken(customer.id, kind));
       case 'reset':
         return resetLetter(environment, customer, await linkToken(customer.id, kind));
-      case 'choose-password':
-        return choosePasswordLetter(environment, customer, await linkToken(customer.id, 'reset'));
       case 'deletion-requested':
         return deletionRequestedLetter(environment, customer);
       case 'company-deletion-request':

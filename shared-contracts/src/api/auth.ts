@@ -62,19 +62,15 @@ export type Acknowledgement = z.infer<typeof Acknowledgement>;
 
 /**
  * `mark`: what this browser has kept of a registration, empty if nothing. Where it is another one than that of the
- * registration, the password of the registration is dropped. Without it the password stays.
+ * registration, the password of the registration is needed too. A program that sends none verifies by the token alone.
  */
 export const VerificationQuery = z.object({
   token: z.string().min(1).max(200),
   mark: RegistrationMark.optional(),
 });
 
-/** Answer of verification. */
-export const VerifiedTokens = Tokens.extend({
-  /** The password was dropped; a link to choose one was mailed. */
-  choosePassword: z.boolean().optional(),
-}).meta({ id: 'VerifiedTokens' });
-export type VerifiedTokens = z.infer<typeof VerifiedTokens>;
+/** Body of `POST auth/verify`: nothing in the browser of the registration, its password in any other. */
+export const Verification = z.object({ password: TypedPassword.optional() }).nullish();
 
 export const PasswordResetRequest = z.object({ email: EmailAddress, device_marks: DeviceMarks });
 

@@ -8,8 +8,8 @@ import {
   RefreshedTokens,
   Registration,
   Tokens,
+  Verification,
   VerificationQuery,
-  VerifiedTokens,
 } from './auth';
 import { Cart } from './cart';
 import {
@@ -79,7 +79,7 @@ export const apiCalls: Readonly<Record<string, ApiCall>> = {
   'POST auth/logout': { status: 204, answer: z.null() },
   'DELETE auth/sessions/:id': { status: 204, answer: z.null() },
   'POST auth/register': { body: Registration, status: 201, answer: Acknowledgement },
-  'POST auth/verify': { query: VerificationQuery, status: 200, answer: VerifiedTokens },
+  'POST auth/verify': { query: VerificationQuery, body: Verification, status: 200, answer: Tokens },
   'POST auth/password/reset': { body: PasswordResetRequest, status: 200, answer: Acknowledgement },
   'POST auth/password/reset/confirm': { body: PasswordReset, status: 200, answer: Acknowledgement },
 

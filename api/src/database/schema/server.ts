@@ -29,7 +29,6 @@ export const mailKinds = [
   'late-payment',
   'second-payment',
   'contradicted-payment',
-  'choose-password',
   'password-changed',
   'password-reset',
   'sessions-ended',
@@ -39,7 +38,7 @@ export const mailKinds = [
 ] as const;
 
 /** Mails with a link that leads into the account. */
-export const linkMailKinds = ['verify', 'reset', 'choose-password'] as const;
+export const linkMailKinds = ['verify', 'reset'] as const;
 
 /** A mail to send. A row names its subject by id and never holds a token: the sender makes it. */
 export const mails = pgTable(

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { openShop } from 'page-kit/testing';
 import { StrictMode } from 'react';
 import { isAuthenticatedAtom, signOutAtom } from 'shared-contracts/auth';
@@ -29,88 +29,162 @@ const routes = [
 ];
 
 const refusal = "Echec de la vérification de l'email utilisateur";
+const mark = '0123456789abcdef0123456789abcdef';
+const elsewhere = 'POST auth/verify?token=abc&mark=';
+const here = `${elsewhere}${mark}`;
+const passwordNeeded = refused(403, {
+  code: 'password_needed',
+  message: 'Saisissez le mot de passe choisi à l’inscription.',
+  field: 'password',
+});
 
 function visit(answers: Answers, at = '/verify-email?token=abc') {
   return renderInShop({ routes, at, answers });
 }
 
-it('verifies once, signs in and leads home', async () => {
-  const { store, http } = visit({ 'POST auth/verify?token=abc&mark=': tokens() });
+const activation = () => screen.findByRole('button', { name: 'Activer mon compte' });
+const home = () => screen.findByRole('heading', { name: 'Accueil' });
 
-  expect(await screen.findByRole('heading', { name: 'Accueil' })).toBeInTheDocument();
+async function activate({ person }: ReturnType<typeof visit>) {
+  await person.click(await activation());
+}
 
-  expect(screen.getByText('Compte vérifié !')).toBeInTheDocument();
-  expect(store.get(isAuthenticatedAtom)).toBe(true);
-  expect(http.count('POST auth/verify?token=abc&mark=')).toBe(1);
-});
+describe('in the browser of the registration', () => {
+  beforeEach(() => localStorage.setItem('sph-registration', mark));
 
-describe('a registration that was made to order', () => {
-  const answers = { 'POST auth/verify?token=abc&mark=': tokens() };
-  const keepIntent = (since: number) => localStorage.setItem('sph-cart-order-intent', String(since));
+  it('the page verifies once by itself, signs in, leads home and drops the mark', async () => {
+    const { store, http } = visit({ [here]: tokens() });
 
-  it('leads on to the checkout, once', async () => {
-    keepIntent(Date.now() - 60_000);
+    expect(await home()).toBeInTheDocument();
 
-    visit(answers);
-
-    expect(await screen.findByRole('heading', { name: 'Validation de la commande' })).toBeInTheDocument();
-    expect(localStorage.getItem('sph-cart-order-intent')).toBeNull();
+    expect(screen.getByText('Compte vérifié !')).toBeInTheDocument();
+    expect(store.get(isAuthenticatedAtom)).toBe(true);
+    expect(http.count(here)).toBe(1);
+    expect(localStorage.getItem('sph-registration')).toBeNull();
   });
 
-  it('leads home after more than a day', async () => {
-    keepIntent(Date.now() - 25 * 60 * 60 * 1000);
+  it('the page takes the token out of the address bar', async () => {
+    const replaced = jest.spyOn(window.history, 'replaceState');
 
-    visit(answers);
+    visit({ [here]: tokens() });
 
-    expect(await screen.findByRole('heading', { name: 'Accueil' })).toBeInTheDocument();
+    expect(await home()).toBeInTheDocument();
+    expect(replaced).toHaveBeenCalledWith(null, '', '/');
   });
 
-  it('leads home after a sign-out', async () => {
-    keepIntent(Date.now());
-    openShop({ routes }).store.set(signOutAtom, 'chosen');
+  describe('after a registration that was made to order', () => {
+    const keepIntent = (since: number) => localStorage.setItem('sph-cart-order-intent', String(since));
 
-    visit(answers);
+    it('the page leads on to the checkout, once', async () => {
+      keepIntent(Date.now() - 60_000);
 
-    expect(await screen.findByRole('heading', { name: 'Accueil' })).toBeInTheDocument();
+      visit({ [here]: tokens() });
+
+      expect(await screen.findByRole('heading', { name: 'Validation de la commande' })).toBeInTheDocument();
+      expect(localStorage.getItem('sph-cart-order-intent')).toBeNull();
+    });
+
+    it('the page leads home after more than a day', async () => {
+      keepIntent(Date.now() - 25 * 60 * 60 * 1000);
+
+      visit({ [here]: tokens() });
+
+      expect(await home()).toBeInTheDocument();
+    });
+
+    it('the page leads home after a sign-out', async () => {
+      keepIntent(Date.now());
+      openShop({ routes }).store.set(signOutAtom, 'chosen');
+
+      visit({ [here]: tokens() });
+
+      expect(await home()).toBeInTheDocument();
+    });
   });
 });
 
-it('brings the mark of a registration that was made here, and drops it', async () => {
-  localStorage.setItem('sph-registration', '0123456789abcdef0123456789abcdef');
-  const call = 'POST auth/verify?token=abc&mark=0123456789abcdef0123456789abcdef';
+describe('in another browser', () => {
+  it('the page sends nothing before the button is pressed', async () => {
+    const { http } = visit({ [elsewhere]: tokens() });
 
-  visit({ [call]: tokens() });
+    expect(await activation()).toBeVisible();
 
-  expect(await screen.findByText('Compte vérifié !')).toBeInTheDocument();
-  expect(localStorage.getItem('sph-registration')).toBeNull();
+    expect(http.count(elsewhere)).toBe(0);
+  });
+
+  it('the button verifies and leads home where the API needs no password', async () => {
+    const shop = visit({ [elsewhere]: tokens() });
+
+    await activate(shop);
+
+    expect(await home()).toBeInTheDocument();
+    expect(shop.store.get(isAuthenticatedAtom)).toBe(true);
+  });
+
+  it('the password of the registration verifies, and a wrong one is refused beside its field', async () => {
+    jest.spyOn(window, 'alert').mockImplementation();
+    const shop = visit({ [elsewhere]: passwordNeeded });
+    await activate(shop);
+    const password = await screen.findByLabelText(/^Mot de passe choisi à l’inscription/);
+    expect(password).toHaveFocus();
+    expect(screen.getByRole('link', { name: /Mot de passe oublié/ })).toHaveAttribute(
+      'href',
+      '/reset-password',
+    );
+
+    shop.http.answers[elsewhere] = refused(403, {
+      message: 'Ce mot de passe n’est pas le bon.',
+      field: 'password',
+    });
+    await shop.person.type(password, 'savon-vert{Enter}');
+    await waitFor(() => expect(password).toHaveAccessibleDescription('Ce mot de passe n’est pas le bon.'));
+    shop.http.answers[elsewhere] = tokens();
+    await shop.person.clear(password);
+    await shop.person.type(password, 'savon-noir{Enter}');
+
+    expect(await home()).toBeInTheDocument();
+    expect(shop.http.sent(elsewhere).map(({ body }) => body)).toEqual([
+      undefined,
+      { password: 'savon-vert' },
+      { password: 'savon-noir' },
+    ]);
+    expect(window.alert).not.toHaveBeenCalled();
+  });
+
+  it('a link that no longer works leads to the login, in one alert and on the page', async () => {
+    const alert = jest.spyOn(window, 'alert').mockImplementation();
+    const shop = visit({ [elsewhere]: refused(400) });
+
+    await activate(shop);
+
+    expect(await screen.findByText(refusal)).toBeInTheDocument();
+    expect(
+      screen.getByText(/si votre compte n’est pas encore vérifié, un nouveau lien vous sera envoyé/),
+    ).toBeVisible();
+    expect(alert.mock.calls).toEqual([[refusal]]);
+  });
+
+  it.each([
+    ['the API does not answer', refused(null), 'Le service ne répond pas. Réessayez dans un instant.'],
+    [
+      'there were too many tries',
+      refused(429, { message: 'Réessayez dans 12 minutes.' }),
+      'Réessayez dans 12 minutes.',
+    ],
+  ])('the button can be pressed again when %s', async (_, failure, reason) => {
+    jest.spyOn(window, 'alert').mockImplementation();
+    const shop = visit({ [elsewhere]: failure });
+
+    await activate(shop);
+    expect(await screen.findByRole('alert')).toHaveTextContent(`${refusal}${reason}`);
+    shop.http.answers[elsewhere] = tokens();
+    await activate(shop);
+
+    expect(await home()).toBeInTheDocument();
+  });
 });
 
-it('says that a password is to be chosen where the registration was made elsewhere', async () => {
-  visit({ 'POST auth/verify?token=abc&mark=': { ...tokens(), choosePassword: true } });
-
-  expect(await screen.findByText(/un e-mail vous invite à choisir votre mot de passe/)).toBeInTheDocument();
-});
-
-it('takes the token out of the address bar', async () => {
-  const replaced = jest.spyOn(window.history, 'replaceState');
-
-  visit({ 'POST auth/verify?token=abc&mark=': tokens() });
-
-  expect(await screen.findByRole('heading', { name: 'Accueil' })).toBeInTheDocument();
-  expect(replaced).toHaveBeenCalledWith(null, '', '/');
-});
-
-it('says that a link no longer works, in one alert and on the page', async () => {
-  const alert = jest.spyOn(window, 'alert').mockImplementation();
-
-  visit({ 'POST auth/verify?token=abc&mark=': refused(400) });
-
-  expect(await screen.findByText(refusal)).toBeInTheDocument();
-  expect(alert).toHaveBeenCalledTimes(1);
-  expect(alert).toHaveBeenCalledWith(refusal);
-});
-
-it('takes a link without a token for one that does not work', async () => {
+it('a link without a token is one that does not work', async () => {
   jest.spyOn(window, 'alert').mockImplementation();
 
   visit({}, '/verify-email');

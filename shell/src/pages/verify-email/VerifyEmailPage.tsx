@@ -1,42 +1,44 @@
 import { PageMeta } from 'page-kit/page-meta';
-import { ButtonLink } from 'shared-ui/button';
+import { Button } from 'shared-ui/button';
 import { PageTitle, Wrap } from 'shared-ui/layout';
-import { Note } from 'shared-ui/note';
 import { Spinner } from 'shared-ui/skeleton';
-import { refusal, useVerification } from './use-verification';
+import { isLinkOver } from '../link-over';
+import { RegistrationPassword } from './RegistrationPassword';
+import { isAboutPassword, useVerification, type Verification } from './use-verification';
+import { VerificationRefusal } from './VerificationRefusal';
 import styles from './VerifyEmailPage.module.css';
 
 /** Verifies the e-mail address by the token of the mail, signs the customer in and leads on. */
 export function VerifyEmailPage() {
-  const { failed } = useVerification();
+  const verification = useVerification();
   return (
     <Wrap>
       <PageMeta title="Vérification de l’adresse e-mail" />
       <meta name="referrer" content="no-referrer" />
       <PageTitle title="Vérification de l’adresse e-mail" />
-      {failed ? <Refusal /> : <Spinner label="Vérification en cours…" />}
+      <div className={styles.column}>
+        <Step {...verification} />
+      </div>
     </Wrap>
   );
 }
 
-function Refusal() {
+function Step({ error, isRunning, registeredHere, start, startWith }: Verification) {
+  if (isAboutPassword(error)) return <RegistrationPassword onTyped={startWith} />;
+  if (isRunning && registeredHere) return <Spinner label="Vérification en cours…" />;
   return (
-    <div className={styles.refusal}>
-      <Note tone="bad" role="alert">
-        {refusal}
-      </Note>
-      <p>
-        Le lien ne fonctionne qu’une fois et pour un temps limité. Si votre compte est déjà vérifié,
-        connectez-vous&#8239;; sinon, écrivez-nous.
-      </p>
-      <div className={styles.actions}>
-        <ButtonLink href="/login" data-replace>
-          Se connecter
-        </ButtonLink>
-        <ButtonLink href="/contact" variant="secondary">
-          Nous contacter
-        </ButtonLink>
-      </div>
-    </div>
+    <>
+      <VerificationRefusal error={error} />
+      {!isLinkOver(error) && (
+        <>
+          <p>
+            Confirmez que cette adresse est la vôtre&nbsp;: votre compte est activé et vous êtes connecté.
+          </p>
+          <Button busy={isRunning} onClick={start}>
+            Activer mon compte
+          </Button>
+        </>
+      )}
+    </>
   );
 }

@@ -1,60 +1,79 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
+import { fieldAtFault } from 'page-kit/forms';
 import { notify } from 'page-kit/notifier';
 import { useEffect, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { VerifiedTokens } from 'shared-contracts/api/auth';
+import type { Tokens } from 'shared-contracts/api/auth';
 import { signInAtom } from 'shared-contracts/auth';
-import { useHttp } from 'shared-contracts/http';
+import { ApiError, isApiError, useHttp } from 'shared-contracts/http';
 import { takeOrderIntent } from '../../sign-in/order-intent';
 import { dropRegistrationMark, registrationMark } from '../../sign-in/registration-mark';
 import { stripToken } from '../strip-token';
 
 export const refusal = "Echec de la vérification de l'email utilisateur"; // specification, section 8
 
-const choosePassword =
-  'Ce n’est pas le navigateur de votre inscription\u202f: par prudence, un e-mail vous invite à choisir votre mot de passe.';
+/** Whether the API wants the password of the registration, or another one than was typed. */
+export const isAboutPassword = (error: unknown) =>
+  isApiError(error) && fieldAtFault(error, { password: '' }) !== null;
+
+export interface Verification {
+  /** Of the latest attempt without a password. */
+  readonly error: Error | null;
+  readonly isRunning: boolean;
+  /** In the browser of the registration the page does not wait to be asked. */
+  readonly registeredHere: boolean;
+  readonly start: () => void;
+  /** @throws {ApiError} */
+  readonly startWith: (password: string) => Promise<void>;
+}
 
 /**
- * Verifies the e-mail address by the token of the mail, then signs in and leaves for the checkout, if the customer
- * registered to order, else for the home page. The token works once, so that
- * the query client keeps one attempt per token, whatever mounts again.
+ * Verifies the e-mail address by the token of the mail, then signs in and leaves for the checkout, if the customer registered
+ * to order, else for the home page. Outside the browser of the registration it waits for `start`: scanners of mails open links
+ * too. The query client keeps one attempt per token, whatever mounts again.
  */
-export function useVerification(): { failed: boolean } {
+export function useVerification(): Verification {
   const http = useHttp();
   const signIn = useSetAtom(signInAtom);
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const [token] = useState(() => parameters.get('token'));
+  const [registeredHere] = useState(() => registrationMark() !== '');
 
-  async function verify(): Promise<'/purchase' | '/'> {
+  async function verify(body?: { password: string }): Promise<'/purchase' | '/'> {
     try {
-      if (!token) throw new Error('The link has no token');
-      // An empty mark says that nobody has registered here: the password may be that of somebody else.
+      if (!token) throw new ApiError({ status: 400, code: 'no_token' });
       const mark = (await http.takesExtras()) && { mark: registrationMark() };
       const query = new URLSearchParams({ token, ...mark });
-      const tokens = await http.post<VerifiedTokens>(`auth/verify?${query}`);
+      signIn(await http.post<Tokens>(`auth/verify?${query}`, body));
       dropRegistrationMark();
-      signIn(tokens);
       toast.success('Compte vérifié\u202f!');
-      if (tokens.choosePassword) toast(choosePassword, { duration: 10_000 });
       return takeOrderIntent() ? '/purchase' : '/';
     } catch (error) {
-      notify(refusal);
+      if (!isAboutPassword(error)) notify(refusal);
       throw error;
     }
   }
-  const { data: next, isError } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['verification', token],
-    queryFn: verify,
+    queryFn: () => verify(),
+    enabled: registeredHere || !token,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
   });
 
   useEffect(stripToken, []);
   useEffect(() => {
-    if (next) void navigate(next, { replace: true });
-  }, [next, navigate]);
-  return { failed: isError };
+    if (data) void navigate(data, { replace: true });
+  }, [data, navigate]);
+  return {
+    error,
+    isRunning: isFetching,
+    registeredHere,
+    start: () => void refetch(),
+    startWith: async (password) => void navigate(await verify({ password }), { replace: true }),
+  };
 }

@@ -28,27 +28,3 @@ export function verificationLetter(environment: Environment, customer: Customer,
     ],
   };
 }
-
-/** The address is verified, and nobody knows its password: it was chosen in another browser, perhaps by somebody else. */
-export function choosePasswordLetter(environment: Environment, customer: Customer, token: string): Letter {
-  return {
-    to: customer.emailAddress,
-    subject: `Choisissez votre mot de passe – ${environment.company.shopName}`,
-    blocks: [
-      greeting(customer),
-      text(
-        'Votre adresse mail est vérifiée, depuis un autre navigateur que celui de l’inscription.',
-        'Par prudence, le mot de passe donné à l’inscription ne sert plus : choisissez le vôtre.',
-      ),
-      {
-        kind: 'link',
-        label: 'Choisir mon mot de passe',
-        url: shopLink(environment, `reset-password/confirm?token=${token}`),
-      },
-      text(
-        `Ce lien sert une seule fois, pendant ${linkLifetime.inWords}. Ensuite, demandez-en un par « Mot de passe oublié ».`,
-      ),
-      signature(environment),
-    ],
-  };
-}
