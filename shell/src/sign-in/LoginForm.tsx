@@ -33,7 +33,7 @@ export function LoginForm({ submitLabel, remember = false, focused = false, acti
   const signIn = useSetAtom(signInAtom);
   const form = useForm<Login>({ defaultValues: { username: '', password: '', remember: false } });
   const [username, password] = useWatch({ control: form.control, name: ['username', 'password'] });
-  const [reason, setReason] = useState<string | null>(null);
+  const [reason, setReason] = useState('');
   const { errors, isSubmitting } = form.formState;
   const refusalId = useId();
 
@@ -91,7 +91,7 @@ export function LoginForm({ submitLabel, remember = false, focused = false, acti
       {errors.root && (
         <Note tone="bad" role="alert">
           <p id={refusalId}>{errors.root.message}</p>
-          {reason && <p>{reason}</p>}
+          <p>{reason}</p>
         </Note>
       )}
       <Button

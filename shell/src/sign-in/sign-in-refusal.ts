@@ -1,11 +1,16 @@
+import { unknownError } from 'shared-contracts/api/unknown-error';
 import type { ApiError } from 'shared-contracts/http';
+import { reasonToRetry } from '../forms/reason-to-retry';
 
-/** Shown for every sign-in that fails, be it for a wrong password (specification, section 8). */
+/** Shown for every sign-in that fails (specification, section 8); the reason follows below. */
 export const signInRefusal = 'Erreur lors de la connexion';
 
-/** Statuses whose reason helps: e-mail not verified, too many attempts. The others would only guess. */
-const explained = [403, 429];
+const wrongCredentials =
+  'Identifiant, adresse e-mail ou mot de passe incorrect. Vérifiez-les, ou choisissez un nouveau mot de passe par «\u00a0Mot de passe oublié\u202f?\u00a0».';
 
-/** The API's sentence that is shown below; null where it would not help. */
-export const refusalReason = ({ status, message }: ApiError) =>
-  explained.includes(status ?? 0) ? message : null;
+/** Why a sign-in was refused and what to do next. Only the API knows the reason of a 403, such as an account not verified. */
+export function refusalReason(error: ApiError): string {
+  const { status, message } = error;
+  if (status === 403 && message !== unknownError) return message;
+  return status === 400 || status === 401 || status === 403 ? wrongCredentials : reasonToRetry(error);
+}

@@ -8,6 +8,8 @@ import { Button } from 'shared-ui/button';
 import { PasswordField } from 'shared-ui/field';
 import { TextLink } from 'shared-ui/link';
 import { Note } from 'shared-ui/note';
+import { reasonToRetry } from '../../forms/reason-to-retry';
+import { isLinkOver } from '../link-over';
 import styles from './ResetConfirmPage.module.css';
 
 // Specification, sections 5 and 8.
@@ -17,13 +19,9 @@ const refusal = 'Une erreur est survenue.';
 
 // The toast goes; what to do now stays.
 const expired = { type: 'expired', message: 'Ce lien a déjà servi ou n’est plus valable.' };
-const unanswered = { type: 'unanswered', message: 'Le service ne répond pas. Réessayez dans un instant.' };
 
-/** Too many tries: the API says how long to wait. */
-function rootError({ status, message }: ApiError) {
-  if (status === 429) return { type: 'throttled', message };
-  return status !== null && status < 429 ? expired : unanswered;
-}
+const rootError = (error: ApiError) =>
+  isLinkOver(error) ? expired : { type: 'unanswered', message: reasonToRetry(error) };
 
 interface NewPassword {
   password: string;
