@@ -83,8 +83,19 @@ export const visitorVisits: Readonly<Record<string, Visit>> = {
     typed: registration,
     success: /Un mail vous a été envoyé pour vérifier votre compte/,
   },
+  'POST auth/verify/resend': {
+    path: /^\/auth\/verify\/resend/,
+    async arrive(page, { somebody }) {
+      const { emailAddress } = await somebody();
+      await page.addInitScript((address) => sessionStorage.setItem('sph-registered', address), emailAddress);
+      await page.goto('/about');
+    },
+    act: (page) => page.getByRole('button', { name: 'Renvoyer l’e-mail' }).click(),
+    message: /Le service ne répond pas|Réessayez dans/,
+    success: /L’e-mail vient d’être renvoyé/,
+  },
   'POST auth/verify': {
-    path: /^\/auth\/verify/,
+    path: /^\/auth\/verify\?/,
     async arrive(page, { verificationToken }) {
       await page.goto(`/verify-email?token=${await verificationToken()}`);
       await activate(page);

@@ -6,7 +6,7 @@ export const emailNotVerified = () =>
   new Refusal(
     403,
     'email_not_verified',
-    'Vérifiez d’abord votre adresse e-mail\u00a0: un message vous a été envoyé.',
+    'Vérifiez d’abord votre adresse e-mail par le lien de l’e-mail reçu. Chaque connexion le renvoie, trois fois par heure au plus.',
   );
 
 export const sessionOver = () =>

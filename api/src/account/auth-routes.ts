@@ -9,6 +9,7 @@ import {
   Registration,
   Tokens,
   Verification,
+  VerificationMailRequest,
   VerificationQuery,
 } from 'shared-contracts/api/auth';
 import { Problem } from 'shared-contracts/api/problem';
@@ -52,6 +53,7 @@ export interface AuthDeps {
 }
 
 const tags = ['Compte'];
+const verificationMailed = 'Un mail vous a été envoyé pour vérifier votre compte.';
 
 /** Sign-in, registration and passwords (specification section 7). */
 export const authRoutes: FastifyPluginAsyncZod<AuthDeps> = async (app, deps) => {
@@ -147,7 +149,7 @@ export const authRoutes: FastifyPluginAsyncZod<AuthDeps> = async (app, deps) => 
       registrationMark: mark ? hashOf(mark) : null,
     });
     if (!added && !hideAccountExistence) throw accountExists();
-    return reply.code(201).send({ message: 'Un mail vous a été envoyé pour vérifier votre compte.' });
+    return reply.code(201).send({ message: verificationMailed });
   });
 
   const verify = {
@@ -190,6 +192,22 @@ export const authRoutes: FastifyPluginAsyncZod<AuthDeps> = async (app, deps) => 
     }
     await forgiveSignIn(throttles, caller);
   }
+
+  const resend = {
+    tags,
+    body: VerificationMailRequest,
+    response: { 200: Acknowledgement, 429: Problem },
+  };
+  app.post('/auth/verify/resend', { schema: resend }, async (request) => {
+    const { email } = request.body;
+    const customer = await customers.byLogin(email);
+    await throttles.messagesPerAddress.count(request.ip);
+    await throttles.verificationsPerAccount.count(customer?.id ?? email);
+    // Answered alike for every address: a letter to nobody is stored too, and the sender drops it.
+    const customerId = customer && !customer.emailVerifiedAt ? customer.id : null;
+    await enqueueMail(db, { kind: 'verify', customerId });
+    return { message: verificationMailed };
+  });
 
   const reset = {
     tags,

@@ -51,8 +51,26 @@ describe('a new customer', () => {
     await api.later({ minutes: 2 });
     await signInTooEarly();
 
-    expect(data.message).toBe('Vérifiez d’abord votre adresse e-mail\u00a0: un message vous a été envoyé.');
+    expect(data.message).toBe(
+      'Vérifiez d’abord votre adresse e-mail par le lien de l’e-mail reçu. Chaque connexion le renvoie, trois fois par heure au plus.',
+    );
     expect([afterOne, afterFive, before, await mails()]).toEqual([2, 4, 4, 5]);
+  });
+
+  it('gets the mail again on demand, three times an hour, until the address is verified', async () => {
+    const email = 'eva@petit-menage.example';
+    await api.post('/auth/register', { ...newcomer, emailAddress: email });
+    const resend = async () => (await api.post('/auth/verify/resend', { email })).status;
+    const mails = async () => (await api.mailsTo(email)).length;
+
+    const sent = [await resend(), await resend(), await resend(), await resend()];
+    const before = await mails();
+    await api.call('POST', `/auth/verify?token=${await api.mailedToken(email)}`);
+    await api.later({ minutes: 61 });
+
+    expect(sent).toEqual([200, 200, 200, 429]);
+    expect(before).toBe(4);
+    expect([await resend(), await mails()]).toEqual([200, 4]);
   });
 
   it.each([

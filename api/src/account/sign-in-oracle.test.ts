@@ -79,7 +79,7 @@ const address = (round: number, side: number) => `10.${Math.floor(round / 250)}.
 
 describe('a stranger who tries names', () => {
   it.each(Array.from({ length: rounds }, (_, round) => round))(
-    'learns nothing from a wrong password, nor from a reset, of the same account or of none (%i)',
+    'learns nothing from a wrong password, a reset or a verification mail of an account or of none (%i)',
     async (round) => {
       const [name = '', mail = ''] = [known[round % known.length], mails[round % known.length]];
       const device = round % 2 === 0 ? {} : { device_marks: marks };
@@ -87,10 +87,14 @@ describe('a stranger who tries names', () => {
         traceOf('/auth/login', { username, password: `faux ${round}`, ...device }, address(round, side));
       const reset = (email: string, side: number) =>
         traceOf('/auth/password/reset', { email, ...device }, address(round, side));
+      const resend = (email: string, side: number) =>
+        traceOf('/auth/verify/resend', { email }, address(round, side));
       await api.database.sql.query({ text: 'delete from throttles' });
 
       const [refused, alike] = [await signIn(name, 1), await signIn(unknown(name, round), 2)];
       const [asked, askedAlike] = [await reset(mail, 3), await reset(unknown(mail, round), 4)];
+
+      const [resent, resentAlike] = [await resend(mail, 5), await resend(unknown(mail, round), 6)];
 
       expect(alike).toEqual(refused);
       expect(refused).toMatchObject({ hashes: 1, answer: [401, expect.anything(), expect.anything()] });
@@ -98,6 +102,8 @@ describe('a stranger who tries names', () => {
       expect(askedAlike).toEqual(asked);
       expect(asked).toMatchObject({ hashes: 0, answer: [200, expect.anything(), expect.anything()] });
       expect(asked.rows[0]).toBe(1);
+      expect(resentAlike).toEqual(resent);
+      expect(resent.answer[0]).toBe(200);
     },
   );
 

@@ -32,7 +32,7 @@ export interface Throttles {
   readonly loginsPerDevice: Throttle;
   /** Resets of an account, those of unknown devices together and those of each known one. */
   readonly resetsPerAccount: Throttle;
-  /** Registrations, resets and contact messages, by network. */
+  /** Registrations, resets, verification and contact messages, by network. */
   readonly messagesPerAddress: Throttle;
   /** Mails that verify an e-mail address, sent again: counted as resets are. */
   readonly verificationsPerAccount: Throttle;

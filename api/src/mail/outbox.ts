@@ -24,8 +24,8 @@ export type AccountMailKind = 'verify' | 'reset' | 'deletion-requested' | 'compa
 /** A mail to send, named by ids: the sender reads the rest when it writes the mail. */
 export type OutgoingMail =
   | { readonly kind: AccountMailKind; readonly customerId: string }
-  /** A reset for nobody is stored like one for somebody, and never sent. */
-  | { readonly kind: 'reset'; readonly customerId: null }
+  /** A link for nobody is stored like one for an account, and never sent. */
+  | { readonly kind: 'reset' | 'verify'; readonly customerId: null }
   | {
       readonly kind: AccountNoticeKind;
       readonly customerId: string;

@@ -72,6 +72,9 @@ export const VerificationQuery = z.object({
 /** Body of `POST auth/verify`: nothing in the browser of the registration, its password in any other. */
 export const Verification = z.object({ password: TypedPassword.optional() }).nullish();
 
+/** Body of `POST auth/verify/resend`. */
+export const VerificationMailRequest = z.object({ email: EmailAddress });
+
 export const PasswordResetRequest = z.object({ email: EmailAddress, device_marks: DeviceMarks });
 
 /** Body of `POST auth/password/reset/confirm`. */

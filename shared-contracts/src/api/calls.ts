@@ -9,6 +9,7 @@ import {
   Registration,
   Tokens,
   Verification,
+  VerificationMailRequest,
   VerificationQuery,
 } from './auth';
 import { Cart } from './cart';
@@ -80,6 +81,7 @@ export const apiCalls: Readonly<Record<string, ApiCall>> = {
   'DELETE auth/sessions/:id': { status: 204, answer: z.null() },
   'POST auth/register': { body: Registration, status: 201, answer: Acknowledgement },
   'POST auth/verify': { query: VerificationQuery, body: Verification, status: 200, answer: Tokens },
+  'POST auth/verify/resend': { body: VerificationMailRequest, status: 200, answer: Acknowledgement },
   'POST auth/password/reset': { body: PasswordResetRequest, status: 200, answer: Acknowledgement },
   'POST auth/password/reset/confirm': { body: PasswordReset, status: 200, answer: Acknowledgement },
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { signInAtom, signOutAtom } from 'shared-contracts/auth';
-import { tokens } from 'shared-contracts/testing';
+import { type Answers, refused, tokens } from 'shared-contracts/testing';
 import { registeredAddressAtom } from '../sign-in/registered-address';
 import { renderInShop } from '../testing/render-in-shop';
 import { RegisteredStrip } from './RegisteredStrip';
@@ -10,15 +10,45 @@ const strip = () => screen.getByRole('status');
 const told = /^Activez votre compte par le lien de l’e-mail envoyé à lea@hotel\.example/;
 
 /** Registers, and loads the page again. */
-async function registerAndReload() {
-  const first = renderInShop({ routes });
+async function registerAndReload(answers: Answers = {}) {
+  const first = renderInShop({ routes, answers });
   act(() => first.store.set(registeredAddressAtom, 'lea@hotel.example'));
   expect(await screen.findByText('Activez votre compte')).toBeVisible();
   first.unmount();
-  return renderInShop({ routes });
+  return renderInShop({ routes, answers });
 }
 
 afterEach(() => sessionStorage.clear());
+
+const resend = () => screen.findByRole('button', { name: 'Renvoyer l’e-mail' });
+
+it.each([
+  ['the API sends it', { message: 'ok' }, 'L’e-mail vient d’être renvoyé.'],
+  ['it was sent too often', refused(429, { message: 'Réessayez dans 1 heure.' }), 'Réessayez dans 1 heure.'],
+  ['the API does not answer', refused(null), 'Le service ne répond pas. Réessayez dans un instant.'],
+])(
+  'the mail of a registration is sent again on demand, and the strip says when %s',
+  async (_, answer, words) => {
+    const { person, http } = await registerAndReload({ 'POST auth/verify/resend': answer });
+
+    await person.click(await resend());
+
+    await waitFor(() => expect(strip()).toHaveTextContent(words));
+    expect(http.sent('POST auth/verify/resend')[0]?.body).toEqual({ email: 'lea@hotel.example' });
+    expect(await resend()).toBeVisible();
+  },
+);
+
+it('where the API sends no mail again, a sentence stands in place of the button', async () => {
+  const { person } = await registerAndReload({ 'POST auth/verify/resend': refused(404) });
+
+  await person.click(await resend());
+
+  await waitFor(() =>
+    expect(strip()).toHaveTextContent('Rien reçu ? Écrivez-nous à contact@boutique-sph.example.'),
+  );
+  expect(screen.queryByRole('button', { name: 'Renvoyer l’e-mail' })).not.toBeInTheDocument();
+});
 
 describe('whoever has just registered', () => {
   it('is still sent to the mailbox after the page was loaded again', async () => {

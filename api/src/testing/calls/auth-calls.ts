@@ -66,6 +66,17 @@ export const authCalls: Readonly<Record<string, CallExpectation>> = {
     zeroByte: at('/auth/verify?token=%00'),
     but: { foreignId: '400 invalid_link' },
   },
+  'POST /auth/verify/resend': {
+    request: async (people) => ({ url: '/auth/verify/resend', body: { email: await people.registered() } }),
+    answers: '200',
+    foreignId: having({ email: 'nobody@nowhere.example' }),
+    missingField: without('email'),
+    wrongType: having({ email: {} }),
+    absurdNumber: having({ email: huge }),
+    zeroByte: having({ email: 'lea\0@copro-gestion.example' }),
+    // It does not reveal who has an account.
+    but: { foreignId: '200' },
+  },
   'POST /auth/password/reset': {
     request: async (people) => ({ url: '/auth/password/reset', body: { email: await people.registered() } }),
     answers: '200',
