@@ -210,7 +210,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     forms: throttles.formsPerCustomer,
   });
   await app.register(notificationRoutes, { settlement, settings: payment });
-  await app.register(contactRoutes, { db, throttles });
+  await app.register(contactRoutes, { db, customers, throttles });
   if (mailbox) await app.register(mailboxRoutes, { folder: outboxFolder(dataDirectory) });
   return app;
 }

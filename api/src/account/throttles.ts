@@ -36,6 +36,8 @@ export interface Throttles {
   readonly messagesPerAddress: Throttle;
   /** Mails that verify an e-mail address, sent again: counted as resets are. */
   readonly verificationsPerAccount: Throttle;
+  /** Mails that acknowledge contact messages, by the address that they go to. */
+  readonly acknowledgementsPerMailbox: Throttle;
   /** Passwords that a signed-in customer is asked for. */
   readonly passwordsPerCustomer: Throttle;
   /** Usernames that a customer asks for: each answer reveals whether one is taken. */
@@ -159,6 +161,7 @@ export function createThrottles(sql: PlainSql): Throttles {
     resetsPerAccount: allow('reset-account', { points: 3, duration: hour }),
     messagesPerAddress: allowPerAddress('message-address', { points: 100 }),
     verificationsPerAccount: allow('verification-account', { points: 3, duration: hour }),
+    acknowledgementsPerMailbox: allow('acknowledgement-mailbox', { points: 3, duration: hour }),
     passwordsPerCustomer: allow('password-customer', { points: 10 }),
     usernamesPerCustomer: allow('username-customer', { points: 10 }),
     formsPerCustomer: allow('form-customer', { points: 100 }),

@@ -2,24 +2,51 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Acknowledgement } from 'shared-contracts/api/auth';
 import { ContactMessage } from 'shared-contracts/api/contact-message';
 import { Problem } from 'shared-contracts/api/problem';
+import { bearerOf } from '../account/bearer';
+import type { CustomerRepository } from '../account/customer-repository';
 import type { Throttles } from '../account/throttles';
 import type { Db } from '../database/database';
 import { enqueueMail } from '../mail/outbox';
+import { Refusal } from '../refusals/problems';
 
-/** The contact form; the message reaches the company as a mail. */
-export const contactRoutes: FastifyPluginAsyncZod<{ db: Db; throttles: Throttles }> = async (
+export interface ContactDeps {
+  readonly db: Db;
+  readonly customers: CustomerRepository;
+  readonly throttles: Throttles;
+}
+
+/** The contact form; the message reaches the company as a mail, and its sender gets an acknowledgement. */
+export const contactRoutes: FastifyPluginAsyncZod<ContactDeps> = async (
   app,
-  { db, throttles },
+  { db, customers, throttles },
 ) => {
   const schema = {
     tags: ['Contact'],
     body: ContactMessage,
-    response: { 201: Acknowledgement, 429: Problem },
+    response: { 201: Acknowledgement, 401: Problem, 429: Problem },
   };
   app.post('/contact', { schema, config: { idempotency: 'keep' } }, async (request, reply) => {
+    if (bearerOf(request)) await app.requireCustomer(request);
     await throttles.messagesPerAddress.count(request.ip);
     const { orderReference = '', ...message } = request.body;
     await enqueueMail(db, { kind: 'contact', content: { ...message, orderReference } });
+    const { email, firstName, subject } = message;
+    const customer = request.customer.id ? await customers.byId(request.customer.id) : null;
+    if (await mayAcknowledge(email)) {
+      const copy = customer?.emailAddress === email && { firstName, subject, message: message.message };
+      await enqueueMail(db, { kind: 'contact-received', content: { email, ...copy } });
+    }
     return reply.code(201).send({ message: 'Message envoyé !' });
   });
+
+  /** Beyond the limit a message is taken all the same, and nobody is written to. */
+  async function mayAcknowledge(email: string): Promise<boolean> {
+    try {
+      await throttles.acknowledgementsPerMailbox.count(email);
+      return true;
+    } catch (error) {
+      if (error instanceof Refusal) return false;
+      throw error;
+    }
+  }
 };

@@ -38,7 +38,7 @@ describe('the recurring work of the shop', () => {
     await mails.work(signal);
 
     expect(mails).toMatchObject({ everySeconds: 2, shared: true });
-    expect(sent.map(({ to }) => to)).toEqual([api.environment.company.email]);
+    expect(sent.map(({ to }) => to)).toEqual([api.environment.company.email, contactMessage.email]);
   });
 
   it('asks every minute about payments whose end nobody reported, in one process', async () => {

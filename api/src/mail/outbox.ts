@@ -33,7 +33,10 @@ export type OutgoingMail =
       readonly content: Readonly<Record<string, string>>;
     }
   | { readonly kind: OrderMailKind; readonly customerId: string | null; readonly orderId: string }
-  | { readonly kind: 'contact' | 'account-erased'; readonly content: Readonly<Record<string, string>> };
+  | {
+      readonly kind: 'contact' | 'contact-received' | 'account-erased';
+      readonly content: Readonly<Record<string, string>>;
+    };
 
 /** Puts a mail into the outbox, in the transaction of what it is about. The same event of an order is mailed once. True the first time. */
 export async function enqueueMail(executor: Db, mail: OutgoingMail): Promise<boolean> {

@@ -14,10 +14,10 @@ const awaySeconds = 30;
 const longestAwaySeconds = 300;
 
 /**
- * Links serve for an hour, and people ask again: after a day nobody waits for them. The last letter to an erased account
- * may not keep its address for longer either. All others are never given up.
+ * Links serve for an hour, and people ask again: after a day nobody waits for them, nor for an acknowledgement. The last
+ * letter to an erased account may not keep its address for longer either. All others are never given up.
  */
-const kindsWithEnd: readonly Mail['kind'][] = [...linkMailKinds, 'account-erased'];
+const kindsWithEnd: readonly Mail['kind'][] = [...linkMailKinds, 'contact-received', 'account-erased'];
 const endHours = 24;
 
 export interface MailDeps {

@@ -13,6 +13,7 @@ import {
 } from './deletion-letters';
 import type { Letter } from './letter';
 import { linkLifetime } from './link-lifetime';
+import { messageReceivedLetter } from './message-received-letter';
 import { orderFacts, paymentNews } from './order-facts';
 import { cancellationLetter, orderLetter } from './order-letters';
 import { type AccountMailKind, type AccountNoticeKind, isAboutOrder, type OrderMailKind } from './outbox';
@@ -71,6 +72,7 @@ export function createLetterWriter(db: Db, environment: Environment) {
         ...(order && { orderReference: `${order.number} (${order.id})` }),
       });
     }
+    if (kind === 'contact-received') return messageReceivedLetter(environment, content ?? {});
     if (kind === 'account-erased') return accountErasedLetter(environment, content ?? {});
     if (isAboutOrder(kind)) return orderId ? letterOfOrder(kind, orderId) : null;
     const [customer] = customerId

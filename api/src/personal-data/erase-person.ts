@@ -3,7 +3,7 @@ import type { Db, Tx } from '../database/database';
 import { carts, customers, idempotentAnswers, mails, orders } from '../database/schema';
 import { enqueueMail } from '../mail/outbox';
 import { anonymise, forgetForms, withoutPhone } from './anonymise-orders';
-import { messagesFrom, ordersOf } from './person';
+import { acknowledgementsTo, messagesFrom, ordersOf } from './person';
 
 /** 'payment-open': nothing was changed, since money may still come for these orders. */
 export type Erasure =
@@ -39,6 +39,7 @@ export const eraseCustomer = (db: Db, customerId: string, only?: 'asked-for'): P
 
 /** Deletes the messages of the contact form that were written with this e-mail address. @returns how many there were */
 export async function eraseMessages(db: Db, emailAddress: string): Promise<number> {
+  await db.delete(mails).where(acknowledgementsTo(emailAddress));
   return (await db.delete(mails).where(messagesFrom(emailAddress)).returning({ id: mails.id })).length;
 }
 

@@ -39,7 +39,7 @@ describe('an operator who looks at the health of the API', () => {
 
     await api.sendMails();
 
-    expect(waiting.mails).toMatchObject({ waiting: 2, refused: 0 });
+    expect(waiting.mails).toMatchObject({ waiting: 4, refused: 0 });
     expect(Math.round(waiting.mails.oldestSeconds / 60)).toBe(120);
     expect((await health()).mails).toMatchObject({ waiting: 0, oldestSeconds: 0 });
   });

@@ -25,6 +25,7 @@ export const mailKinds = [
   'order-paid',
   'order-cancelled',
   'contact',
+  'contact-received',
   'company-order',
   'late-payment',
   'second-payment',
