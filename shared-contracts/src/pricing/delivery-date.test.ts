@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { earliestDelivery, formatDay } from './delivery-date';
+import { earliestDelivery, formatDay, formatDayOfYear, lastPaymentDay } from './delivery-date';
 
 /** Sweden writes dates as yyyy-mm-dd. */
 const parisDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
@@ -9,6 +9,8 @@ const frenchDay = new Intl.DateTimeFormat('fr-FR', {
   month: 'long',
   timeZone: 'UTC',
 });
+
+const frenchDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
 
 const minute = 60_000;
 const sinceSummerTime = fc.date({
@@ -46,12 +48,23 @@ describe('Somebody who orders', () => {
     );
   });
 
+  it('on account has the days of the payment period, counted on the calendar of Paris', () => {
+    fc.assert(
+      fc.property(fc.oneof(sinceSummerTime, nearChangesOfTheClock), fc.nat({ max: 60 }), (now, days) => {
+        const due = new Date(lastPaymentDay(now, days)).getTime();
+
+        expect(due - new Date(parisDay.format(now)).getTime()).toBe(days * 24 * 60 * minute);
+      }),
+    );
+  });
+
   it('reads the day as the language writes it, and the first of a month as 1er', () => {
     fc.assert(
       fc.property(sinceSummerTime, (date) => {
         const day = date.toISOString().slice(0, 10);
 
         expect(formatDay(day)).toBe(frenchDay.format(new Date(day)).replace(/\b1\b/, '1er'));
+        expect(formatDayOfYear(day)).toBe(frenchDate.format(new Date(day)).replace(/^1\b/, '1er'));
       }),
     );
   });

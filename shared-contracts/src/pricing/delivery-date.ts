@@ -87,9 +87,23 @@ export function earliestDelivery(
   return isoDate(time);
 }
 
-/** 'mardi 5 mai'; the first of a month is '1er'. */
+function dayOfMonth(day: Date): string {
+  const number = day.getUTCDate() === 1 ? '1er' : day.getUTCDate();
+  return `${number} ${months[day.getUTCMonth()]}`;
+}
+
+/** 'mardi 5 mai' of a yyyy-mm-dd; the first of a month is '1er'. */
 export function formatDay(date: string): string {
   const day = new Date(date);
-  const number = day.getUTCDate() === 1 ? '1er' : day.getUTCDate();
-  return `${weekdays[day.getUTCDay()]} ${number} ${months[day.getUTCMonth()]}`;
+  return `${weekdays[day.getUTCDay()]} ${dayOfMonth(day)}`;
 }
+
+/** '5 mai 2026' of a yyyy-mm-dd. */
+export function formatDayOfYear(date: string): string {
+  const day = new Date(date);
+  return `${dayOfMonth(day)} ${day.getUTCFullYear()}`;
+}
+
+/** Last day (yyyy-mm-dd) to pay an order on account: so many days after its own day on the clock of Paris. */
+export const lastPaymentDay = (ordered: Date, days: number): string =>
+  isoDate(parisDay(ordered) + days * dayLength);

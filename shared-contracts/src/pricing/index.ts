@@ -1,5 +1,5 @@
 export { type Country, countries, countryCode, countryName } from './countries';
-export { earliestDelivery, formatDay, workingDays } from './delivery-date';
+export { earliestDelivery, formatDay, formatDayOfYear, lastPaymentDay, workingDays } from './delivery-date';
 export { deliveryFee, deliveryFees } from './delivery-fee';
 export { type DeliveryMode, deliveryLabels, deliveryModes, isDeliveryMode } from './delivery-modes';
 export { deliveryPoint } from './delivery-point';
