@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { Environment } from 'shared-contracts/environment';
+import { demoCompanyRefusal, isPublic } from 'shared-contracts/environment/public';
 import { customers as demoCustomers } from '../seed/customers';
 import { demoKeys } from './checkout/payment-settings';
 import { type Database, StartError } from './database/database';
@@ -7,12 +7,6 @@ import { customers } from './database/schema';
 import type { Settings } from './settings';
 
 type Variables = Readonly<Record<string, string | undefined>>;
-
-const loopback = /^(localhost|.*\.localhost|127\..*|\[::1\])$/;
-
-/** Whether people elsewhere are meant to come: shop or API has another URL than this machine's own. */
-export const isPublic = ({ shop, api }: Environment): boolean =>
-  [shop.url, api.url].some((url) => !loopback.test(new URL(url).hostname));
 
 /** Variables without which a public shop falls back on something for development; `none` asks for that. */
 const fallbacks = [
@@ -57,6 +51,8 @@ export function lacking({ environment, ...settings }: Settings, variables: Varia
     refuse(!value, `${variable} manque : clé du prestataire de paiement.`);
     refuse(value === demo, `${variable} : clé de démonstration, connue de tous.`);
   }
+  const demoCompany = demoCompanyRefusal(environment);
+  if (demoCompany) lines.push(demoCompany);
   return lines;
 }
 

@@ -1,7 +1,7 @@
+import { isPublic } from 'shared-contracts/environment/public';
 import { createPasswords } from './account/passwords';
 import { StartError } from './database/database';
 import { openDatabase } from './database/open-database';
-import { isPublic } from './lacking';
 import { projectRoot } from './package-root';
 import { seedWhenEmpty } from './seed/seed';
 import { readSettings } from './settings';

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -22,9 +22,13 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const production = JSON.parse(readFileSync(join(root, 'environments/production.json'), 'utf8'));
+const demoFile = join(folder, 'demo.json');
+writeFileSync(demoFile, JSON.stringify({ ...production, demo: true }));
+
 /** All that a shop with public URLs has to say. */
-const deployed = {
-  SHOP_ENV: 'production',
+const deployed: Record<string, string> = {
+  SHOP_ENVIRONMENT_FILE: demoFile,
   API_PORT: '0',
   SMTP_URL: 'smtp://mail.example',
   DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
@@ -125,6 +129,7 @@ describe('an API that cannot start', () => {
       'TRUSTED_PROXIES',
       'PAYMENT_PASSWORD',
       'PAYMENT_HMAC_KEY',
+      'company',
     ]);
   });
 });
@@ -134,7 +139,7 @@ describe('what keeps an API from serving the public', () => {
   const names = (given: Settings, variables: Record<string, string> = {}) =>
     lacking(given, { ...deployed, ...variables }).map((line) => line.split(' ')[0]);
   const { environment } = settings({});
-  const { environment: local } = settings({ SHOP_ENV: 'local' });
+  const { environment: local } = settings({ SHOP_ENVIRONMENT_FILE: '' });
 
   it('is nothing where all is said, or where shop and API are on this machine', () => {
     expect(names(settings({}))).toEqual([]);
@@ -155,7 +160,7 @@ describe('what keeps an API from serving the public', () => {
     (part) => {
       const given = { ...settings({}), environment: { ...local, [part]: { url: 'http://192.0.2.7:3000/' } } };
 
-      expect(names(given)).toEqual(['name', 'settings.mailbox', 'payment.publicKey']);
+      expect(names(given)).toEqual(['name', 'settings.mailbox', 'payment.publicKey', 'company']);
     },
   );
 

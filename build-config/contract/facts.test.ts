@@ -9,6 +9,8 @@ const { company, home } = JSON.parse(readFileSync(join(root, 'environments/local
 const facts: readonly string[] = [
   company.shopName,
   company.legalName,
+  company.courts,
+  company.demonstration.mention,
   company.street,
   company.phone,
   company.phoneDisplayed,
@@ -39,7 +41,10 @@ it.each(pages)('tells facts of the shop from the environment and from pricing al
     const text = readFileSync(join(root, script), 'utf8').replaceAll(/\\u(00a0|202f)/gi, ' ');
     const found = facts.filter((fact) => text.includes(fact));
     const [price] = amount.exec(text) ?? [];
-    return [...found, ...(price ? [price] : [])].map((fact) => `${script}: ${fact}`);
+    const [invented] = /démonstration|\bficti(?:f|ve)s?\b/i.exec(text) ?? [];
+    return [...found, ...(price ? [price] : []), ...(invented ? [invented] : [])].map(
+      (fact) => `${script}: ${fact}`,
+    );
   });
 
   expect(scripts).not.toEqual([]);

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { PdfMaker } from 'pdfmake';
 import type { Environment } from 'shared-contracts/environment';
+import { legalIdentity } from 'shared-contracts/environment/company';
 
 /** A piece of a page in the language of pdfmake. */
 export type Content = string | object;
@@ -73,7 +74,10 @@ export function makePdf(
       margin: [48, 16, 48, 0],
       columns: [
         {
-          text: `${company.legalName} · ${company.street}, ${company.postalCode} ${company.city} · ${company.phoneDisplayed}`,
+          text: [
+            `${company.legalName} · ${company.street}, ${company.postalCode} ${company.city} · ${company.phoneDisplayed}`,
+            inFont(legalIdentity(company)),
+          ].join('\n'),
           style: 'quiet',
         },
         { text: `${current} / ${pages}`, style: 'quiet', alignment: 'right', width: 60 },

@@ -71,7 +71,7 @@ function safetyParts(): Content[] {
   return [
     ...safetyAdvice.flatMap(([heading, advice]) => [{ text: heading, style: 'heading' }, advice]),
     {
-      text: 'Document de démonstration : il ne remplace pas la fiche de données de sécurité du fabricant.',
+      text: 'Ces conseils généraux ne remplacent pas la fiche de données de sécurité du fabricant.',
       style: 'quiet',
       margin: [0, 16, 0, 0],
     },

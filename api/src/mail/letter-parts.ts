@@ -1,4 +1,5 @@
 import type { Environment } from 'shared-contracts/environment';
+import { legalIdentity } from 'shared-contracts/environment/company';
 import type { customers } from '../database/schema';
 import type { Block } from './letter';
 
@@ -14,6 +15,7 @@ export function signature({ company }: Environment): Block {
     `L’équipe ${company.shopName}`,
     `${company.street}, ${company.postalCode} ${company.city}`,
     `${company.phoneDisplayed} · ${company.email}`,
+    `${company.legalName}, ${legalIdentity(company)}`,
   );
 }
 

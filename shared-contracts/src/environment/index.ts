@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { sirenOf } from './company';
 
-const httpUrl = z.string().regex(/^https?:\/\/[^\s?#]+$/, 'an http(s) URL without query or fragment');
+const httpUrl = z.string().regex(/^https?:\/\/[^\s?#]+$/, 'une adresse http(s) sans « ? » ni « # »');
 /** A URL that names a folder: relative files are found below it. */
-const folderUrl = httpUrl.regex(/\/$/, 'a URL that ends with /');
+const folderUrl = httpUrl.regex(/\/$/, 'une adresse qui finit par /');
 
 /** A URL that names a folder, or its path where it lies on the shop's own host. */
 const folderAnywhere = z
   .string()
-  .regex(/^(https?:\/)?\/[^\s?#/][^\s?#]*\/$/, 'an http(s) URL or a path that ends with /, without query');
+  .regex(/^(https?:\/)?\/[^\s?#/][^\s?#]*\/$/, 'une adresse http(s) ou un chemin, qui finit par /');
 
 const settings = z.strictObject({
   /** `apply`: standard delivery is free from the thresholds on; `announce`: they are only shown. */
@@ -24,33 +25,108 @@ const settings = z.strictObject({
   mailbox: z.boolean().default(false),
 });
 
-const company = z.strictObject({
-  shopName: z.string(),
-  legalName: z.string(),
-  legalIdentity: z.string(),
-  street: z.string(),
-  postalCode: z.string(),
-  city: z.string(),
-  country: z.string(),
-  /** For `tel:` links: international form without spaces. */
-  phone: z.string().regex(/^\+\d{6,15}$/, 'an international number such as +33123456789'),
-  phoneDisplayed: z.string(),
-  email: z.email(),
-  /** Sender of the shop's mails. */
-  mailFrom: z.email(),
-  /** Hours as the banner shows them. */
-  serviceHours: z.string(),
-  /** Hours as the contact page shows them. */
-  contactHours: z.string(),
-  /** Where customers pick up their orders ('Enlèvement par vos soins'), and when. */
-  warehouse: z.strictObject({
-    street: z.string(),
-    postalCode: z.string(),
-    city: z.string(),
-    hours: z.string(),
-  }),
-  promises: z.array(z.strictObject({ title: z.string(), text: z.string() })).length(3),
+const filled = z.string().trim().min(1, 'à remplir');
+
+/** Sum of digits by which a SIRET is checked (Luhn): a multiple of ten. */
+const checkSum = (digits: string) =>
+  [...digits].reduce((sum, digit, index) => {
+    const weighted = Number(digit) * (index % 2 === 0 ? 2 : 1);
+    return sum + (weighted > 9 ? weighted - 9 : weighted);
+  }, 0);
+
+/** Version and first day of a legal text. */
+const edition = z.strictObject({
+  version: filled,
+  date: z.iso.date('une date comme 2026-01-31'),
 });
+
+const company = z.strictObject({
+  shopName: filled,
+  legalName: filled,
+  /** As 'Société par actions simplifiée'. */
+  legalForm: filled,
+  /** As '50 000 euros'; absent where the legal form has none. */
+  capital: filled.optional(),
+  /** Town of the commercial register, as 'Évry'. Its number is the beginning of the SIRET. */
+  rcs: filled,
+  siret: z
+    .string()
+    .regex(/^\d{14}$/, '14 chiffres sans espace')
+    .refine(
+      (digits) => checkSum(digits) % 10 === 0,
+      'un chiffre est faux : la clé de contrôle ne convient pas',
+    ),
+  vatNumber: z.string().regex(/^FR[0-9A-Z]{2}\d{9}$/, 'un numéro comme FR12345678901, sans espace'),
+  /** Courts of disputes with professionals, as 'tribunaux d’Évry'. */
+  courts: filled,
+  /** Square metres of the warehouse, where the terms name it. */
+  warehouseArea: z.int().positive('un nombre de mètres carrés').optional(),
+  publicationDirector: filled,
+  host: z.strictObject({ name: filled, address: filled, phone: filled }),
+  terms: edition,
+  privacy: edition,
+  /** Mailbox of the data protection officer; absent where there is none. */
+  dataProtectionOfficer: z.email('une adresse e-mail').optional(),
+  /** Whether consumers may buy: the texts alone change. */
+  sellsToConsumers: z.boolean(),
+  /** Mediator of consumer disputes. */
+  mediator: z.strictObject({ name: filled, address: filled, url: httpUrl }).optional(),
+  /** Numbers of the producer's registrations (IDU) with eco-organisations. */
+  producerNumbers: z.array(
+    z.strictObject({
+      organisation: filled,
+      sector: filled,
+      number: z.string().regex(/^FR\d{6}_\d{2}[0-9A-Z]{4}$/, 'un numéro comme FR123456_01ABCD'),
+    }),
+  ),
+  /** Orders on account. */
+  accountPayment: z.strictObject({
+    /** Days from the order to the last day for its payment; 60 at most (code de commerce, L. 441-10). */
+    days: z.int().min(0).max(60, '60 jours au plus (code de commerce, article L. 441-10)'),
+    /** Rate of interest for late payment, as 'trois fois l’intérêt légal'. */
+    penaltyRate: filled,
+    /** Discount for payment ahead of time, as '1 % sous 8 jours'; absent where there is none. */
+    earlyDiscount: filled.optional(),
+  }),
+  /** Of an invented company: the shop says so. */
+  demonstration: z
+    .strictObject({
+      /** Follows the company's name in legal texts. */
+      mention: filled,
+      /** First paragraph of the legal notice. */
+      notice: filled,
+    })
+    .optional(),
+  street: filled,
+  postalCode: filled,
+  city: filled,
+  country: filled,
+  /** For `tel:` links: international form without spaces. */
+  phone: z.string().regex(/^\+\d{6,15}$/, 'un numéro international comme +33123456789'),
+  phoneDisplayed: filled,
+  email: z.email('une adresse e-mail'),
+  /** Sender of the shop's mails. */
+  mailFrom: z.email('une adresse e-mail'),
+  /** Hours as the banner shows them. */
+  serviceHours: filled,
+  /** Hours as the contact page shows them. */
+  contactHours: filled,
+  /** Where customers pick up their orders ('Enlèvement par vos soins'), and when. */
+  warehouse: z.strictObject({ street: filled, postalCode: filled, city: filled, hours: filled }),
+  promises: z
+    .array(z.strictObject({ title: filled, text: filled }))
+    .length(3, 'trois promesses, ni plus ni moins'),
+});
+
+/** Refuses facts of a company that contradict each other. */
+function refuseContradictions(given: z.infer<typeof company>, context: z.RefinementCtx) {
+  const refuse = (field: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message });
+  if (!given.vatNumber.endsWith(sirenOf(given)))
+    refuse('vatNumber', `finit par le SIREN, les neuf premiers chiffres du SIRET (${sirenOf(given)})`);
+  if (given.sellsToConsumers && !given.mediator)
+    refuse('mediator', 'manque : les consommateurs doivent le connaître (sinon "sellsToConsumers": false)');
+}
 
 /** What the home page shows beside the catalogue. An empty list leaves its block out. */
 const home = z.strictObject({
@@ -119,14 +195,16 @@ function refuseSharedClaims(
 
 /** One environment file: where everything is, who the company is, how the shop behaves. Never a secret. */
 export const Environment = z.strictObject({
-  name: z.string().regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and hyphens'),
+  name: z.string().regex(/^[a-z][a-z0-9-]*$/, 'minuscules, chiffres et tirets'),
+  /** Lets the demo company stand behind public URLs. */
+  demo: z.boolean().default(false),
   /** Public URL of the shop; links in mails start here. */
   shop: z.strictObject({ url: folderUrl }),
   api: z.strictObject({ url: folderUrl }),
   /** Where browsers find the hashed files of all builds of the shell; without it every shell gives them itself. */
   assets: z.strictObject({ url: folderAnywhere }).optional(),
   remotes: z
-    .record(z.string().regex(/^mfe-[a-z-]+$/, 'the name of a remote, mfe-…'), remote)
+    .record(z.string().regex(/^mfe-[a-z-]+$/, 'le nom d’une partie, mfe-…'), remote)
     .superRefine(refuseSharedClaims),
   payment,
   /** Hosts other than the API's that product pictures may come from, e.g. `https://images.example`. */
@@ -135,7 +213,7 @@ export const Environment = z.strictObject({
   catalogueYear: z.number().int().min(2000).max(2100),
   /** The PDF catalogue, where the API makes none. */
   catalogueUrl: httpUrl.optional(),
-  company,
+  company: company.superRefine(refuseContradictions),
   home: home.prefault({}),
   settings: settings.prefault({}),
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { EnvironmentError, environmentFile, loadEnvironment } from './load';
@@ -57,4 +57,62 @@ it('says in one line which file is missing, unreadable or wrong, and where', () 
     message: expect.stringMatching(/broken\.json : name :/),
   });
   expect(failure('[]')).toMatchObject({ message: expect.stringMatching(/broken\.json : racine :/) });
+});
+
+describe('a line about a bad value', () => {
+  const local = readFileSync(environmentFile({}, root), 'utf8');
+  const lineOf = (change: (data: Record<string, Record<string, unknown>>) => void) => {
+    const data = JSON.parse(local);
+    change(data);
+    return String((failure(JSON.stringify(data)) as Error).message).replace(/^.*broken\.json : /, '');
+  };
+
+  it.each<[string, (company: Record<string, unknown>) => void, string]>([
+    ['a missing field', (company) => delete company.siret, 'company.siret : manque'],
+    ['an empty one', (company) => Object.assign(company, { rcs: ' ' }), 'company.rcs : à remplir'],
+    [
+      'an unknown one',
+      (company) => Object.assign(company, { director: 'x' }),
+      'company.director : champ inconnu, à retirer',
+    ],
+    [
+      'a number for a text',
+      (company) => Object.assign(company, { capital: 50_000 }),
+      'company.capital : Entrée invalide : chaîne de caractères attendu, nombre reçu',
+    ],
+    [
+      'a mistyped SIRET',
+      (company) => Object.assign(company, { siret: '12345678200011' }),
+      'company.siret : un chiffre est faux : la clé de contrôle ne convient pas',
+    ],
+    [
+      'the VAT number of another company',
+      (company) => Object.assign(company, { vatNumber: 'FR32123456789' }),
+      'company.vatNumber : finit par le SIREN, les neuf premiers chiffres du SIRET (000000000)',
+    ],
+    [
+      'consumers without a mediator',
+      (company) => Object.assign(company, { sellsToConsumers: true }),
+      'company.mediator : manque : les consommateurs doivent le connaître (sinon "sellsToConsumers": false)',
+    ],
+    [
+      'a day that is none',
+      (company) => Object.assign(company, { terms: { version: '2', date: '31/01/2026' } }),
+      'company.terms.date : une date comme 2026-01-31',
+    ],
+    [
+      'a payment period that the law forbids',
+      (company) => Object.assign(company, { accountPayment: { days: 90, penaltyRate: 'trois fois' } }),
+      'company.accountPayment.days : 60 jours au plus (code de commerce, article L. 441-10)',
+    ],
+  ])('names in French what to change: %s', (_what, change, line) => {
+    expect(lineOf(({ company }) => change(company ?? {}))).toBe(line);
+  });
+
+  it('names in French a remote whose name is none', () => {
+    const named = (data: Record<string, Record<string, unknown>>) =>
+      Object.assign(data.remotes ?? {}, { Catalogue: { url: 'http://x/', prefixes: [], slots: [] } });
+
+    expect(lineOf(named)).toBe('remotes.Catalogue : le nom d’une partie, mfe-…');
+  });
 });

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { z } from 'zod';
+import { fr } from 'zod/locales';
 import parts from '../../../processes.json';
 import { Environment } from './index';
 
@@ -19,6 +21,22 @@ type Variables = Readonly<Record<string, string | undefined>>;
 export function environmentFile(variables: Variables, root: string): string {
   if (variables.SHOP_ENVIRONMENT_FILE) return resolve(variables.SHOP_ENVIRONMENT_FILE);
   return resolve(root, 'environments', `${variables.SHOP_ENV || 'local'}.json`);
+}
+
+const { localeError } = fr();
+
+/** What is wrong with a field, in French; the schema's own messages come first. */
+const inFrench: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === 'unrecognized_keys') return 'champ inconnu, à retirer';
+  if (issue.code === 'invalid_key') return issue.issues[0]?.message;
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'manque';
+  return localeError(issue);
+};
+
+/** The field at fault: of one that the schema does not know, its own name. */
+function fieldOf(issue: z.core.$ZodIssue): string {
+  const [unknown] = issue.code === 'unrecognized_keys' ? issue.keys : [];
+  return [...issue.path, ...(unknown === undefined ? [] : [unknown])].join('.') || 'racine';
 }
 
 function followPorts(text: string, variables: Variables): string {
@@ -44,10 +62,8 @@ export function loadEnvironment(file: string, variables: Variables): Environment
   } catch (error) {
     throw new EnvironmentError(`${file} : JSON illisible (${(error as Error).message.replace(/\s+/g, ' ')})`);
   }
-  const checked = Environment.safeParse(data);
-  if (!checked.success) {
-    const issue = checked.error.issues[0];
-    throw new EnvironmentError(`${file} : ${issue?.path.join('.') || 'racine'} : ${issue?.message}`);
-  }
-  return checked.data;
+  const { data: environment, error } = Environment.safeParse(data, { error: inFrench });
+  if (!error) return environment;
+  const [issue] = error.issues;
+  throw new EnvironmentError(`${file} : ${issue ? fieldOf(issue) : 'racine'} : ${issue?.message}`);
 }

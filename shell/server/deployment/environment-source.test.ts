@@ -107,3 +107,9 @@ it('refuses to start with a file that cannot be used', () => {
 
   expect(() => new EnvironmentSource(file, {})).toThrow(/JSON/);
 });
+
+it('refuses to start, in one line, with the demo company behind a public URL', () => {
+  writeFileSync(file, original.replace('http://localhost:3000/', 'https://boutique.example/'));
+
+  expect(() => new EnvironmentSource(file, {})).toThrow(/^[^\n]* : company : [^\n]*"demo": true[^\n]*$/);
+});

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { environment, otherCompany } from 'shared-contracts/testing';
 import { renderInShop } from '../testing/render-in-shop';
 import { Component as About } from './about';
 import { Component as Cgv } from './cgv';
@@ -28,6 +29,39 @@ it('keeps returns by agreement and the statutory right of withdrawal apart', () 
   expect(screen.getByText(/huit jours qui suivent la réception/)).toBeInTheDocument();
   expect(screen.getByText(/quatorze jours après la réception/)).toBeInTheDocument();
   expect(screen.getByText(/tribunaux d’Évry/)).toBeInTheDocument();
+});
+
+describe('the terms of another company than the demo’s', () => {
+  const plain = () => document.body.textContent?.replace(/\s/g, ' ') ?? '';
+  const readTerms = (changes: Partial<typeof otherCompany> = {}) =>
+    renderInShop({
+      routes: [{ path: '/', element: <Cgv /> }],
+      environment: { ...environment, company: { ...otherCompany, ...changes } },
+    });
+
+  it('are its own, with version, payment period, early payment, courts and mediator', () => {
+    readTerms();
+
+    expect(plain()).not.toMatch(/démonstration|fictive|SPH|Évry|1 500 m²/i);
+    for (const words of [
+      'Maison Clairet SARL. Version 3.2, en vigueur depuis le 1er mars 2026.',
+      'Société à responsabilité limitée au capital de 12 000 euros, RCS Lyon 123 456 782, TVA FR11123456782',
+      'payable dans les 45 jours',
+      'Escompte pour paiement anticipé : 1 % sous huit jours.',
+      'Les acheteurs publics paient',
+      'relève des tribunaux de Lyon',
+      'le médiateur Médiation du Commerce, 5 place de l’Accord, 75002 Paris, mediation.example',
+      'Le consommateur bénéficie aussi de la garantie légale de conformité',
+    ])
+      expect(plain()).toContain(words);
+  });
+
+  it('name neither consumers nor a mediator where it sells to professionals only', () => {
+    readTerms({ sellsToConsumers: false, mediator: undefined });
+
+    expect(plain()).not.toMatch(/le consommateur|médiateur/i);
+    expect(plain()).toContain('aux entreprises et aux institutions qui achètent pour leur activité.');
+  });
 });
 
 it('leads from the contents to each article', () => {

@@ -2,6 +2,7 @@ import { useUsualDelivery } from 'page-kit/account';
 import { formatDate } from 'page-kit/orders';
 import { useEnvironment } from 'page-kit/page';
 import { useUser } from 'shared-contracts/auth';
+import { legalIdentity } from 'shared-contracts/environment/company';
 import { serverNow } from 'shared-contracts/http';
 import { formatPercent, quoteNote, quoteSums, quoteValidity } from 'shared-contracts/pricing';
 import { AddressBlock } from 'shared-ui/address-block';
@@ -100,7 +101,7 @@ export function QuoteSheet({ cart }: { readonly cart: CartView }) {
       )}
       <p className={styles.quiet}>{quoteNote}</p>
       <p className={styles.quiet}>
-        {company.legalName}, {company.legalIdentity}
+        {company.legalName}, {legalIdentity(company)}
       </p>
     </article>
   );

@@ -3,6 +3,7 @@ import { useEnvironment } from 'page-kit/page';
 import { PageMeta } from 'page-kit/page-meta';
 import type { ReactNode } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
+import { legalIdentity } from 'shared-contracts/environment/company';
 import { deliveryLabels, deliveryPoint } from 'shared-contracts/pricing';
 import { AddressBlock } from 'shared-ui/address-block';
 import { Button, ButtonLink } from 'shared-ui/button';
@@ -72,7 +73,7 @@ export function OrderSheet({ order, title, printable = false, children }: OrderS
         <OrderItems order={order} />
       </Split>
       <p className={styles.seller}>
-        {company.legalName}, {company.legalIdentity}. {company.street}, {company.postalCode} {company.city},{' '}
+        {company.legalName}, {legalIdentity(company)}. {company.street}, {company.postalCode} {company.city},{' '}
         {company.country}. {company.email}
       </p>
     </Wrap>

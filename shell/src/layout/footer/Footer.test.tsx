@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { signInAtom } from 'shared-contracts/auth';
-import { tokens } from 'shared-contracts/testing';
+import { environment, otherCompany, tokens } from 'shared-contracts/testing';
 import { renderInShop } from '../../testing/render-in-shop';
 import { Layout } from '../Layout';
 
@@ -51,6 +51,56 @@ it('shows the legal notice, which says that the company is invented', async () =
 
   const dialog = within(screen.getByRole('dialog', { name: 'Mentions légales' }));
   expect(await dialog.findByText('Cette boutique est une démonstration.')).toBeInTheDocument();
+});
+
+describe('the legal texts of another company than the demo’s', () => {
+  const plain = (text: string) => text.replace(/\s/g, ' ');
+
+  async function readText(title: string) {
+    const { person } = renderInShop({ routes, environment: { ...environment, company: otherCompany } });
+    await person.click(footer().getByRole('button', { name: title }));
+    const dialog = screen.getByRole('dialog');
+    await within(dialog).findAllByRole('heading', { level: 3 });
+    return plain(dialog.textContent ?? '');
+  }
+
+  it.each([
+    [
+      'Mentions légales',
+      [
+        'Maison Clairet SARL',
+        'au capital de 12 000 euros',
+        'Registre du commerce et des sociétés de Lyon',
+        'SIRET : 123 456 782 00010',
+        'FR11123456782',
+        'Éco-Lampe, lampes : identifiant unique FR123456_05ABCD',
+        'Mme Jeanne Clairet, gérante.',
+        'Nuage du Rhône, 9 quai des Serveurs, 69002 Lyon. Téléphone : 04 99 00 00 09.',
+        'Médiation du Commerce',
+      ],
+    ],
+    [
+      'Politique de confidentialité',
+      [
+        'Version 2.0, en vigueur depuis le 15 mai 2026.',
+        'Maison Clairet SARL, 18 rue du Lavoir, 69001 Lyon, France.',
+        'l’hébergeur de la boutique, Nuage du Rhône',
+        'bonjour@clairet.example',
+      ],
+    ],
+    ['Accessibilité\u00a0: non conforme', ['Maison Clairet SARL', 'non conforme']],
+  ])('are its own and name no demonstration: %s', async (title, facts) => {
+    const text = await readText(title);
+
+    expect(text).not.toMatch(/démonstration|ficti|inventé|\bSPH\b(?!-)/i);
+    for (const fact of facts) expect(text).toContain(fact);
+  });
+
+  it('say below every page whom it sells to', () => {
+    renderInShop({ routes, environment: { ...environment, company: otherCompany } });
+
+    expect(footer().getByText('Vente aux professionnels et aux particuliers.')).toBeVisible();
+  });
 });
 
 it('leads from the legal notice to the accessibility statement', async () => {

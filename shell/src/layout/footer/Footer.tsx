@@ -80,11 +80,18 @@ export function Footer() {
               </li>
               {legalEntry('notice')}
               {legalEntry('privacy')}
-              {legalEntry('accessibility', 'Accessibilité\u00a0: partiellement conforme')}
+              {legalEntry('accessibility', 'Accessibilité\u00a0: non conforme')}
             </ul>
           </nav>
         </div>
-        <p className={styles.end}>Vente aux professionnels. Prix affichés hors taxes, en euros.</p>
+        <p className={styles.end}>
+          <span>
+            {company.sellsToConsumers
+              ? 'Vente aux professionnels et aux particuliers.'
+              : 'Vente aux professionnels.'}
+          </span>{' '}
+          Prix affichés hors taxes, en euros.
+        </p>
       </Wrap>
       <LegalDialog shown={legal} onShow={setLegal} onClose={() => setLegal(null)} />
     </footer>

@@ -1,4 +1,5 @@
 import { useEnvironment } from 'page-kit/page';
+import { formatDayOfYear } from 'shared-contracts/pricing';
 import { Prose } from '../../layout/Prose';
 import { articles } from './Article';
 import styles from './CgvPage.module.css';
@@ -8,12 +9,14 @@ import { SaleTerms } from './SaleTerms';
 
 export function CgvPage() {
   const { company } = useEnvironment();
+  const { legalName, terms, demonstration } = company;
+  const seller = demonstration ? `${legalName}, ${demonstration.mention}` : legalName;
   return (
     <Prose
       title="Conditions générales de vente"
       path="/cgv"
       description={`Conditions générales de vente et de livraison de ${company.shopName}\u00a0: commande, prix, paiement, livraison, retours, rétractation.`}
-      lead={`Conditions de vente et de livraison de ${company.legalName}, société fictive de démonstration.`}
+      lead={`Conditions de vente et de livraison de ${seller}. Version ${terms.version}, en vigueur depuis le ${formatDayOfYear(terms.date)}.`}
       aside={
         <nav className={styles.contents} aria-labelledby="sommaire">
           <h2 id="sommaire">Sommaire</h2>

@@ -3,6 +3,7 @@ import {
   type DeliveryMode,
   deliveryFees,
   deliveryLabels,
+  formatCount,
   formatWholeEuros,
   freeDeliveryThresholds,
   workingDays,
@@ -24,12 +25,15 @@ function Mode({ mode, detail = '' }: { readonly mode: DeliveryMode; readonly det
 
 /** Articles 5 and 6. */
 export function DeliveryTerms() {
-  const { freeDelivery } = useEnvironment().settings;
+  const { company, settings } = useEnvironment();
+  const { warehouseArea } = company;
   return (
     <>
       <Article id="livraison">
         <p>
-          Les commandes partent de notre entrepôt de 1&#8239;500&nbsp;m². Trois modes sont proposés&nbsp;:
+          Les commandes partent de notre entrepôt
+          {warehouseArea && <span> de {formatCount(warehouseArea)}&nbsp;m²</span>}. Trois modes sont
+          proposés&nbsp;:
         </p>
         <ul>
           <li>
@@ -44,7 +48,7 @@ export function DeliveryTerms() {
             <Mode mode="retailer" detail=", à notre entrepôt" />.
           </li>
         </ul>
-        {freeDelivery === 'apply' && (
+        {settings.freeDelivery === 'apply' && (
           <p>
             La livraison standard est gratuite à partir de{' '}
             {formatWholeEuros(freeDeliveryThresholds.ileDeFrance)} hors taxes, remise déduite, en

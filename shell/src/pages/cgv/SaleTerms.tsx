@@ -1,4 +1,5 @@
 import { useEnvironment } from 'page-kit/page';
+import { latePaymentTerms, legalIdentity } from 'shared-contracts/environment/company';
 import { Article } from './Article';
 
 /** Articles 1 to 4: who sells what to whom, at which price. */
@@ -9,13 +10,18 @@ export function SaleTerms() {
       <Article id="objet">
         <p>
           Ces conditions régissent les ventes conclues sur cette boutique entre {company.legalName} (
-          {company.legalIdentity}
-          ), {company.street}, {company.postalCode} {company.city}, et ses clients. Elles s’adressent d’abord
-          aux entreprises et aux institutions qui achètent pour leur activité.
+          {legalIdentity(company)}
+          ), {company.street}, {company.postalCode} {company.city}, et ses clients. Elles s’adressent{' '}
+          <span>
+            {company.sellsToConsumers
+              ? 'aux entreprises et aux institutions qui achètent pour leur activité, et aux consommateurs'
+              : 'aux entreprises et aux institutions qui achètent pour leur activité'}
+          </span>
+          .
         </p>
         <p>
           Elles s’appliquent à toute commande, à l’exclusion d’autres documents, sauf accord écrit. La version
-          applicable est celle en ligne le jour de la commande.
+          applicable est celle en vigueur le jour de la commande.
         </p>
       </Article>
       <Article id="commande">
@@ -47,10 +53,17 @@ export function SaleTerms() {
           nos serveurs.
         </p>
         <p>
-          En cas de retard de paiement d’un professionnel, des pénalités au taux de trois fois l’intérêt légal
-          et une indemnité forfaitaire de 40&nbsp;€ pour frais de recouvrement sont dues de plein droit. Les
-          marchandises restent notre propriété jusqu’au paiement complet.
+          Une commande sur compte client est payable dans les {company.accountPayment.days}&nbsp;jours qui
+          suivent la commande. La date limite figure sur la confirmation.
         </p>
+        <p>{latePaymentTerms(company)}</p>
+        <p>
+          Les acheteurs publics paient dans les délais du code de la commande publique (article
+          R.&nbsp;2192-10&nbsp;: trente jours en règle générale). Passé ce délai, les intérêts moratoires sont
+          dus au taux de la Banque centrale européenne majoré de huit points, avec la même indemnité de
+          40&nbsp;€ (articles R.&nbsp;2192-31 et D.&nbsp;2192-35).
+        </p>
+        <p>Les marchandises restent notre propriété jusqu’au paiement complet.</p>
       </Article>
     </>
   );

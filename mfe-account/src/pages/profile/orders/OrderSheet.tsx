@@ -3,6 +3,7 @@ import { useEnvironment } from 'page-kit/page';
 import { orderedLines } from 'page-kit/reorder';
 import { useId } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
+import { legalIdentity } from 'shared-contracts/environment/company';
 import { deliveryPoint } from 'shared-contracts/pricing';
 import { AddressBlock } from 'shared-ui/address-block';
 import { Button, ButtonLink } from 'shared-ui/button';
@@ -104,7 +105,7 @@ export function OrderSheet({ order, onEnded }: OrderSheetProps) {
         )}
       </div>
       <p className={styles.seller}>
-        {company.legalName}, {company.legalIdentity}. {company.street}, {company.postalCode} {company.city},{' '}
+        {company.legalName}, {legalIdentity(company)}. {company.street}, {company.postalCode} {company.city},{' '}
         {company.country}. {company.email}
       </p>
     </article>

@@ -1,21 +1,25 @@
 import { useEnvironment } from 'page-kit/page';
+import { formatSiret } from 'shared-contracts/environment/company';
+import { Mediator } from '../../Mediator';
 import type { LegalText } from '../LegalDialog';
 
-/** Who publishes the shop (law 2004-575, article 6): an invented company, and the text says so. */
+/** Who publishes the shop (law 2004-575, article 1-1), all of it from the environment. */
 export function LegalNotice({ onShow }: { onShow: (text: LegalText) => void }) {
   const { company } = useEnvironment();
+  const { demonstration, capital, host, mediator, producerNumbers } = company;
   return (
     <>
-      <p>
-        <strong>Cette boutique est une démonstration.</strong> La société, son adresse, son numéro de
-        téléphone et ses adresses e-mail sont inventés&nbsp;: aucune commande n’est livrée et aucun paiement
-        n’est encaissé.
-      </p>
+      {demonstration && (
+        <p>
+          <strong>{demonstration.notice}</strong>
+        </p>
+      )}
       <h3>Éditeur</h3>
       <p>
         {company.legalName}
         <br />
-        {company.legalIdentity}
+        {company.legalForm}
+        {capital && <span> au capital de {capital}</span>}
         <br />
         {company.street}, {company.postalCode} {company.city}, {company.country}
         <br />
@@ -23,26 +27,49 @@ export function LegalNotice({ onShow }: { onShow: (text: LegalText) => void }) {
         <br />
         E-mail&nbsp;: <a href={`mailto:${company.email}`}>{company.email}</a>
       </p>
-      <h3>Directeur de la publication</h3>
-      <p>Le président de {company.legalName}, personnage fictif lui aussi.</p>
       <h3>Immatriculation et TVA</h3>
       <p>
-        Une société réelle indique ici son numéro d’inscription au registre du commerce et son numéro de TVA
-        intracommunautaire. Une société fictive n’en a pas.
+        Registre du commerce et des sociétés de {company.rcs}
+        <br />
+        SIRET&nbsp;: {formatSiret(company)}
+        <br />
+        TVA intracommunautaire&nbsp;: {company.vatNumber}
       </p>
+      {producerNumbers.length > 0 && (
+        <>
+          <h3>Éco-organismes</h3>
+          <ul>
+            {producerNumbers.map(({ organisation, sector, number }) => (
+              <li key={number}>
+                {organisation}, {sector}&nbsp;: identifiant unique {number}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <h3>Directeur de la publication</h3>
+      <p>{company.publicationDirector}.</p>
       <h3>Hébergement</h3>
       <p>
-        La boutique est servie par la machine sur laquelle elle est installée. Son hébergeur se nomme ici avec
-        son adresse et son téléphone lorsqu’elle est publiée.
+        {host.name}, {host.address}. Téléphone&nbsp;: {host.phone}.
       </p>
+      {mediator && (
+        <>
+          <h3>Médiateur de la consommation</h3>
+          <p>
+            <Mediator {...mediator} />
+          </p>
+        </>
+      )}
       <h3>Propriété intellectuelle</h3>
       <p>
-        Les textes, les illustrations et le logo ont été créés pour cette boutique. Les marques partenaires
-        citées sont imaginaires. La police Figtree est distribuée sous licence SIL Open Font License 1.1.
+        Les textes, les illustrations et le logo de cette boutique sont protégés par le droit d’auteur. Les
+        marques citées appartiennent à leurs titulaires. La police Figtree est distribuée sous licence SIL
+        Open Font License 1.1.
       </p>
       <h3>Accessibilité</h3>
       <p>
-        Accessibilité&nbsp;: partiellement conforme.{' '}
+        Accessibilité&nbsp;: non conforme, faute d’audit.{' '}
         <button type="button" onClick={() => onShow('accessibility')}>
           Lire la déclaration d’accessibilité
         </button>
