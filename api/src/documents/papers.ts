@@ -1,8 +1,9 @@
 import type { OrderAddress } from 'shared-contracts/api/orders';
 import type { Environment } from 'shared-contracts/environment';
+import { latePaymentTerms } from 'shared-contracts/environment/company';
 import { deliveryLabels, formatPercent, type QuoteSums, quoteNote } from 'shared-contracts/pricing';
 import type { AmountRow } from '../mail/letter';
-import { addressLines, deliveryLines, type OrderFacts, paymentWords, receipt } from '../mail/receipt';
+import { addressLines, deliveryLines, isDue, type OrderFacts, paymentWords, receipt } from '../mail/receipt';
 import { parisMoment } from '../paris-time';
 import { articleTable, type PaperLine } from './article-table';
 import { bold, type Content, hairlines, makePdf, right } from './pdf';
@@ -77,7 +78,7 @@ export function orderContent({ company, facts }: OrderPaper): Content[] {
     { text: number, style: 'title' },
     { text: `Commande du ${parisMoment(order.createdAt)}`, margin: [0, 0, 0, 4] },
     ...(purchaseOrderNumber ? [`Votre numéro de bon de commande : ${purchaseOrderNumber}`] : []),
-    paymentWords(facts, 'votre compte'),
+    paymentWords(facts, 'votre compte', company),
     { columns: [block('Vendeur', seller(company)), block('Client', buyer)], columnGap: 24 },
     {
       columns: [
@@ -90,6 +91,7 @@ export function orderContent({ company, facts }: OrderPaper): Content[] {
     articleTable(lines, discountRate),
     ...discountNote(discountRate),
     amountTable(sums.rows),
+    ...(isDue(order) ? [{ text: latePaymentTerms(company), style: 'quiet', margin: [0, 16, 0, 0] }] : []),
   ];
 }
 

@@ -29,7 +29,10 @@ export function companyOrderLetter({ company }: Environment, facts: OrderFacts):
     replyTo: customer.emailAddress,
     subject: `Nouvelle commande ${number} – ${customer.companyName}`,
     blocks: [
-      text(`Commande ${number} du ${parisMoment(createdAt)}`, paymentWords(facts, 'le compte du client')),
+      text(
+        `Commande ${number} du ${parisMoment(createdAt)}`,
+        paymentWords(facts, 'le compte du client', company),
+      ),
       customerBlock(facts),
       {
         kind: 'table',

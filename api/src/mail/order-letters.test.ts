@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { formatDayOfYear, lastPaymentDay } from 'shared-contracts/pricing';
 import { mails, orders } from '../database/schema';
 import { TestApi } from '../testing/test-api';
 import { bags, notify, soap, TestBuyer } from '../testing/test-buyer';
@@ -108,7 +109,7 @@ it('names the warehouse and its hours to a customer who picks up the order, and 
   }
 });
 
-it('says of an order on account that it is to be paid on it', async () => {
+it('says of an order on account until when it is to be paid, and what a late payment costs', async () => {
   const achats = await TestBuyer.signIn(api, 'achats');
   await achats.fillCart([soap]);
   await api.post('/purchase/createDeferredPayment', await achats.choice(), achats.token);
@@ -116,8 +117,10 @@ it('says of an order on account that it is to be paid on it', async () => {
   const customers = await mailTo('achats@ville-lavandes.example', /Votre commande/);
   const companys = await mailTo(company, /Nouvelle commande/);
 
-  expect(customers.text).toContain('À régler sur votre compte');
-  expect(companys.text).toContain('À régler sur le compte du client');
+  const lastDay = formatDayOfYear(lastPaymentDay(new Date(), 30));
+  expect(customers.text).toContain(`À régler sur votre compte au plus tard le ${lastDay}`);
+  expect(customers.text).toContain('trois fois l’intérêt légal');
+  expect(companys.text).toContain(`À régler sur le compte du client au plus tard le ${lastDay}`);
 });
 
 it('tells a customer whose order the company has cancelled that nothing is due', async () => {

@@ -1,27 +1,40 @@
 import type { Environment } from 'shared-contracts/environment';
+import { latePaymentTerms } from 'shared-contracts/environment/company';
 import { formatCents } from 'shared-contracts/pricing';
 import { parisMoment } from '../paris-time';
 import type { Letter } from './letter';
 import { greeting, shopLink, signature, text } from './letter-parts';
-import { addressBlocks, articles, noteBlocks, type OrderFacts, paymentWords, receipt } from './receipt';
+import {
+  addressBlocks,
+  articles,
+  isDue,
+  noteBlocks,
+  type OrderFacts,
+  paymentWords,
+  receipt,
+} from './receipt';
 
 /** Confirms an order to its customer, with what was or will be debited, when and how. */
 export function orderLetter(environment: Environment, facts: OrderFacts): Letter {
   const { customer, order } = facts;
+  const { company } = environment;
   const { number, createdAt, paidAt } = order;
   const payment = paidAt
     ? `Votre ${order.payment === 'card' ? 'paiement par carte' : 'règlement'} est bien enregistré.`
     : 'Le règlement de la commande est en cours de traitement par notre équipe.';
   return {
     to: customer.emailAddress,
-    subject: `Votre commande ${number} – ${environment.company.shopName}`,
+    subject: `Votre commande ${number} – ${company.shopName}`,
     blocks: [
       greeting(customer),
       text(`Merci pour votre commande ${number} du ${parisMoment(createdAt)}. ${payment}`),
       articles(facts),
       receipt(facts),
-      text(paymentWords(facts, 'votre compte')),
-      ...addressBlocks(facts, environment.company),
+      text(
+        paymentWords(facts, 'votre compte', company),
+        ...(isDue(order) ? [latePaymentTerms(company)] : []),
+      ),
+      ...addressBlocks(facts, company),
       ...noteBlocks(facts, 'Votre numéro de bon de commande'),
       {
         kind: 'link',

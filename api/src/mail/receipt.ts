@@ -7,8 +7,10 @@ import {
   deliveryPoint,
   dueUnitPrice,
   formatCents,
+  formatDayOfYear,
   formatExact,
   formatPercent,
+  lastPaymentDay,
   lineTotal,
   vatRows,
 } from 'shared-contracts/pricing';
@@ -18,6 +20,8 @@ import { parisMoment } from '../paris-time';
 import type { Block } from './letter';
 import { text } from './letter-parts';
 
+type Company = Environment['company'];
+
 /** An order with all that a letter about it says. */
 export interface OrderFacts {
   /** An empty address once the account is erased, empty names once the order is anonymised. */
@@ -26,13 +30,18 @@ export interface OrderFacts {
   readonly lines: readonly (typeof orderLines.$inferSelect)[];
 }
 
+/** Whether an order waits for its payment on account. */
+export const isDue = ({ payment, status }: OrderFacts['order']) =>
+  payment === 'deferred' && status === 'PAYMENT_PENDING';
+
 /** How an order is or will be paid. `account`: whose account that is to the reader. */
-export function paymentWords({ order }: OrderFacts, account: string): string {
-  const { payment, paidAt, status } = order;
+export function paymentWords({ order }: OrderFacts, account: string, company: Company): string {
+  const { paidAt, createdAt } = order;
   if (paidAt)
-    return `${payment === 'card' ? 'Payée par carte' : `Réglée sur ${account}`} le ${parisMoment(paidAt)}`;
-  if (payment === 'deferred' && status === 'PAYMENT_PENDING') return `À régler sur ${account}`;
-  return 'Non payée';
+    return `${order.payment === 'card' ? 'Payée par carte' : `Réglée sur ${account}`} le ${parisMoment(paidAt)}`;
+  if (!isDue(order)) return 'Non payée';
+  const day = formatDayOfYear(lastPaymentDay(createdAt, company.accountPayment.days));
+  return `À régler sur ${account} au plus tard le ${day}`;
 }
 
 /** Articles with what is due for each before tax, and how many pieces a pack has. */

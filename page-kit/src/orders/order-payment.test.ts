@@ -11,11 +11,15 @@ describe('a customer who reads how an order is paid', () => {
     ['Payée par carte le 22 novembre 2026 à 14:05', { payment: { ...card, paidAt: '2026-11-22T13:05:00Z' } }],
     ['Payée par carte', { payment: card }],
     ['Réglée sur votre compte', { payment: account }],
-    ['À régler sur votre compte', { status: pending, payment: account }],
+    ['À régler sur votre compte au plus tard le 30 mai 2026', { status: pending, payment: account }],
+    [
+      'À régler sur votre compte sous 30\u00a0jours',
+      { status: pending, payment: account, createdAt: undefined },
+    ],
     ['Non réglée (par carte)', { status: pending, payment: { ...card, tried: true } }],
     ['Non réglée (par carte)', { status: 'CANCELLED', payment: card, cancellation: 'company' }],
   ])('reads "%s"', (text, given) => {
-    expect(paymentText(order('1', given))).toBe(text);
+    expect(paymentText(order('1', given), 30)).toBe(text);
   });
 
   it.each<[string, Partial<Order>]>([
@@ -27,7 +31,7 @@ describe('a customer who reads how an order is paid', () => {
       { payment: { method: 'barter' } as unknown as NonNullable<Order['payment']> },
     ],
   ])('is told nothing about an order %s', (_which, given) => {
-    expect(paymentText(order('1', given))).toBeNull();
+    expect(paymentText(order('1', given), 30)).toBeNull();
   });
 });
 

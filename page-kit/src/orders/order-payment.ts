@@ -1,4 +1,5 @@
 import type { Order } from 'shared-contracts/api/orders';
+import { formatDayOfYear, lastPaymentDay } from 'shared-contracts/pricing';
 import { formatMoment } from './order-dates';
 
 /**
@@ -15,14 +16,23 @@ export function paymentState({ status, payment, cancellation }: Order): PaymentS
   return payment.tried ? 'unfinished' : 'untried';
 }
 
-/** How and when an order was or will be paid, as 'Payée par carte le 22 novembre 2026 à 14:05'; null where the API does not say. */
-export function paymentText({ status, payment }: Order): string | null {
+/**
+ * How and when an order was or will be paid, as 'Payée par carte le 22 novembre 2026 à 14:05'; null where the API does not say.
+ * @param days after the order in which one on account is to be paid
+ */
+export function paymentText({ status, payment, createdAt }: Order, days: number): string | null {
   const paid = status === 'PAID';
   if (payment?.method === 'card')
     return paid ? `Payée par carte${on(payment.paidAt)}` : 'Non réglée (par carte)';
   if (payment?.method !== 'account') return null;
   if (paid) return `Réglée sur votre compte${on(payment.paidAt)}`;
-  return status === 'PAYMENT_PENDING' ? 'À régler sur votre compte' : null;
+  return status === 'PAYMENT_PENDING' ? `À régler sur votre compte${until(createdAt, days)}` : null;
+}
+
+function until(createdAt: string | undefined, days: number): string {
+  const ordered = new Date(createdAt ?? '');
+  if (Number.isNaN(ordered.getTime())) return ` sous ${days}\u00a0jours`;
+  return ` au plus tard le ${formatDayOfYear(lastPaymentDay(ordered, days))}`;
 }
 
 function on(moment: string | undefined): string {

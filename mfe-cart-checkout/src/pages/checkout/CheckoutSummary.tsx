@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEnvironment } from 'page-kit/page';
 import { useState } from 'react';
 import { formatCents, formatCount, formatPercent } from 'shared-contracts/pricing';
 import { Button } from 'shared-ui/button';
@@ -35,6 +36,7 @@ export interface CheckoutSummaryProps {
 /** What is bought, what it costs, the terms and 'Payer'. */
 export function CheckoutSummary({ cart, customer, choice, onOrdered, onLeave }: CheckoutSummaryProps) {
   const queryClient = useQueryClient();
+  const { days } = useEnvironment().company.accountPayment;
   // Whoever waits for the card form has accepted them.
   const [termsAccepted, setTermsAccepted] = useState(() => keptAwaitedForm.read() !== null);
   const { fee, total, purchase } = usePurchase(cart, customer, choice);
@@ -108,8 +110,8 @@ export function CheckoutSummary({ cart, customer, choice, onOrdered, onLeave }: 
       )}
       {deferred && (
         <p className={styles.note}>
-          Rien n’est débité maintenant&nbsp;: votre commande sera réglée plus tard, aux conditions de votre
-          compte.
+          Rien n’est débité maintenant&nbsp;: votre commande est à régler sous {days}&nbsp;jours, par compte
+          client.
         </p>
       )}
       <Refusal>{payment.failure}</Refusal>

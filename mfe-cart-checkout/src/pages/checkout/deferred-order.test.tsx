@@ -33,7 +33,7 @@ describe('an account that pays later', () => {
   it('is told that nothing is charged now', async () => {
     await openCheckout({ answers: later });
 
-    expect(await screen.findByText(/Rien n’est débité maintenant/)).toBeVisible();
+    expect(await screen.findByText(/Rien n’est débité maintenant.*sous 30\sjours/)).toBeVisible();
   });
 
   it('is told when the order could not be placed, and keeps the cart', async () => {

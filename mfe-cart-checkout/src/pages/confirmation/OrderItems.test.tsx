@@ -39,7 +39,10 @@ describe('a customer who has ordered', () => {
   it('reads what is still to be paid on account', async () => {
     const rows = await sums({ ...told, status: 'PAYMENT_PENDING', payment: { method: 'account' } });
 
-    expect(rows.slice(-2)).toEqual(['Total TTC80,73 €', 'À régler sur votre compte']);
+    expect(rows.slice(-2)).toEqual([
+      'Total TTC80,73 €',
+      'À régler sur votre compte au plus tard le 22 décembre 2026',
+    ]);
   });
 
   it('reads on which day it was, in Paris', async () => {

@@ -8,9 +8,9 @@ import styles from './OrderItems.module.css';
 
 /** What was ordered, with the sums below and how they are or will be paid. */
 export function OrderItems({ order }: { order: Order }) {
-  const { settings } = useEnvironment();
+  const { settings, company } = useEnvironment();
   const rows = receiptRows(order, settings.freeDelivery);
-  const payment = paymentText(order);
+  const payment = paymentText(order, company.accountPayment.days);
 
   return (
     <PanelBox className={styles.box}>

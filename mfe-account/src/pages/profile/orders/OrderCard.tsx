@@ -1,4 +1,5 @@
 import { orderDate, paymentState, paymentText } from 'page-kit/orders';
+import { useEnvironment } from 'page-kit/page';
 import { orderedLines } from 'page-kit/reorder';
 import { useId } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
@@ -29,9 +30,10 @@ const takeFocus = (link: HTMLAnchorElement | null) => link?.focus();
 /** One order of the history at a glance. */
 export function OrderCard({ order, path, takesFocus, onEnded }: OrderCardProps) {
   const titleId = useId();
+  const { days } = useEnvironment().company.accountPayment;
   const date = orderDate(order.createdAt);
   const unfinished = paymentState(order) === 'unfinished';
-  const payment = unfinished ? null : paymentText(order);
+  const payment = unfinished ? null : paymentText(order, days);
   const { addressLine1, city, country } = order.address.billing;
 
   return (

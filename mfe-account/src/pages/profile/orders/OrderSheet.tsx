@@ -32,7 +32,7 @@ export function OrderSheet({ order, onEnded }: OrderSheetProps) {
   const { settings, company } = useEnvironment();
   const { address, hours } = deliveryPoint(order.deliveryMode, order.address.delivery, company);
   const date = orderDate(order.createdAt);
-  const payment = paymentText(order);
+  const payment = paymentText(order, company.accountPayment.days);
   const unfinished = paymentState(order) === 'unfinished';
 
   return (

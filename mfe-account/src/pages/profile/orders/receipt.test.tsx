@@ -66,7 +66,7 @@ describe('a customer who opens an order', () => {
   it('reads what is still to be paid on account', async () => {
     expect((await receipt({ ...told, ...onAccount })).slice(-2)).toEqual([
       'Total TTC80,73 €',
-      'À régler sur votre compte',
+      'À régler sur votre compte au plus tard le 30 mai 2026',
     ]);
   });
 
@@ -94,7 +94,9 @@ describe('a customer who looks at the history', () => {
   });
 
   it('tells an order on account from one that waits for a card', async () => {
-    expect((await openCard({ ...told, ...onAccount })).getByText('À régler sur votre compte')).toBeVisible();
+    const card = await openCard({ ...told, ...onAccount });
+
+    expect(card.getByText('À régler sur votre compte au plus tard le 30 mai 2026')).toBeVisible();
   });
 
   it('sees the specified total alone where the API tells no other', async () => {
