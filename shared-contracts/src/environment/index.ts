@@ -57,9 +57,11 @@ const company = z.strictObject({
       'un chiffre est faux : la clé de contrôle ne convient pas',
     ),
   vatNumber: z.string().regex(/^FR[0-9A-Z]{2}\d{9}$/, 'un numéro comme FR12345678901, sans espace'),
-  /** Courts of disputes with professionals, as 'tribunaux d’Évry'. */
+  /** Courts of disputes with professionals, as 'tribunaux de Lyon'. */
   courts: filled,
-  /** Square metres of the warehouse, where the terms name it. */
+  /** Year since when the company has been at work. */
+  founded: z.int().min(1000).max(2100),
+  /** Square metres of the warehouse, where the pages name it. */
   warehouseArea: z.int().positive('un nombre de mètres carrés').optional(),
   publicationDirector: filled,
   host: z.strictObject({ name: filled, address: filled, phone: filled }),

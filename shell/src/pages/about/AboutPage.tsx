@@ -1,24 +1,27 @@
 import { useEnvironment } from 'page-kit/page';
+import { formatCount } from 'shared-contracts/pricing';
 import { ButtonLink } from 'shared-ui/button';
 import { PanelBox } from 'shared-ui/layout';
 import { wideShelf } from 'shared-ui/pictures';
 import { Prose } from '../../layout/Prose';
+import { WarehouseArea } from '../../layout/WarehouseArea';
 import styles from './AboutPage.module.css';
-
-const figures = [
-  { figure: '1986', text: 'année de notre fondation' },
-  { figure: '9', text: 'familles de produits' },
-  { figure: '1\u202f500\u00a0m²', text: 'd’entrepôt' },
-];
 
 export function AboutPage() {
   const { company } = useEnvironment();
+  const { founded, warehouseArea } = company;
+  const area = warehouseArea && `${formatCount(warehouseArea)}\u00a0m²`;
+  const figures = [
+    { figure: founded, text: 'année de notre fondation' },
+    { figure: 9, text: 'familles de produits' },
+    ...(area ? [{ figure: area, text: 'd’entrepôt' }] : []),
+  ];
   return (
     <Prose
       title="À propos"
       path="/about"
-      description={`Depuis 1986, ${company.shopName} fournit aux professionnels de quoi tenir un lieu propre\u00a0: neuf familles de produits, un entrepôt de 1\u202f500\u00a0m², un interlocuteur.`}
-      lead="Depuis 1986, nous fournissons aux professionnels de quoi tenir un lieu propre."
+      description={`Depuis ${founded}, ${company.shopName} fournit aux professionnels de quoi tenir un lieu propre\u00a0: neuf familles de produits, ${area ? `un entrepôt de ${area}, ` : ''}un interlocuteur.`}
+      lead={`Depuis ${founded}, nous fournissons aux professionnels de quoi tenir un lieu propre.`}
       aside={
         <div className={styles.side}>
           <img className={styles.shelf} src={wideShelf} alt="" width="620" height="190" loading="lazy" />
@@ -61,8 +64,9 @@ export function AboutPage() {
       <section>
         <h2>Notre entrepôt</h2>
         <p>
-          Les articles courants sont gardés dans un entrepôt de 1&#8239;500&nbsp;m². Vous pouvez être livré à
-          votre adresse, faire déposer et ranger la marchandise, ou venir la chercher.
+          Les articles courants sont gardés dans un entrepôt
+          <WarehouseArea />. Vous pouvez être livré à votre adresse, faire déposer et ranger la marchandise,
+          ou venir la chercher.
         </p>
       </section>
       <section>

@@ -3,11 +3,11 @@ import {
   type DeliveryMode,
   deliveryFees,
   deliveryLabels,
-  formatCount,
   formatWholeEuros,
   freeDeliveryThresholds,
   workingDays,
 } from 'shared-contracts/pricing';
+import { WarehouseArea } from '../../layout/WarehouseArea';
 import { Article } from './Article';
 
 const ordinals = ['', 'premier', 'deuxième', 'troisième', 'quatrième', 'cinquième'];
@@ -25,15 +25,13 @@ function Mode({ mode, detail = '' }: { readonly mode: DeliveryMode; readonly det
 
 /** Articles 5 and 6. */
 export function DeliveryTerms() {
-  const { company, settings } = useEnvironment();
-  const { warehouseArea } = company;
+  const { freeDelivery } = useEnvironment().settings;
   return (
     <>
       <Article id="livraison">
         <p>
           Les commandes partent de notre entrepôt
-          {warehouseArea && <span> de {formatCount(warehouseArea)}&nbsp;m²</span>}. Trois modes sont
-          proposés&nbsp;:
+          <WarehouseArea />. Trois modes sont proposés&nbsp;:
         </p>
         <ul>
           <li>
@@ -48,7 +46,7 @@ export function DeliveryTerms() {
             <Mode mode="retailer" detail=", à notre entrepôt" />.
           </li>
         </ul>
-        {settings.freeDelivery === 'apply' && (
+        {freeDelivery === 'apply' && (
           <p>
             La livraison standard est gratuite à partir de{' '}
             {formatWholeEuros(freeDeliveryThresholds.ileDeFrance)} hors taxes, remise déduite, en

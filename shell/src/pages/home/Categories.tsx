@@ -1,4 +1,5 @@
 import { categoryDisplayName, useCategoryPath } from 'page-kit/catalogue';
+import { useEnvironment } from 'page-kit/page';
 import { useLateData } from 'page-kit/waiting';
 import { breakpoints } from 'shared-ui/breakpoints';
 import { categoryHue } from 'shared-ui/category';
@@ -12,6 +13,7 @@ import styles from './Categories.module.css';
 
 /** Hero and categories in one grid. */
 export function Categories() {
+  const { founded } = useEnvironment().company;
   const { categories, pending, failed, retrying, retry } = useCategories();
   const pathOf = useCategoryPath();
   return (
@@ -24,7 +26,7 @@ export function Categories() {
           </picture>
         </div>
         <div className={styles.text} data-on-dark>
-          <p className={styles.kicker}>Depuis 1986</p>
+          <p className={styles.kicker}>Depuis {founded}</p>
           <h1 tabIndex={-1}>L’hygiène professionnelle, du sac à l’ampoule</h1>
           <p>
             Tout ce qu’il faut pour tenir un lieu propre, rangé dans un seul catalogue et livré par un seul

@@ -10,14 +10,15 @@ import { HouseBrand } from './HouseBrand';
 import { Promises } from './Promises';
 
 export function HomePage() {
+  const environment = useEnvironment();
   return (
     <Wrap>
       <PageMeta
         title="Accueil"
-        description="Produits d’hygiène et de nettoyage pour les professionnels depuis 1986&nbsp;: sacs, papier, chimie, matériel, protection. Neuf familles, livrées dans toute la France."
+        description={`Produits d’hygiène et de nettoyage pour les professionnels depuis ${environment.company.founded}\u00a0: sacs, papier, chimie, matériel, protection. Neuf familles, livrées dans toute la France.`}
         path="/"
       />
-      <StructuredData facts={describeShop(useEnvironment())} />
+      <StructuredData facts={describeShop(environment)} />
       <Categories />
       <Promises />
       <HouseBrand />

@@ -17,6 +17,7 @@ import { ArrowLink } from 'shared-ui/link';
 import { Price, PriceSkeleton } from 'shared-ui/price';
 import { ProductCard } from 'shared-ui/product-card';
 import { UntilLate } from 'shared-ui/waiting';
+import { WarehouseArea } from '../../layout/WarehouseArea';
 import styles from './HouseBrand.module.css';
 
 /** The house brand with articles to buy; without any of them the block would promise nothing and is left out. */
@@ -32,7 +33,10 @@ export function HouseBrand() {
       <ul className={styles.house}>
         <li className={styles.intro}>
           <h2 id={titleId}>La marque de la maison</h2>
-          <p>Les essentiels de chaque famille, gardés en stock dans notre entrepôt de 1&#8239;500&nbsp;m².</p>
+          <p>
+            Les essentiels de chaque famille, gardés en stock dans notre entrepôt
+            <WarehouseArea />.
+          </p>
           {shown.some((code) => products[code]?.pending) && <UntilLate {...late} />}
           <ArrowLink href="/category-product">Voir la gamme</ArrowLink>
         </li>

@@ -9,7 +9,7 @@ export const describeShop = ({ shop, company }: PublicEnvironment) => ({
       name: company.shopName,
       legalName: company.legalName,
       url: shop.url,
-      foundingDate: '1986',
+      foundingDate: String(company.founded),
       telephone: company.phone,
       email: company.email,
       address: {
