@@ -40,6 +40,7 @@ export function selectProducts<More extends Readonly<Record<string, SQL>> = Reco
       color: products.color,
       material: products.material,
       ecolabel: products.ecolabel,
+      labelling: products.labelling,
       position: products.position,
       sortName: products.sortName,
       category: { code: categories.code, name: categories.name },
@@ -106,6 +107,7 @@ export function toProducts(rows: readonly ProductRow[], apiUrl: string): Product
       noticeFT: sheetUrl(technical, apiUrl),
       noticeFS: sheetUrl(safety, apiUrl),
       ...(facts && { facts }),
+      ...(row.labelling && { labelling: row.labelling }),
       ...(row.stock !== null && { available: row.stock > 0 }),
     };
   });

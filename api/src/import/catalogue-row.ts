@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { unaccented } from '../database/search-text';
 import { figure, filled, optional, optionalFigure, text } from './cells';
 import { factColumns, factFields, factsOfRow } from './fact-columns';
+import { labellingColumns, labellingFields, labellingOfRow } from './labelling-columns';
 import { readPrice, readRate, readStock } from './numbers';
 
 /** Columns of a catalogue file; `docs/catalogue-import.md` explains them. */
@@ -26,6 +27,7 @@ export const columns = [
   'fiche_securite',
   'image',
   ...factColumns,
+  ...labellingColumns,
 ] as const;
 export type Column = (typeof columns)[number];
 
@@ -98,6 +100,7 @@ export function catalogueRow(imageHosts: readonly string[]) {
         `l’adresse doit être sur un hôte d’images de l’environnement (imageHosts : ${hostList})`,
       ),
       ...factFields,
+      ...labellingFields,
     })
     .transform((row, context) => {
       const category = categoryOf(row.famille_code, row.famille, 'famille', context);
@@ -118,6 +121,7 @@ export function catalogueRow(imageHosts: readonly string[]) {
         safetySheet: row.fiche_securite,
         photoUrl: row.image,
         ...factsOfRow(row, context),
+        labelling: labellingOfRow(row, context),
       };
     });
 }

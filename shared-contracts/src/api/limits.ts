@@ -25,6 +25,8 @@ export const longest = {
   orderSearch: 100,
   /** A colour, size or other fact of an article. */
   fact: 60,
+  /** All hazard statements of an article. */
+  hazardStatements: 1000,
   /** The sentence at the head of a sub-category's list. */
   subcategoryDescription: 90,
   /** The customer's own number of an order, and how it is to be delivered. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { codeForm } from './codes';
 import { factKeys } from './fact-keys';
+import { energyClasses, hazardCodes, signalWords } from './labelling-keys';
 import { facetLimits, longest, lookupLimit } from './limits';
 
 /** What an import takes as the code of an article or a category. Calls say `z.string()`: the shop asks for any code, and an API without it says 404. */
@@ -29,6 +30,22 @@ export const ProductFacts = z
   .meta({ id: 'ProductFacts' });
 export type ProductFacts = z.infer<typeof ProductFacts>;
 
+/** What the law wants said with the offer of an article: hazards (CLP), biocide, energy class, eco-participation. */
+export const ProductLabelling = z
+  .object({
+    pictograms: z.array(z.enum(hazardCodes)),
+    signalWord: z.enum(signalWords),
+    /** Hazard statements as the label writes them, such as 'H319 Provoque une sévère irritation des yeux.' */
+    statements: z.array(z.string()),
+    biocide: z.boolean(),
+    energyClass: z.enum(energyClasses),
+    /** Euros before tax, within the price. */
+    ecoParticipation: z.number(),
+  })
+  .partial()
+  .meta({ id: 'ProductLabelling' });
+export type ProductLabelling = z.infer<typeof ProductLabelling>;
+
 /** An article as the specification names its fields (section 3). `PrixHT` is in euros before tax, `TVATaux` in percent. */
 export const Product = z
   .object({
@@ -50,6 +67,7 @@ export const Product = z
     noticeFT: z.string().optional(),
     noticeFS: z.string().optional(),
     facts: ProductFacts.optional(),
+    labelling: ProductLabelling.optional(),
     /** Whether any is in stock; absent where that is not known. */
     available: z.boolean().optional(),
   })

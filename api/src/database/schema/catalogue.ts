@@ -4,11 +4,13 @@ import {
   customType,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
+import type { ProductLabelling } from 'shared-contracts/api/products';
 import { searchTextSql } from '../search-text';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -87,6 +89,7 @@ export const products = pgTable(
     color: text(),
     material: text(),
     ecolabel: text(),
+    labelling: jsonb().$type<ProductLabelling>(),
     pictureHash: text().references(() => pictures.hash),
     /** A photo on one of the environment's image hosts, instead of a picture. */
     photoUrl: text(),

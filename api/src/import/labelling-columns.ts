@@ -1,0 +1,71 @@
+import { energyClasses, hazardCodes, signalWords } from 'shared-contracts/api/labelling-keys';
+import { longest } from 'shared-contracts/api/limits';
+import type { ProductLabelling } from 'shared-contracts/api/products';
+import { z } from 'zod';
+import { optionalFigure, text } from './cells';
+import { readPrice } from './numbers';
+
+/** One of a few words in any case; null when nothing is there. */
+const oneOf = <Word extends string>(words: readonly Word[]) =>
+  text(20).transform((value, context): Word | null => {
+    const word = words.find((each) => each.toLowerCase() === value.toLowerCase());
+    if (value && !word) context.addIssue({ code: 'custom', message: `écrivez ${words.join(', ')} ou rien` });
+    return word ?? null;
+  });
+
+const partsOf = (value: string, separator: string) =>
+  value
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** What the law wants said of an article, in columns of their own; `docs/catalogue-import.md` explains them. */
+export const labellingFields = {
+  clp_pictogrammes: text(100).transform((value, context) => {
+    const codes = partsOf(value.toUpperCase(), ',');
+    const known = hazardCodes.filter((code) => codes.includes(code));
+    if (known.length < new Set(codes).size)
+      context.addIssue({ code: 'custom', message: 'écrivez GHS01 à GHS09, séparés par des virgules' });
+    return known;
+  }),
+  clp_avertissement: oneOf(signalWords),
+  clp_mentions: text(longest.hazardStatements).transform((value) => partsOf(value, '|')),
+  biocide: oneOf(['oui']),
+  classe_energie: oneOf(energyClasses),
+  eco_participation: optionalFigure(readPrice),
+};
+
+export const labellingColumns = [
+  'clp_pictogrammes',
+  'clp_avertissement',
+  'clp_mentions',
+  'biocide',
+  'classe_energie',
+  'eco_participation',
+] as const satisfies readonly (keyof typeof labellingFields)[];
+
+const shape = z.object({ ...labellingFields, prix_ht: z.number() });
+
+/** The columns in the words of the contract, null where all are empty. A pictogram or signal word needs its statement. */
+export function labellingOfRow(
+  row: z.infer<typeof shape>,
+  context: z.RefinementCtx,
+): ProductLabelling | null {
+  const { clp_pictogrammes: pictograms, clp_avertissement: signalWord, clp_mentions: statements } = row;
+  const { classe_energie: energyClass, eco_participation: ecoParticipation } = row;
+  const refuse = (column: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [column], message });
+  if ((pictograms.length > 0 || signalWord) && statements.length === 0)
+    refuse('clp_mentions', 'valeur manquante : un pictogramme ou un avertissement en demande une');
+  if (ecoParticipation !== null && ecoParticipation > row.prix_ht)
+    refuse('eco_participation', 'dépasse prix_ht, dans lequel elle est comprise');
+  const labelling: ProductLabelling = {
+    ...(pictograms.length > 0 && { pictograms }),
+    ...(signalWord && { signalWord: signalWord }),
+    ...(statements.length > 0 && { statements }),
+    ...(row.biocide && { biocide: true }),
+    ...(energyClass && { energyClass: energyClass }),
+    ...(ecoParticipation && { ecoParticipation }),
+  };
+  return Object.keys(labelling).length > 0 ? labelling : null;
+}

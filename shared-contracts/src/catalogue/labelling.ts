@@ -1,0 +1,58 @@
+import {
+  type EnergyClass,
+  energyClasses,
+  type HazardCode,
+  hazardCodes,
+  type SignalWord,
+  signalWords,
+} from '../api/labelling-keys';
+import type { ProductLabelling } from '../api/products';
+import { formatEuros, usableAmount } from '../pricing';
+
+/** What the law wants said with the offer of an article; null and empty where it wants nothing. */
+export interface Labelling {
+  readonly pictograms: readonly HazardCode[];
+  readonly signalWord: SignalWord | null;
+  /** Hazard statements as the label writes them. */
+  readonly statements: readonly string[];
+  /** The sentence for biocides. */
+  readonly biocide: string | null;
+  readonly energyClass: EnergyClass | null;
+  /** 'dont 0,17 € HT d’éco-participation' */
+  readonly ecoParticipation: string | null;
+}
+
+/** Regulation 528/2012, article 72. */
+const biocideSentence =
+  'Utilisez les produits biocides avec précaution. Avant toute utilisation, lisez l’étiquette et les informations concernant le produit.';
+
+const listOf = (given: unknown): readonly unknown[] => (Array.isArray(given) ? given : []);
+
+/** What any API says of the label of an article, without what nobody could show; null where that is nothing. */
+export function labellingOf(given: ProductLabelling | null | undefined): Labelling | null {
+  if (!given) return null;
+  const codes = listOf(given.pictograms);
+  const fee = usableAmount(given.ecoParticipation);
+  const labelling: Labelling = {
+    pictograms: hazardCodes.filter((code) => codes.includes(code)),
+    signalWord: signalWords.find((word) => word === given.signalWord) ?? null,
+    statements: listOf(given.statements).filter((line): line is string => typeof line === 'string'),
+    biocide: given.biocide === true ? biocideSentence : null,
+    energyClass: energyClasses.find((each) => each === given.energyClass) ?? null,
+    ecoParticipation: fee ? `dont ${formatEuros(fee)} HT d’éco-participation` : null,
+  };
+  const isEmpty = Object.values(labelling).every((value) => value === null || value.length === 0);
+  return isEmpty ? null : labelling;
+}
+
+/** The labelling in words, a line each, for paper. */
+export function labellingLines(labelling: Labelling): string[] {
+  const { signalWord, statements, biocide, energyClass, ecoParticipation } = labelling;
+  const hazards = [...(signalWord ? [`${signalWord}\u00a0:`] : []), ...statements].join(' ');
+  return [
+    ...(hazards ? [hazards] : []),
+    ...(biocide ? [biocide] : []),
+    ...(energyClass ? [`Classe d’efficacité énergétique\u00a0: ${energyClass} (de A à G)`] : []),
+    ...(ecoParticipation ? [`Prix ${ecoParticipation}`] : []),
+  ];
+}
