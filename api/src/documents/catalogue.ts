@@ -1,11 +1,14 @@
+import type { ProductLabelling } from 'shared-contracts/api/products';
 import type { Environment } from 'shared-contracts/environment';
 import { formatCount, formatEuros } from 'shared-contracts/pricing';
+import { labelContent } from './label-content';
 import { type Content, forPaper, hairlines, makePdf } from './pdf';
 
 export interface CatalogueArticle {
   readonly designation: string;
   readonly reference: string;
   readonly priceHT: number;
+  readonly labelling: ProductLabelling | null;
   readonly svg: string | null;
 }
 
@@ -44,9 +47,15 @@ function cover({ company, year }: CatalogueData): Content[] {
   ];
 }
 
-const row = ({ designation, reference, priceHT, svg }: CatalogueArticle): Content[] => [
+const row = ({ designation, reference, priceHT, labelling, svg }: CatalogueArticle): Content[] => [
   svg ? { svg: forPaper(svg), width: 44 } : '',
-  { stack: [designation, { text: `Réf. ${reference}`, style: 'quiet' }] },
+  {
+    stack: [
+      designation,
+      { text: `Réf. ${reference}`, style: 'quiet' },
+      { stack: labelContent(labelling, 18), fontSize: 8 },
+    ],
+  },
   { text: `${formatEuros(priceHT)} HT`, alignment: 'right', noWrap: true },
 ];
 

@@ -55,6 +55,7 @@ async function firstArticles(db: Db, each: number): Promise<Map<string, Catalogu
       designation: products.designation,
       reference: products.reference,
       priceHT: products.priceHT,
+      labelling: products.labelling,
       pictureHash: products.pictureHash,
       position: products.position,
       code: products.code,
@@ -70,6 +71,7 @@ async function firstArticles(db: Db, each: number): Promise<Map<string, Catalogu
       designation: first.designation,
       reference: first.reference,
       priceHT: first.priceHT,
+      labelling: first.labelling,
       svg: pictures.svg,
     })
     .from(subcategories)

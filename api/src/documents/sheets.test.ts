@@ -31,6 +31,20 @@ describe('A reader of a technical sheet', () => {
     expect(sheet).toContain('[{"text":"Écolabel","bold":true},"Ecolabel européen"]');
   });
 
+  it.each(['ft', 'fs'] as const)('finds the label of the article on the sheet %s', (type) => {
+    const labelling = {
+      pictograms: ['GHS05' as const],
+      signalWord: 'Danger' as const,
+      statements: ['H314 Provoque de graves brûlures.'],
+      biocide: true,
+    };
+    const sheet = read(type, { ...gloves, labelling });
+
+    expect(sheet).toContain('"svg":"<svg');
+    expect(sheet).toContain('Danger\u00a0: H314 Provoque de graves brûlures.');
+    expect(sheet).toContain('Utilisez les produits biocides avec précaution.');
+  });
+
   it('finds no heading over nothing', () => {
     expect(read('ft', gloves)).not.toContain('Caractéristiques');
   });

@@ -1,6 +1,7 @@
 import type { Product } from 'shared-contracts/api/products';
 import { factRows } from 'shared-contracts/catalogue';
 import type { Environment } from 'shared-contracts/environment';
+import { labelContent } from './label-content';
 import { type Content, forPaper, hairlines, makePdf } from './pdf';
 
 export type SheetType = 'ft' | 'fs';
@@ -85,6 +86,7 @@ export function sheetContent({ type, product, svg }: SheetData): Content[] {
     { text: product.Designation, style: 'title', margin: [0, 0, 0, 16] },
     ...(svg ? [{ svg: forPaper(svg), width: 200, alignment: 'center', margin: [0, 0, 0, 16] }] : []),
     table(identity(product)),
+    ...labelContent(product.labelling),
     ...(type === 'ft' ? technicalParts(product) : safetyParts()),
   ];
 }
