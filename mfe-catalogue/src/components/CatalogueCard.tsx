@@ -1,7 +1,7 @@
 import { useCartLine } from 'page-kit/cart';
 import { absoluteUrl, cutDesignation, fallbackPicture, productPath } from 'page-kit/catalogue';
 import { useEnvironment } from 'page-kit/page';
-import { packLine } from 'shared-contracts/catalogue';
+import { labellingOf, packLine } from 'shared-contracts/catalogue';
 import { ProductCard, type ProductCardProps } from 'shared-ui/product-card';
 import type { ListedProduct } from '../products/listed-product';
 import { Availability } from './Availability';
@@ -20,6 +20,7 @@ export function shownOf(product: ListedProduct, apiUrl: string, discount: Discou
     displayName: cutDesignation(product.Designation),
     reference: product.Reference,
     pack: packLine(product.facts?.pack, ownPrice(product.PrixHT, discount)),
+    labelling: labellingOf(product.labelling),
     imageUrl: absoluteUrl(apiUrl, product.ImageUrl),
     fallbackUrl: fallbackPicture(apiUrl, product),
     category: product.Category?.name ?? '',

@@ -1,5 +1,5 @@
 import type { ShownProduct } from 'page-kit/catalogue';
-import type { Product, ProductFacts, ProductList } from 'shared-contracts/api/products';
+import type { Product, ProductFacts, ProductLabelling, ProductList } from 'shared-contracts/api/products';
 import { usablePrice } from 'shared-contracts/pricing';
 
 /** What lists show of a product. The rest would triple the data in a list's HTML, and nobody reads it there. */
@@ -8,6 +8,7 @@ export type ListedProduct = Pick<
   'Code' | 'Designation' | 'Reference' | 'ImageUrl' | 'PrixHT' | 'Category' | 'SubCategory'
 > & {
   readonly facts?: Pick<ProductFacts, 'pack'> | undefined;
+  readonly labelling?: Omit<ProductLabelling, 'statements'> | undefined;
   readonly available?: boolean | undefined;
   /** Code of the first variant: the same for all variants of one article. */
   readonly series?: string | undefined;
@@ -26,6 +27,7 @@ export interface ListedPage {
 /** Where a product of any API enters a list. */
 export function listedProduct(product: Product): ListedProduct {
   const { Code, Designation, Reference, ImageUrl, PrixHT, Category, SubCategory, facts, available } = product;
+  const { statements: _statements, ...labelling } = product.labelling ?? {};
   const series = product.variants?.[0]?.Code;
   return {
     Code,
@@ -36,6 +38,7 @@ export function listedProduct(product: Product): ListedProduct {
     Category,
     SubCategory,
     ...(facts?.pack && { facts: { pack: facts.pack } }),
+    ...(Object.keys(labelling).length > 0 && { labelling }),
     ...(typeof available === 'boolean' && { available }),
     ...(series && { series }),
   };

@@ -1,7 +1,9 @@
 import { type ElementType, type MouseEvent, type ReactNode, useRef } from 'react';
+import type { Labelling } from 'shared-contracts/catalogue';
 import { Button } from '../button';
 import { categoryHue } from '../category';
 import { classNames } from '../class-names';
+import { LabelMarks } from '../labelling';
 import { Pill } from '../note';
 import { ProductImage } from '../product-image';
 import { InCartStrip } from './InCartStrip';
@@ -20,6 +22,8 @@ export interface ProductCardProps {
   reference: string;
   /** How many are sold as one, and what one of them costs. */
   pack?: string | null | undefined;
+  /** What the law wants said with an offer. */
+  labelling?: Labelling | null | undefined;
   price: ReactNode;
   imageUrl: string | null | undefined;
   /** Shown where that does not load. */
@@ -52,6 +56,7 @@ export function ProductCard({
   displayName = name,
   reference,
   pack,
+  labelling,
   price,
   imageUrl,
   fallbackUrl,
@@ -122,7 +127,12 @@ export function ProductCard({
           </a>
         </Heading>
         <p className={styles.reference}>{`Réf. ${reference}`}</p>
-        {pack && <p className={styles.pack}>{pack}</p>}
+        {(pack || labelling) && (
+          <p className={styles.pack}>
+            {pack && <span>{pack}</span>}
+            {labelling && <LabelMarks labelling={labelling} />}
+          </p>
+        )}
         <p className={styles.price}>
           {price}
           {unavailable && <Pill tone="bad">Indisponible</Pill>}

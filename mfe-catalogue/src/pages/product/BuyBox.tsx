@@ -1,7 +1,8 @@
 import { displayDesignation, type ShownProduct } from 'page-kit/catalogue';
 import { useState } from 'react';
 import { useDiscountRate } from 'shared-contracts/auth';
-import { packLine } from 'shared-contracts/catalogue';
+import { labellingOf, packLine } from 'shared-contracts/catalogue';
+import { EnergyArrow } from 'shared-ui/labelling';
 import { Pill } from 'shared-ui/note';
 import { ownPrice, UnitPrice } from '../../components/UnitPrice';
 import { AddToCart } from './AddToCart';
@@ -17,6 +18,7 @@ export function BuyBox({ product }: { product: ShownProduct }) {
   const discount = useDiscountRate();
   const [quantity, setQuantity] = useState(1);
   const pack = packLine(product.facts?.pack, ownPrice(product.PrixHT, discount));
+  const labelling = labellingOf(product.labelling);
   return (
     <div className={layout.buy}>
       <div>
@@ -37,6 +39,12 @@ export function BuyBox({ product }: { product: ShownProduct }) {
           )}
         </p>
         {pack && <p className={styles.pack}>{pack}</p>}
+        {labelling?.ecoParticipation && <p className={styles.pack}>{labelling.ecoParticipation}</p>}
+        {labelling?.energyClass && (
+          <p>
+            <EnergyArrow energyClass={labelling.energyClass} className={styles.energy} />
+          </p>
+        )}
       </div>
       <Variants product={product} />
       <AddToCart product={product} quantity={quantity} onQuantity={setQuantity} />

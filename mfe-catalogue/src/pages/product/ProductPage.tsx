@@ -16,6 +16,7 @@ import { keptSortAtom, sortSearch } from 'page-kit/sorting';
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { joinUrl } from 'shared-contracts/api/urls';
+import { labellingOf } from 'shared-contracts/catalogue';
 import { useHttp } from 'shared-contracts/http';
 import { categoryHue } from 'shared-ui/category';
 import { Wrap } from 'shared-ui/layout';
@@ -26,6 +27,7 @@ import { BuyBox } from './BuyBox';
 import { Characteristics } from './Characteristics';
 import { Description } from './Description';
 import { describeProduct } from './describe-product';
+import { Label } from './Label';
 import layout from './product-layout.module.css';
 import { RelatedProducts } from './RelatedProducts';
 import { RecentlyViewed } from './recently-viewed';
@@ -69,6 +71,7 @@ export function ProductPage() {
         </div>
         <BuyBox product={product} />
         <div className={layout.about}>
+          <Label labelling={labellingOf(product.labelling)} />
           <Description text={product.Description} />
           <Characteristics facts={product.facts} />
         </div>

@@ -11,7 +11,7 @@ import { useEnvironment } from 'page-kit/page';
 import { useLateData } from 'page-kit/waiting';
 import { useId } from 'react';
 import { useDiscountRate } from 'shared-contracts/auth';
-import { packLine } from 'shared-contracts/catalogue';
+import { labellingOf, packLine } from 'shared-contracts/catalogue';
 import { dueUnitPrice, type Exact, formatExact } from 'shared-contracts/pricing';
 import { ArrowLink } from 'shared-ui/link';
 import { Price, PriceSkeleton } from 'shared-ui/price';
@@ -71,6 +71,7 @@ function HouseCard({ product }: { product: ShownProduct }) {
       displayName={cutDesignation(product.Designation)}
       reference={product.Reference}
       pack={packLine(product.facts?.pack, price)}
+      labelling={labellingOf(product.labelling)}
       price={price === null ? !unavailable && <PriceSkeleton /> : <Price value={formatExact(price)} />}
       unavailable={unavailable}
       imageUrl={absoluteUrl(api.url, product.ImageUrl)}

@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import { labellingOf } from 'shared-contracts/catalogue';
+import { Label } from './Label';
+
+it('A buyer sees the pictograms of an article by name, its signal word, hazards and the sentence for biocides', () => {
+  render(
+    <Label
+      labelling={labellingOf({
+        pictograms: ['GHS05', 'GHS09'],
+        signalWord: 'Danger',
+        statements: ['H314 Provoque de graves brûlures.', 'EUH031 Dégage un gaz toxique.'],
+        biocide: true,
+      })}
+    />,
+  );
+
+  expect(screen.getByRole('region', { name: 'Étiquette et précautions' })).toBeVisible();
+  expect(screen.getAllByRole('img').map((img) => img.getAttribute('aria-label'))).toEqual([
+    'Corrosif',
+    'Dangereux pour l’environnement',
+  ]);
+  expect(screen.getByText('Danger')).toBeVisible();
+  expect(screen.getByText('H314 Provoque de graves brûlures.')).toBeVisible();
+  expect(screen.getByText(/^Utilisez les produits biocides avec précaution\./)).toBeVisible();
+});
+
+it.each([undefined, null, {}, { energyClass: 'F' as const, ecoParticipation: 0.17 }])(
+  'A buyer sees no heading over nothing: %j',
+  (given) => {
+    const { container } = render(<Label labelling={labellingOf(given)} />);
+
+    expect(container).toBeEmptyDOMElement();
+  },
+);

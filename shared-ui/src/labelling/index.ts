@@ -1,0 +1,3 @@
+export { EnergyArrow } from './EnergyArrow';
+export { HazardPictogram } from './HazardPictogram';
+export { LabelMarks } from './LabelMarks';
