@@ -22,7 +22,12 @@ type Row = Readonly<
     | 'fiche_technique'
     | 'lot_quantite'
     | 'couleur'
-    | 'ecolabel',
+    | 'matiere'
+    | 'ecolabel'
+    | 'clp_mentions'
+    | 'biocide'
+    | 'classe_energie'
+    | 'eco_participation',
     string
   >
 >;
@@ -48,7 +53,12 @@ export const articles = rows.map((row) => ({
   hasTechnicalSheet: row.fiche_technique === 'oui',
   packCount: row.lot_quantite ? Number(row.lot_quantite) : null,
   color: row.couleur || null,
+  material: row.matiere || null,
   ecolabel: row.ecolabel || null,
+  hazards: row.clp_mentions,
+  isBiocide: row.biocide === 'oui',
+  energyClass: row.classe_energie || null,
+  hasEcoParticipation: row.eco_participation !== '',
 }));
 
 /** The first row of each code. */

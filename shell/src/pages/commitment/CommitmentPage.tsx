@@ -7,7 +7,7 @@ import styles from './CommitmentPage.module.css';
 const ileDeFrance = formatWholeEuros(freeDeliveryThresholds.ileDeFrance);
 const france = formatWholeEuros(freeDeliveryThresholds.france);
 
-/** The claims are the specification's (section 1); nothing is added to them. */
+/** The claims are the specification's (section 1); what is added contradicts none of them. */
 export function CommitmentPage() {
   const { settings } = useEnvironment();
   return (
@@ -39,6 +39,9 @@ export function CommitmentPage() {
       <section>
         <h2>Les sacs</h2>
         <p>Nos sacs sont fabriqués en polyéthylène recyclé, une matière qui a déjà servi.</p>
+        <p>
+          Pour les biodéchets et la vente à emporter, des sacs compostables ou en papier kraft les complètent.
+        </p>
       </section>
       <section>
         <h2>Moins de trajets</h2>
