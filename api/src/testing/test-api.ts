@@ -53,6 +53,7 @@ type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
 export interface TestApiOptions {
   readonly settings?: Partial<Environment['settings']>;
+  readonly company?: Partial<Environment['company']>;
   makeCatalogue?(data: CatalogueData): Promise<Buffer>;
   makeSheet?(data: SheetData): Promise<Buffer>;
   makeOrder?(data: OrderPaper): Promise<Buffer>;
@@ -85,7 +86,11 @@ export class TestApi {
 
   static async open(options: TestApiOptions = {}): Promise<TestApi> {
     const local = loadEnvironment(localFile, {});
-    const environment = { ...local, settings: { ...local.settings, ...options.settings } };
+    const environment = {
+      ...local,
+      settings: { ...local.settings, ...options.settings },
+      company: { ...local.company, ...options.company },
+    };
     const dataDirectory = mkdtempSync(join(tmpdir(), 'boutique-api-'));
     const database = options.beside
       ? { ...options.beside.database, close: async () => {} }
