@@ -101,6 +101,12 @@ export const otherCompany: PublicEnvironment['company'] = {
   mailFrom: 'commandes@clairet.example',
   serviceHours: 'Du lundi au vendredi 9h-17h',
   contactHours: 'Du lundi au vendredi 9h00-17h00',
+  warehouse: {
+    street: '2 chemin du Dépôt',
+    postalCode: '69200',
+    city: 'Vénissieux',
+    hours: 'Du lundi au vendredi 8h-16h',
+  },
   promises: [
     { title: 'Livraison gratuite', text: 'À partir de 300\u00a0€' },
     { title: 'Paiement sécurisé', text: 'Par carte bancaire' },
