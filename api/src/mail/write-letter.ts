@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Environment } from 'shared-contracts/environment';
-import { findOrder } from '../checkout/find-order';
 import type { Db } from '../database/database';
+import { findOrder } from '../database/find-order';
 import { customers, linkTokens, type mails } from '../database/schema';
 import { hashOf, newSecret } from '../secrets';
 import { accountNoticeLetter } from './account-notices';

@@ -41,7 +41,9 @@ export function RegisteredNote({ address, onClose }: RegisteredNoteProps) {
       <Icon name="mail" size="s" />
       <p>
         <b>Activez votre compte</b>{' '}
-        <span>par le lien de l’e-mail envoyé à {address}&#8239;; pensez à regarder dans les indésirables.</span>{' '}
+        <span>
+          par le lien de l’e-mail envoyé à {address}&#8239;; pensez à regarder dans les indésirables.
+        </span>{' '}
         <span>{outcome}</span>
       </p>
       {!missing && (

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../database/database';
-import { orders } from '../database/schema';
-import { isUuid } from '../database/uuid';
+import type { Db } from './database';
+import { orders } from './schema';
+import { isUuid } from './uuid';
 
 export interface OrderName {
   readonly id: string;
