@@ -9,4 +9,4 @@ export const isPhoneNumber = (text: string) => pattern.test(text);
 
 /** What a form or the API says of anything else. */
 export const phoneRefusal =
-  'Écrivez un numéro de téléphone complet, par exemple 01\u00a099\u00a000\u00a019\u00a086.';
+  'Écrivez un numéro de téléphone complet, par exemple 01\u00a023\u00a045\u00a067\u00a089.';
