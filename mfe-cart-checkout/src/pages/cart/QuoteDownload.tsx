@@ -3,6 +3,7 @@ import type { CartLine } from 'shared-contracts/cart';
 import { useExtras } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { Refusal } from 'shared-ui/note';
+import { overfullCart } from '../../cart/order-obstacle';
 
 /** The day in Paris, as `2026-11-24`. */
 const parisDay = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date());
@@ -19,7 +20,13 @@ export function QuoteDownload({ lines }: { readonly lines: readonly CartLine[] }
   if (!useExtras()) return null;
   return (
     <div>
-      <Button variant="secondary" icon="file-download" busy={busy} onClick={() => void download()}>
+      <Button
+        variant="secondary"
+        icon="file-download"
+        busy={busy}
+        disabledReason={overfullCart(lines.length, 'pour obtenir un devis')}
+        onClick={() => void download()}
+      >
         Devis indicatif (PDF)
       </Button>
       <Refusal>{refusal}</Refusal>

@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { keepDownloads } from 'page-kit/testing';
+import { keepDownloads, openShop } from 'page-kit/testing';
 import { refused } from 'shared-contracts/testing';
 import { renderCart } from '../../testing/render-cart';
 import { bag } from '../../testing/shop-data';
+import { QuoteDownload } from './QuoteDownload';
 
 const call = 'POST documents/quote.pdf';
 const lines = [{ productCode: bag.Code, quantity: 7 }];
@@ -41,6 +42,17 @@ describe('somebody who has a purchase approved', () => {
     await waitFor(() => expect(downloads[0]?.file).toBe(file));
     expect(downloads[0]?.name).toMatch(/^devis-\d{4}-\d\d-\d\d\.pdf$/);
     expect(http.sent(call)).toEqual([expect.objectContaining({ body: { lines }, expects: 'file' })]);
+  });
+
+  it('reads how many articles to take out of a cart that is too long for one', async () => {
+    const tooMany = Array.from({ length: 503 }, (_, index) => ({ productCode: `X-${index}`, quantity: 1 }));
+    const { page } = openShop({ routes: [{ path: '/', element: <QuoteDownload lines={tooMany} /> }] });
+
+    render(page);
+
+    expect(await screen.findByRole('button', button)).toHaveAccessibleDescription(
+      /500.articles différents au plus.: retirez-en 3 pour obtenir un devis\.$/,
+    );
   });
 
   it.each([

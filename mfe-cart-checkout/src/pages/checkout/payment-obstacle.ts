@@ -1,4 +1,4 @@
-import { cartLimit } from 'shared-contracts/api/limits';
+import { overfullCart } from '../../cart/order-obstacle';
 
 /** What 'Payer' depends on. */
 export interface PaymentConditions {
@@ -15,8 +15,8 @@ export interface PaymentConditions {
 /** Why the order cannot be paid now, in the customer's words; undefined if nothing is in the way. */
 export function paymentObstacle(conditions: PaymentConditions): string | undefined {
   if (!conditions.hasAddresses) return 'Ajoutez une adresse de livraison pour pouvoir payer.';
-  if (conditions.lineCount > cartLimit)
-    return `Un panier compte ${cartLimit}\u00a0articles différents au plus\u00a0: retirez-en ${conditions.lineCount - cartLimit} pour pouvoir payer.`;
+  const overfull = overfullCart(conditions.lineCount, 'pour pouvoir payer');
+  if (overfull) return overfull;
   if (conditions.hasMissing) return 'Retirez du panier les articles indisponibles pour pouvoir payer.';
   if (conditions.hasFailed)
     return 'Certains articles n’ont pas pu être chargés\u00a0: réessayez pour pouvoir payer.';
