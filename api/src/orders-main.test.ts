@@ -41,7 +41,7 @@ describe('the programs behind npm run orders and npm run customers', () => {
     const { code, output, said } = await run('orders', 'lst');
 
     expect([code, output]).toEqual([1, '']);
-    expect(said).toMatch(/^« lst » n’est pas une commande\. Usage : .*\n$/);
+    expect(said).toMatch(/^«\slst\s» n’est pas une commande\. Usage\s: .*\n$/);
   });
 
   it('erases nobody whom it does not know', async () => {

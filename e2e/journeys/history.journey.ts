@@ -39,8 +39,8 @@ test('a customer finds orders by words and month, and downloads the sums as CSV 
   const card = main.getByRole('listitem').filter({ hasText: 'CMD-' }).first();
   const number = /CMD-\d{4}-\d{6}/.exec((await card.textContent()) ?? '')?.[0];
   await card.getByRole('link', { name: 'Voir la commande' }).click();
-  const paper = await downloaded(page, 'Bon de commande (PDF)');
-  expect(paper.name).toBe(`bon-de-commande-${number}.pdf`);
+  const paper = await downloaded(page, 'Confirmation de commande (PDF)');
+  expect(paper.name).toBe(`confirmation-de-commande-${number}.pdf`);
   expect(paper.content.subarray(0, 5).toString()).toBe('%PDF-');
 
   await page.goto('/profile?historique');

@@ -21,7 +21,7 @@ test('a visitor downloads a quote of the cart as PDF, and prints it @main', asyn
   const article = sheet.getByRole('row', { name: /Sac poubelle 110 L/ });
   await expect(article).toBeVisible();
   await expect(download).toBeHidden();
-  await expect(sheet.getByText(/, valable 30 jours, /)).toBeVisible();
+  await expect(sheet.getByText(/^Établi le .*, à titre indicatif\./)).toBeVisible();
   await expectAccessible(page);
   // On several sheets: lines in one piece, below the head of the table.
   await expect(article).toHaveCSS('break-inside', 'avoid');

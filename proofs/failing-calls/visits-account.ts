@@ -143,9 +143,9 @@ export const accountVisits: Readonly<Record<string, Visit>> = {
         .first()
         .getByRole('link', { name: 'Voir la commande' })
         .click();
-      await main(page).getByRole('button', { name: 'Bon de commande (PDF)' }).waitFor();
+      await main(page).getByRole('button', { name: 'Confirmation de commande (PDF)' }).waitFor();
     },
-    act: (page) => press(page, 'Bon de commande (PDF)'),
+    act: (page) => press(page, 'Confirmation de commande (PDF)'),
     message: words,
     download: true,
   },

@@ -49,7 +49,7 @@ export const companyColumns: Columns = {
     ...about.headings(rates),
     'Société',
     'Nom',
-    'Adresse mail',
+    'Adresse e-mail',
     'Adresse de facturation',
     ...amounts.headings(rates),
     'Numéro de bon de commande du client',

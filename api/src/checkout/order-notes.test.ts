@@ -29,10 +29,12 @@ describe('a customer who writes their own number and words for the driver on an 
     const [companys] = await mailsOf(api, orderNumber, api.environment.company.email);
 
     expect(await achats.order(data.orderId)).toMatchObject(notes);
-    expect(customers?.text).toContain(`Votre numéro de bon de commande : ${notes.purchaseOrderNumber}`);
-    expect(companys?.text).toContain(`Numéro de bon de commande du client : ${notes.purchaseOrderNumber}`);
+    expect(customers?.text).toContain(`Votre numéro de bon de commande\u00a0: ${notes.purchaseOrderNumber}`);
+    expect(companys?.text).toContain(
+      `Numéro de bon de commande du client\u00a0: ${notes.purchaseOrderNumber}`,
+    );
     for (const mail of [customers, companys])
-      expect(mail?.text).toContain(`Consignes de livraison : ${notes.deliveryInstructions}`);
+      expect(mail?.text).toContain(`Consignes de livraison\u00a0: ${notes.deliveryInstructions}`);
   });
 
   it('may change or remove them while the order is unpaid, without making another order', async () => {
@@ -91,7 +93,9 @@ describe('a customer who writes their own number and words for the driver on an 
     const mails = await mailsOf(api, orderNumber, api.environment.company.email);
 
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.text).toContain('Consignes de livraison : Quai B Bcc: victim@example.org <b>gras</b>');
+    expect(mails[0]?.text).toContain(
+      'Consignes de livraison\u00a0: Quai B Bcc: victim@example.org <b>gras</b>',
+    );
     expect(await api.mailsTo('victim@example.org')).toEqual([]);
   });
 });

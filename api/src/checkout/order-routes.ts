@@ -66,7 +66,10 @@ export const orderRoutes: FastifyPluginAsyncZod<OrderDeps> = async (app, deps) =
     const pdf = await printer.order({ company: environment.company, facts: { ...facts, customer } });
     return reply
       .type('application/pdf')
-      .header('Content-Disposition', `attachment; filename="bon-de-commande-${facts.order.number}.pdf"`)
+      .header(
+        'Content-Disposition',
+        `attachment; filename="confirmation-de-commande-${facts.order.number}.pdf"`,
+      )
       .send(pdf);
   });
 

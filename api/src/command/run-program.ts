@@ -21,7 +21,7 @@ async function ask(question: string): Promise<string> {
 
 function sentenceOf(error: unknown): unknown {
   if (error instanceof DataFolderBusy)
-    return `${error.message} La base intégrée ne sert qu’un processus : arrêtez la boutique le temps de la commande.`;
+    return `${error.message} La base intégrée ne sert qu’un processus\u00a0: arrêtez la boutique le temps de la commande.`;
   return error instanceof StartError || error instanceof CommandError ? error.message : error;
 }
 

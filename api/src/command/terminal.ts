@@ -13,6 +13,10 @@ export interface Terminal {
   ask(question: string): Promise<string>;
 }
 
+/** '1 commande exportée', '2 commandes exportées': `words` in the singular, of which each takes an s. */
+export const counted = (count: number, words: string): string =>
+  `${count} ${count < 2 ? words : words.replace(/\p{L}+/gu, '$&s')}`;
+
 /** Resolves when a part is written, so that no more than one waits in memory. */
 export const writeTo = (output: Writable) => (text: string) =>
   new Promise<void>((resolve, reject) => {
@@ -36,8 +40,8 @@ export async function toFile<Result>(
     const { code } = error as NodeJS.ErrnoException;
     throw new CommandError(
       code === 'EEXIST'
-        ? `--file : ${file} existe déjà, choisissez un autre nom.`
-        : `--file : ${file} ne peut pas être écrit, vérifiez le dossier et les droits.`,
+        ? `--file\u00a0: ${file} existe déjà, choisissez un autre nom.`
+        : `--file\u00a0: ${file} ne peut pas être écrit, vérifiez le dossier et les droits.`,
     );
   }
   // A full disk is reported by the write that meets it.

@@ -15,7 +15,7 @@ describe('a visitor who writes to the company', () => {
     const mails = await api.mailsTo(api.environment.company.email);
 
     expect(status).toBe(201);
-    expect(mails[0]?.subject).toBe('Contact : Bidon percé');
+    expect(mails[0]?.subject).toBe('Contact\u00a0: Bidon percé');
     expect(mails[0]?.text).toContain('Un bidon est arrivé percé.\nQue faire ?');
     expect(mails[0]?.text).toContain('CMD-2026-000001');
   });
@@ -29,7 +29,7 @@ describe('a visitor who writes to the company', () => {
     const mails = await api.mailsTo(api.environment.company.email);
 
     const [letter] = mails.filter(({ subject }) => subject.includes('Fût'));
-    expect(letter?.text).toContain(`Commande : ${orderNumber} (${orderId})`);
+    expect(letter?.text).toContain(`Commande\u00a0: ${orderNumber} (${orderId})`);
   });
 
   it('gets an acknowledgement by mail that repeats nothing of what was typed, three times an hour', async () => {

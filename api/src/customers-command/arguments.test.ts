@@ -16,11 +16,11 @@ describe('somebody at the terminal who is asked for a customer’s data', () => 
 
   it.each([
     ['', /^Usage/],
-    ['forget zelie@quintrec.example', /« forget »/],
-    ['export', /adresse mail/],
-    ['erase zelie', /adresse mail/],
+    ['forget zelie@quintrec.example', /«\sforget\s»/],
+    ['export', /adresse e-mail/],
+    ['erase zelie', /adresse e-mail/],
     ['erase a@b.example c@d.example', /une seule/],
-    ['requests now', /« now »/],
+    ['requests now', /«\snow\s»/],
     ['export a@b.example --yes', /--yes/],
     ['export a@b.example --file', /--file/],
   ])('who types « %s » is told in one line what to change', (line, message) => {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { CommandError } from '../command/command-error';
-import { type Terminal, toFile, writeTo } from '../command/terminal';
+import { counted, type Terminal, toFile, writeTo } from '../command/terminal';
 import type { Db } from '../database/database';
 import { customers, mails, orders } from '../database/schema';
 import { erasedFrom } from '../erasure-date';
@@ -31,12 +31,12 @@ async function listRequests(db: Db, { output, say }: Terminal): Promise<void> {
       )
       .join(''),
   );
-  say(requests.length === 0 ? 'Aucune demande de suppression.' : `${requests.length} demande(s).`);
+  say(requests.length === 0 ? 'Aucune demande de suppression.' : `${counted(requests.length, 'demande')}.`);
 }
 
 const nothingOf = (emailAddress: string) =>
   new CommandError(
-    `Il n’y a ni compte ni message sous ${emailAddress}. Les commandes d’un compte effacé ne portent plus d’adresse mail : npm run orders -- list.`,
+    `Il n’y a ni compte ni message sous ${emailAddress}. Les commandes d’un compte effacé ne portent plus d’adresse e-mail\u00a0: npm run orders -- list.`,
   );
 
 async function writeExport(
@@ -65,22 +65,24 @@ async function erase(
   if (!customer && messages === 0) throw nothingOf(emailAddress);
   const question = customer
     ? await questionAbout(db, customer)
-    : `Effacer ${messages} message(s) du formulaire de contact, sans compte. Tapez oui : `;
+    : `Effacer ${counted(messages, 'message')} du formulaire de contact, sans compte. Tapez oui\u00a0: `;
   const typed = yes ? 'oui' : await ask(question);
   if (typed.trim().toLowerCase() !== 'oui')
-    throw new CommandError(`« ${typed.trim()} » n’est pas « oui » : rien n’a été effacé.`);
+    throw new CommandError(
+      `«\u00a0${typed.trim()}\u00a0» n’est pas «\u00a0oui\u00a0»\u00a0: rien n’a été effacé.`,
+    );
   if (!customer) {
-    say(`${await eraseMessages(db, emailAddress)} message(s) effacé(s).`);
+    say(`${counted(await eraseMessages(db, emailAddress), 'message effacé')}.`);
     return;
   }
   const erasure = await eraseCustomer(db, customer.id);
   if (erasure.outcome === 'payment-open')
     throw new CommandError(
-      `Un paiement par carte peut encore arriver pour ${erasure.orderNumbers.join(', ')} : rien n’a été effacé. Une commande non payée prend fin d’elle-même en un jour ; pour ne pas attendre, npm run orders -- cancel NUMÉRO, puis recommencez après un quart d’heure.`,
+      `Un paiement par carte peut encore arriver pour ${erasure.orderNumbers.join(', ')}\u00a0: rien n’a été effacé. Une commande non payée prend fin d’elle-même en un jour\u202f; pour ne pas attendre, npm run orders -- cancel NUMÉRO, puis recommencez après un quart d’heure.`,
     );
   if (erasure.outcome !== 'erased') throw nothingOf(emailAddress);
   say(
-    `Compte effacé. ${erasure.keptOrders} commande(s) gardée(s) pour la comptabilité, sans compte. La dernière lettre au client part avec le prochain envoi de l’API.`,
+    `Compte effacé. ${counted(erasure.keptOrders, 'commande gardée')} pour la comptabilité, sans compte. La dernière lettre au client part avec le prochain envoi de l’API.`,
   );
 }
 
@@ -89,5 +91,5 @@ async function questionAbout(db: Db, customer: typeof customers.$inferSelect): P
   const request = customer.deletionRequestedAt
     ? `demande du ${parisMoment(customer.deletionRequestedAt)}`
     : 'sans demande ouverte du client';
-  return `Effacer le compte de ${customer.firstName} ${customer.lastName}, ${customer.companyName} (${count} commande(s), ${request}). Rien ne le ramène. Tapez oui : `;
+  return `Effacer le compte de ${customer.firstName} ${customer.lastName}, ${customer.companyName} (${counted(count, 'commande')}, ${request}). Rien ne le ramène. Tapez oui\u00a0: `;
 }

@@ -66,7 +66,7 @@ const articleTable = (articles: readonly CatalogueArticle[]): Content => ({
 
 function summary({ count, lowest, highest }: OtherArticles): Content {
   const more = count === 1 ? '1 autre article' : `${formatCount(count)} autres articles`;
-  const prices = `Prix de cette sous-famille : de ${formatEuros(lowest)} à ${formatEuros(highest)} HT.`;
+  const prices = `Prix de cette sous-catégorie\u00a0: de ${formatEuros(lowest)} à ${formatEuros(highest)} HT.`;
   return { text: `… et ${more} dans la boutique. ${prices}`, style: 'quiet', margin: [0, 4, 0, 0] };
 }
 

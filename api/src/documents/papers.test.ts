@@ -43,7 +43,7 @@ describe('a customer who files an order', () => {
     expect(data.slice(0, 5)).toBe('%PDF-');
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="bon-de-commande-${orderNumber}.pdf"`,
+      'content-disposition': `attachment; filename="confirmation-de-commande-${orderNumber}.pdf"`,
       'cache-control': 'no-store',
     });
     expect(orders.at(-1)?.facts).toMatchObject({ order: { number: orderNumber, ...notes } });

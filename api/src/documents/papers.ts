@@ -1,7 +1,7 @@
 import type { OrderAddress } from 'shared-contracts/api/orders';
 import type { Environment } from 'shared-contracts/environment';
 import { latePaymentTerms } from 'shared-contracts/environment/company';
-import { deliveryLabels, formatPercent, type QuoteSums, quoteNote } from 'shared-contracts/pricing';
+import { deliveryLabels, formatPercent, type QuoteSums } from 'shared-contracts/pricing';
 import type { AmountRow } from '../mail/letter';
 import { addressLines, deliveryLines, isDue, type OrderFacts, paymentWords, receipt } from '../mail/receipt';
 import { parisMoment } from '../paris-time';
@@ -19,8 +19,8 @@ export interface QuotePaper extends QuoteSums {
   readonly company: Environment['company'];
   /** A day of Paris in words. */
   readonly day: string;
-  /** From when to when it holds, as a sentence. */
-  readonly validity: string;
+  /** On which day it was made and what it does not promise, in words. */
+  readonly terms: string;
   /** Null for a visitor. */
   readonly customer: { readonly names: readonly string[]; readonly address: OrderAddress | null } | null;
   /** Percent. */
@@ -60,12 +60,18 @@ const seller = (company: Environment['company']): string[] => [
 
 const discountNote = (discountRate: number): Content[] =>
   discountRate > 0
-    ? [{ text: `Remise comprise : ${formatPercent(discountRate)}.`, style: 'quiet', margin: [0, 0, 0, 8] }]
+    ? [
+        {
+          text: `Remise comprise\u00a0: ${formatPercent(discountRate)}.`,
+          style: 'quiet',
+          margin: [0, 0, 0, 8],
+        },
+      ]
     : [];
 
-/** 'Bon de commande': an order with all that a purchasing department files. */
+/** 'Confirmation de commande': an order with all that a purchasing department files. */
 export const makeOrderPdf = (paper: OrderPaper): Promise<Buffer> =>
-  makePdf(paper.company, `Bon de commande ${paper.facts.order.number}`, orderContent(paper));
+  makePdf(paper.company, `Confirmation de commande ${paper.facts.order.number}`, orderContent(paper));
 
 /** What is printed of an order. */
 export function orderContent({ company, facts }: OrderPaper): Content[] {
@@ -74,10 +80,10 @@ export function orderContent({ company, facts }: OrderPaper): Content[] {
   const sums = receipt(facts);
   const buyer = [customer.companyName, `${customer.firstName} ${customer.lastName}`, customer.emailAddress];
   return [
-    { text: 'Bon de commande', style: 'quiet' },
+    { text: 'Confirmation de commande', style: 'quiet' },
     { text: number, style: 'title' },
     { text: `Commande du ${parisMoment(order.createdAt)}`, margin: [0, 0, 0, 4] },
-    ...(purchaseOrderNumber ? [`Votre numéro de bon de commande : ${purchaseOrderNumber}`] : []),
+    ...(purchaseOrderNumber ? [`Votre numéro de bon de commande\u00a0: ${purchaseOrderNumber}`] : []),
     paymentWords(facts, 'votre compte', company),
     { columns: [block('Vendeur', seller(company)), block('Client', buyer)], columnGap: 24 },
     {
@@ -97,12 +103,12 @@ export function orderContent({ company, facts }: OrderPaper): Content[] {
 
 /** 'Devis indicatif': what a cart would cost today, by each way of delivery. */
 export function makeQuotePdf(paper: QuotePaper): Promise<Buffer> {
-  const { company, day, validity, customer, discountRate, lines, amounts, deliveries, missing } = paper;
+  const { company, day, terms, customer, discountRate, lines, amounts, deliveries, missing } = paper;
   const address = customer?.address ? addressLines(customer.address) : [];
   return makePdf(company, `Devis indicatif du ${day}`, [
     { text: company.shopName, style: 'quiet' },
     { text: 'Devis indicatif', style: 'title' },
-    validity,
+    terms,
     {
       columns: [
         block('Vendeur', seller(company)),
@@ -134,10 +140,5 @@ export function makeQuotePdf(paper: QuotePaper): Promise<Buffer> {
           ),
         ]
       : []),
-    {
-      text: quoteNote,
-      style: 'quiet',
-      margin: [0, 16, 0, 0],
-    },
   ]);
 }

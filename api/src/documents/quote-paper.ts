@@ -1,7 +1,7 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { CartLine } from 'shared-contracts/api/cart';
 import type { Environment } from 'shared-contracts/environment';
-import { quoteSums, quoteValidity } from 'shared-contracts/pricing';
+import { quoteSums, quoteTerms } from 'shared-contracts/pricing';
 import type { Customer } from '../account/customer-repository';
 import { summedLines } from '../cart/cart-repository';
 import { quote } from '../cart/quote';
@@ -28,10 +28,15 @@ export async function quotePaper(
   asked: { readonly customer: Customer | null; readonly lines: readonly CartLine[]; readonly now: Date },
 ): Promise<QuotePaper> {
   const { customer, now } = asked;
+  const day = dayOf(now);
   const wanted = summedLines(asked.lines);
   const lines = await knownLines(db, wanted);
   if (lines.length === 0)
-    throw new Refusal(422, 'empty_quote', 'Aucun de ces articles n’est disponible : vérifiez votre panier.');
+    throw new Refusal(
+      422,
+      'empty_quote',
+      'Aucun de ces articles n’est disponible\u00a0: vérifiez votre panier.',
+    );
   const address = customer && (await usualAddress(db, customer.id));
   const discountRate = customer?.discountRate ?? 0;
   const { freeDelivery } = settings;
@@ -40,8 +45,8 @@ export async function quotePaper(
   const known = new Set(lines.map(({ productCode }) => productCode));
   return {
     company,
-    day: dayOf(now),
-    validity: quoteValidity(now, dayOf),
+    day,
+    terms: quoteTerms(day),
     customer: customer && {
       names: [customer.companyName, `${customer.firstName} ${customer.lastName}`],
       address,

@@ -28,8 +28,8 @@ const table = (rows: readonly (readonly [string, string])[]): Content => ({
 const identity = (product: Product): (readonly [string, string])[] => [
   ['Désignation', product.Designation],
   ['Référence', product.Reference],
-  ['Famille', product.Category?.name ?? ''],
-  ['Sous-famille', product.SubCategory?.name ?? ''],
+  ['Catégorie', product.Category?.name ?? ''],
+  ['Sous-catégorie', product.SubCategory?.name ?? ''],
 ];
 
 function technicalParts(product: Product): Content[] {
@@ -39,7 +39,7 @@ function technicalParts(product: Product): Content[] {
     { text: 'Description', style: 'heading' },
     product.Description,
     ...(facts.length > 0 ? [{ text: 'Caractéristiques', style: 'heading' }, table(facts)] : []),
-    ...(variants.length > 1 ? [{ text: 'Déclinaisons', style: 'heading' }, table(variants)] : []),
+    ...(variants.length > 1 ? [{ text: 'Variantes', style: 'heading' }, table(variants)] : []),
   ];
 }
 
@@ -51,7 +51,7 @@ const safetyAdvice: readonly (readonly [heading: string, text: string])[] = [
   ],
   [
     'Premiers secours',
-    'Contact avec les yeux : rincer à l’eau pendant quinze minutes. Contact avec la peau : laver à l’eau. Ingestion : ne pas faire vomir, rincer la bouche et appeler un centre antipoison.',
+    'Contact avec les yeux\u00a0: rincer à l’eau pendant quinze minutes. Contact avec la peau\u00a0: laver à l’eau. Ingestion\u00a0: ne pas faire vomir, rincer la bouche et appeler un centre antipoison.',
   ],
   [
     'Manipulation et stockage',
@@ -59,13 +59,13 @@ const safetyAdvice: readonly (readonly [heading: string, text: string])[] = [
   ],
   [
     'Protection individuelle',
-    'Porter des gants adaptés ; des lunettes en cas de risque de projection. Aérer les locaux.',
+    'Porter des gants adaptés\u202f; des lunettes en cas de risque de projection. Aérer les locaux.',
   ],
   [
     'Élimination',
     'Ne pas rejeter le produit pur à l’égout. Éliminer l’emballage vidé selon les consignes locales.',
   ],
-  ['Urgence', 'ORFILA : 01 45 42 59 59 (24 h sur 24).'],
+  ['Urgence', 'ORFILA\u00a0: 01 45 42 59 59 (24 h sur 24).'],
 ];
 
 function safetyParts(): Content[] {

@@ -28,7 +28,7 @@ const notices: Readonly<
   },
   'sessions-ended': {
     subject: 'Des appareils ont été déconnectés',
-    happened: (when) => `Depuis votre compte, ces appareils ont été déconnectés le ${when} :`,
+    happened: (when) => `Depuis votre compte, ces appareils ont été déconnectés le ${when}\u00a0:`,
     after: 'Votre mot de passe y sera de nouveau demandé.',
   },
 };

@@ -10,9 +10,9 @@ import { addressBlocks, noteBlocks, type OrderFacts, paymentWords, receipt } fro
 
 const customerBlock = ({ customer, order }: OrderFacts): Block =>
   text(
-    `Client : ${customer.firstName} ${customer.lastName}, ${customer.companyName}`,
-    ...(customer.emailAddress ? [`Adresse mail : ${customer.emailAddress}`] : ['Compte effacé']),
-    ...(order.billing.phone ? [`Téléphone : ${order.billing.phone}`] : []),
+    `Client\u00a0: ${customer.firstName} ${customer.lastName}, ${customer.companyName}`,
+    ...(customer.emailAddress ? [`Adresse e-mail\u00a0: ${customer.emailAddress}`] : ['Compte effacé']),
+    ...(order.billing.phone ? [`Téléphone\u00a0: ${order.billing.phone}`] : []),
   );
 
 const withPack = (line: OrderFacts['lines'][number]) => {
@@ -45,7 +45,7 @@ export function companyOrderLetter({ company }: Environment, facts: OrderFacts):
           formatExact(lineTotal(line, discountRate)),
         ]),
       },
-      ...(discountRate > 0 ? [text(`Remise du client comprise : ${formatPercent(discountRate)}`)] : []),
+      ...(discountRate > 0 ? [text(`Remise du client comprise\u00a0: ${formatPercent(discountRate)}`)] : []),
       receipt(facts),
       ...addressBlocks(facts, company, true),
       ...noteBlocks(facts, 'Numéro de bon de commande du client'),
@@ -60,13 +60,13 @@ const alarms: Readonly<Record<PaymentAlarm, { subject: string; happened: string;
     subject: 'Paiement tardif',
     happened:
       'Le paiement de cette commande est arrivé alors qu’elle était terminée (abandonnée ou annulée). Elle est de nouveau en cours et compte comme payée.',
-    toDo: 'Appelez le client : livrez la commande s’il la veut encore, sinon remboursez la transaction dans le back-office du prestataire de paiement.',
+    toDo: 'Appelez le client\u00a0: livrez la commande s’il la veut encore, sinon remboursez la transaction dans le back-office du prestataire de paiement.',
   },
   'second-payment': {
     subject: 'Second paiement',
     happened:
-      'Les mêmes articles ont été payés deux fois, ou payés par carte alors qu’ils étaient déjà commandés : deux transactions pour cette commande, ou deux commandes du même panier.',
-    toDo: 'Comparez avec les autres commandes du client. Ce qui est payé en trop se rembourse dans le back-office du prestataire de paiement ; ne livrez qu’une fois.',
+      'Les mêmes articles ont été payés deux fois, ou payés par carte alors qu’ils étaient déjà commandés\u00a0: deux transactions pour cette commande, ou deux commandes du même panier.',
+    toDo: 'Comparez avec les autres commandes du client. Ce qui est payé en trop se rembourse dans le back-office du prestataire de paiement\u202f; ne livrez qu’une fois.',
   },
   'contradicted-payment': {
     subject: 'Paiement contredit',
@@ -102,10 +102,10 @@ export function paymentAlarmLetter(
   return {
     to: company.email,
     replyTo: facts.customer.emailAddress,
-    subject: `${subject} : commande ${number}, ${formatCents(amountCents)}`,
+    subject: `${subject}\u00a0: commande ${number}, ${formatCents(amountCents)}`,
     blocks: [
       text(happened),
-      text(`À faire : ${toDo}`),
+      text(`À faire\u00a0: ${toDo}`),
       text(`Commande ${number} du ${parisMoment(createdAt)}, ${formatCents(amountCents)} TTC`),
       customerBlock(facts),
       newsTable(news),
@@ -127,13 +127,13 @@ export function contactLetter(environment: Environment, content: Readonly<Record
   return {
     to: environment.company.email,
     replyTo: email,
-    subject: `Contact : ${subject}`,
+    subject: `Contact\u00a0: ${subject}`,
     blocks: [
       text(
         `${firstName} ${lastName}`,
-        `Adresse mail : ${email}`,
-        `Téléphone : ${phone}`,
-        ...(orderReference ? [`Commande : ${orderReference}`] : []),
+        `Adresse e-mail\u00a0: ${email}`,
+        `Téléphone\u00a0: ${phone}`,
+        ...(orderReference ? [`Commande\u00a0: ${orderReference}`] : []),
       ),
       text(message),
     ],

@@ -28,7 +28,7 @@ export function deletionRequestedLetter(environment: Environment, customer: Cust
         `Vous avez demandé${asked(customer)} la suppression de votre compte. Il sera effacé ${goes(customer)}, avec vos adresses, vos messages et vos connexions.`,
       ),
       text(
-        `La loi nous oblige à garder les factures de vos commandes pendant ${retention.orderYears} ans, séparées de tout compte.`,
+        `La loi nous oblige à garder les données de vos commandes pendant ${retention.orderYears} ans, séparées de tout compte.`,
       ),
       text(
         `Vous changez d’avis, ou cette demande ne vient pas de vous\u202f? Retirez-la dans votre compte d’ici là, et changez de mot de passe si vous ne l’avez pas faite.`,
@@ -48,13 +48,13 @@ export function companyDeletionRequestLetter({ company }: Environment, customer:
     subject: `Demande de suppression de compte – ${companyName}`,
     blocks: [
       text(
-        `Client : ${firstName} ${lastName}, ${companyName}`,
-        `Adresse mail : ${emailAddress}`,
+        `Client\u00a0: ${firstName} ${lastName}, ${companyName}`,
+        `Adresse e-mail\u00a0: ${emailAddress}`,
         `Demande faite${asked(customer)}`,
       ),
       text(
-        `À faire : rien, le compte est effacé ${goes(customer)}, dès qu’aucun paiement par carte n’est plus attendu. Pour l’effacer avant : npm run customers -- erase ${emailAddress}`,
-        'Réglez d’ici là ce qui reste ouvert avec ce client (livraisons, commandes sur compte) : la boutique n’aura plus ni son téléphone ni son adresse mail.',
+        `À faire\u00a0: rien, le compte est effacé ${goes(customer)}, dès qu’aucun paiement par carte n’est plus attendu. Pour l’effacer avant\u00a0: npm run customers -- erase ${emailAddress}`,
+        'Réglez d’ici là ce qui reste ouvert avec ce client (livraisons, commandes sur compte)\u00a0: la boutique n’aura plus ni son téléphone ni son adresse e-mail.',
       ),
     ],
   };
@@ -72,8 +72,8 @@ export function accountErasedLetter(
     blocks: [
       greeting({ firstName }),
       text(
-        'Votre compte et les données personnelles qui s’y rattachent sont effacés. Cette adresse mail ne nous sert plus après ce message.',
-        `Seules restent, séparées de tout compte, les factures de vos commandes, que la loi nous oblige à garder pendant ${retention.orderYears} ans.`,
+        'Votre compte et les données personnelles qui s’y rattachent sont effacés. Cette adresse e-mail ne nous sert plus après ce message.',
+        `Seules restent, séparées de tout compte, les données de vos commandes, que la loi nous oblige à garder pendant ${retention.orderYears} ans.`,
       ),
       signature(environment),
     ],

@@ -25,10 +25,10 @@ export function asText({ blocks }: Letter): string {
 
 function blockAsText(block: Block): string {
   if (block.kind === 'text') return block.text;
-  if (block.kind === 'link') return `${block.label} :\n${block.url}`;
+  if (block.kind === 'link') return `${block.label}\u00a0:\n${block.url}`;
   if (block.kind === 'table') return [block.head, ...block.rows].map((row) => row.join(' | ')).join('\n');
   return block.rows
-    .map(([label, amount, note]) => `${label} : ${amount}${note ? `\n  ${note}` : ''}`)
+    .map(([label, amount, note]) => `${label}\u00a0: ${amount}${note ? `\n  ${note}` : ''}`)
     .join('\n');
 }
 

@@ -83,7 +83,7 @@ it('tells customer and company how many pieces a pack has, where they are counte
   const customers = await mailTo(karimsAddress, new RegExp(`commande ${orderNumber}`));
   const companys = await mailTo(company, new RegExp(`Nouvelle commande ${orderNumber}`));
 
-  expect(customers.text).toMatch(/^2 × .* : [\d,]+ € HT\n {2}Lot de 100 · 0,\d+ € HT gant\n3 × /m);
+  expect(customers.text).toMatch(/^2 × .* : [\d,]+ € HT\n {2}Lot de 100 · 0,\d+ € HT par gant\n3 × /m);
   expect(companys.text).toMatch(/^GN-S100 \| [^|]* \(Lot de 100\) \| 2 \| /m);
   expect(companys.text).toMatch(/^NS-5L-E \| [^|(]* \| 3 \| /m);
 });
@@ -137,7 +137,7 @@ it('tells a customer whose order the company has cancelled that nothing is due',
 it.each<[string, RegExp, (orderId: string) => Promise<unknown>]>([
   [
     'a payment after the end of the order',
-    /^Paiement tardif : commande CMD-/,
+    /^Paiement tardif\s: commande CMD-/,
     async (orderId) => {
       await api.post(`/orders/${orderId}/abandon`, undefined, karim.token);
       await notify(api, api.provider.notification(api.provider.answer(orderId, { uuid: 'late' })));
@@ -145,7 +145,7 @@ it.each<[string, RegExp, (orderId: string) => Promise<unknown>]>([
   ],
   [
     'a second payment',
-    /^Second paiement : commande CMD-/,
+    /^Second paiement\s: commande CMD-/,
     async (orderId) => {
       await karim.validate(orderId, { uuid: 'first' });
       await notify(api, api.provider.notification(api.provider.answer(orderId, { uuid: 'second' })));
@@ -153,7 +153,7 @@ it.each<[string, RegExp, (orderId: string) => Promise<unknown>]>([
   ],
   [
     'a payment that was taken back',
-    /^Paiement contredit : commande CMD-/,
+    /^Paiement contredit\s: commande CMD-/,
     async (orderId) => {
       await karim.validate(orderId, { uuid: 'once' });
       const answer = api.provider.answer(orderId, { status: 'UNPAID', uuid: 'once' });

@@ -57,11 +57,11 @@ export function cancellationLetter(environment: Environment, facts: OrderFacts):
       greeting(customer),
       text(
         `Nous avons annulé votre commande ${order.number} du ${parisMoment(order.createdAt)}, d’un montant de ${formatCents(order.amountCents)} TTC.`,
-        'Elle n’était pas payée : vous n’avez rien à régler, et rien ne sera livré.',
+        'Elle n’était pas payée\u00a0: vous n’avez rien à régler, et rien ne sera livré.',
       ),
       articles(facts),
       text(
-        `Une question\u202f? Appelez-nous au ${company.phoneDisplayed} ou répondez à ${company.email}. ${company.contactHours}.`,
+        `Une question\u202f? Appelez-nous au ${company.phoneDisplayed} ou écrivez à ${company.email}. ${company.contactHours}.`,
       ),
       signature(environment),
     ],

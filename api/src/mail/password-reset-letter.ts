@@ -19,7 +19,7 @@ export function resetLetter(environment: Environment, customer: Customer, token:
         url: shopLink(environment, `reset-password/confirm?token=${token}`),
       },
       text(
-        `Ce lien sert une seule fois, pendant ${linkLifetime.inWords}. Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.`,
+        `Ce lien sert une seule fois, pendant ${linkLifetime.inWords}. Si vous n’avez rien demandé, ignorez ce message\u00a0: votre mot de passe reste le même.`,
       ),
       signature(environment),
     ],

@@ -22,7 +22,7 @@ it('reads a mail as it was written, with accents, long links and signs of equali
   const letter: Letter = {
     to: 'zoé@ménage.example',
     subject:
-      'Vérifiez votre adresse mail – un très, très long sujet qui ne tient pas sur une seule ligne de l’en-tête',
+      'Vérifiez votre adresse e-mail – un très, très long sujet qui ne tient pas sur une seule ligne de l’en-tête',
     blocks: [
       { kind: 'text', text: 'Élégant = œuvre,\n.point au début de ligne' },
       { kind: 'link', label: 'Vérifier', url },
@@ -35,7 +35,7 @@ it('reads a mail as it was written, with accents, long links and signs of equali
   expect(mail.subject).toBe(letter.subject);
   expect(mail.text).toContain('Élégant = œuvre,\n.point au début de ligne');
   expect(mail.text).toContain(url);
-  expect(mail.text).toContain('Total TTC : 1 234,50 €');
+  expect(mail.text).toContain('Total TTC\u00a0: 1 234,50 €');
 });
 
 it('cannot be given a second header by its subject', async () => {

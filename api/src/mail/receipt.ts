@@ -92,8 +92,8 @@ export const addressLines = (address: Omit<OrderAddress, 'phone'>) =>
 export function noteBlocks({ order }: OrderFacts, whose: string): Block[] {
   const { purchaseOrderNumber, deliveryInstructions } = order;
   const lines = [
-    ...(purchaseOrderNumber ? [`${whose} : ${purchaseOrderNumber}`] : []),
-    ...(deliveryInstructions ? [`Consignes de livraison : ${deliveryInstructions}`] : []),
+    ...(purchaseOrderNumber ? [`${whose}\u00a0: ${purchaseOrderNumber}`] : []),
+    ...(deliveryInstructions ? [`Consignes de livraison\u00a0: ${deliveryInstructions}`] : []),
   ];
   return lines.length > 0 ? [text(...lines)] : [];
 }

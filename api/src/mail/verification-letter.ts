@@ -10,11 +10,11 @@ export function verificationLetter(environment: Environment, customer: Customer,
   const { shopName } = environment.company;
   return {
     to: customer.emailAddress,
-    subject: `Vérifiez votre adresse mail – ${shopName}`,
+    subject: `Vérifiez votre adresse e-mail – ${shopName}`,
     blocks: [
       greeting(customer),
       text(
-        `Merci d’avoir créé un compte chez ${shopName}. Confirmez votre adresse mail pour pouvoir vous connecter.`,
+        `Merci d’avoir créé un compte chez ${shopName}. Confirmez votre adresse e-mail pour pouvoir vous connecter.`,
       ),
       {
         kind: 'link',

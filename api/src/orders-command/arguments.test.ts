@@ -18,10 +18,10 @@ describe('somebody at the terminal', () => {
 
   it.each([
     ['', /^Usage/],
-    ['lst', /« lst »/],
+    ['lst', /«\slst\s»/],
     ['show', /numéro/],
     ['cancel a b', /numéro/],
-    ['list now', /« now »/],
+    ['list now', /«\snow\s»/],
     ['list --form 2026-11-01', /--form/],
     ['list --from', /--from/],
     ['list --from 22/11/2026', /--from.*2026-11-22/],

@@ -17,7 +17,7 @@ export type Command =
   | { readonly kind: 'export'; readonly filter: OrderFilter; readonly file: string | undefined };
 
 const usage =
-  'Usage : npm run orders -- list [--from AAAA-MM-JJ] [--to AAAA-MM-JJ] [--status PAID] | show NUMÉRO | paid NUMÉRO | cancel NUMÉRO [--confirm NUMÉRO] | export --from AAAA-MM-JJ --to AAAA-MM-JJ [--status PAID] [--file fichier.csv]';
+  'Usage\u00a0: npm run orders -- list [--from AAAA-MM-JJ] [--to AAAA-MM-JJ] [--status PAID] | show NUMÉRO | paid NUMÉRO | cancel NUMÉRO [--confirm NUMÉRO] | export --from AAAA-MM-JJ --to AAAA-MM-JJ [--status PAID] [--file fichier.csv]';
 
 const text = { type: 'string' } as const;
 const filters = { from: text, to: text, status: text };
@@ -35,23 +35,26 @@ const isKind = (name: string | undefined): name is Command['kind'] =>
 /** @throws {CommandError} in one line, for what is missing, unknown or wrong */
 export function readCommand(args: readonly string[]): Command {
   const [kind, ...rest] = args;
-  if (!isKind(kind)) throw new CommandError(kind ? `« ${kind} » n’est pas une commande. ${usage}` : usage);
+  if (!isKind(kind))
+    throw new CommandError(kind ? `«\u00a0${kind}\u00a0» n’est pas une commande. ${usage}` : usage);
   const { values, positionals } = parseOptions<Values>({ args: rest, options: optionsOf[kind] }, usage);
   if (kind === 'show' || kind === 'paid' || kind === 'cancel') {
     const [typed, ...more] = positionals;
     if (!typed || more.length > 0)
-      throw new CommandError(`Donnez un seul numéro de commande : npm run orders -- ${kind} CMD-2026-000001`);
+      throw new CommandError(
+        `Donnez un seul numéro de commande\u00a0: npm run orders -- ${kind} CMD-2026-000001`,
+      );
     const order = typed.trim();
     return kind === 'cancel' ? { kind, order, confirm: values.confirm } : { kind, order };
   }
-  if (positionals[0]) throw new CommandError(`« ${positionals[0]} » est de trop. ${usage}`);
+  if (positionals[0]) throw new CommandError(`«\u00a0${positionals[0]}\u00a0» est de trop. ${usage}`);
   const filter = { from: day(values, 'from'), to: day(values, 'to'), status: status(values.status) };
   if (filter.from && filter.to && filter.from > filter.to)
-    throw new CommandError(`--from ${filter.from} est après --to ${filter.to} : échangez-les.`);
+    throw new CommandError(`--from ${filter.from} est après --to ${filter.to}\u00a0: échangez-les.`);
   if (kind === 'list') return { kind, filter };
   if (!filter.from || !filter.to)
     throw new CommandError(
-      'Donnez les deux jours : npm run orders -- export --from 2026-01-01 --to 2026-01-31',
+      'Donnez les deux jours\u00a0: npm run orders -- export --from 2026-01-01 --to 2026-01-31',
     );
   return { kind, filter, file: values.file };
 }
@@ -65,7 +68,9 @@ function day(values: Values, name: 'from' | 'to'): string | undefined {
   const date = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(value) : new Date(Number.NaN);
   const isDay = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) && value >= '1900';
   if (!isDay)
-    throw new CommandError(`--${name} : « ${value} » n’est pas un jour, attendu par exemple 2026-11-22.`);
+    throw new CommandError(
+      `--${name}\u00a0: «\u00a0${value}\u00a0» n’est pas un jour, attendu par exemple 2026-11-22.`,
+    );
   return value;
 }
 
@@ -73,6 +78,8 @@ function status(value: string | undefined): OrderStatus | undefined {
   if (value === undefined) return undefined;
   const found = OrderStatus.options.find((each) => each === value.toUpperCase());
   if (!found)
-    throw new CommandError(`--status : « ${value} » est inconnu, attendu ${OrderStatus.options.join(', ')}.`);
+    throw new CommandError(
+      `--status\u00a0: «\u00a0${value}\u00a0» est inconnu, attendu ${OrderStatus.options.join(', ')}.`,
+    );
   return found;
 }

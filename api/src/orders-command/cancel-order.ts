@@ -24,12 +24,12 @@ export async function cancelOrder(db: Db, { id, number }: OrderName): Promise<vo
     const row = actionRow('cancel', await stateOf(tx, order), { outcome: 'unknown', attempt: 'none' });
     if (row.answer === 'order_already_paid')
       throw new CommandError(
-        `${number} est payée et ne s’annule pas ici : ${order.payment === 'card' ? `remboursez-la dans le back-office du prestataire de paiement, où elle porte l’identifiant ${id}` : 'remboursez son client'}.`,
+        `${number} est payée et ne s’annule pas ici\u00a0: ${order.payment === 'card' ? `remboursez-la dans le back-office du prestataire de paiement, où elle porte l’identifiant ${id}` : 'remboursez son client'}.`,
       );
     if (row.answer !== 'done') {
       const since = order.cancelledAt ? ` depuis le ${parisMoment(order.cancelledAt)}` : '';
       throw new CommandError(
-        `${number} est déjà terminée${since} (${stateWord(order)}) : il n’y a rien à faire.`,
+        `${number} est déjà terminée${since} (${stateWord(order)})\u00a0: il n’y a rien à faire.`,
       );
     }
     await tx

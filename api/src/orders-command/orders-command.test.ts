@@ -159,7 +159,7 @@ describe('whoever looks at orders', () => {
 
     expect(list).toContain(number);
     expect(list).toContain('À régler sur compte');
-    expect(list).toContain('1 commande(s).');
+    expect(list).toContain('1 commande.');
     for (const told of [orderId, 'NS-5L-E', 'Total TTC', 'company-order', 'achats@ville-lavandes.example'])
       expect(show).toContain(told);
   });
@@ -172,6 +172,6 @@ describe('whoever looks at orders', () => {
     const list = await desk.run('list --status PAID');
 
     expect(list).toContain(await desk.numberOf(paid));
-    expect(list).toContain('1 commande(s).');
+    expect(list).toContain('1 commande.');
   });
 });

@@ -22,10 +22,10 @@ export async function receivePayment(db: Db, typed: string): Promise<string> {
     const row = actionRow('receive', await stateOf(tx, order), { outcome: 'unknown', attempt: 'none' });
     if (row.answer === 'order_by_card')
       throw new CommandError(
-        `${number} se paie par carte : le prestataire de paiement annonce lui-même son règlement.`,
+        `${number} se paie par carte\u00a0: le prestataire de paiement annonce lui-même son règlement.`,
       );
     if (row.answer !== 'done')
-      throw new CommandError(`${number} est déjà terminée (${stateWord(order)}) : rien n’a été changé.`);
+      throw new CommandError(`${number} est déjà terminée (${stateWord(order)})\u00a0: rien n’a été changé.`);
     await tx.update(orders).set({ status: 'PAID', paidAt: sql`now()` }).where(eq(orders.id, id));
     for (const kind of row.letters)
       await enqueueMail(tx, { kind, customerId: order.customerId, orderId: id });

@@ -5,7 +5,7 @@ import { exportOrders } from '../books/export-orders';
 import { readOrders } from '../books/read-orders';
 import { placedBetween } from '../checkout/order-dates';
 import { CommandError } from '../command/command-error';
-import { type Terminal, toFile, writeTo } from '../command/terminal';
+import { counted, type Terminal, toFile, writeTo } from '../command/terminal';
 import type { Db } from '../database/database';
 import { orders } from '../database/schema';
 import type { Command, OrderFilter } from './arguments';
@@ -32,26 +32,26 @@ export async function runCommand(
       count += page.length;
       await writeTo(terminal.output)(page.map(listLine).join(''));
     }
-    terminal.say(count === 0 ? 'Aucune commande.' : `${count} commande(s).`);
+    terminal.say(count === 0 ? 'Aucune commande.' : `${counted(count, 'commande')}.`);
   } else if (command.kind === 'export') {
     const { file, filter } = command;
     const count = file
       ? await toFile(file, (output) => exportOrders(db, chosen(filter), companyColumns, writeTo(output)))
       : await exportOrders(db, chosen(filter), companyColumns, writeTo(terminal.output));
-    terminal.say(`${count} commande(s) exportée(s)${file ? ` dans ${file}` : ''}.`);
+    terminal.say(`${counted(count, 'commande exportée')}${file ? ` dans ${file}` : ''}.`);
   } else if (command.kind === 'paid') {
     terminal.say(
-      `${await receivePayment(db, command.order)} est réglée ; la lettre au client part avec le prochain envoi de l’API.`,
+      `${await receivePayment(db, command.order)} est réglée\u202f; la lettre au client part avec le prochain envoi de l’API.`,
     );
   } else {
     const order = await orderNamed(db, command.order);
     const { id, number } = order;
     const asked =
-      command.confirm ?? (await terminal.ask(`Pour annuler ${number}, tapez de nouveau son numéro : `));
+      command.confirm ?? (await terminal.ask(`Pour annuler ${number}, tapez de nouveau son numéro\u00a0: `));
     const confirmed = asked.trim();
     if (confirmed.toUpperCase() !== number && confirmed.toLowerCase() !== id)
-      throw new CommandError(`« ${confirmed} » n’est pas ${number} : rien n’a été changé.`);
+      throw new CommandError(`«\u00a0${confirmed}\u00a0» n’est pas ${number}\u00a0: rien n’a été changé.`);
     await cancelOrder(db, order);
-    terminal.say(`${number} est annulée ; la lettre au client part avec le prochain envoi de l’API.`);
+    terminal.say(`${number} est annulée\u202f; la lettre au client part avec le prochain envoi de l’API.`);
   }
 }

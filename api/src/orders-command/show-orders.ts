@@ -21,7 +21,7 @@ export async function orderNamed(db: Db, typed: string): Promise<OrderName> {
   const found = await findOrder(db, typed);
   if (!found)
     throw new CommandError(
-      `Il n’y a pas de commande ${typed} : vérifiez le numéro avec npm run orders -- list.`,
+      `Il n’y a pas de commande ${typed}\u00a0: vérifiez le numéro avec npm run orders -- list.`,
     );
   return found;
 }
@@ -37,8 +37,11 @@ export async function showOrder(db: Db, environment: Environment, typed: string)
   const ended = order.cancelledAt ? ` le ${parisMoment(order.cancelledAt)}` : '';
   const taken = lines.reduce((sum, { stockTaken }) => sum + stockTaken, 0);
   const blocks: Block[] = [
-    { kind: 'text', text: `État : ${stateWord(order)}${ended}\nIdentifiant chez le prestataire : ${id}` },
-    { kind: 'text', text: `Pièces sorties du stock : ${taken}` },
+    {
+      kind: 'text',
+      text: `État\u00a0: ${stateWord(order)}${ended}\nIdentifiant chez le prestataire\u00a0: ${id}`,
+    },
+    { kind: 'text', text: `Pièces sorties du stock\u00a0: ${taken}` },
     ...companyOrderLetter(environment, facts).blocks,
     ...(news.length > 0 ? [newsTable(news)] : []),
     {

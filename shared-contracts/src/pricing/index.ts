@@ -15,7 +15,7 @@ export {
   noAmount,
 } from './formats';
 export { type Destination, freeDeliveryThreshold, freeDeliveryThresholds } from './free-delivery';
-export { type QuoteSums, quoteNote, quoteSums, quoteValidity } from './indicative-quote';
+export { type QuoteSums, quoteSums, quoteTerms } from './indicative-quote';
 export { frenchPostcode } from './postcode';
 export { pricingVersion } from './pricing-version';
 export { toCents } from './rounding';

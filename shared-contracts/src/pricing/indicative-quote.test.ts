@@ -1,4 +1,4 @@
-import { quoteSums, quoteValidity } from '.';
+import { quoteSums, quoteTerms } from '.';
 
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value).replace(/[\u00a0\u202f]/g, ' '));
 
@@ -41,11 +41,9 @@ describe('the quote of a cart', () => {
     expect(standard('announce')).toEqual(['Livraison standard', '25,00 €', '391,60 €']);
   });
 
-  it('holds for thirty days', () => {
-    const day = (moment: Date) => moment.toISOString().slice(0, 10);
-
-    expect(quoteValidity(new Date('2026-11-25T10:00:00Z'), day)).toBe(
-      'Du 2026-11-25, valable 30 jours, jusqu’au 2026-12-25.',
+  it('says on which day it was made, and promises neither prices nor stock', () => {
+    expect(quoteTerms('25 novembre 2026')).toBe(
+      'Établi le 25 novembre 2026, à titre indicatif. Prix et disponibilité sont confirmés à la commande.',
     );
   });
 });

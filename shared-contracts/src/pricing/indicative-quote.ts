@@ -6,21 +6,12 @@ import { toCents } from './rounding';
 import { type PricedLine, totals, withDelivery } from './totals';
 import { vatRows } from './vat-rows';
 
-const validDays = 30;
-const dayLength = 24 * 3_600_000;
-
 const inIleDeFrance: Destination = { postalCode: '75001', country: 'FR' };
 const elsewhereInFrance: Destination = { postalCode: '69001', country: 'FR' };
 
-/** What every 'Devis indicatif' says of itself. */
-export const quoteNote =
-  'Ce devis est indicatif\u00a0: les prix et la disponibilité sont ceux du jour de la commande.';
-
-/** 'Du 25 novembre 2026, valable 30 jours, jusqu’au 25 décembre 2026.'; `inWords` writes a day of Paris. */
-export function quoteValidity(now: Date, inWords: (moment: Date) => string): string {
-  const end = new Date(now.getTime() + validDays * dayLength);
-  return `Du ${inWords(now)}, valable ${validDays} jours, jusqu’au ${inWords(end)}.`;
-}
+/** What every 'Devis indicatif' says of itself; `day` is the day of Paris in words. */
+export const quoteTerms = (day: string) =>
+  `Établi le ${day}, à titre indicatif. Prix et disponibilité sont confirmés à la commande.`;
 
 /** The sums of a 'Devis indicatif' in words of the shop. */
 export interface QuoteSums {

@@ -61,7 +61,7 @@ export function ReorderDialog({
         {isAwaited && <UntilLate {...late} />}
         {hasFailed && (
           <Note tone="bad" role="alert">
-            <p>Certains articles n’ont pas répondu&nbsp;: ils ne seront pas ajoutés.</p>
+            <p>Certains articles n’ont pas pu être vérifiés&nbsp;: ils ne seront pas ajoutés.</p>
             <button type="button" className={styles.retry} onClick={onRetry}>
               Réessayer
             </button>

@@ -4,13 +4,11 @@ import { useEnvironment } from 'page-kit/page';
 import { useUser } from 'shared-contracts/auth';
 import { legalIdentity } from 'shared-contracts/environment/company';
 import { serverNow } from 'shared-contracts/http';
-import { formatPercent, quoteNote, quoteSums, quoteValidity } from 'shared-contracts/pricing';
+import { formatPercent, quoteSums, quoteTerms } from 'shared-contracts/pricing';
 import { AddressBlock } from 'shared-ui/address-block';
 import type { CartView } from '../../cart/use-cart-view';
 import { QuotedArticles } from './QuotedArticles';
 import styles from './QuoteSheet.module.css';
-
-const inWords = (moment: Date) => formatDate(moment.toISOString()) ?? '';
 
 /** 'Devis indicatif': the cart as it is printed, with what the PDF of the API says. Not for the screen. */
 export function QuoteSheet({ cart }: { readonly cart: CartView }) {
@@ -26,7 +24,7 @@ export function QuoteSheet({ cart }: { readonly cart: CartView }) {
     <article className={styles.sheet} aria-label="Devis indicatif">
       <p className={styles.shop}>{company.shopName}</p>
       <h1>Devis indicatif</h1>
-      <p>{quoteValidity(serverNow(), inWords)}</p>
+      <p>{quoteTerms(formatDate(serverNow().toISOString()) ?? '')}</p>
       <div className={styles.parties}>
         <div>
           <h2>Vendeur</h2>
@@ -99,7 +97,6 @@ export function QuoteSheet({ cart }: { readonly cart: CartView }) {
           </ul>
         </section>
       )}
-      <p className={styles.quiet}>{quoteNote}</p>
       <p className={styles.quiet}>
         {company.legalName}, {legalIdentity(company)}
       </p>

@@ -38,7 +38,7 @@ describe('somebody who prints the cart', () => {
   it('has a quote of it on paper: its lines, the VAT of each rate and the total by each way of delivery', async () => {
     await print();
 
-    expect(sheet()).toHaveTextContent('Du 25 novembre 2026, valable 30 jours, jusqu’au 25 décembre 2026.');
+    expect(sheet()).toHaveTextContent('Établi le 25 novembre 2026, à titre indicatif.');
     expect(rowsOf('Articles')).toEqual([
       ['Référence', 'Désignation', 'Qté', 'Prix unitaire HT', 'TVA', 'Total HT'],
       ['SP-110', 'Sac poubelle 110 L', '4', '12,90 €', '20 %', '51,60 €'],

@@ -20,7 +20,7 @@ const summary = async (label: string) => {
 const payer = () => screen.getByRole('button', { name: 'Payer' });
 const terms = () =>
   screen.getByRole('checkbox', {
-    name: 'J’accepte les conditions générales de vente et le droit de rétractation',
+    name: 'J’accepte les conditions générales de vente et j’ai pris connaissance du droit de rétractation',
   });
 
 it('leads a visitor to login and tells where to come back to', async () => {

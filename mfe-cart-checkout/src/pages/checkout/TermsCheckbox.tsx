@@ -14,8 +14,8 @@ export function TermsCheckbox({ checked, onChange }: TermsCheckboxProps) {
       onChange={(event) => onChange(event.currentTarget.checked)}
       label={
         <>
-          J’accepte les <TermsLink href="/cgv">conditions générales de vente</TermsLink> et le{' '}
-          <TermsLink href="/cgv#retractation">droit de rétractation</TermsLink>
+          J’accepte les <TermsLink href="/cgv">conditions générales de vente</TermsLink> et j’ai pris
+          connaissance du <TermsLink href="/cgv#retractation">droit de rétractation</TermsLink>
         </>
       }
     />

@@ -6,7 +6,7 @@ export function unpaidTexts({ payment }: Order, examined: boolean): { title: str
   if (examined) {
     return {
       title: 'Paiement en cours de traitement',
-      text: 'Votre banque ou notre prestataire de paiement l’examine encore. Cette page vous dira s’il est accepté\u202f; s’il est refusé, vous pourrez le reprendre.',
+      text: 'Votre paiement est encore en cours de vérification. Cette page vous dira s’il est accepté\u202f; s’il est refusé, vous pourrez le reprendre.',
     };
   }
   const until = formatUntil(payment?.resumableUntil);

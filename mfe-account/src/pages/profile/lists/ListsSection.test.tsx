@@ -60,7 +60,7 @@ describe('a customer with a list', () => {
 
     await press('Ajouter au panier');
 
-    expect(await screen.findByText(/^2 articles n’ont pas répondu.*Réessayez\.$/)).toBeVisible();
+    expect(await screen.findByText(/^2 articles n’ont pas pu être vérifiés.*Réessayez\.$/)).toBeVisible();
     expect(store.get(cartLinesAtom)).toEqual([]);
   });
 

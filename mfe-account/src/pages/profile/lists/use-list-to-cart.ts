@@ -43,7 +43,7 @@ export function useListToCart(lines: readonly CartLine[]) {
       gone.length > 0 &&
         `${count(gone.length, 'Un article n’est plus disponible et n’a pas été ajouté', 'articles ne sont plus disponibles et n’ont pas été ajoutés')}\u00a0: ${gone.join(', ')}.`,
       unheard > 0 &&
-        `${count(unheard, 'Un article n’a pas répondu et n’a pas été ajouté', 'articles n’ont pas répondu et n’ont pas été ajoutés')}. Réessayez.`,
+        `${count(unheard, 'Un article n’a pas pu être vérifié et n’a pas été ajouté', 'articles n’ont pas pu être vérifiés et n’ont pas été ajoutés')}. Réessayez.`,
     ].filter((text) => text !== false);
     setLeft(told.join(' ') || null);
   }

@@ -84,7 +84,7 @@ export function HistorySearch({ filter }: { readonly filter: HistoryFilter }) {
       </form>
       {dated && filter.month && <MonthExport key={filter.month} month={filter.month} />}
       {dated && !filter.month && (
-        <p className={styles.hint}>Les sommes d’un mois se téléchargent en CSV&nbsp;: choisissez le mois.</p>
+        <p className={styles.hint}>Choisissez un mois pour télécharger ses commandes (CSV).</p>
       )}
     </div>
   );

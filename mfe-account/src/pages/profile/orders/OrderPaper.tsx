@@ -8,14 +8,14 @@ import { Refusal } from 'shared-ui/note';
 export function OrderPaper({ order }: { readonly order: Order }) {
   const { busy, refusal, download } = useDownload({
     path: `orders/${encodeURIComponent(order.id)}/pdf`,
-    name: () => `bon-de-commande-${order.orderNumber}.pdf`,
+    name: () => `confirmation-de-commande-${order.orderNumber}.pdf`,
     missing: 'Ce document n’est pas disponible.',
   });
   if (!useExtras()) return null;
   return (
     <>
       <Button variant="secondary" icon="file-download" busy={busy} onClick={() => void download()}>
-        Bon de commande (PDF)
+        Confirmation de commande (PDF)
       </Button>
       <Refusal>{refusal}</Refusal>
     </>

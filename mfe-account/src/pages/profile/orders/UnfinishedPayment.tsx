@@ -35,7 +35,7 @@ export function UnfinishedPayment({ order, titleId, onEnded }: UnfinishedPayment
     <div className={styles.unfinished} data-no-print>
       <p id={untilId}>
         {resumable
-          ? `Reprise du paiement possible jusqu’au ${formatUntil(resumableUntil)}.`
+          ? `Vous pouvez reprendre le paiement jusqu’au ${formatUntil(resumableUntil)}.`
           : 'Le paiement ne peut plus être repris.'}
       </p>
       <div className={styles.actions}>

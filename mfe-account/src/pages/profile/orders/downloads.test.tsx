@@ -49,9 +49,11 @@ describe('a customer who keeps books', () => {
     const answers = { 'GET orders/3': november, 'GET orders/3/pdf': file };
     await renderAccount({ at: `${at}&commande=3`, answers });
 
-    await user.click(await screen.findByRole('button', { name: 'Bon de commande (PDF)' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirmation de commande (PDF)' }));
 
-    await waitFor(() => expect(downloads).toEqual([{ name: 'bon-de-commande-CMD-2026-000003.pdf', file }]));
+    await waitFor(() =>
+      expect(downloads).toEqual([{ name: 'confirmation-de-commande-CMD-2026-000003.pdf', file }]),
+    );
   });
 
   it('may ask again for a paper that is still being made', async () => {
@@ -60,7 +62,7 @@ describe('a customer who keeps books', () => {
       'GET orders/3/pdf': refused(503, { message: 'Votre document est en préparation.' }),
     };
     const { http } = await renderAccount({ at: `${at}&commande=3`, answers });
-    const paper = await screen.findByRole('button', { name: 'Bon de commande (PDF)' });
+    const paper = await screen.findByRole('button', { name: 'Confirmation de commande (PDF)' });
     await user.click(paper);
     expect(await screen.findByRole('alert')).toHaveTextContent('Votre document est en préparation.');
     http.answers['GET orders/3/pdf'] = new Blob(['%PDF']);

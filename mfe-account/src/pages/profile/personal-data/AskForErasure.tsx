@@ -58,7 +58,7 @@ export function AskForErasure({ onClose }: { readonly onClose: () => void }) {
             votre compte, vos adresses, votre panier, vos messages et vos connexions sont effacés&#8239;;
           </li>
           <li>
-            les factures de vos commandes restent {retention.orderYears}&nbsp;ans, comme la loi l’exige, mais
+            les données de vos commandes restent {retention.orderYears}&nbsp;ans, comme la loi l’exige, mais
             séparées de tout compte&nbsp;: vous ne les verrez plus ici&#8239;;
           </li>
           <li>tant qu’un paiement par carte est attendu, l’effacement attend aussi.</li>
