@@ -7,10 +7,9 @@ export interface RemoveMissingProps {
   removals: Removals;
 }
 
-/** Takes all articles out of the cart that the catalogue no longer has; nothing without any. */
+/** Takes all articles out of the cart that the catalogue no longer has. */
 export function RemoveMissing({ rows, removals }: RemoveMissingProps) {
   const missing = rows.filter(({ state }) => state === 'missing');
-  if (missing.length === 0) return null;
   return (
     <Button variant="secondary" icon="trash" onClick={() => removals.remove(...missing)}>
       Retirer les articles indisponibles

@@ -90,7 +90,11 @@ export function CartPage() {
               {cart.totals && <OwnFreeDelivery ht={cart.totals.ht} />}
               <LateLines cart={cart} />
               {cart.hasFailed && <FailedLines onRetry={cart.retry} />}
-              <RemoveMissing rows={cart.rows} removals={removals} />
+              {cart.hasMissing && (
+                <div className={styles.remove}>
+                  <RemoveMissing rows={cart.rows} removals={removals} />
+                </div>
+              )}
               {lines}
               <div className={styles.actions}>
                 <AddToList lines={cart.rows.map(({ line }) => line)} />
