@@ -31,7 +31,7 @@ const styles = [
 
 /** What answers look like is made of the schemas, whose zod is in no browser code. */
 const answerShapes = {
-  test: /answer-shapes\.ts$/,
+  test: /(public|account)-shapes\.ts$/,
   enforce: /** @type {const} */ ('pre'),
   loader: fileURLToPath(new URL('evaluated-loader.mjs', import.meta.url)),
 };

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { parseCart, readCart } from './cart/cart-storage';
 import { EnvironmentError, loadEnvironment } from './environment/load';
+import { accountShapes } from './http/account-shapes';
 import { requireShape } from './http/answer-shape';
-import { answerShapes } from './http/answer-shapes';
 import { isApiError } from './http/api-error';
+import { publicShapes } from './http/public-shapes';
 import { readBody } from './http/read-body';
 import { freeDeliveryThreshold, usableAmount, usablePrice, validDiscountRate } from './pricing';
 import { validVatRate } from './pricing/totals';
@@ -141,15 +142,16 @@ describe('what browser storage holds', () => {
 });
 
 it('the body of an answer is read, or it is no answer', () => {
+  const shapes = { ...publicShapes, ...accountShapes };
   fc.assert(
     fc.property(
       textOrJson,
       fc.constantFrom(200, 404, 500),
-      fc.constantFrom(...Object.keys(answerShapes)),
+      fc.constantFrom(...Object.keys(shapes)),
       (text, status, call) => {
         const [method, path = ''] = call.split(' ') as ['GET', string];
         try {
-          requireShape(method, path, readBody(status, text));
+          requireShape(shapes, method, path, readBody(status, text));
         } catch (error) {
           if (!isApiError(error)) throw error;
           expect(error).toMatchObject({ code: 'unreadable', status: null });

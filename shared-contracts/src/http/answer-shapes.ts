@@ -10,6 +10,9 @@ export type Shape =
   | readonly [Shape]
   | { readonly [name: string]: Shape };
 
+/** By call, as `GET products/:code`. */
+export type AnswerShapes = Readonly<Record<string, Shape>>;
+
 interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly items?: JsonSchema;
@@ -21,7 +24,6 @@ interface JsonSchema {
 
 /** Answers that nobody reads, or whose reader looks at them itself. */
 const unread = [
-  'GET products/sitemap',
   'POST auth/refresh',
   'PATCH users/profile',
   'DELETE users/addresses/:id',
@@ -66,15 +68,16 @@ const mayBeEmpty = (shape: Shape) =>
 const resolved = (reference: string, { $defs }: JsonSchema) =>
   $defs?.[reference.split('/').at(-1) ?? ''] ?? {};
 
+const allShapes = Object.entries(apiCalls).flatMap(([call, { answer }]): [string, Shape][] => {
+  const specified = call in specifiedCalls ? specifiedCalls[call]?.answer : true;
+  if (!specified || unread.includes(call) || answer instanceof z.ZodCustom) return [];
+  const shape = shapeOf(z.toJSONSchema(answer) as JsonSchema, specified);
+  return shape ? [[call, shape]] : [];
+});
+
 /**
  * What pages take for granted of an answer, by call: what its schema requires. Of an API that knows only the specification
- * nothing else is demanded. The build puts the value in the place of this module, so that no browser loads zod.
+ * nothing else is demanded. Public reads are the calls that need no bearer.
  */
-export const answerShapes: Readonly<Record<string, Shape>> = Object.fromEntries(
-  Object.entries(apiCalls).flatMap(([call, { answer }]) => {
-    const specified = call in specifiedCalls ? specifiedCalls[call]?.answer : true;
-    if (!specified || unread.includes(call) || answer instanceof z.ZodCustom) return [];
-    const shape = shapeOf(z.toJSONSchema(answer) as JsonSchema, specified);
-    return shape ? [[call, shape] as const] : [];
-  }),
-);
+export const shapesOf = (reads: 'public' | 'others'): AnswerShapes =>
+  Object.fromEntries(allShapes.filter(([call]) => call.startsWith('GET products') === (reads === 'public')));

@@ -3,7 +3,6 @@ import { joinUrl, productPaths } from '../api/urls';
 import { retryable } from '../retryable';
 import { sessionAtom } from '../session/session';
 import type { Store } from '../store';
-import { requireShape } from './answer-shape';
 import { noAnswer } from './api-error';
 import type { AxiosCalls } from './axios-calls';
 import { callByFetch } from './fetch-calls';
@@ -69,7 +68,7 @@ export function createHttp({ apiUrl, store }: { readonly apiUrl: string; readonl
   );
 
   let extras: boolean | null = null;
-  let latest: Promise<unknown> = Promise.resolve();
+  let latest: Promise<unknown> | undefined;
 
   async function request<T>(method: Method, path: string, body?: unknown, options: CallOptions = {}) {
     const url = joinUrl(apiUrl, path);
@@ -83,16 +82,15 @@ export function createHttp({ apiUrl, store }: { readonly apiUrl: string; readonl
     const answered = isSignOut
       ? rememberedUntilHeard(store.get(sessionAtom).access?.token ?? null, send)
       : send();
-    latest = answered.catch(() => undefined);
+    latest = answered;
     const answer = await answered;
     extras = extras || answer.headers.get(extrasHeader) !== null;
-    if (options.expects !== 'file') requireShape(method, pathBelow, answer.data);
     return answer as Answer<T>;
   }
   const data = async <T>(answer: Promise<Answer<T>>) => (await answer).data;
 
   async function takesExtras(): Promise<boolean | null> {
-    if (extras === null) await latest;
+    if (extras === null) await latest?.catch(() => undefined);
     if (extras === null) await request('GET', productPaths.categories()).catch(() => undefined);
     return extras;
   }
