@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { apiCalls } from 'shared-contracts/api/calls';
+import { specifiedCalls } from 'shared-contracts/api/specified-calls';
 
 const root = join(__dirname, '..');
 const notOurs = /^(node_modules|dist(-dev|-debug)?|test-results|samples|\..*)$/;
@@ -44,6 +46,20 @@ function deadLinks(document: string): string[] {
 
 it.each(documentsBelow(root).map((path) => relative(root, path)))('%s links to what is there', (path) => {
   expect(deadLinks(join(root, path))).toEqual([]);
+});
+
+it('the guide for integrators names every call beyond the specification', () => {
+  const guide = readFileSync(join(root, 'docs/integrators.md'), 'utf8');
+
+  const extras = Object.keys(apiCalls)
+    .filter((call) => !(call in specifiedCalls))
+    .map((call) =>
+      call
+        .replace(/^\w+ /, '')
+        .replace(/\/:\w+$/, '')
+        .replace(/:\w+/, '{id}'),
+    );
+  expect(extras.filter((path) => !guide.includes(path))).toEqual([]);
 });
 
 /** Where a second sentence begins on a line. */
