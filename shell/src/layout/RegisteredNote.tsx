@@ -39,18 +39,20 @@ export function RegisteredNote({ address, onClose }: RegisteredNoteProps) {
   return (
     <Wrap className={styles.row}>
       <Icon name="mail" size="s" />
-      <p>
-        <b>Activez votre compte</b>{' '}
-        <span>
-          par le lien de l’e-mail envoyé à {address}&#8239;; pensez à regarder dans les indésirables.
-        </span>{' '}
-        <span>{outcome}</span>
-      </p>
-      {!missing && (
-        <Button variant="tertiary" size="small" busy={busy} onClick={() => void resend()}>
-          Renvoyer l’e-mail
-        </Button>
-      )}
+      <div className={styles.words}>
+        <p>
+          <b>Activez votre compte</b>{' '}
+          <span>
+            par le lien de l’e-mail envoyé à {address}&#8239;; pensez à regarder dans les indésirables.
+          </span>{' '}
+          <span>{outcome}</span>
+        </p>
+        {!missing && (
+          <Button variant="tertiary" size="small" busy={busy} onClick={() => void resend()}>
+            Renvoyer l’e-mail
+          </Button>
+        )}
+      </div>
       <IconButton icon="close" label="Masquer ce message" onClick={onClose} />
     </Wrap>
   );
