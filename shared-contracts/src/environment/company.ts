@@ -11,12 +11,16 @@ const inThrees = (digits: string) => digits.replace(/(\d{3})(?=\d)/g, '$1\u00a0'
 export const formatSiret = ({ siret }: Pick<Company, 'siret'>) =>
   `${inThrees(siret.slice(0, 9))}\u00a0${siret.slice(9)}`;
 
+/** 'RCS Évry 123 456 789' */
+export const registration = (company: Pick<Company, 'rcs' | 'siret'>) =>
+  `RCS\u00a0${company.rcs} ${inThrees(sirenOf(company))}`;
+
 /** 'Société par actions simplifiée au capital de 50 000 euros, RCS Évry 123 456 789, TVA FR12345678901', as papers and letters need it. */
 export function legalIdentity(company: Company): string {
-  const { legalForm, capital, rcs, vatNumber, demonstration } = company;
+  const { legalForm, capital, vatNumber, demonstration } = company;
   return [
     capital ? `${legalForm} au capital de ${capital}` : legalForm,
-    `RCS\u00a0${rcs} ${inThrees(sirenOf(company))}`,
+    registration(company),
     `TVA\u00a0${vatNumber}`,
     ...(demonstration ? [demonstration.mention] : []),
   ].join(', ');

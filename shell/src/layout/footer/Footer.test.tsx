@@ -70,7 +70,7 @@ describe('the legal texts of another company than the demo’s', () => {
       [
         'Maison Clairet SARL',
         'au capital de 12 000 euros',
-        'Registre du commerce et des sociétés de Lyon',
+        'RCS Lyon 123 456 782',
         'SIRET : 123 456 782 00010',
         'FR11123456782',
         'Éco-Lampe, lampes : identifiant unique FR123456_05ABCD',

@@ -1,5 +1,5 @@
 import { useEnvironment } from 'page-kit/page';
-import { formatSiret } from 'shared-contracts/environment/company';
+import { formatSiret, registration } from 'shared-contracts/environment/company';
 import { Mediator } from '../../Mediator';
 import type { LegalText } from '../LegalDialog';
 
@@ -29,7 +29,7 @@ export function LegalNotice({ onShow }: { onShow: (text: LegalText) => void }) {
       </p>
       <h3>Immatriculation et TVA</h3>
       <p>
-        Registre du commerce et des sociétés de {company.rcs}
+        {registration(company)}
         <br />
         SIRET&nbsp;: {formatSiret(company)}
         <br />
