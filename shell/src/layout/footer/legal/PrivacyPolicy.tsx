@@ -55,9 +55,9 @@ export function PrivacyPolicy() {
         </li>
         <li>
           <strong>Connexions et e-mails de la boutique</strong>&nbsp;: leurs dates, l’appareil (navigateur et
-          système) et, contre les abus, le nombre d’essais par adresse réseau. Base légale&nbsp;: l’intérêt
-          légitime à protéger votre compte. Effacés au plus tard avec le compte, les essais en quelques
-          heures.
+          système) et, contre les abus, le nombre d’essais par adresse réseau, celle-ci sous forme
+          d’empreinte. Base légale&nbsp;: l’intérêt légitime à protéger votre compte. Effacés au plus tard
+          avec le compte, les essais en un jour.
         </li>
       </ul>
       <p>
