@@ -1,32 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { otherCompany } from '../../shared-contracts/src/testing/environment';
 import { shellOfItsOwn } from '../shop/redeployed-shell';
 import { expect, test } from '../shop/test';
-
-/** A company of which nothing is the demo's. */
-const company = {
-  shopName: 'Clairet Pro',
-  legalName: 'Maison Clairet SARL',
-  legalForm: 'Société à responsabilité limitée',
-  rcs: 'Lyon',
-  siret: '12345678200010',
-  vatNumber: 'FR11123456782',
-  courts: 'tribunaux de Lyon',
-  founded: 2011,
-  publicationDirector: 'Mme Jeanne Clairet, gérante',
-  host: { name: 'Nuage du Rhône', address: '9 quai des Serveurs, 69002 Lyon', phone: '04 99 00 00 09' },
-  street: '18 rue du Lavoir',
-  postalCode: '69001',
-  city: 'Lyon',
-  email: 'bonjour@clairet.example',
-  demonstration: undefined,
-};
 
 test('the shop of another company speaks of it alone, on every page that the law asks for', async ({
   page,
   shop,
 }) => {
-  const environment = JSON.parse(readFileSync(shop.environmentFile, 'utf8'));
-  const shell = await shellOfItsOwn(shop, { company: { ...environment.company, ...company } });
+  const shell = await shellOfItsOwn(shop, { company: otherCompany });
   const foreign = /démonstration|ficti|inventé|Évry|1986|\bSPH\b(?!-)/i;
 
   for (const path of ['/', '/about', '/cgv', '/contact'])
