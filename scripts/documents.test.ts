@@ -87,17 +87,26 @@ describe('The index of decisions', () => {
 
   const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');
 
-  it('names each record once, in sequence, by its title and by what has replaced it', () => {
+  it('names each record once, in sequence, by its title', () => {
     const listed = index.split('\n').filter((line) => line.startsWith('| ['));
 
     expect(listed).toEqual(
       records.map((file) => {
         const [, number, title] = /^# (\d{3}) (.+)$/m.exec(textOf(file)) ?? [];
-        const [, successor] = /^Replaced by \[(\d{3})\]/m.exec(textOf(file)) ?? [];
-        return `| [${number}](${file}) | ${title}${successor ? ` (replaced by ${successor})` : ''} |`;
+        return `| [${number}](${file}) | ${title} |`;
       }),
     );
     expect(records.map((file) => textOf(file).slice(2, 5))).toEqual(records.map((file) => file.slice(0, 3)));
+  });
+
+  const short = records.filter((file) => !file.startsWith('000'));
+
+  it('has at most 25 records beside 000', () => {
+    expect(short.length).toBeLessThanOrEqual(25);
+  });
+
+  it.each(short)('names %s, which has at most 300 words', (file) => {
+    expect(textOf(file).trim().split(/\s+/).length).toBeLessThanOrEqual(300);
   });
 
   it.each(records)('names %s, which says context, decision and consequences', (file) => {
@@ -106,7 +115,7 @@ describe('The index of decisions', () => {
     expect(headings).toEqual(['Context', 'Decision', 'Consequences']);
   });
 
-  it('tells the next free number', () => {
+  it('states the next free number', () => {
     const next = String(Number(records.at(-1)?.slice(0, 3)) + 1).padStart(3, '0');
 
     expect(index).toContain(`The next free number is ${next}.`);

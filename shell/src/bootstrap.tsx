@@ -6,7 +6,7 @@ import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { sessionKnownAtom } from 'shared-contracts/auth';
-// Not for the shell: remotes are given only what its graph contains (decision 002).
+// Not for the shell: remotes are given only what its graph contains (decision 001).
 import 'react-hot-toast/headless';
 import 'shared-contracts/events';
 import { type Rendered, readBootData } from './app/boot-data';

@@ -6,7 +6,7 @@ import { createMailJob } from '../mail/send-mails';
 import { createCleanUp } from './clean-up';
 import type { Job } from './job-runner';
 
-/** The recurring work of the shop; see `docs/decisions/013-jobs.md`. */
+/** The recurring work of the shop; see decision 007. */
 export function shopJobs(
   deps: ReconciliationDeps & { readonly environment: Environment; readonly deliver: Deliver },
   log: FastifyBaseLogger,

@@ -9,7 +9,7 @@ type Subscriber = Parameters<Router['subscribe']>[0];
  * 'loading', but every part of the page that reads the route would be drawn once more for it.
  *
  * It reports in a task of its own: what React renders within a click it finishes there, even the effects of the page that is
- * left, before anything is painted. Back and Forward are not put off: the browser restores the position there (decision 019).
+ * left, before anything is painted. Back and Forward are not put off: the browser restores the position there (decision 005).
  *
  * It does not report a fragment of the awaited page: every part would render again for it, and the server's content lost.
  */

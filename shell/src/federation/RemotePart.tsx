@@ -12,7 +12,7 @@ export interface Place {
 
 /**
  * What a remote shows of a page. A page from the server stays as it is until its code is there, while the shell around it
- * answers: nothing above may be drawn anew meanwhile, or React gives the content up (decision 027).
+ * answers: nothing above may be drawn anew meanwhile, or React gives the content up (decision 028).
  */
 export function RemotePart({ remote, id, children }: Place & { readonly children: ReactNode }) {
   const { awaited } = useFederation().pages;

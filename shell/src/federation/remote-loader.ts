@@ -51,7 +51,7 @@ function claimLibraries(): void {
  * The one way in which remotes get into the page (`loaded-first`, entry URLs from the environment only). The first try
  * takes the files that the HTML names, which may be preloaded; every later one reads `remote.json` again and asks for what
  * failed under a fresh query, so that neither a cache nor a request that never ends stands in its way. What is loaded is
- * never registered again (decision 026).
+ * never registered again (decision 028).
  */
 export function createRemoteLoader(entries: Readonly<Record<string, RemoteEntry>>): RemoteLoader {
   registerPlugins([{ name: 'shop-scripts', createScript: createEntryScript }]);

@@ -8,7 +8,7 @@ const loadToastRegion = () =>
 
 /**
  * What any part of the shop says with `toast`. Its code comes with the first toast, or once the page is quiet: nobody needs it
- * before, and every page would wait for it (decision 017).
+ * before, and every page would wait for it.
  */
 export function Toasts() {
   const { toasts } = useToasterStore();
