@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { codeForm } from 'shared-contracts/api/codes';
 import { categories, articles as products, sentences } from './articles';
-import { parametersOf, pictureOf } from './pictures';
+import { drawArticles } from './pictures';
+import drawnArticles from './pictures/drawn-articles.json';
 import safetySheets from './safety-sheets.json';
 
 const houseBrandCodes = ['SP-110-N35', 'PT-400-E', 'NS-5L-E', 'GN-M100'];
@@ -187,10 +189,12 @@ describe('the data behind it', () => {
   });
 
   it('gives chemicals both sheets', () => {
+    const drawings = new Map(Object.entries(drawnArticles));
+
     const without = products.filter(
       ({ code, categoryCode, hasTechnicalSheet }) =>
         categoryCode === 'CHIMIE' &&
-        parametersOf.get(code)?.shape === 'bidon' &&
+        drawings.get(code)?.shape === 'bidon' &&
         !(safetySheets.includes(code) && hasTechnicalSheet),
     );
 
@@ -198,13 +202,15 @@ describe('the data behind it', () => {
   });
 
   it('never shows the same picture on two neighbours', () => {
+    const pictures = drawArticles(join(__dirname, 'pictures'));
+
     const alike = categories
       .flatMap(({ subcategories }) => subcategories)
       .flatMap(({ code }) => {
         const neighbours = inSubcategory(code);
         return neighbours.filter((product, index) => {
           const before = neighbours[index - 1];
-          return before && pictureOf(before.code) === pictureOf(product.code);
+          return before && pictures.get(before.code) === pictures.get(product.code);
         });
       });
 

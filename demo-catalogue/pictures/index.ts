@@ -1,17 +1,58 @@
-import parameters from './drawn-articles.json';
-import { type PictureParameters, picture } from './picture';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import articles from './drawn-articles.json';
+import subcategories from './silhouettes.json';
+import tints from './tints.json';
 
-export type { Mark } from './marks';
-export { type PictureParameters, picture } from './picture';
-export type { ShapeName } from './shapes';
-export type { CategoryHue, Tone } from './tints';
-
-/** What is drawn for each article, by its code. */
-export const parametersOf = new Map(Object.entries(parameters as Record<string, PictureParameters>));
-
-/** The drawn picture of a demo article as the text of an SVG file. @throws {Error} when nothing is said of the article */
-export function pictureOf(code: string): string {
-  const found = parametersOf.get(code);
-  if (!found) throw new Error(`drawn-articles.json: nothing is drawn for ${code}`);
-  return picture(found);
+/** What a template of `shapes` is filled with. */
+interface Drawing {
+  readonly shape: string;
+  readonly tint: string;
+  /** The sign on the label, instead of the template's own. */
+  readonly mark?: string;
+  /** 0.7 to 1, after the article's capacity. */
+  readonly size?: number;
 }
+
+const tintOf = new Map(Object.entries(tints));
+
+/** The frame of a picture: smaller ones stand on the same ground line, y = 152. */
+const frame = (size: number) =>
+  [120 - 120 / size, 152 - 152 / size, 240 / size, 180 / size]
+    .map((length) => Number(length.toFixed(2)))
+    .join(' ');
+
+/** Values stand in place of the variables, since the PDF documents show these files too. */
+function draw(read: (file: string) => string, { shape, tint, mark, size = 1 }: Drawing): string {
+  const fill = tintOf.get(tint);
+  if (!fill) throw new Error(`tints.json: no tint ${tint}`);
+  const markOf = (name: string) => {
+    const found = new RegExp(`<g id="${name}">(.*?)</g>`).exec(read('marks.svg'))?.[1];
+    if (!found) throw new Error(`marks.svg: no mark ${name}`);
+    return found;
+  };
+  const style = size === 1 ? '' : ` style="--size:${size}"`;
+  return read(`shapes/${shape}.svg`)
+    .replace(/viewBox="[^"]*" style="[^"]*"/, `viewBox="${frame(size)}"${style}`)
+    .replace('@import "../lines.css";', () => read('lines.css').replace(/ *([{}:;,/]) */g, '$1'))
+    .replace(/<use href="\.\.\/marks\.svg#(\w+)"\/>/g, (_, own) => markOf(mark ?? own))
+    .replaceAll('var(--body)', fill.body)
+    .replaceAll('var(--shade)', fill.shade);
+}
+
+/** @returns the text of an SVG file for each key, 240 × 180, without ground colour */
+function drawAll(folder: string, drawings: Readonly<Record<string, Drawing>>): ReadonlyMap<string, string> {
+  const files = new Map<string, string>();
+  const read = (file: string) => {
+    const text = files.get(file) ?? readFileSync(join(folder, file), 'utf8').replace(/\n\s*/g, '');
+    files.set(file, text);
+    return text;
+  };
+  return new Map(Object.entries(drawings).map(([key, drawing]) => [key, draw(read, drawing)]));
+}
+
+/** The pictures of the demo articles by their codes. @param folder this one, which a bundle does not know */
+export const drawArticles = (folder: string) => drawAll(folder, articles);
+
+/** What articles of a sub-category look like, by its code. @param folder this one, which a bundle does not know */
+export const drawSilhouettes = (folder: string) => drawAll(folder, subcategories);

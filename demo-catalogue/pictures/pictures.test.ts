@@ -1,12 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { articles, categories } from '../articles';
 import safetySheets from '../safety-sheets.json';
-import { type PictureParameters, parametersOf, picture, pictureOf } from '.';
-import { type ShapeName, shapes } from './shapes';
-import { silhouetteOf } from './silhouettes';
-import silhouettes from './silhouettes.json';
+import { drawArticles, drawSilhouettes } from '.';
+import drawnArticles from './drawn-articles.json';
+import drawnSubcategories from './silhouettes.json';
+import tints from './tints.json';
 
-const names = Object.keys(shapes) as ShapeName[];
-const used = [...parametersOf.values()];
+const pictures = drawArticles(__dirname);
+const silhouettes = drawSilhouettes(__dirname);
+const drawings = [...Object.values(drawnArticles), ...Object.values(drawnSubcategories)];
+const all = [...pictures, ...silhouettes];
+
+const faulty = (isFaulty: (svg: string) => boolean) =>
+  all.filter(([, svg]) => isFaulty(svg)).map(([key]) => key);
+const sorted = (values: Iterable<string>) => [...new Set(values)].toSorted();
 
 /** Enough of XML for what is drawn here: every element is closed, in order, and no attribute is left open. */
 function isWellFormed(svg: string): boolean {
@@ -19,81 +27,63 @@ function isWellFormed(svg: string): boolean {
   return open.length === 0 && !rest.includes('<') && !/NaN|undefined|null/.test(svg);
 }
 
-const start = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 180">';
-
-describe('the picture of an article', () => {
-  it('is there for every article, and for nothing else', () => {
+describe('the drawn pictures', () => {
+  it('are there for every article and every sub-category, and for nothing else', () => {
     const codes = articles.map(({ code }) => code);
+    const subcategories = categories.flatMap((category) => category.subcategories.map(({ code }) => code));
 
-    expect([...parametersOf.keys()].toSorted()).toEqual(codes.toSorted());
+    expect(sorted(pictures.keys())).toEqual(codes.toSorted());
+    expect(sorted(silhouettes.keys())).toEqual(subcategories.toSorted());
     expect(safetySheets.filter((code) => !codes.includes(code))).toEqual([]);
   });
 
-  it('is a well-formed SVG file below 12 kB, for every silhouette and every article sold', () => {
-    const drawn = [...names.map((shape): PictureParameters => ({ shape, category: 'seaux' })), ...used];
+  it('are well-formed SVG files below 12 kB, each id once', () => {
+    const start = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="';
 
-    const bad = drawn.filter((parameters) => {
-      const svg = picture(parameters);
-      return !svg.startsWith(start) || svg.length >= 12_000 || !isWellFormed(svg);
-    });
-
-    expect(bad).toEqual([]);
+    expect(faulty((svg) => !svg.startsWith(start) || svg.length >= 12_000 || !isWellFormed(svg))).toEqual([]);
+    expect(
+      faulty((svg) => {
+        const ids = svg.match(/ id="[^"]+"/g) ?? [];
+        return new Set(ids).size < ids.length;
+      }),
+    ).toEqual([]);
   });
 
-  it('is the same however often and in whatever order it is drawn', () => {
-    const first = used.map(picture);
-
-    expect([...used].reverse().map(picture).reverse()).toEqual(first);
+  it('carry no text, no script and no URL, and refer only to what they hold themselves', () => {
+    expect(faulty((svg) => /<text|<script|<image|@import/.test(svg))).toEqual([]);
+    expect(
+      faulty((svg) =>
+        [...svg.matchAll(/(?:href="|url\()([^")]*)/g)].some(
+          ([, target = '']) => !target.startsWith('#') || !svg.includes(` id="${target.slice(1)}"`),
+        ),
+      ),
+    ).toEqual([]);
   });
 
-  it('uses each id once in a file', () => {
-    for (const parameters of used) {
-      const ids = picture(parameters).match(/ id="[^"]+"/g) ?? [];
-      expect(new Set(ids).size).toBe(ids.length);
-    }
+  it('have a colour in place of every tint', () => {
+    expect(faulty((svg) => /var\(--(?!outline|detail|k,|size,)/.test(svg))).toEqual([]);
   });
 
-  it('carries no text, no script and no address from elsewhere', () => {
-    for (const parameters of used)
-      expect(picture(parameters)).not.toMatch(/<text|<script|<image|href|url\((?!#)/);
+  it.each([
+    ['tint', 'SPL-030-G', 'SPL-030-V'],
+    ['size', 'SPR-060', 'SPR-160'],
+    ['mark', 'CP-PAP', 'CP-GOB'],
+  ])('differ by %s', (_, one, other) => {
+    expect(pictures.get(one)).not.toBe(pictures.get(other));
   });
 
-  it('takes the colour of the article, its size and its ecolabel', () => {
-    const plain: PictureParameters = { shape: 'bidon', category: 'chimie' };
-    const drawn = [
-      plain,
-      { ...plain, tone: 'vert' as const },
-      { ...plain, size: 0.8 },
-      { ...plain, eco: true },
-    ].map(picture);
+  it('use every template, tint and mark', () => {
+    const templates = readdirSync(join(__dirname, 'shapes'));
+    const markOf = ({ shape, mark }: (typeof drawings)[number] & { mark?: string }) =>
+      mark ??
+      /marks\.svg#(\w+)/.exec(readFileSync(join(__dirname, `shapes/${shape}.svg`), 'utf8'))?.[1] ??
+      '';
+    const marks = readFileSync(join(__dirname, 'marks.svg'), 'utf8').matchAll(/id="(\w+)"/g);
 
-    expect(new Set(drawn).size).toBe(4);
-  });
-
-  it('shows every silhouette somewhere in the shop', () => {
-    const shown = new Set(used.map(({ shape }) => shape));
-
-    expect(names.filter((name) => !shown.has(name))).toEqual([]);
-  });
-});
-
-describe('an article that nobody has drawn', () => {
-  it('is named', () => {
-    expect(() => pictureOf('PNEU-1')).toThrow('nothing is drawn for PNEU-1');
-  });
-});
-
-describe('the silhouette of a sub-category', () => {
-  const codes = categories.flatMap(({ subcategories }) => subcategories.map(({ code }) => code));
-
-  it('is there for every one of the demo, as a well-formed SVG file', () => {
-    const bad = codes.filter((code) => !isWellFormed(silhouetteOf(code) ?? '<'));
-
-    expect(bad).toEqual([]);
-    expect(Object.keys(silhouettes).toSorted()).toEqual(codes.toSorted());
-  });
-
-  it('is none for a sub-category of another catalogue', () => {
-    expect(silhouetteOf('PNEUS')).toBeNull();
+    expect(sorted(drawings.map(({ shape }) => `${shape}.svg`))).toEqual(templates.toSorted());
+    expect(sorted(drawings.map(({ tint }) => tint))).toEqual(Object.keys(tints).toSorted());
+    expect(sorted(drawings.map(markOf)).filter(Boolean)).toEqual(
+      sorted([...marks].map(([, name = '']) => name)),
+    );
   });
 });

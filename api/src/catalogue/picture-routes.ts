@@ -1,4 +1,4 @@
-import { silhouetteOf } from 'demo-catalogue/silhouettes';
+import { drawSilhouettes } from 'demo-catalogue/pictures';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -6,9 +6,11 @@ import { Problem } from 'shared-contracts/api/problem';
 import { z } from 'zod';
 import type { Db } from '../database/database';
 import { pictures } from '../database/schema';
+import { demoFiles } from '../package-root';
 import { notFound } from '../refusals/problems';
 
 const Picture = { description: 'SVG', content: { 'image/svg+xml': { schema: z.string() } } };
+const silhouettes = drawSilhouettes(demoFiles.pictures);
 const PictureName = z.object({ file: z.string().max(200) });
 const aDay = 24 * 60 * 60;
 const aYear = 365 * aDay;
@@ -36,7 +38,7 @@ export const pictureRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db
   });
 
   app.get('/images/subcategories/:file', { schema, config: { publicFor: aDay } }, async (request, reply) => {
-    const svg = silhouetteOf(request.params.file.replace(/\.svg$/, ''));
+    const svg = silhouettes.get(request.params.file.replace(/\.svg$/, ''));
     if (!svg) throw notFound('Image');
     return sendPicture(reply, svg);
   });

@@ -89,8 +89,8 @@ export function makePdf(
 }
 
 const flatStyle =
-  '<style>.o,.d,.dash,.dot,.t{fill:none}.o,.d,.dash,.dot{stroke:#16282b}.o,.dot{stroke-width:2.5}.d,.dash{stroke-width:1.5}.g{fill:#16282b;opacity:.1}</style>';
+  '<style>.o,.d,.dash,.dot,.t{fill:none}.o,.s,.d,.dash,.dot{stroke:#16282b}.o,.s,.dot{stroke-width:2.5}.d,.dash{stroke-width:1.5}.g{fill:#16282b;opacity:.1}</style>';
 
 /** The drawings adapt their lines to the screen by media queries, which paper does not know. */
 export const forPaper = (svg: string) =>
-  svg.replace(/<style>.*?<\/style>/s, flatStyle).replace(/ style="--k:[^"]*"/g, '');
+  svg.replace(/<style>.*?<\/style>/s, flatStyle).replace(/ style="--[^"]*"/g, '');

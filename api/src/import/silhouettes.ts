@@ -1,6 +1,9 @@
-import { silhouetteOf } from 'demo-catalogue/silhouettes';
+import { drawSilhouettes } from 'demo-catalogue/pictures';
 import { pictureHash, storePictures } from '../catalogue/store-pictures';
 import type { Tx } from '../database/database';
+import { demoFiles } from '../package-root';
+
+const silhouettes = drawSilhouettes(demoFiles.pictures);
 
 /**
  * Stores what stands for articles without picture: the silhouettes of their sub-categories.
@@ -12,7 +15,7 @@ export async function storeSilhouettes(
 ): Promise<ReadonlyMap<string, string>> {
   const drawn = new Map<string, string>();
   for (const { code } of subcategories) {
-    const svg = silhouetteOf(code);
+    const svg = silhouettes.get(code);
     if (svg) drawn.set(code, svg);
   }
   await storePictures(tx, drawn.values());

@@ -1,4 +1,4 @@
-import { pictureOf } from 'demo-catalogue/pictures';
+import { drawArticles } from 'demo-catalogue/pictures';
 import safetySheets from 'demo-catalogue/safety-sheets.json';
 import { pictureHash, storePictures } from '../catalogue/store-pictures';
 import { storeSynonyms } from '../catalogue/synonyms';
@@ -14,18 +14,18 @@ const withSafetySheet = new Set(safetySheets);
 /** Imports the demo catalogue like any other, with what the demo alone has: drawn pictures, and safety sheets that are made up. */
 export async function seedCatalogue(tx: Tx): Promise<void> {
   const catalogue = await checkCatalogue(readCatalogueFile(demoFiles.articles), []);
-  const drawn = catalogue.articles.map((article) => ({ article, svg: pictureOf(article.code) }));
-  await storePictures(
-    tx,
-    drawn.map(({ svg }) => svg),
-  );
+  const drawn = drawArticles(demoFiles.pictures);
+  await storePictures(tx, drawn.values());
   await storeSynonyms(tx, await readSynonyms(demoFiles.synonyms));
   await writeCatalogue(tx, {
     ...catalogue,
-    articles: drawn.map(({ article, svg }) => ({
-      ...article,
-      pictureHash: pictureHash(svg),
-      safetySheet: withSafetySheet.has(article.code) ? 'made' : null,
-    })),
+    articles: catalogue.articles.map((article) => {
+      const svg = drawn.get(article.code);
+      return {
+        ...article,
+        ...(svg && { pictureHash: pictureHash(svg) }),
+        safetySheet: withSafetySheet.has(article.code) ? 'made' : null,
+      };
+    }),
   });
 }

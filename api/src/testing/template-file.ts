@@ -19,12 +19,11 @@ const loadedSources = () =>
 export function templateFile(): string {
   const read = [
     join(root, 'package-lock.json'),
-    ...readdirSync(migrations, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name)),
-    ...readdirSync(demo)
-      .filter((name) => name.endsWith('.csv'))
-      .map((name) => join(demo, name)),
+    ...[migrations, demo].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name)),
+    ),
     ...loadedSources(),
   ];
   const hash = createHash('sha256').update(new Date().toDateString());
