@@ -77,7 +77,7 @@ describe('whether the API takes more than the specification', () => {
     expect(lines()).toEqual(['GET /products/categories']);
   });
 
-  it('is asked by a call of the specification where there was no answer yet', async () => {
+  it('is requested by a call of the specification where there was no answer yet', async () => {
     says(true);
     const calls = http();
 
@@ -86,7 +86,7 @@ describe('whether the API takes more than the specification', () => {
     expect(lines()).toEqual(['GET /products/categories']);
   });
 
-  it('is not assumed of one that does not answer, which is asked again', async () => {
+  it('is not assumed of one that does not answer, which gets another request', async () => {
     api.replies.set('GET /products/categories', hangUp);
     const calls = http();
 

@@ -35,8 +35,8 @@ export interface Http {
   /** The whole answer, for a status or a header. */
   request<T>(method: Method, path: string, body?: unknown, options?: CallOptions): Promise<Answer<T>>;
   /**
-   * Whether the API takes request fields and headers beyond the specification, as its answers say; without any, one is
-   * asked for. Null where it cannot be told. Never rejects.
+   * Whether the API takes request fields and headers beyond the specification, as its answers say; without any, it
+   * requests one. Null where it cannot be told. Never rejects.
    */
   takesExtras(): Promise<boolean | null>;
 }

@@ -45,7 +45,7 @@ describe('A customer with an own number and wishes for the delivery', () => {
     });
   });
 
-  it('is not asked for them where the API takes none, nor are those of before sent', async () => {
+  it('is offered no such fields where the API takes none, and stored ones are not sent', async () => {
     putCardLibrary();
     sessionStorage.setItem('sph-cart-checkout', JSON.stringify({ purchaseOrderNumber: 'BC-2026-77' }));
     const { http } = await openCheckout({ extras: false });

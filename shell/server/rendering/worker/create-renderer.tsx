@@ -81,7 +81,7 @@ export function createRenderer({ environment, owners, remote, pages, deadline: m
       }
       if (context.statusCode >= 500)
         throw Object.values(context.errors ?? {})[0] ?? new Error(`statut ${context.statusCode}`);
-      // Whatever the page has called has said it.
+      // The answers that the page needed say it: no further call.
       await Promise.race([app.queryClient.prefetchQuery(extrasQuery(app.http)), deadline.late]);
       const router = createStaticRouter(handler.dataRoutes, context);
       const markup = await renderMarkup(
