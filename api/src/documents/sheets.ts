@@ -84,7 +84,7 @@ export function sheetContent({ type, product, svg }: SheetData): Content[] {
   return [
     { text: sheetTitles[type], style: 'quiet' },
     { text: product.Designation, style: 'title', margin: [0, 0, 0, 16] },
-    ...(svg ? [{ svg: forPaper(svg), width: 200, alignment: 'center', margin: [0, 0, 0, 16] }] : []),
+    ...(svg ? [{ svg: forPaper(svg), width: 140, alignment: 'center', margin: [0, 0, 0, 16] }] : []),
     table(identity(product)),
     ...labelContent(product.labelling),
     ...(type === 'ft' ? technicalParts(product) : safetyParts()),
