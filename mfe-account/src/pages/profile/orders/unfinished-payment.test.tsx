@@ -25,7 +25,9 @@ describe('a customer whose card payment came to nothing', () => {
 
     expect(shown.getByText('En attente de règlement')).toBeVisible();
     expect(shown.getByText('Paiement non terminé')).toBeVisible();
-    expect(shown.getByText(/^Vous pouvez reprendre le paiement jusqu’au 24 novembre à 14:05\.$/)).toBeVisible();
+    expect(
+      shown.getByText(/^Vous pouvez reprendre le paiement jusqu’au 24 novembre à 14:05\.$/),
+    ).toBeVisible();
   });
 
   it('sees that the bank examines the payment, and can neither resume nor give up meanwhile', async () => {
