@@ -2,7 +2,7 @@ import type { ProductLabelling } from 'shared-contracts/api/products';
 import { hazardSvg, labellingLines, labellingOf } from 'shared-contracts/catalogue';
 import type { Content } from './pdf';
 
-/** The label of an article on paper: its pictograms, then a line for each thing that the law wants said; nothing without any. */
+/** The label of an article on paper: its pictograms, then a line for each thing that the law wants said. */
 export function labelContent(given: ProductLabelling | null | undefined, size = 44): Content[] {
   const labelling = labellingOf(given);
   if (!labelling) return [];

@@ -19,7 +19,7 @@ const partsOf = (value: string, separator: string) =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** What the law wants said of an article, in columns of their own; `docs/catalogue-import.md` explains them. */
+/** What the law wants said of an article; `docs/catalogue-import.md` explains the columns. */
 export const labellingFields = {
   clp_pictogrammes: text(100).transform((value, context) => {
     const codes = partsOf(value.toUpperCase(), ',');
@@ -46,7 +46,7 @@ export const labellingColumns = [
 
 const shape = z.object({ ...labellingFields, prix_ht: z.number() });
 
-/** The columns in the words of the contract, null where all are empty. A pictogram or signal word needs its statement. */
+/** The columns in the words of the contract; null where all are empty. */
 export function labellingOfRow(
   row: z.infer<typeof shape>,
   context: z.RefinementCtx,

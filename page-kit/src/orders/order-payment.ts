@@ -17,8 +17,9 @@ export function paymentState({ status, payment, cancellation }: Order): PaymentS
 }
 
 /**
- * How and when an order was or will be paid, as 'Payée par carte le 22 novembre 2026 à 14:05'; null where the API does not say.
+ * How and when an order was or will be paid, as 'Payée par carte le 22 novembre 2026 à 14:05'.
  * @param days after the order in which one on account is to be paid
+ * @returns null where the API does not say
  */
 export function paymentText({ status, payment, createdAt }: Order, days: number): string | null {
   const paid = status === 'PAID';

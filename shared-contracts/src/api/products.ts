@@ -30,12 +30,12 @@ export const ProductFacts = z
   .meta({ id: 'ProductFacts' });
 export type ProductFacts = z.infer<typeof ProductFacts>;
 
-/** What the law wants said with the offer of an article: hazards (CLP), biocide, energy class, eco-participation. */
+/** What the law wants said with an offer: hazards (CLP), biocide, energy class, eco-participation. */
 export const ProductLabelling = z
   .object({
     pictograms: z.array(z.enum(hazardCodes)),
     signalWord: z.enum(signalWords),
-    /** Hazard statements as the label writes them, such as 'H319 Provoque une sévère irritation des yeux.' */
+    /** Hazard statements as the label writes them: 'H319 Provoque une sévère irritation des yeux.' */
     statements: z.array(z.string()),
     biocide: z.boolean(),
     energyClass: z.enum(energyClasses),

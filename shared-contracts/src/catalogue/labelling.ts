@@ -28,7 +28,7 @@ const biocideSentence =
 
 const listOf = (given: unknown): readonly unknown[] => (Array.isArray(given) ? given : []);
 
-/** What any API says of the label of an article, without what nobody could show; null where that is nothing. */
+/** The label of an article of any API, without what cannot be shown; null where nothing is left. */
 export function labellingOf(given: ProductLabelling | null | undefined): Labelling | null {
   if (!given) return null;
   const codes = listOf(given.pictograms);

@@ -15,7 +15,7 @@ export const formatSiret = ({ siret }: Pick<Company, 'siret'>) =>
 export const registration = (company: Pick<Company, 'rcs' | 'siret'>) =>
   `RCS\u00a0${company.rcs} ${inThrees(sirenOf(company))}`;
 
-/** 'Société par actions simplifiée au capital de 50 000 euros, RCS Évry 123 456 789, TVA FR12345678901', as papers and letters need it. */
+/** Form, capital, register and VAT number in one line, as papers and letters need them. */
 export function legalIdentity(company: Company): string {
   const { legalForm, capital, vatNumber, demonstration } = company;
   return [

@@ -9,7 +9,7 @@ export const isPublic = ({ shop, api }: Pick<Environment, 'shop' | 'api'>): bool
 /** No company has it, and its check sum is right. */
 const demoSiret = '00000000000000';
 
-/** The line that refuses the demo company behind public URLs; null where it may stand there, or another one does. */
+/** The line that refuses the demo company behind public URLs; null where nothing is to be refused. */
 export function demoCompanyRefusal(environment: Environment): string | null {
   const { company, demo } = environment;
   const isInvented = company.siret === demoSiret || company.demonstration !== undefined;

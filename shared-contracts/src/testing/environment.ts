@@ -68,7 +68,7 @@ export const environment: PublicEnvironment = {
   },
 };
 
-/** A company that is not the demo's and sells to consumers too: no text about it may speak of a demonstration. */
+/** Another company than the demo's, which sells to consumers too: nothing of it is a demonstration. */
 export const otherCompany: PublicEnvironment['company'] = {
   shopName: 'Clairet Pro',
   legalName: 'Maison Clairet SARL',

@@ -13,7 +13,7 @@ export interface LogoProps {
   className?: string | undefined;
 }
 
-/** Logo of the shop, with its name drawn or set in letters; its height comes from the class name, its width follows. */
+/** Logo with the name of the shop, drawn or in letters; its height comes from the class name, its width follows. */
 export function Logo({ name, tone = 'ink', className }: LogoProps) {
   const isDrawn = drawnName.test(name);
   const length = isDrawn ? 158 : name.length * letterWidth;

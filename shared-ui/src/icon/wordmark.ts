@@ -1,4 +1,4 @@
-/** The name that is drawn; another one is set in letters. The facts of a shop stand in its environment file alone. */
+/** The name that is drawn; another one is set in letters. */
 export const drawnName = /^Boutique\sSPH$/;
 
 /** The word mark as drawn paths, so that it never waits for a font. */

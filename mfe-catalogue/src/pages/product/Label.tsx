@@ -3,7 +3,7 @@ import type { Labelling } from 'shared-contracts/catalogue';
 import { HazardPictogram } from 'shared-ui/labelling';
 import styles from './Label.module.css';
 
-/** Hazards of the article as its label has them, and the sentence for biocides; nothing for what is harmless. */
+/** Hazards of the article as its label has them, and the sentence for biocides. */
 export function Label({ labelling }: { labelling: Labelling | null }) {
   const titleId = useId();
   if (!labelling) return null;

@@ -1,6 +1,6 @@
 import { useEnvironment } from 'page-kit/page';
 
-/** Accessibility statement in the order of the RGAA's model. Without an audit the law knows one state: not compliant. */
+/** Accessibility statement by the RGAA's model. Without an audit the law knows one state: not compliant. */
 export function AccessibilityStatement() {
   const { company } = useEnvironment();
   return (

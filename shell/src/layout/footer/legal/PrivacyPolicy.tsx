@@ -4,8 +4,8 @@ import { formatDayOfYear } from 'shared-contracts/pricing';
 import { StoredData } from './StoredData';
 
 /**
- * What the shop knows of a visitor and of a customer, why, and for how long (GDPR, article 13). It has to follow what the
- * code really stores; the periods are those by which the API deletes.
+ * What the shop knows of a visitor and of a customer, why, and for how long (GDPR, article 13). It has to follow
+ * what the code really stores; the periods are those by which the API deletes.
  */
 export function PrivacyPolicy() {
   const { company } = useEnvironment();
