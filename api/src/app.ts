@@ -68,6 +68,8 @@ export interface AppDeps extends LogSettings {
   /** Outbox and made documents lie here. */
   readonly dataDirectory: string;
   readonly printer: Omit<Printer, 'close'>;
+  /** SVG of what articles look like, by the code of their sub-category. */
+  readonly silhouettes: ReadonlyMap<string, string>;
   /** Called after each write that went well: there may be mail to send. */
   afterWrite?(): void;
   /** Addresses of proxies whose `X-Forwarded-For` is believed; by default it is ignored. */
@@ -161,7 +163,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   await app.register(healthRoutes, { database, version });
   await app.register(productRoutes, { db, products, apiUrl, throttles });
-  await app.register(pictureRoutes, { db });
+  await app.register(pictureRoutes, { db, silhouettes: deps.silhouettes });
   await app.register(documentRoutes, {
     db,
     products,

@@ -1,6 +1,5 @@
 import { inArray } from 'drizzle-orm';
 import { demoCompanyRefusal, isPublic } from 'shared-contracts/environment/public';
-import { customers as demoCustomers } from '../seed/customers';
 import { demoKeys } from './checkout/payment-settings';
 import { type Database, StartError } from './database/database';
 import { customers } from './database/schema';
@@ -69,9 +68,12 @@ export function refuseForgottenDatabase(settings: Settings): void {
 }
 
 /** @throws {StartError} when a public shop has customers whose password is published */
-export async function refuseDemoAccounts({ environment }: Settings, { db }: Database): Promise<void> {
+export async function refuseDemoAccounts(
+  { environment }: Settings,
+  { db }: Database,
+  emails: readonly string[],
+): Promise<void> {
   if (!isPublic(environment)) return;
-  const emails = demoCustomers.map(({ emailAddress }) => emailAddress);
   const found = await db.$count(customers, inArray(customers.emailAddress, emails));
   if (found === 0) return;
   throw new StartError(

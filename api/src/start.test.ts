@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { FastifyInstance } from 'fastify';
+import { demo } from '../seed/demo';
 import { demoKeys } from './checkout/payment-settings';
 import { lacking } from './lacking';
 import { readSettings, type Settings } from './settings';
@@ -38,7 +39,7 @@ const deployed: Record<string, string> = {
 };
 
 const starting = (variables: Record<string, string>) =>
-  start(readSettings(variables, root), variables, documentsProgram);
+  start(readSettings(variables, root), variables, documentsProgram, demo);
 
 describe('on a data folder', () => {
   const variables = { API_PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' };

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import parts from '../../processes.json';
-import { createPasswords } from './account/passwords';
+import { createPasswords, type Passwords } from './account/passwords';
 import { buildApp, createServer, outboxFolder } from './app';
 import { createPaymentProvider } from './checkout/payment-provider';
 import { paymentSettings } from './checkout/payment-settings';
 import { createSettlement } from './checkout/settle';
-import { StartError } from './database/database';
+import { type Db, StartError } from './database/database';
 import { isDatabaseAway } from './database/failures';
 import { openDatabase } from './database/open-database';
 import { createPrinter } from './documents/printer';
@@ -15,7 +15,6 @@ import { shopJobs } from './jobs/shop-jobs';
 import { embeddedWarning, refuseDemoAccounts, refuseWhatIsLacking } from './lacking';
 import { deliverBySmtp, deliverToFiles } from './mail/deliver';
 import { unavailable } from './refusals/problems';
-import { seedWhenEmpty } from './seed/seed';
 import { signingSecret } from './server/signing-keys';
 import type { Settings } from './settings';
 
@@ -26,6 +25,15 @@ const retryPause = 2_000;
 /** Leaves the start of the shop's other processes alone. */
 const cataloguePause = 5_000;
 
+/** What the programs bring along from the demo, of which product source knows nothing. */
+export interface Demo {
+  /** Fills an empty database. */
+  seed(db: Db, passwords: Passwords): Promise<unknown>;
+  /** Email addresses of the customers whose password is published. */
+  readonly emails: readonly string[];
+  readonly silhouettes: ReadonlyMap<string, string>;
+}
+
 /**
  * Starts one API process.
  * @param documents the compiled `documents/make-document.ts`, which workers run
@@ -35,6 +43,7 @@ export async function start(
   settings: Settings,
   variables: Variables,
   documents: URL,
+  demo: Demo,
 ): Promise<FastifyInstance> {
   const { environment, dataDirectory } = settings;
   refuseWhatIsLacking(settings, variables);
@@ -45,8 +54,8 @@ export async function start(
   try {
     const secret = await whenDatabaseIsThere(settings, async () => {
       await database.migrate();
-      await refuseDemoAccounts(settings, database);
-      if (environment.name === 'local') await seedWhenEmpty(database.db, passwords);
+      await refuseDemoAccounts(settings, database, demo.emails);
+      if (environment.name === 'local') await demo.seed(database.db, passwords);
       return signingSecret(database.db, settings.jwtSecret);
     });
     const provider = createPaymentProvider(payment);
@@ -63,6 +72,7 @@ export async function start(
       version,
       dataDirectory,
       printer,
+      silhouettes: demo.silhouettes,
       afterWrite: () => jobs?.nudge('mails'),
       logLevel: settings.logLevel,
       trustedProxies: settings.trustedProxies,

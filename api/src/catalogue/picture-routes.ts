@@ -1,4 +1,3 @@
-import { drawSilhouettes } from 'demo-catalogue/pictures';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -6,11 +5,9 @@ import { Problem } from 'shared-contracts/api/problem';
 import { z } from 'zod';
 import type { Db } from '../database/database';
 import { pictures } from '../database/schema';
-import { demoFiles } from '../package-root';
 import { notFound } from '../refusals/problems';
 
 const Picture = { description: 'SVG', content: { 'image/svg+xml': { schema: z.string() } } };
-const silhouettes = drawSilhouettes(demoFiles.pictures);
 const PictureName = z.object({ file: z.string().max(200) });
 const aDay = 24 * 60 * 60;
 const aYear = 365 * aDay;
@@ -24,11 +21,16 @@ const sendPicture = (reply: FastifyReply, svg: string) =>
     .header('Cross-Origin-Resource-Policy', 'cross-origin')
     .send(svg);
 
+interface PictureRoutes {
+  readonly db: Db;
+  readonly silhouettes: ReadonlyMap<string, string>;
+}
+
 /**
  * Pictures of articles: the URL holds a hash of the content, so a copy is good for ever. Those of sub-categories stand for
  * pictures that do not load.
  */
-export const pictureRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+export const pictureRoutes: FastifyPluginAsyncZod<PictureRoutes> = async (app, { db, silhouettes }) => {
   const schema = { tags: ['Catalogue'], params: PictureName, response: { 200: Picture, 404: Problem } };
   app.get('/images/:file', { schema, config: { publicFor: aYear } }, async (request, reply) => {
     const hash = request.params.file.split('.')[1] ?? '';

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { demo } from '../../seed/demo';
 import { readSettings } from '../settings';
 import { start } from '../start';
 import { type ApiProcess, buildProgram, documentsProgram, startProcess } from '../testing/api-process';
@@ -24,7 +25,7 @@ describe('an API whose PostgreSQL server goes away', () => {
     relay = new Relay(new URL(database.url));
     await relay.open();
     const variables = { API_PORT: '0', DATA_DIR: folder, DATABASE_URL: relay.url, LOG_LEVEL: 'silent' };
-    app = await start(readSettings(variables, root), variables, documentsProgram);
+    app = await start(readSettings(variables, root), variables, documentsProgram, demo);
     url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   });
   afterAll(async () => {

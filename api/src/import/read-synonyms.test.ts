@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { demoFiles } from '../package-root';
+import { demoFiles } from '../../seed/demo-files';
 import { readSynonyms } from './read-synonyms';
 
 const folder = mkdtempSync(join(tmpdir(), 'synonyms-'));

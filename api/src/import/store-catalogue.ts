@@ -1,6 +1,7 @@
 import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { pictureHash, storePictures } from '../catalogue/store-pictures';
 import { applySynonyms } from '../catalogue/synonyms';
 import { tidyCatalogue } from '../catalogue/tidy-catalogue';
 import { collectSearchWords } from '../catalogue/vocabulary';
@@ -9,7 +10,6 @@ import { inParts } from '../database/in-parts';
 import { categories, products, subcategories } from '../database/schema';
 import type { CatalogueRow } from './catalogue-row';
 import type { ImportedCatalogue } from './check-catalogue';
-import { storeSilhouettes } from './silhouettes';
 
 /** Any number of its own: imports wait for each other. */
 const importLock = 1986_0700;
@@ -20,6 +20,8 @@ type WrittenArticle = CatalogueRow & { readonly pictureHash?: string };
 
 interface WrittenCatalogue extends ImportedCatalogue {
   readonly articles: readonly WrittenArticle[];
+  /** SVG that stands for articles without picture, by the code of their sub-category. */
+  readonly silhouettes?: ReadonlyMap<string, string>;
 }
 
 export interface ImportResult {
@@ -38,7 +40,7 @@ export interface ImportResult {
  */
 export async function storeCatalogue(
   db: Db,
-  catalogue: ImportedCatalogue,
+  catalogue: WrittenCatalogue,
   stored: (articles: number) => void = () => {},
 ): Promise<ImportResult> {
   const { categories, subcategories: children, articles } = catalogue;
@@ -66,7 +68,7 @@ export async function writeCatalogue(
   stored: (articles: number) => void = () => {},
 ): Promise<number> {
   await storeCategories(tx, catalogue);
-  const silhouettes = await storeSilhouettes(tx, catalogue.subcategories);
+  const silhouettes = await storeSilhouettes(tx, catalogue);
   await inParts(catalogue.articles, rowsPerStatement, async (part, start) => {
     await storeArticles(tx, part, start, silhouettes);
     stored(start + part.length);
@@ -100,6 +102,20 @@ async function storeCategories(
         set: excluded({ name, description, categoryCode, position }),
       }),
   );
+}
+
+/** @returns the hash of each silhouette by the code of its sub-category, of those that the catalogue has */
+async function storeSilhouettes(
+  tx: Tx,
+  { subcategories, silhouettes = new Map() }: WrittenCatalogue,
+): Promise<ReadonlyMap<string, string>> {
+  const codes = new Set(subcategories.map(({ code }) => code));
+  const drawn = [...silhouettes].filter(([code]) => codes.has(code));
+  await storePictures(
+    tx,
+    drawn.map(([, svg]) => svg),
+  );
+  return new Map(drawn.map(([code, svg]) => [code, pictureHash(svg)]));
 }
 
 /** All that a file says of an article under its code, or leaves empty. */

@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import type { Logger } from 'drizzle-orm/logger';
 import pg from 'pg';
+import { seedWhenEmpty } from '../../seed/seed';
 import { createPasswords } from '../account/passwords';
 import type { Database } from '../database/database';
 import { fromPglite } from '../database/pglite';
 import { openPostgres } from '../database/postgres';
-import { seedWhenEmpty } from '../seed/seed';
 import { keepTemplate, templateFile } from './template-file';
 
 /** The PostgreSQL server of the tests; without it they run on the embedded database. */

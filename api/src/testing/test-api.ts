@@ -13,6 +13,7 @@ import type { User } from 'shared-contracts/api/users';
 import type { Environment } from 'shared-contracts/environment';
 import { loadEnvironment } from 'shared-contracts/environment/load';
 import { demoPassword } from '../../seed/customers';
+import { silhouettes } from '../../seed/silhouettes';
 import type { Passwords } from '../account/passwords';
 import { buildApp, outboxFolder } from '../app';
 import { paymentSettings } from '../checkout/payment-settings';
@@ -112,6 +113,7 @@ export class TestApi {
         order: options.makeOrder ?? makeOrderPdf,
         quote: options.makeQuote ?? makeQuotePdf,
       },
+      silhouettes,
       logLevel: options.logTo ? (options.logLevel ?? 'trace') : 'silent',
       trustedProxies: options.trustedProxies,
       ...(options.logTo && { logTo: options.logTo }),

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lockFile } from './database/lock-file';
-import { buildProgram } from './testing/api-process';
+import { lockFile } from '../src/database/lock-file';
+import { buildProgram } from '../src/testing/api-process';
 
 const root = join(__dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'boutique-orders-program-'));

@@ -1,10 +1,10 @@
-import { StartError } from './database/database';
-import { openDatabase } from './database/open-database';
-import { ImportError } from './import/import-error';
-import { readSynonyms } from './import/read-synonyms';
-import { importSynonyms } from './import/store-synonyms';
-import { projectRoot } from './package-root';
-import { readSettings } from './settings';
+import { StartError } from '../src/database/database';
+import { openDatabase } from '../src/database/open-database';
+import { ImportError } from '../src/import/import-error';
+import { readSynonyms } from '../src/import/read-synonyms';
+import { importSynonyms } from '../src/import/store-synonyms';
+import { projectRoot } from '../src/package-root';
+import { readSettings } from '../src/settings';
 
 async function importFile(file: string | undefined): Promise<void> {
   if (!file) throw new ImportError('Usage : npm run synonyms:import -- synonymes.csv');

@@ -1,7 +1,7 @@
-import { StartError } from './database/database';
-import { openDatabase } from './database/open-database';
-import { projectRoot } from './package-root';
-import { readSettings } from './settings';
+import { StartError } from '../src/database/database';
+import { openDatabase } from '../src/database/open-database';
+import { projectRoot } from '../src/package-root';
+import { readSettings } from '../src/settings';
 
 try {
   const database = await openDatabase(readSettings(process.env, projectRoot));

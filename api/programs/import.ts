@@ -1,12 +1,13 @@
-import { StartError } from './database/database';
-import { openDatabase } from './database/open-database';
-import { checkCatalogue } from './import/check-catalogue';
-import { ImportError } from './import/import-error';
-import { showProgress } from './import/progress';
-import { readCatalogueFile } from './import/read-file';
-import { storeCatalogue } from './import/store-catalogue';
-import { projectRoot } from './package-root';
-import { readSettings } from './settings';
+import { silhouettes } from '../seed/silhouettes';
+import { StartError } from '../src/database/database';
+import { openDatabase } from '../src/database/open-database';
+import { checkCatalogue } from '../src/import/check-catalogue';
+import { ImportError } from '../src/import/import-error';
+import { showProgress } from '../src/import/progress';
+import { readCatalogueFile } from '../src/import/read-file';
+import { storeCatalogue } from '../src/import/store-catalogue';
+import { projectRoot } from '../src/package-root';
+import { readSettings } from '../src/settings';
 
 async function importCatalogue(file: string | undefined): Promise<void> {
   if (!file) throw new ImportError('Usage : npm run catalogue:import -- fichier.csv ou fichier.json');
@@ -16,7 +17,9 @@ async function importCatalogue(file: string | undefined): Promise<void> {
   try {
     await database.migrate();
     const progress = showProgress(catalogue.articles.length);
-    const stored = storeCatalogue(database.db, catalogue, progress.reached).finally(progress.end);
+    const stored = storeCatalogue(database.db, { ...catalogue, silhouettes }, progress.reached).finally(
+      progress.end,
+    );
     const { articles, retired, categories, subcategories, withoutVatRate } = await stored;
     console.warn(
       `Catalogue importé : ${articles} articles, ${categories} familles, ${subcategories} sous-familles ; ${retired} articles retirés.`,

@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
-import {
-  demoPassword,
-  type SeedAddress,
-  type SeedCustomer,
-  customers as seedCustomers,
-} from '../../seed/customers';
-import type { Passwords } from '../account/passwords';
-import { quote } from '../cart/quote';
-import { imageUrl } from '../catalogue/product-rows';
-import { orderNumber } from '../checkout/place-order';
-import type { Db } from '../database/database';
-import { addresses, customers, orderLines, orders, products } from '../database/schema';
+import type { Passwords } from '../src/account/passwords';
+import { quote } from '../src/cart/quote';
+import { imageUrl } from '../src/catalogue/product-rows';
+import { orderNumber } from '../src/checkout/place-order';
+import type { Db } from '../src/database/database';
+import { addresses, customers, orderLines, orders, products } from '../src/database/schema';
+import { demoPassword, type SeedAddress, type SeedCustomer, customers as seedCustomers } from './customers';
 
 const hour = 60 * 60 * 1000;
 type SeedOrder = SeedCustomer['orders'][number];

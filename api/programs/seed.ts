@@ -1,10 +1,10 @@
 import { isPublic } from 'shared-contracts/environment/public';
-import { createPasswords } from './account/passwords';
-import { StartError } from './database/database';
-import { openDatabase } from './database/open-database';
-import { projectRoot } from './package-root';
-import { seedWhenEmpty } from './seed/seed';
-import { readSettings } from './settings';
+import { seedWhenEmpty } from '../seed/seed';
+import { createPasswords } from '../src/account/passwords';
+import { StartError } from '../src/database/database';
+import { openDatabase } from '../src/database/open-database';
+import { projectRoot } from '../src/package-root';
+import { readSettings } from '../src/settings';
 
 try {
   const settings = readSettings(process.env, projectRoot);

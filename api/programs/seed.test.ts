@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { buildProgram } from './testing/api-process';
+import { buildProgram } from '../src/testing/api-process';
 
 beforeAll(() => buildProgram());
 

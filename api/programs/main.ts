@@ -1,7 +1,8 @@
-import { StartError } from './database/database';
-import { projectRoot } from './package-root';
-import { readSettings } from './settings';
-import { start } from './start';
+import { demo } from '../seed/demo';
+import { StartError } from '../src/database/database';
+import { projectRoot } from '../src/package-root';
+import { readSettings } from '../src/settings';
+import { start } from '../src/start';
 
 const drainLimit = 10_000;
 
@@ -10,6 +11,7 @@ async function serve(): Promise<void> {
     readSettings(process.env, projectRoot),
     process.env,
     new URL('./documents.mjs', import.meta.url),
+    demo,
   );
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {

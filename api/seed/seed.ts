@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Passwords } from '../account/passwords';
-import { tidyCatalogue } from '../catalogue/tidy-catalogue';
-import type { Db } from '../database/database';
-import { categories, customers } from '../database/schema';
+import type { Passwords } from '../src/account/passwords';
+import { tidyCatalogue } from '../src/catalogue/tidy-catalogue';
+import type { Db } from '../src/database/database';
+import { categories, customers } from '../src/database/schema';
 import { seedCatalogue } from './seed-catalogue';
 import { seedCustomersAndOrders } from './seed-customers';
 

@@ -1,13 +1,14 @@
 import { drawArticles } from 'demo-catalogue/pictures';
 import safetySheets from 'demo-catalogue/safety-sheets.json';
-import { pictureHash, storePictures } from '../catalogue/store-pictures';
-import { storeSynonyms } from '../catalogue/synonyms';
-import type { Tx } from '../database/database';
-import { checkCatalogue } from '../import/check-catalogue';
-import { readCatalogueFile } from '../import/read-file';
-import { readSynonyms } from '../import/read-synonyms';
-import { writeCatalogue } from '../import/store-catalogue';
-import { demoFiles } from '../package-root';
+import { pictureHash, storePictures } from '../src/catalogue/store-pictures';
+import { storeSynonyms } from '../src/catalogue/synonyms';
+import type { Tx } from '../src/database/database';
+import { checkCatalogue } from '../src/import/check-catalogue';
+import { readCatalogueFile } from '../src/import/read-file';
+import { readSynonyms } from '../src/import/read-synonyms';
+import { writeCatalogue } from '../src/import/store-catalogue';
+import { demoFiles } from './demo-files';
+import { silhouettes } from './silhouettes';
 
 const withSafetySheet = new Set(safetySheets);
 
@@ -19,6 +20,7 @@ export async function seedCatalogue(tx: Tx): Promise<void> {
   await storeSynonyms(tx, await readSynonyms(demoFiles.synonyms));
   await writeCatalogue(tx, {
     ...catalogue,
+    silhouettes,
     articles: catalogue.articles.map((article) => {
       const svg = drawn.get(article.code);
       return {

@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+import { projectRoot } from '../src/package-root';
+
+const ofDemo = (file: string) => join(projectRoot, 'demo-catalogue', file);
+
+/** What a new database begins with: articles, and the words of their trade; templates of the pictures. */
+export const demoFiles = {
+  articles: ofDemo('catalogue.csv'),
+  synonyms: ofDemo('synonyms.csv'),
+  pictures: ofDemo('pictures'),
+};
