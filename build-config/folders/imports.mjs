@@ -35,8 +35,8 @@ export function sourcesBelow(root, folder = root) {
  * @param {unknown} node
  * @returns {string[]}
  */
-function specifiersOf(node) {
-  if (Array.isArray(node)) return node.flatMap(specifiersOf);
+function specifiersBelow(node) {
+  if (Array.isArray(node)) return node.flatMap(specifiersBelow);
   if (typeof node !== 'object' || node === null) return [];
   const { type, source, callee, arguments: args, argument } = /** @type {Importing} */ (node);
   const found =
@@ -47,23 +47,33 @@ function specifiersOf(node) {
         : source;
   return [
     ...(found?.type === 'StringLiteral' && found.value !== undefined ? [found.value] : []),
-    ...Object.values(node).flatMap(specifiersOf),
+    ...Object.values(node).flatMap(specifiersBelow),
   ];
+}
+
+/**
+ * What a file imports, as it is written there.
+ * @param {string} root
+ * @param {string} file path from the root
+ */
+export function specifiersOf(root, file) {
+  const tree = parseSync(readFileSync(join(root, file), 'utf8'), {
+    syntax: 'typescript',
+    tsx: !file.endsWith('.ts'),
+    target: 'es2022',
+  });
+  return specifiersBelow(tree.body);
 }
 
 /**
  * The files of this project that a file imports by a relative path.
  * @param {string} root
  * @param {string} file path from the root
+ * @param {readonly string[]} specifiers
  * @returns {string[]} paths from the root
  */
-export function importsOf(root, file) {
-  const tree = parseSync(readFileSync(join(root, file), 'utf8'), {
-    syntax: 'typescript',
-    tsx: !file.endsWith('.ts'),
-    target: 'es2022',
-  });
-  return specifiersOf(tree.body)
+export function targetsOf(root, file, specifiers) {
+  return specifiers
     .filter((specifier) => specifier.startsWith('.'))
     .flatMap((specifier) => {
       const path = join(root, dirname(file), specifier);

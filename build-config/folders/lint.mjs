@@ -1,17 +1,22 @@
 import { fileURLToPath } from 'node:url';
 import { betweenPages, folderCycles } from './cycles.mjs';
-import { importsOf, sourcesBelow } from './imports.mjs';
+import { sourcesBelow, specifiersOf, targetsOf } from './imports.mjs';
+import { importedFromApart } from './product.mjs';
 
 // The folder to read is the project, or the one that the command line names.
 const [root = fileURLToPath(new URL('../../', import.meta.url))] = process.argv.slice(2);
 
-const imports = sourcesBelow(root).flatMap((file) =>
-  importsOf(root, file).map((target) => /** @type {const} */ ([file, target])),
+const sources = sourcesBelow(root).map((file) => ({ file, specifiers: specifiersOf(root, file) }));
+const imports = sources.flatMap(({ file, specifiers }) =>
+  targetsOf(root, file, specifiers).map((target) => /** @type {const} */ ([file, target])),
 );
 
 const problems = [
   ...folderCycles(imports).map((cycle) => `${cycle}: these folders import each other`),
   ...betweenPages(imports).map(([from, to]) => `${from}: imports ${to}, which belongs to another page`),
+  ...sources.flatMap(({ file, specifiers }) =>
+    importedFromApart(file, specifiers).map((path) => `${file}: imports ${path}, a tool or demo data`),
+  ),
 ];
 
 for (const problem of problems) console.error(problem);

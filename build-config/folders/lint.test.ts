@@ -57,6 +57,27 @@ it('refuses a page that imports another page', () => {
   });
 });
 
+it.each([
+  ['shell/server/pages/answer.ts', 'build-config/free-port', 'build-config/free-port'],
+  ['mfe-catalogue/src/routes.ts', '../../scripts/deploy/sign', 'scripts/deploy/sign'],
+  ['page-kit/src/http.ts', '../../e2e/shop/wire', 'e2e/shop/wire'],
+  ['api/src/import/store.ts', 'demo-catalogue/pictures', 'demo-catalogue/pictures'],
+  ['api/src/lacking.ts', '../seed/customers', 'api/seed/customers'],
+])('refuses a source of the product, %s, that imports a tool or demo data, %s', (file, specifier, path) => {
+  write(file, `export type * from '${specifier}';`);
+
+  expect(lint()).toEqual({ status: 1, lines: [`${file}: imports ${path}, a tool or demo data`] });
+});
+
+it('accepts tools and demo data in configuration, programs and tests', () => {
+  write('api/rspack.config.mjs', "export { defineServer } from 'build-config/rspack';");
+  write('api/programs/main.ts', "export { seed } from '../seed/seed';");
+  write('api/src/import/store.test.ts', "import 'demo-catalogue/pictures';");
+  write('api/src/testing/test-api.ts', "import '../../seed/customers';");
+
+  expect(lint()).toEqual({ status: 0, lines: [] });
+});
+
 it('accepts folders that import in one direction, what lies beside them, and tests', () => {
   write('src/app.ts', "export { page } from './pages/home/page';");
   write('src/pages/home/page.ts', "import { total } from '../../cart/total';\nexport const page = total;");
