@@ -1,10 +1,21 @@
-import { otherCompany } from 'shared-contracts/testing';
 import { TestApi } from '../testing/test-api';
 import { soap, TestBuyer } from '../testing/test-buyer';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await TestApi.open({ company: { demonstration: undefined, ...otherCompany } });
+  api = await TestApi.open({
+    company: {
+      shopName: 'Clairet Pro',
+      legalName: 'Maison Clairet SARL',
+      legalForm: 'Société à responsabilité limitée',
+      email: 'bonjour@clairet.example',
+      rcs: 'Lyon',
+      siret: '12345678200010',
+      vatNumber: 'FR11123456782',
+      accountPayment: { days: 45, penaltyRate: '12 %', earlyDiscount: '1 % sous huit jours' },
+      demonstration: undefined,
+    },
+  });
 });
 afterAll(() => api.close());
 
@@ -22,7 +33,7 @@ it('writes mails in the name of its company, on its terms, without a word of a d
   expect(mails).toHaveLength(2);
   expect(text).not.toMatch(/démonstration|ficti|\bSPH\b/i);
   for (const words of [
-    'Maison Clairet SARL, Société à responsabilité limitée au capital de 12 000 euros, RCS Lyon 123 456 782, TVA FR11123456782',
+    'Maison Clairet SARL, Société à responsabilité limitée au capital de 50 000 euros, RCS Lyon 123 456 782, TVA FR11123456782',
     'pénalités au taux de 12 %',
     'Escompte pour paiement anticipé : 1 % sous huit jours.',
   ])
