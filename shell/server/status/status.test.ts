@@ -55,7 +55,7 @@ it('tells people of each remote what is live, and what is refused and why', asyn
 
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(body).toContain('commit 0123456789');
-  expect(body).toContain('contrat 99, attendu : 5 ou 4');
+  expect(body).toContain('contrat 99, attendu : 1');
   expect(body).toContain('&lt;b&gt;9&lt;/b&gt;');
   expect(body).toContain('mfe-account');
 });
