@@ -111,6 +111,6 @@ describe('mails that are due', () => {
     await Promise.all([api.sendMails(), api.sendMails()]);
 
     const sent = await api.mailsTo(api.environment.company.email);
-    expect(sent.filter(({ subject }) => subject === 'Contact : Une fois')).toHaveLength(8);
+    expect(sent.filter(({ subject }) => subject === 'Contact\u00a0: Une fois')).toHaveLength(8);
   });
 });

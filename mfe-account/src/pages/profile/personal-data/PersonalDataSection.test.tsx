@@ -82,7 +82,7 @@ describe('a customer who wants to be forgotten', () => {
       await screen.findByRole('button', { name: 'Demander la suppression de mon compte' }),
     );
     expect(dialog().getByText(/vos adresses, votre panier/)).toBeVisible();
-    expect(dialog().getByText(/factures de vos commandes restent 10/)).toBeVisible();
+    expect(dialog().getByText(/données de vos commandes restent 10/)).toBeVisible();
     await userEvent.type(dialog().getByLabelText(/^Votre mot de passe/), 'Savon-de-Marseille-1986{Enter}');
 
     expect(await screen.findByText(/Suppression demandée le .*23 novembre 2026/)).toBeVisible();
