@@ -106,7 +106,11 @@ test('a visitor of a shop on an API of the specification alone registers, verifi
 
   await menu.getByRole('link', { name: 'Mes adresses' }).click();
   await main(page).getByRole('button', { name: 'Ajouter une nouvelle adresse' }).click();
-  const fields = { 'Nom complet': 'Hôtel du Lavoir', 'Code postal': '69002', Ville: 'Lyon' };
+  const fields = {
+    'Destinataire (personne ou service)': 'Hôtel du Lavoir',
+    'Code postal': '69002',
+    Ville: 'Lyon',
+  };
   for (const [label, value] of Object.entries(fields)) await main(page).getByLabel(label).fill(value);
   await main(page).getByLabel('Adresse', { exact: true }).fill('5 quai du Lavoir');
   await main(page)

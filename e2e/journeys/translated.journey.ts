@@ -185,7 +185,7 @@ test.describe('with two articles in the cart', () => {
       await press(page, 'Ajouter une nouvelle adresse');
       await press(page, 'Enregistrer');
       for (const [label, text] of [
-        ['Nom complet', 'Dépôt Nord'],
+        ['Destinataire (personne ou service)', 'Dépôt Nord'],
         ['Adresse', '2 rue du Savon'],
         ['Code postal', '69003'],
         ['Ville', 'Lyon'],
