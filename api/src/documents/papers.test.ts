@@ -84,7 +84,7 @@ describe('somebody who wants a quote', () => {
     ]);
     expect(paper.deliveries.map(([mode, fee]: string[]) => [mode, fee])).toEqual([
       ['Livraison standard, Île-de-France', '25,00 €'],
-      ['Livraison standard, reste de la France métropolitaine', '25,00 €'],
+      ['Livraison standard, reste de la métropole', '25,00 €'],
       ['Livraison déposé et rangé', '55,00 €'],
       ['Enlèvement par vos soins', 'Gratuit'],
     ]);

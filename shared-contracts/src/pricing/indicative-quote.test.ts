@@ -26,7 +26,7 @@ describe('the quote of a cart', () => {
   it('tells both zones of the standard delivery where nobody knows the destination', () => {
     expect(plain(quoteSums(cart).deliveries)).toEqual([
       ['Livraison standard, Île-de-France', 'Gratuit', '366,60 €'],
-      ['Livraison standard, reste de la France métropolitaine', '25,00 €', '391,60 €'],
+      ['Livraison standard, reste de la métropole', '25,00 €', '391,60 €'],
       ['Livraison déposé et rangé', '55,00 €', '421,60 €'],
       ['Enlèvement par vos soins', 'Gratuit', '366,60 €'],
     ]);

@@ -30,7 +30,7 @@ function destinations(known: Destination | null): readonly (readonly [DeliveryMo
       ? [['standard', standard, known] as const]
       : [
           ['standard', `${standard}, Île-de-France`, inIleDeFrance] as const,
-          ['standard', `${standard}, reste de la France métropolitaine`, elsewhereInFrance] as const,
+          ['standard', `${standard}, reste de la métropole`, elsewhereInFrance] as const,
         ]),
     ['premium', premium, own],
     ['retailer', retailer, own],

@@ -58,7 +58,7 @@ export function FreeDeliveryGauge({ ht, destination, compact = false }: FreeDeli
       {own === null ? (
         <p className={styles.labels}>
           <span>{formatWholeEuros(ileDeFrance)} région parisienne</span>
-          <span>{formatWholeEuros(france)} France métropolitaine</span>
+          <span>{formatWholeEuros(france)} métropole</span>
         </p>
       ) : (
         <p className={styles.ownLabel}>{formatWholeEuros(own)}</p>
@@ -77,12 +77,12 @@ function OwnDistance({ cents, threshold }: { cents: number; threshold: number })
 }
 
 function Distances({ cents }: { cents: number }) {
-  if (cents >= france) return <b>Livraison standard gratuite en France métropolitaine</b>;
+  if (cents >= france) return <b>Livraison standard gratuite en métropole</b>;
   if (cents >= ileDeFrance) {
     return (
       <>
         <b>Livraison gratuite en région parisienne</b>, plus que <b>{formatCents(france - cents)}</b> pour le
-        reste de la France métropolitaine
+        reste de la métropole
       </>
     );
   }

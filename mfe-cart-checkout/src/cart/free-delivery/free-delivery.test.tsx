@@ -62,9 +62,9 @@ describe.each([
 });
 
 it.each([
-  [{ country: 'BE', postalCode: '1000' }, /réservée à la France métropolitaine/],
-  [{ country: 'FR', postalCode: '97400' }, /réservée à la France métropolitaine/],
-  [{ country: 'RE', postalCode: '97400' }, /réservée à la France métropolitaine/],
+  [{ country: 'BE', postalCode: '1000' }, /réservée à la métropole/],
+  [{ country: 'FR', postalCode: '97400' }, /réservée à la métropole/],
+  [{ country: 'RE', postalCode: '97400' }, /réservée à la métropole/],
   [{ country: 'FR', postalCode: '7500' }, /Corrigez le pays ou le code postal/],
   [{ country: 'Atlantide', postalCode: '1000' }, /Corrigez le pays ou le code postal/],
 ])('The checkout says why standard delivery is not free at %p', async (place, reason) => {
@@ -85,5 +85,5 @@ it.each([
 
   const panel = within(await screen.findByRole('dialog', { name: 'VOTRE PANIER' }));
   expect(await panel.findByText('Livraison gratuite en région parisienne')).toBeVisible();
-  expect(panel.getByText(/pour le reste de la France métropolitaine/)).toHaveTextContent(/190,00/);
+  expect(panel.getByText(/pour le reste de la métropole/)).toHaveTextContent(/190,00/);
 });

@@ -53,7 +53,7 @@ describe('somebody who prints the cart', () => {
     expect(rowsOf('Total TTC selon la livraison')).toEqual([
       ['Mode', 'Livraison', 'Total TTC'],
       ['Livraison standard, Île-de-France', '25,00 €', '138,62 €'],
-      ['Livraison standard, reste de la France métropolitaine', '25,00 €', '138,62 €'],
+      ['Livraison standard, reste de la métropole', '25,00 €', '138,62 €'],
       ['Livraison déposé et rangé', '55,00 €', '168,62 €'],
       ['Enlèvement par vos soins', 'Gratuit', '113,62 €'],
     ]);

@@ -87,7 +87,7 @@ interface Trip {
 function neverFree({ postalCode, country }: Destination): string {
   return countryCode(country) === null || usablePostcode(postalCode, country) === null
     ? '. Corrigez le pays ou le code postal de cette adresse pour savoir si la livraison y est gratuite.'
-    : '. La livraison gratuite est réservée à la France métropolitaine.';
+    : '. La livraison gratuite est réservée à la métropole.';
 }
 
 function FreeDeliveryHint({ destination, ht }: Trip) {

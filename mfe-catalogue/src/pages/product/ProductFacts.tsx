@@ -54,7 +54,7 @@ function FreeFrom() {
   }
   const { ileDeFrance, france } = freeDeliveryThresholds;
   return (
-    <span>{`, gratuite dès ${formatWholeEuros(ileDeFrance)} en région parisienne et ${formatWholeEuros(france)} en France métropolitaine`}</span>
+    <span>{`, gratuite dès ${formatWholeEuros(ileDeFrance)} en région parisienne et ${formatWholeEuros(france)} en métropole`}</span>
   );
 }
 

@@ -50,9 +50,9 @@ export function DeliveryTerms() {
           <p>
             La livraison standard est gratuite à partir de{' '}
             {formatWholeEuros(freeDeliveryThresholds.ileDeFrance)} hors taxes, remise déduite, en
-            Île-de-France, et de {formatWholeEuros(freeDeliveryThresholds.france)} dans le reste de la France
-            métropolitaine, Corse comprise. Cette gratuité ne vaut ni pour les codes postaux commençant par 97
-            ou 98, ni à l’étranger.
+            Île-de-France, et de {formatWholeEuros(freeDeliveryThresholds.france)} dans le reste de la
+            métropole, Corse comprise. Cette gratuité ne vaut ni pour les codes postaux commençant par 97 ou
+            98, ni à l’étranger.
           </p>
         )}
         <p>

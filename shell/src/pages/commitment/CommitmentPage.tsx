@@ -48,7 +48,7 @@ export function CommitmentPage() {
         <p>
           <span>Une commande groupée vaut mieux que trois petites.</span>
           {settings.freeDelivery === 'apply' && (
-            <span>{` La livraison est gratuite à partir de ${ileDeFrance} en région parisienne et de ${france} en France métropolitaine\u00a0: le panier vous dit ce qui manque.`}</span>
+            <span>{` La livraison est gratuite à partir de ${ileDeFrance} en région parisienne et de ${france} en métropole\u00a0: le panier vous dit ce qui manque.`}</span>
           )}
         </p>
         <p>
