@@ -7,7 +7,7 @@ describe('A purchaser who files a paper', () => {
   it('reads how many pieces a pack has and what one of them costs at their prices', () => {
     const table = plain(articleTable([{ ...gloves, packCount: 100, packUnit: 'gant' }], 50));
 
-    expect(table).toContain('["Gants",{"text":"Lot de 100 · 0,049 € HT/gant"');
+    expect(table).toContain('["Gants",{"text":"Lot de 100 · 0,049 € HT / gant"');
   });
 
   it('reads the name alone where pieces are not counted', () => {

@@ -83,7 +83,7 @@ it('tells customer and company how many pieces a pack has, where they are counte
   const customers = await mailTo(karimsAddress, new RegExp(`commande ${orderNumber}`));
   const companys = await mailTo(company, new RegExp(`Nouvelle commande ${orderNumber}`));
 
-  expect(customers.text).toMatch(/^2 × .* : [\d,]+ € HT\n {2}Lot de 100 · 0,\d+ € HT\/gant\n3 × /m);
+  expect(customers.text).toMatch(/^2 × .* : [\d,]+ € HT\n {2}Lot de 100 · 0,\d+ € HT \/ gant\n3 × /m);
   expect(companys.text).toMatch(/^GN-S100 \| [^|]* \(Lot de 100\) \| 2 \| /m);
   expect(companys.text).toMatch(/^NS-5L-E \| [^|(]* \| 3 \| /m);
 });

@@ -8,15 +8,15 @@ const shown = (pack: Pack | undefined, cents: number | null) =>
 
 describe('A buyer who compares packs', () => {
   it('reads how many there are and what one of them costs before tax', () => {
-    expect(shown({ count: 100, unit: 'pièce' }, 2490)).toBe('Lot de 100 · 0,25 € HT/pièce');
-    expect(shown({ count: 1000, unit: 'agitateur' }, 58_000)).toBe('Lot de 1 000 · 0,58 € HT/agitateur');
+    expect(shown({ count: 100, unit: 'pièce' }, 2490)).toBe('Lot de 100 · 0,25 € HT / pièce');
+    expect(shown({ count: 1000, unit: 'agitateur' }, 58_000)).toBe('Lot de 1 000 · 0,58 € HT / agitateur');
   });
 
   it('reads the price of a cheap piece to a hundredth of a cent, from ten cents on to the cent', () => {
-    expect(shown(gloves, 1000)).toBe('Lot de 100 · 0,10 € HT/gant');
-    expect(shown(gloves, 999)).toBe('Lot de 100 · 0,0999 € HT/gant');
-    expect(shown(gloves, 980)).toBe('Lot de 100 · 0,098 € HT/gant');
-    expect(shown(gloves, 500)).toBe('Lot de 100 · 0,05 € HT/gant');
+    expect(shown(gloves, 1000)).toBe('Lot de 100 · 0,10 € HT / gant');
+    expect(shown(gloves, 999)).toBe('Lot de 100 · 0,0999 € HT / gant');
+    expect(shown(gloves, 980)).toBe('Lot de 100 · 0,098 € HT / gant');
+    expect(shown(gloves, 500)).toBe('Lot de 100 · 0,05 € HT / gant');
     expect(packLine({ count: 1000, unit: 'paille' }, exactFromEuros(0.004))).toContain('0,00\u00a0€');
   });
 

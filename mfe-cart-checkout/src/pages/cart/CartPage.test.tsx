@@ -44,7 +44,7 @@ it('tells what a piece of a pack costs, at the price of the customer, and what t
     signedIn: true,
   });
 
-  expect(await screen.findByText(/^Lot de.100 · 0,049.€.HT\/gant$/)).toBeVisible();
+  expect(await screen.findByText(/^Lot de.100 · 0,049.€.HT \/ gant$/)).toBeVisible();
   expect(screen.getByText(/^4,90.€ HT le lot$/)).toBeVisible();
   expect(screen.getByText(/^6,45.€ HT l’unité$/)).toBeVisible();
 });

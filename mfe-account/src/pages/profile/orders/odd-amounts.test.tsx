@@ -62,7 +62,7 @@ describe('a customer whose history another API tells', () => {
     const sheet = await openOdd();
 
     const articles = within(sheet.getByRole('list', { name: 'Articles commandés' })).getAllByRole('listitem');
-    expect(plain(articles[0]?.textContent)).toContain('Lot de 100 · 0,12 € HT/gant11,61 € HT le lot');
+    expect(plain(articles[0]?.textContent)).toContain('Lot de 100 · 0,12 € HT / gant11,61 € HT le lot');
     expect(plain(articles[1]?.textContent)).toContain('SP-211,61 € HT l’unité');
   });
 
