@@ -58,8 +58,8 @@ export function RegistrationForm({ active, onRegistered }: RegistrationFormProps
 
   async function send(registration: Registration) {
     try {
-      const mark = (await http.takesExtras()) && { mark: keepRegistrationMark() };
-      await http.post('auth/register', { ...registration, ...mark });
+      const mark = keepRegistrationMark();
+      await http.post('auth/register', { ...registration, ...((await http.takesExtras()) && { mark }) });
       toast.success(sent);
       tellRegistered(registration.emailAddress);
       form.reset();
