@@ -58,7 +58,7 @@ export function FreeDeliveryGauge({ ht, destination, compact = false }: FreeDeli
       {own === null ? (
         <p className={styles.labels}>
           <span>{formatWholeEuros(ileDeFrance)} région parisienne</span>
-          <span>{formatWholeEuros(france)} métropole</span>
+          <span>{formatWholeEuros(france)} France</span>
         </p>
       ) : (
         <p className={styles.ownLabel}>{formatWholeEuros(own)}</p>
