@@ -13,8 +13,9 @@ const rules = {
     /(?<!e-)\bmails?\b|\bemails?\b|déclinaison|sous-famille|\(s\)/i,
 };
 
-/** Written by the API to customers; its other texts are lines for operators, who type them again. */
-const ofApi = /^api\/src\/(account|books|cart|catalogue|checkout|lists|refusals|server)\//;
+/** Written by the API to customers and to the company; its other texts are lines for operators, who type them again. */
+const ofApi =
+  /^api\/src\/(account|books|cart|catalogue|checkout|command|contact|customers-command|documents|lists|mail|orders-command|personal-data|refusals|server)\//;
 /** Refusals of an environment file and of variables, for operators as well. */
 const ofOperators = /^(shared-contracts\/src\/environment\/|api\/src\/checkout\/payment-settings)/;
 
