@@ -48,8 +48,8 @@ it.each(documentsBelow(root).map((path) => relative(root, path)))('%s links to w
   expect(deadLinks(join(root, path))).toEqual([]);
 });
 
-it('the guide for integrators names every call beyond the specification', () => {
-  const guide = readFileSync(join(root, 'docs/integrators.md'), 'utf8');
+it('the guide to an API of your own names every call beyond the specification', () => {
+  const guide = readFileSync(join(root, 'docs/api.md'), 'utf8');
 
   const extras = Object.keys(apiCalls)
     .filter((call) => !(call in specifiedCalls))
@@ -65,18 +65,24 @@ it('the guide for integrators names every call beyond the specification', () => 
 /** Where a second sentence begins on a line. */
 const secondSentence = /[\w)»’'”…]\.\)? (?=[A-Z[*(])/;
 
-it.each(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/squads.md', 'docs/integrators.md'])(
-  '%s has one sentence per line',
-  (document) => {
-    const lines = proseOf(readFileSync(join(root, document), 'utf8')).split('\n');
+it.each([
+  'README.md',
+  'CONTRIBUTING.md',
+  'docs/architecture.md',
+  'docs/squads.md',
+  'docs/deploying.md',
+  'docs/configuring.md',
+  'docs/operating.md',
+  'docs/api.md',
+])('%s has one sentence per line', (document) => {
+  const lines = proseOf(readFileSync(join(root, document), 'utf8')).split('\n');
 
-    const sentences = lines
-      .filter((line) => !line.startsWith('|'))
-      .map((line) => line.replace(/^(\s*|\*\*)\d+\. /, ''));
+  const sentences = lines
+    .filter((line) => !line.startsWith('|'))
+    .map((line) => line.replace(/^(\s*|\*\*)\d+\. /, ''));
 
-    expect(sentences.filter((line) => secondSentence.test(line))).toEqual([]);
-  },
-);
+  expect(sentences.filter((line) => secondSentence.test(line))).toEqual([]);
+});
 
 describe('The index of decisions', () => {
   const folder = join(root, 'docs/decisions');

@@ -20,9 +20,9 @@ export interface Answers {
 
 /** The guide's example with these ports: one worker, so that the shells take turns request by request. */
 function configuration({ folder, port, shells }: Place): string {
-  const guide = readFileSync(join(root, 'docs/integrators.md'), 'utf8');
+  const guide = readFileSync(join(root, 'docs/deploying.md'), 'utf8');
   const [, example] = /```nginx\n([\s\S]*?)```/.exec(guide) ?? [];
-  if (!example) throw new Error('docs/integrators.md has no example for nginx');
+  if (!example) throw new Error('docs/deploying.md has no example for nginx');
   const site = shells.reduce(
     (text, shell, index) => text.replace(`shell-${index + 1}:3000`, `127.0.0.1:${shell}`),
     example.replace('listen 80;', `listen 127.0.0.1:${port};`),
@@ -50,7 +50,7 @@ async function untilAnswering(url: string, server: ChildProcess): Promise<void> 
   });
 }
 
-/** nginx before two shells, as the guide for integrators shows it. Resolves once it answers. */
+/** nginx before two shells, as the guide to deploying shows it. Resolves once it answers. */
 export async function startNginx(program: string, place: Place) {
   const { folder, port, shells } = place;
   mkdirSync(folder, { recursive: true });

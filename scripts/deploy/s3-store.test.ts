@@ -16,7 +16,7 @@ describe('A squad that deploys to an S3 bucket', () => {
     return { store: await openStore(to, '/'), host: new Host({ url, origin: 'http://shop' }), keys: noKeys };
   };
 
-  it('has types and times of caching as the guide for integrators asks for', async () => {
+  it('has the content types and caching that the guide to deploying requires', async () => {
     await publish(first, await placeAt('headers'));
 
     const headersOf = async (file: string) => {

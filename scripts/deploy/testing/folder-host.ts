@@ -10,7 +10,7 @@ export interface HostedFolder {
   readonly url: string;
 }
 
-/** A static host of one folder, as the guide for integrators asks for it. */
+/** A static host of one folder, as the guide to deploying requires it. */
 export class FolderHost {
   private readonly folder = mkdtempSync(join(tmpdir(), 'host-'));
   private readonly server = createServer((request, response) => {
