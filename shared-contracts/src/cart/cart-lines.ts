@@ -44,7 +44,6 @@ export function withQuantity(lines: Lines, { productCode, quantity }: CartLine):
   return lines.map((line) => (line.productCode === productCode ? { ...line, quantity } : line));
 }
 
-/** Well-formed lines of foreign data, each product once; what is malformed is dropped. Null when it is no list. */
-export function cleanLines(value: unknown): Lines | null {
-  return Array.isArray(value) ? value.filter(isLine).reduce(withLine, [] as Lines) : null;
-}
+/** Well-formed lines of foreign data, each product once; what is malformed is dropped. */
+export const cleanLines = (values: readonly unknown[]): Lines =>
+  values.filter(isLine).reduce(withLine, [] as Lines);

@@ -7,20 +7,21 @@ type Lines = readonly CartLine[];
 /** The same key in session storage (this tab's copy) and in local storage (the mirror that outlives the session). */
 export const cartKey = 'shopping_cart';
 
+interface StoredCart {
+  readonly lines: Lines;
+  /** Some of what was stored is no line, and was dropped. */
+  readonly isDamaged: boolean;
+}
+
 /** Null when the text is not a list in JSON. */
-export function parseCart(text: string): Lines | null {
+export function parseCart(text: string): StoredCart | null {
   try {
-    return cleanLines(JSON.parse(text));
+    const stored: unknown = JSON.parse(text);
+    if (!Array.isArray(stored)) return null;
+    return { lines: cleanLines(stored), isDamaged: !stored.every(isLine) };
   } catch {
     return null;
   }
-}
-
-/** Whether the cart that `readCart` takes has lines that are none, and so are dropped. */
-export function isCartDamaged(): boolean {
-  const isDamaged = (text: string) =>
-    parseCart(text) && JSON.parse(text).some((line: unknown) => !isLine(line));
-  return readStorage('session', cartKey, isDamaged) ?? readStorage('local', cartKey, isDamaged) ?? false;
 }
 
 export function writeSessionCopy(lines: Lines): void {
@@ -33,7 +34,7 @@ export function clearSessionCopy(): void {
   forgetAllOf('cart', 'session');
 }
 
-/** Writes both copies and gives the lines back. */
+/** Writes both copies and returns the lines. */
 export function writeCart(lines: Lines): Lines {
   writeSessionCopy(lines);
   writeStorage('local', cartKey, JSON.stringify(lines));
@@ -52,10 +53,11 @@ export function clearCart(): void {
  * (specification section 3), so that removed lines never come back. At equal lengths nothing is written: a tab that merely
  * opens must not push its quantities onto the others.
  */
-export function readCart(): Lines {
+export function readCart(): StoredCart {
   const session = readStorage('session', cartKey, parseCart);
   const mirror = readStorage('local', cartKey, parseCart);
-  if (session) return session.length === mirror?.length ? session : writeCart(session);
-  if (mirror) writeSessionCopy(mirror);
-  return mirror ?? [];
+  const cart = session ?? mirror ?? { lines: [], isDamaged: false };
+  if (cart.isDamaged || (session && session.lines.length !== mirror?.lines.length)) writeCart(cart.lines);
+  else if (!session && mirror) writeSessionCopy(mirror.lines);
+  return cart;
 }

@@ -16,7 +16,6 @@ import {
   cartKey,
   clearCart,
   clearSessionCopy,
-  isCartDamaged,
   parseCart,
   readCart,
   writeCart,
@@ -47,10 +46,9 @@ export const cartDamagedAtom = atom((get) => get(damagedAtom));
 /** Runs once in the browser when the shop starts; an unreadable cart counts as empty. */
 export const loadCartAtom = atom(null, (get, set) => {
   if (get(linesAtom) !== null) return;
-  const damaged = isCartDamaged();
-  const lines = readCart();
-  set(damagedAtom, damaged);
-  set(linesAtom, damaged ? writeCart(lines) : lines);
+  const { lines, isDamaged } = readCart();
+  set(damagedAtom, isDamaged);
+  set(linesAtom, lines);
 });
 
 /** Changes start from the stored cart even when somebody acts before it was loaded. */
@@ -112,7 +110,7 @@ export const emptyCartAtom = atom(null, (_get, set, reason: 'ordered' | 'signed-
 
 /** Takes the list of `GET cart`; malformed lines are dropped. */
 export const replaceCartAtom = atom(null, (_get, set, lines: readonly CartLine[]) => {
-  set(linesAtom, writeCart(cleanLines(lines) ?? []));
+  set(linesAtom, writeCart(cleanLines(lines)));
 });
 
 const adoptMirrorAtom = atom(null, (_get, set, text: string | null) => {
@@ -121,10 +119,10 @@ const adoptMirrorAtom = atom(null, (_get, set, text: string | null) => {
     set(linesAtom, []);
     return;
   }
-  const lines = parseCart(text);
-  if (!lines) return;
-  writeSessionCopy(lines);
-  set(linesAtom, lines);
+  const cart = parseCart(text);
+  if (!cart) return;
+  writeSessionCopy(cart.lines);
+  set(linesAtom, cart.lines);
 });
 
 /** Keeps this tab's cart equal to what other tabs write, until the returned function is called. */
