@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { apiCalls } from '../api/calls';
 import { accountShapes } from './account-shapes';
-import { requireShape, shapedCall } from './answer-shape';
+import { patternsOf, requireShape, shapedCall } from './answer-shape';
 import { isApiError } from './api-error';
 import type { Method } from './http';
 import { publicShapes } from './public-shapes';
 
-const shapes = { ...publicShapes, ...accountShapes };
+const calls = patternsOf({ ...publicShapes, ...accountShapes });
 
 /** Of a file no shape is asked. */
 const data = Object.keys(apiCalls).filter((call) => !(apiCalls[call]?.answer instanceof z.ZodCustom));
@@ -14,12 +14,12 @@ const data = Object.keys(apiCalls).filter((call) => !(apiCalls[call]?.answer ins
 it.each(data)('%s is judged by the shape of no other call', (call) => {
   const [method = '', path = ''] = call.replace(/:\w+/g, 'A').split(' ');
 
-  expect([call, undefined]).toContain(shapedCall(shapes, method as Method, path)?.[0]);
+  expect([call, undefined]).toContain(shapedCall(calls, method as Method, path)?.call);
 });
 
 const refusalOf = (method: Method, path: string, data: unknown) => {
   try {
-    requireShape(shapes, method, path, data);
+    requireShape(calls, method, path, data);
     return null;
   } catch (error) {
     return isApiError(error) ? error.code : error;

@@ -11,14 +11,22 @@ function fits(value: unknown, shape: Shape): boolean {
   return Object.entries(shape).every(([name, kind]) => fits(fields[name], kind));
 }
 
-/** The call by whose shape an answer is judged, and that shape; the first that fits, so that `products/facets` is no product. */
-export const shapedCall = (shapes: AnswerShapes, method: Method, path: string) =>
-  Object.entries(shapes).find(([call]) =>
-    new RegExp(`^${call.replace(/:\w+/g, '[^/?]+')}(\\?|$)`).test(`${method} ${path}`),
-  );
+/** Shapes with the paths of their calls, made once. */
+export const patternsOf = (shapes: AnswerShapes) =>
+  Object.entries(shapes).map(([call, shape]) => ({
+    call,
+    shape,
+    pattern: new RegExp(`^${call.replace(/:\w+/g, '[^/?]+')}(\\?|$)`),
+  }));
+
+type ShapedCalls = ReturnType<typeof patternsOf>;
+
+/** The call by whose shape an answer is judged; the first that fits, so that `products/facets` is no product. */
+export const shapedCall = (calls: ShapedCalls, method: Method, path: string) =>
+  calls.find(({ pattern }) => pattern.test(`${method} ${path}`));
 
 /** @throws {ApiError} where a success lacks what pages take for granted: it is as good as no answer */
-export function requireShape(shapes: AnswerShapes, method: Method, path: string, data: unknown): void {
-  const [, shape] = shapedCall(shapes, method, path) ?? [];
-  if (shape && !fits(data, shape)) throw noAnswer('unreadable');
+export function requireShape(calls: ShapedCalls, method: Method, path: string, data: unknown): void {
+  const shaped = shapedCall(calls, method, path);
+  if (shaped && !fits(data, shaped.shape)) throw noAnswer('unreadable');
 }

@@ -5,7 +5,7 @@ import { isExpired } from '../session/access-token';
 import { loadSessionAtom, sessionAtom, signOutAtom } from '../session/session';
 import type { Store } from '../store';
 import { accountShapes } from './account-shapes';
-import { requireShape } from './answer-shape';
+import { patternsOf, requireShape } from './answer-shape';
 import { noAnswer, refusal } from './api-error';
 import type { Answer, Call } from './http';
 import { readBody, succeeded } from './read-body';
@@ -21,6 +21,8 @@ interface Deps {
   readonly apiUrl: string;
   readonly store: Store;
 }
+
+const shapedCalls = patternsOf(accountShapes);
 
 type Request = Pick<Call, 'method' | 'url' | 'body' | 'options'>;
 
@@ -118,7 +120,7 @@ export function createAxiosCalls({ apiUrl, store }: Deps): AxiosCalls {
       if (!onServer()) store.set(loadSessionAtom);
       const answer = await answerTo(call);
       if (!succeeded(answer.status)) throw refusal(answer.status, answer.data);
-      if (call.options.expects !== 'file') requireShape(accountShapes, call.method, call.path, answer.data);
+      if (call.options.expects !== 'file') requireShape(shapedCalls, call.method, call.path, answer.data);
       return answer;
     },
   };

@@ -1,10 +1,12 @@
-import { requireShape } from './answer-shape';
+import { patternsOf, requireShape } from './answer-shape';
 import { noAnswer, refusal } from './api-error';
 import type { Answer, Call } from './http';
 import { publicShapes } from './public-shapes';
 import { readBody } from './read-body';
 import { readServerClock } from './server-clock';
 import { withinTimeLimit } from './time-limit';
+
+const shapedCalls = patternsOf(publicShapes);
 
 /** A public read: no header of ours, so that a preload link is the same request. Works on the server as well. */
 export function callByFetch({ method, path, url, options }: Call): Promise<Answer<unknown>> {
@@ -21,7 +23,7 @@ export function callByFetch({ method, path, url, options }: Call): Promise<Answe
       throw noAnswer('unreadable');
     const data = isFile ? await response.blob() : readBody(response.status, await response.text());
     if (!response.ok) throw refusal(response.status, data);
-    requireShape(publicShapes, method, path, data);
+    requireShape(shapedCalls, method, path, data);
     return { status: response.status, data, headers: response.headers };
   });
 }
