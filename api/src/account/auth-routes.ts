@@ -16,7 +16,6 @@ import { Problem } from 'shared-contracts/api/problem';
 import { z } from 'zod';
 import type { Db } from '../database/database';
 import { enqueueMail } from '../mail/outbox';
-import { Refusal } from '../refusals/problems';
 import { hashOf } from '../secrets';
 import { noteSecurity } from '../server/security-log';
 import {
@@ -37,7 +36,7 @@ import { networkOf } from './networks';
 import type { Passwords } from './passwords';
 import { endSessions, type SessionRepository } from './session-repository';
 import { askerOf, type Caller, countSignIn, forgetGuesses, forgiveSignIn } from './sign-in-attempts';
-import type { Throttles } from './throttles';
+import { isAllowed, type Throttles } from './throttles';
 
 export interface AuthDeps {
   readonly db: Db;
@@ -69,16 +68,10 @@ export const authRoutes: FastifyPluginAsyncZod<AuthDeps> = async (app, deps) => 
     const { username, password, _remember_me, device_marks = [] } = request.body;
     const customer = await customers.byLogin(username);
     const caller = callerOf(customer, username.toLowerCase(), request.ip, device_marks);
-    await countSignIn(throttles, caller);
-    const asker = caller.device === null ? networkOf(request.ip).site : caller.account;
-    const matches = await passwords.matches(customer?.passwordHash ?? null, password, asker);
-    if (!matches || !customer) {
-      noteSecurity(request, 'sign_in_refused', { account: customer?.id ?? pseudonymOf(username) });
-      throw wrongLogin();
-    }
-    await forgiveSignIn(throttles, caller);
+    if (!(await isPasswordOf(customer, password, caller, request)) || !customer) throw wrongLogin();
     if (!customer.emailVerifiedAt) {
-      await mailVerificationAgain(customer.id, caller);
+      if (await isAllowed(throttles.verificationsPerAccount, askerOf(caller)))
+        await enqueueMail(db, { kind: 'verify', customerId: customer.id });
       throw emailNotVerified();
     }
     const tokens = await sessions.begin({
@@ -99,14 +92,19 @@ export const authRoutes: FastifyPluginAsyncZod<AuthDeps> = async (app, deps) => 
     return { account: customer?.id ?? typed, address, device: deviceMarks.deviceOf(customer, marks) };
   }
 
-  async function mailVerificationAgain(customerId: string, caller: Caller): Promise<void> {
-    try {
-      await throttles.verificationsPerAccount.count(askerOf(caller));
-    } catch (error) {
-      if (error instanceof Refusal) return;
-      throw error;
-    }
-    await enqueueMail(db, { kind: 'verify', customerId });
+  /** Counts an attempt and takes a right one back. @throws {Refusal} 429 */
+  async function isPasswordOf(
+    customer: Customer | null,
+    password: string,
+    caller: Caller,
+    request: FastifyRequest,
+  ): Promise<boolean> {
+    await countSignIn(throttles, caller);
+    const asker = caller.device === null ? networkOf(request.ip).site : caller.account;
+    const matches = await passwords.matches(customer?.passwordHash ?? null, password, asker);
+    if (matches && customer) await forgiveSignIn(throttles, caller);
+    else noteSecurity(request, 'sign_in_refused', { account: customer?.id ?? pseudonymOf(caller.account) });
+    return matches;
   }
 
   const refresh = { tags, response: { 200: RefreshedTokens, 401: Problem } };
@@ -163,7 +161,7 @@ export const authRoutes: FastifyPluginAsyncZod<AuthDeps> = async (app, deps) => 
     const customer = await customers.byVerificationToken(token);
     if (!customer) throw linkOver();
     if (mark !== undefined && customer.registrationMark !== hashOf(mark))
-      await requirePassword(customer, request);
+      await requirePassword(customer, request.body?.password, request);
     if (!(await customers.useVerificationToken(token))) throw linkOver();
     await customers.markVerified(customer.id);
     const tokens = await sessions.begin({
@@ -180,17 +178,12 @@ export const authRoutes: FastifyPluginAsyncZod<AuthDeps> = async (app, deps) => 
    */
   async function requirePassword(
     customer: Customer,
-    request: FastifyRequest<{ Body: z.output<typeof Verification> }>,
+    password: string | undefined,
+    request: FastifyRequest,
   ): Promise<void> {
-    const password = request.body?.password;
     if (password === undefined) throw passwordNeeded();
     const caller = callerOf(customer, '', request.ip, []);
-    await countSignIn(throttles, caller);
-    if (!(await passwords.matches(customer.passwordHash, password, networkOf(request.ip).site))) {
-      noteSecurity(request, 'sign_in_refused', { account: customer.id });
-      throw wrongPassword();
-    }
-    await forgiveSignIn(throttles, caller);
+    if (!(await isPasswordOf(customer, password, caller, request))) throw wrongPassword();
   }
 
   const resend = {
@@ -203,7 +196,7 @@ export const authRoutes: FastifyPluginAsyncZod<AuthDeps> = async (app, deps) => 
     const customer = await customers.byLogin(email);
     await throttles.messagesPerAddress.count(request.ip);
     await throttles.verificationsPerAccount.count(customer?.id ?? email);
-    // Answered alike for every address: a letter to nobody is stored too, and the sender drops it.
+    // The same response for every address: a mail without an account is stored too, and the sender drops it.
     const customerId = customer && !customer.emailVerifiedAt ? customer.id : null;
     await enqueueMail(db, { kind: 'verify', customerId });
     return { message: verificationMailed };

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { PlainSql } from '../database/database';
-import { tooMany } from '../refusals/problems';
+import { Refusal, tooMany } from '../refusals/problems';
 import { hashOf } from '../secrets';
 import { networkOf } from './networks';
 
@@ -19,6 +19,17 @@ export interface Throttle {
   forgive(key: string): Promise<void>;
   /** Forgets all tries of this key. */
   clear(key: string): Promise<void>;
+}
+
+/** Counts one try, for what goes on without it. False when there were too many. */
+export async function isAllowed(throttle: Throttle, key: string): Promise<boolean> {
+  try {
+    await throttle.count(key);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
 }
 
 export interface Throttles {

@@ -4,10 +4,9 @@ import { ContactMessage } from 'shared-contracts/api/contact-message';
 import { Problem } from 'shared-contracts/api/problem';
 import { bearerOf } from '../account/bearer';
 import type { CustomerRepository } from '../account/customer-repository';
-import type { Throttles } from '../account/throttles';
+import { isAllowed, type Throttles } from '../account/throttles';
 import type { Db } from '../database/database';
 import { enqueueMail } from '../mail/outbox';
-import { Refusal } from '../refusals/problems';
 
 export interface ContactDeps {
   readonly db: Db;
@@ -31,22 +30,12 @@ export const contactRoutes: FastifyPluginAsyncZod<ContactDeps> = async (
     const { orderReference = '', ...message } = request.body;
     await enqueueMail(db, { kind: 'contact', content: { ...message, orderReference } });
     const { email, firstName, subject } = message;
-    const customer = request.customer.id ? await customers.byId(request.customer.id) : null;
-    if (await mayAcknowledge(email)) {
+    // Beyond the limit a message is accepted all the same, without an acknowledgement.
+    if (await isAllowed(throttles.acknowledgementsPerMailbox, email)) {
+      const customer = request.customer.id ? await customers.byId(request.customer.id) : null;
       const copy = customer?.emailAddress === email && { firstName, subject, message: message.message };
       await enqueueMail(db, { kind: 'contact-received', content: { email, ...copy } });
     }
     return reply.code(201).send({ message: 'Message envoyé !' });
   });
-
-  /** Beyond the limit a message is taken all the same, and nobody is written to. */
-  async function mayAcknowledge(email: string): Promise<boolean> {
-    try {
-      await throttles.acknowledgementsPerMailbox.count(email);
-      return true;
-    } catch (error) {
-      if (error instanceof Refusal) return false;
-      throw error;
-    }
-  }
 };
