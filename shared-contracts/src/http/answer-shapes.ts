@@ -22,7 +22,7 @@ interface JsonSchema {
   readonly $defs?: Readonly<Record<string, JsonSchema>>;
 }
 
-/** Answers that nobody reads, or whose reader looks at them itself. */
+/** Responses that no page reads, or whose reader checks them itself. */
 const unread = [
   'POST auth/refresh',
   'PATCH users/profile',

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Http } from './http';
 import { useHttp } from './http-context';
 
-/** Whether the API has what the shop knows beyond the specification; null where it cannot be told. */
+/** Whether the API has what the shop knows beyond the specification; null where no response says it. */
 export function extrasQuery(http: Http) {
   return queryOptions({ queryKey: ['extras'], queryFn: http.takesExtras, placeholderData: true });
 }

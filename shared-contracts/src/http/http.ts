@@ -36,7 +36,7 @@ export interface Http {
   request<T>(method: Method, path: string, body?: unknown, options?: CallOptions): Promise<Answer<T>>;
   /**
    * Whether the API takes request fields and headers beyond the specification, as its answers say; without any, it
-   * requests one. Null where it cannot be told. Never rejects.
+   * requests one. Null where no response says it. Never rejects.
    */
   takesExtras(): Promise<boolean | null>;
 }

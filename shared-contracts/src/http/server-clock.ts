@@ -11,5 +11,5 @@ export function readServerClock(header: (name: string) => string | null): void {
   ahead = isFresh ? found : Math.max(ahead, found);
 }
 
-/** This moment by the API's clock, to the second, as far as an answer has told it; else by the device's. */
+/** This moment by the API's clock, to the second, as far as a response has named it; else by the device's. */
 export const serverNow = () => new Date(Date.now() + ahead);

@@ -7,7 +7,7 @@ import { RegisteredStrip } from './RegisteredStrip';
 
 const routes = [{ path: '/', element: <RegisteredStrip /> }];
 const strip = () => screen.getByRole('status');
-const told = /^Activez votre compte par le lien de l’e-mail envoyé à lea@hotel\.example/;
+const note = /^Activez votre compte par le lien de l’e-mail envoyé à lea@hotel\.example/;
 
 /** Registers, and loads the page again. */
 async function registerAndReload(answers: Answers = {}) {
@@ -39,7 +39,7 @@ it.each([
   },
 );
 
-it('where the API sends no mail again, a sentence stands in place of the button', async () => {
+it('where the API sends no mail again, a sentence replaces the button', async () => {
   const { person } = await registerAndReload({ 'POST auth/verify/resend': refused(404) });
 
   await person.click(await resend());
@@ -54,10 +54,10 @@ describe('whoever has just registered', () => {
   it('is still sent to the mailbox after the page was loaded again', async () => {
     await registerAndReload();
 
-    await waitFor(() => expect(strip()).toHaveTextContent(told));
+    await waitFor(() => expect(strip()).toHaveTextContent(note));
   });
 
-  it('is told no more after having closed it, also by the next page', async () => {
+  it('is hidden after it was closed, also on the next page', async () => {
     const { person, unmount } = await registerAndReload();
 
     await person.click(await screen.findByRole('button', { name: 'Masquer ce message' }));
@@ -68,7 +68,7 @@ describe('whoever has just registered', () => {
     expect(strip()).toBeEmptyDOMElement();
   });
 
-  it('is told no more after having signed in, also once signed out again', async () => {
+  it('is hidden after the sign-in, also once signed out again', async () => {
     const { store } = await registerAndReload();
 
     act(() => void store.set(signInAtom, tokens()));

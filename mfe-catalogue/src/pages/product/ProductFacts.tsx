@@ -21,7 +21,7 @@ import styles from './ProductFacts.module.css';
 export function ProductFacts({ code }: { code: string }) {
   const { company, settings } = useEnvironment();
   const stock = useQuery(stockQuery(useHttp(), code));
-  // Also by the clock that the answer has told.
+  // The response of the stock brings the clock of the server, too.
   const day = formatDay(earliestDelivery('standard', serverNow(), settings));
 
   return (
