@@ -43,9 +43,21 @@ it('tells a person that a field is wrong when they leave it after an edit; blank
 
   await userEvent.type(name(), '  ');
   expect(screen.queryByText(message)).not.toBeInTheDocument();
-  await userEvent.tab();
+  await userEvent.click(document.body);
 
   expect(await screen.findByText(message)).toBeVisible();
+});
+
+it('a field that is left for the submit button shows its error once that is pressed, so that nothing moves under the click', async () => {
+  render(<NameForm />);
+
+  await userEvent.type(name(), '  ');
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Enregistrer' })).toHaveFocus();
+  expect(screen.queryByText(message)).not.toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+
+  expect(await screen.findByRole('link', { name: message })).toBeVisible();
 });
 
 it('leads a person from a refused submit to the list of errors, which shrinks as the field is put right', async () => {

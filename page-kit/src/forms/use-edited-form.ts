@@ -17,7 +17,16 @@ export interface EditedForm<Values extends FieldValues> extends UseFormReturn<Va
   ) => UseFormRegisterReturn<Name>;
 }
 
-/** A form whose fields are judged when they are left after a first edit, then at every change until they are right. */
+/** Whether the focus goes to a submit button: an error that is shown now would move the button away from under the press. */
+const leadsToSubmit = (event: object): boolean =>
+  'relatedTarget' in event &&
+  event.relatedTarget instanceof HTMLButtonElement &&
+  event.relatedTarget.type === 'submit';
+
+/**
+ * A form whose fields are checked when they are left after a first edit, then at every change until they are right. A field that
+ * is left for the submit button is checked with all others.
+ */
 export function useEditedForm<Values extends FieldValues>(saved: DefaultValues<Values>): EditedForm<Values> {
   const form = useForm<Values>({ defaultValues: saved, mode: 'onTouched', shouldFocusError: false });
   const edited = useRef(new Set<string>());
@@ -30,7 +39,9 @@ export function useEditedForm<Values extends FieldValues>(saved: DefaultValues<V
         edited.current.add(name);
         return control.onChange(event);
       },
-      onBlur: (event) => (edited.current.has(name) ? control.onBlur(event) : Promise.resolve()),
+      onBlur: async (event) => {
+        if (edited.current.has(name) && !leadsToSubmit(event)) await control.onBlur(event);
+      },
     };
   };
   return { ...form, field };
