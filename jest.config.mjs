@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { testTimeout } from './build-config/jest.mjs';
+import { testTimeout } from './tools/build/jest.mjs';
 
 const root = import.meta.dirname;
 const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 /** Percent of a folder's branches that its tests have to cover: `npm run coverage`. */
 const branches = {
-  'build-config': 81,
+  'tools/build': 81,
   'shared-contracts': 88,
   'page-kit': 77,
   'shared-ui': 88,
@@ -17,16 +17,22 @@ const branches = {
   'mfe-catalogue': 92,
   'mfe-cart-checkout': 88,
   'mfe-account': 90,
-  'demo-catalogue': 94,
-  'payment-sandbox': 88,
-  scripts: 60,
+  'tools/demo-catalogue': 94,
+  'tools/payment-sandbox': 88,
+  'tools/commands': 60,
+  'tools/deploy': 60,
+  'tools/setup': 60,
   api: 85,
 };
 
 /** The folders that have jest tests. */
-export const folders = [...workspaces, 'scripts', 'proofs'].filter((folder) =>
-  existsSync(join(root, folder, 'jest.config.mjs')),
-);
+export const folders = [
+  ...workspaces,
+  'tools/setup',
+  'tools/commands',
+  'tools/deploy',
+  'tests/resilience',
+].filter((folder) => existsSync(join(root, folder, 'jest.config.mjs')));
 
 /** The jest projects of a folder, as its own configuration has them, named for it. @param {string} folder */
 async function projectsOf(folder) {

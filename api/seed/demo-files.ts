@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { projectRoot } from '../src/package-root';
 
-const ofDemo = (file: string) => join(projectRoot, 'demo-catalogue', file);
+const ofDemo = (file: string) => join(projectRoot, 'tools/demo-catalogue', file);
 
 /** What a new database begins with: articles, and the words of their trade; templates of the pictures. */
 export const demoFiles = {

@@ -10,7 +10,7 @@ export const documentsProgram = pathToFileURL(join(root, 'api/dist/documents.mjs
 
 /** The program as it is deployed; built first when its sources changed. */
 export function buildProgram(): void {
-  const build = pathToFileURL(join(root, 'scripts/setup/build.mjs')).href;
+  const build = pathToFileURL(join(root, 'tools/setup/build.mjs')).href;
   const script = `import { ensureBuilt } from '${build}'; await ensureBuilt(['api']);`;
   const env = { ...process.env, NODE_ENV: 'production' };
   execFileSync(process.execPath, ['--input-type=module', '-e', script], { stdio: 'pipe', env });

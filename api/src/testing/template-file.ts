@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 const root = join(__dirname, '../../..');
 const folder = join(root, 'node_modules/.cache/api');
 const migrations = join(root, 'api/migrations');
-const demo = join(root, 'demo-catalogue');
+const demo = join(root, 'tools/demo-catalogue');
 const twoDays = 2 * 24 * 60 * 60 * 1000;
 
 /** Sources of the shop that this process has loaded: all that makes the database, when nothing else was loaded. */

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contractVersion, type RemoteManifest } from 'shared-contracts/remotes';
-import { signed } from '../../../scripts/deploy/signature';
+import { signed } from '../../../tools/deploy/signature';
 import { testEnvironment, waitForHosts } from '../testing/environment';
 import { RemoteHost } from '../testing/remote-host';
 import { KeptRemotes } from './kept-remotes';

@@ -1,4 +1,4 @@
-import { sharedKeys } from '../../../../build-config/testing/build-modules';
+import { sharedKeys } from '../../../../tools/build/testing/build-modules';
 import { requireShared } from './shared-modules';
 
 // Only the shell attaches React to a document; a page that is rendered never asks for it.

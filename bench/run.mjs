@@ -1,9 +1,0 @@
-import { runCommand } from '../scripts/setup/stop-with.mjs';
-import { enableTypeScript } from '../scripts/setup/typescript.mjs';
-
-/** Measures the shop: `npm run bench -- [PART] [OPTIONS]`. */
-await runCommand(async () => {
-  await enableTypeScript();
-  const { bench } = await import('./bench-command.ts');
-  await bench(process.argv.slice(2));
-});

@@ -1,8 +1,0 @@
-import { freePort } from '../../build-config/free-port.mjs';
-import { startShopUnderTest } from '../shop/shop-under-test';
-
-/** A shop of its own whose URL leaves room for what stands in front of the shell. */
-export default async function startTouredShop(): Promise<() => Promise<void>> {
-  const shop = await startShopUnderTest({ url: `http://localhost:${await freePort()}/` });
-  return () => shop.stop();
-}

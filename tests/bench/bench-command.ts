@@ -1,0 +1,60 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, relative } from 'node:path';
+import { ensureBuilt } from '../../tools/setup/build.mjs';
+import { root } from '../../tools/setup/paths.mjs';
+import { type Options, type Part, readOptions } from './options';
+import { describeMachine } from './report/machine';
+import { Cleanup } from './shop/cleanup';
+
+interface Measurement<Report> {
+  measure(options: Options, cleanup: Cleanup): Promise<Report>;
+  print(report: Report): void;
+}
+
+/** Measures, ends what was started for it, then prints. */
+async function run<Report>(
+  { measure, print }: Measurement<Report>,
+  options: Options,
+  cleanup: Cleanup,
+): Promise<Report> {
+  const report = await measure(options, cleanup);
+  await cleanup.run();
+  print(report);
+  return report;
+}
+
+type Run = (options: Options, cleanup: Cleanup) => Promise<unknown>;
+
+const runs: Readonly<Record<Part, Run>> = {
+  pages: async (...given) => run(await import('./pages/index'), ...given),
+  api: async (...given) => run(await import('./api/index'), ...given),
+  catalogue: async (...given) => run(await import('./catalogue/index'), ...given),
+  'search-quality': async (...given) => run(await import('./search-quality/index'), ...given),
+  starts: async (...given) => run(await import('./starts/index'), ...given),
+};
+
+/**
+ * `npm run bench -- [PART] [OPTIONS]`: prints the figures of all parts or of one, and writes the report with every run.
+ * @throws {SetupError}
+ */
+export async function bench(args: readonly string[]): Promise<void> {
+  const options = readOptions(args);
+  await ensureBuilt();
+
+  const cleanup = new Cleanup();
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => void cleanup.run().then(() => process.exit(130)));
+  const report: Record<string, unknown> = {
+    date: new Date().toISOString(),
+    machine: describeMachine(),
+    options,
+  };
+  try {
+    for (const part of options.parts) report[part] = await runs[part](options, cleanup);
+  } finally {
+    await cleanup.run();
+  }
+  mkdirSync(dirname(options.out), { recursive: true });
+  writeFileSync(options.out, `${JSON.stringify(report, null, 1)}\n`);
+  console.log(`\nAll figures, with every run: ${relative(root, options.out)}`);
+}

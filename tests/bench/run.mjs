@@ -1,0 +1,9 @@
+import { runCommand } from '../../tools/setup/stop-with.mjs';
+import { enableTypeScript } from '../../tools/setup/typescript.mjs';
+
+/** Measures the shop: `npm run bench -- [PART] [OPTIONS]`. */
+await runCommand(async () => {
+  await enableTypeScript();
+  const { bench } = await import('./bench-command.ts');
+  await bench(process.argv.slice(2));
+});

@@ -1,0 +1,48 @@
+import { mkdtempSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { hydrated } from '../shop/public-pages';
+import { editEnvironment } from '../shop/state';
+import { twoArticles } from '../shop/steps';
+import { expect, test } from '../shop/test';
+
+test.use({ cart: twoArticles });
+
+// Both edit the environment file.
+for (const bundler of ['Rspack', 'webpack'] as const) {
+  test(`a remote that ${bundler} builds with the plain federation plugin has router, atoms, cart and styles of the shop @alone`, async ({
+    page,
+    shop,
+  }) => {
+    const { buildPlainRemote } = await import('../plain-remotes/bundlers');
+    const { startHost } = await import('../../resilience/failure-grid/host');
+    const folder = mkdtempSync(join(dirname(shop.environmentFile), 'plain-'));
+    await buildPlainRemote(bundler, folder);
+    const host = await startHost(folder);
+    const takeBack = editEnvironment(shop, ({ remotes }) => {
+      Object.assign(remotes, { 'mfe-brands': { url: host.url, prefixes: ['marques'], slots: [] } });
+    });
+    try {
+      await expect(async () => {
+        const { remotes } = await (await page.request.get(`${shop.url}/health`)).json();
+        expect(remotes['mfe-brands'].live).toMatchObject({ contract: 1, federation: null });
+      }).toPass();
+
+      await page.goto('/marques/Ecolab');
+      await hydrated(page);
+
+      await expect(page.getByRole('heading', { level: 1, name: 'Marque Ecolab' })).toBeVisible();
+      await expect(page.getByText('Références au panier : 1')).toBeVisible();
+      await expect(page.locator('.brand')).toHaveCSS('border-top-color', 'rgb(1, 2, 3)');
+      await page.getByRole('button', { name: 'Avis utiles : 0' }).click();
+      await expect(page.getByRole('button', { name: 'Avis utiles : 1' })).toBeVisible();
+      // From the shop's own page and back: one document, whose atom has its value.
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Engagement' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: /engagement/i })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('button', { name: 'Avis utiles : 1' })).toBeVisible();
+    } finally {
+      takeBack();
+      host.stop();
+    }
+  });
+}

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePorts, portVariables } from '../../../tools/commands/shop/free-ports';
+import { copyProject } from '../../../tools/setup/copied-project.mjs';
+import { copySeededData } from '../../../tools/setup/seeded-data.mjs';
+import { testVariables } from '../../../tools/setup/test-variables.mjs';
+
+export interface DevelopedShop {
+  readonly url: string;
+  /** Of the copied project. */
+  readonly folder: string;
+  /** What its processes have printed. */
+  output(): string;
+  /** Ends every process by asking npm alone, and takes the copy away. */
+  stop(): Promise<void>;
+}
+
+/** `npm run dev -- workspace` on ports of its own, in a copy of the project; resolves when it says that it is ready. */
+export async function developInCopy(workspace: string): Promise<DevelopedShop> {
+  const folder = copyProject(workspace);
+  const ports = await freePorts();
+  const data = join(folder, 'data');
+  copySeededData(data);
+  const npm = spawn('npm', ['run', 'dev', '--', workspace], {
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...testVariables(process.env), ...portVariables(ports), DATA_DIR: data },
+  });
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    const read = (text: Buffer) => {
+      output += text;
+      if (output.includes('Boutique prête : ')) resolve();
+    };
+    npm.stdout.on('data', read);
+    npm.stderr.on('data', read);
+    npm.once('exit', () => reject(new Error(output)));
+  });
+  return {
+    url: `http://localhost:${ports.shell}`,
+    folder,
+    output: () => output,
+    async stop() {
+      await end(npm);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Its streams close when the last process that writes to them has ended. */
+function end(npm: ChildProcess): Promise<void> {
+  const closed = new Promise<void>((resolve) => npm.once('close', () => resolve()));
+  npm.kill('SIGTERM');
+  return closed;
+}

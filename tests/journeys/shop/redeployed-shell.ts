@@ -1,0 +1,121 @@
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, request } from 'node:http';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { freePort } from '../../../tools/build/free-port.mjs';
+import { listening } from '../../../tools/commands/shop/listening';
+import { serveRemote } from './remote-process';
+import type { ShopState } from './state';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Folder of another build of the same sources, as it is in `shell/dist`; made once per shop. */
+async function nextBuild(shop: ShopState): Promise<string> {
+  const { buildNextVersion } = await import('../../../tools/setup/next-version.mjs');
+  const folder = join(dirname(shop.environmentFile), 'shell-next');
+  if (!existsSync(join(folder, 'server/main.mjs'))) await buildNextVersion('shell', folder);
+  return folder;
+}
+
+interface Build {
+  /** Folder of its files for browsers. */
+  readonly browser: string;
+  readonly port: number;
+}
+
+/** Where files wait that a test has taken away. */
+const lost: (() => void)[] = [];
+
+/** Starts a shell of its own before the same API and remotes, from a copy of a build. */
+async function serve(shop: ShopState, built: string, more: object): Promise<Build> {
+  const folder = mkdtempSync(join(dirname(shop.environmentFile), 'shell-'));
+  const dist = join(folder, 'shell/dist');
+  cpSync(built, dist, { recursive: true });
+  cpSync(join(root, 'shell/package.json'), join(folder, 'shell/package.json'));
+  for (const packages of ['node_modules', 'shell/node_modules'])
+    symlinkSync(join(root, packages), join(folder, packages));
+  const script = join(folder, 'start.mjs');
+  const environment = { ...JSON.parse(readFileSync(shop.environmentFile, 'utf8')), ...more };
+  writeFileSync(join(folder, 'environment.json'), JSON.stringify(environment));
+  const variables = {
+    DATA_DIR: join(folder, 'data'),
+    SHOP_ENVIRONMENT_FILE: join(folder, 'environment.json'),
+  };
+  writeFileSync(
+    script,
+    `Object.assign(process.env, ${JSON.stringify(variables)});\nawait import('./shell/dist/server/main.mjs');\n`,
+  );
+  const port = await freePort();
+  await serveRemote('shell', port, script);
+  return { browser: join(dist, 'browser'), port };
+}
+
+const started = new Map<string, Promise<Build>>();
+
+/** A process starts when its build is first needed, and serves all later tests. */
+function build(shop: ShopState, which: 'first' | 'next', more: object): Promise<Build> {
+  const key = which + JSON.stringify(more);
+  const known = started.get(key);
+  if (known) return known;
+  const folder = which === 'first' ? Promise.resolve(join(root, 'shell/dist')) : nextBuild(shop);
+  const begun = folder.then((built) => serve(shop, built, more));
+  started.set(key, begun);
+  return begun;
+}
+
+/**
+ * A second shell before the same API and remotes, at a URL of the test's own. The API lets its pages read what is public
+ * alone. `deploy` lets another build of the same sources answer there, as a load balancer does. `more`: fields of its
+ * environment file.
+ */
+export async function shellOfItsOwn(shop: ShopState, more: Readonly<Record<string, unknown>> = {}) {
+  for (const bringBack of lost.splice(0)) bringBack();
+  let live = await build(shop, 'first', more);
+  const front = createServer((asked, answer) => {
+    const { method, url: path, headers } = asked;
+    const inner = request({ host: '127.0.0.1', port: live.port, method, path, headers }, (given) => {
+      answer.writeHead(given.statusCode ?? 502, given.headers);
+      given.pipe(answer);
+    });
+    inner.on('error', () => answer.destroy());
+    asked.pipe(inner);
+  });
+  front.unref();
+  const url = `http://localhost:${await listening(front)}`;
+  return {
+    url,
+    /** Answers from now on what an open page asks of the shop's own shell, where customers can sign in and pay. */
+    async answerFor(page: Page): Promise<void> {
+      await page.route(`${shop.url}/**`, async (route) => {
+        const asked = route.request().url();
+        await route.fulfill({ response: await route.fetch({ url: asked.replace(shop.url, url) }) });
+      });
+    },
+    async deploy(): Promise<void> {
+      live = await build(shop, 'next', more);
+    },
+    /** Takes the files away whose names begin so, with their compressed copies; the returned function brings them back. */
+    lose(name: string): () => void {
+      const { browser } = live;
+      const aside = mkdtempSync(join(dirname(shop.environmentFile), 'lost-'));
+      const files = readdirSync(browser).filter((file) => file.startsWith(`${name}.`));
+      for (const file of files) {
+        cpSync(join(browser, file), join(aside, file));
+        rmSync(join(browser, file));
+      }
+      const bringBack = () => cpSync(aside, browser, { recursive: true });
+      lost.push(bringBack);
+      return bringBack;
+    },
+  };
+}

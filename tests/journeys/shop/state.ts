@@ -1,0 +1,57 @@
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { LocalEnvironment } from '../../../tools/commands/shop/start-shop';
+
+/** Where the shop under test runs; handed from the set-up to the journeys. */
+export interface ShopState {
+  readonly url: string;
+  readonly apiUrl: string;
+  readonly paymentUrl: string;
+  readonly environmentFile: string;
+  readonly dataDir: string;
+  readonly ports: Readonly<Record<string, number>>;
+  readonly pids: Readonly<Record<string, number>>;
+}
+
+const variable = 'SHOP_STATE_FILE';
+
+export function writeState(file: string, state: ShopState): void {
+  writeFileSync(file, JSON.stringify(state));
+  process.env[variable] = file;
+}
+
+const processList = () => `${process.env[variable]}.processes`;
+
+/** Remembers a process that a journey started and that must end with the shop. */
+export function recordProcess(pid: number): void {
+  appendFileSync(processList(), `${pid}\n`);
+}
+
+/** Ends what journeys started. */
+export function endRecordedProcesses(): void {
+  if (!existsSync(processList())) return;
+  for (const pid of readFileSync(processList(), 'utf8').trim().split('\n').map(Number)) {
+    try {
+      process.kill(pid);
+    } catch {
+      // It has ended already.
+    }
+  }
+}
+
+export function readState(): ShopState {
+  const file = process.env[variable];
+  if (!file) throw new Error(`${variable} is not set: the shop was not started`);
+  return JSON.parse(readFileSync(file, 'utf8')) as ShopState;
+}
+
+/** Edits the environment file, which the shell's server follows; the returned function takes the edit back. */
+export function editEnvironment(
+  { environmentFile }: ShopState,
+  edit: (environment: LocalEnvironment) => void,
+): () => void {
+  const original = readFileSync(environmentFile, 'utf8');
+  const environment: LocalEnvironment = JSON.parse(original);
+  edit(environment);
+  writeFileSync(environmentFile, JSON.stringify(environment));
+  return () => writeFileSync(environmentFile, original);
+}

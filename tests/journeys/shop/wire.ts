@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { CDPSession, Page, Request } from '@playwright/test';
+import { remotes } from 'build-config/processes';
+import { settled } from './public-pages';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+export interface WireRecord {
+  readonly requests: readonly Request[];
+  /** Bytes of the scripts as transferred, headers included. */
+  readonly scriptBytes: number;
+  readonly html: string;
+}
+
+/** Calls of the API, pictures aside, that the page makes from now on: their URLs below the API's. */
+export function apiCalls(page: Page, apiUrl: string): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const counts = request.method() !== 'OPTIONS' && request.resourceType() !== 'image';
+    if (counts && request.url().startsWith(apiUrl)) calls.push(request.url().slice(apiUrl.length));
+  });
+  return calls;
+}
+
+/** Opens a URL with an empty cache and records what goes over the wire until the page answers and has nothing left to do. */
+export async function recordOpening(page: Page, path: string): Promise<WireRecord> {
+  const requests: Request[] = [];
+  const scripts = new Set<string>();
+  let scriptBytes = 0;
+  const session: CDPSession = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) scriptBytes += encodedDataLength;
+  });
+  page.on('request', (request) => {
+    if (request.method() !== 'OPTIONS') requests.push(request);
+  });
+  const response = await page.goto(path);
+  const html = (await response?.text()) ?? '';
+  await settled(page);
+  return { requests: [...requests], scriptBytes, html };
+}
+
+export const scriptsOf = ({ requests }: WireRecord) =>
+  requests.filter((request) => request.resourceType() === 'script').map((request) => request.url());
+
+/** URLs that were asked for more than once. */
+export function repeated({ requests }: WireRecord): string[] {
+  const urls = requests.map((request) => request.url()).filter((url) => !url.startsWith('data:'));
+  return urls.filter((url, index) => urls.indexOf(url) !== index);
+}
+
+/** Sources that a script was made of, from its source map in the build of its workspace. */
+export function sourcesOfScript(url: string): string[] {
+  const file = new URL(url).pathname.slice(1);
+  for (const workspace of ['shell', ...remotes.map(({ name }) => name)]) {
+    const map = join(root, workspace, 'dist/browser', `${file}.map`);
+    if (existsSync(map)) return (JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] }).sources;
+  }
+  return [];
+}

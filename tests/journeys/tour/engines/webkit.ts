@@ -1,0 +1,178 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
+import { Builder, Key as Keys, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { freePort } from '../../../../tools/build/free-port.mjs';
+import type { Engine, Handle, Key, Size, Tab } from './tab';
+
+/** A build of WebKit and the driver that comes with it. */
+export interface WebKitBuild {
+  /** Path of the driver. */
+  readonly driver: string;
+  readonly capabilities: Readonly<Record<string, unknown>>;
+  /** Draws into windows of an X server, else into memory, at a size of its own. */
+  readonly windows: boolean;
+}
+
+/** WebKitGTK's small browser; its window gets no narrower than 447 px. */
+export const webKitGtk = (driver: string): WebKitBuild => ({
+  driver,
+  capabilities: { browserName: 'MiniBrowser' },
+  windows: true,
+});
+
+/** WPE WebKit in the launcher of Debian, without a window. */
+export const wpeWebKit = (driver: string): WebKitBuild => ({
+  driver,
+  capabilities: {
+    browserName: 'cog',
+    'wpe:browserOptions': { binary: '/usr/bin/cog', args: ['--automation', '--platform=headless'] },
+  },
+  windows: false,
+});
+
+/** A WebKit over WebDriver, with a driver and a process for each tab. */
+export async function startWebKit(build: WebKitBuild): Promise<Engine> {
+  const screen = build.windows ? await startScreen() : null;
+  const env = { ...process.env, ...(screen && { DISPLAY: screen.display }) };
+  return {
+    async openTab(size) {
+      // Now and then a driver never opens its window: it is ended, and another one takes its place once.
+      const start = () => startTab(build, env, size);
+      return await start().catch(start);
+    },
+    async close() {
+      if (screen) await end(screen.server);
+    },
+  };
+}
+
+/** A tab with a driver of its own. The driver is ended when it has no window in time. */
+async function startTab({ driver, capabilities }: WebKitBuild, env: NodeJS.ProcessEnv, size: Size) {
+  const port = await freePort();
+  const server = spawn(driver, [`--port=${port}`], { stdio: 'ignore', env });
+  const url = `http://127.0.0.1:${port}`;
+  const begin = async () => {
+    await untilReady(url, server);
+    // Under 'eager' the driver loses what it is asked while a page loads; 'normal' waits for scripts held back.
+    const wanted = { ...capabilities, pageLoadStrategy: 'none' };
+    const session = await new Builder().usingServer(url).withCapabilities(wanted).build();
+    const rect = { x: 0, y: 0, ...size };
+    await session.manage().window().setRect(rect);
+    return new WebKitTab(session, server);
+  };
+  const late = new AbortController();
+  const limit = setTimeout(60_000, undefined, { signal: late.signal }).then(() => {
+    throw new Error('the driver opened no window in time');
+  });
+  limit.catch(() => {});
+  try {
+    return await Promise.race([begin(), limit]);
+  } catch (error) {
+    await end(server);
+    throw error;
+  } finally {
+    late.abort();
+  }
+}
+
+/** An X server of its own, on the first display that is free. */
+async function startScreen(): Promise<{ server: ChildProcess; display: string }> {
+  const args = ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
+  const server = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const [number] = await once(server.stdio[3] as Readable, 'data');
+  return { server, display: `:${String(number).trim()}` };
+}
+
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  while (server.exitCode === null && server.signalCode === null) {
+    const answer = await fetch(`${url}/status`).catch(() => null);
+    if (answer?.ok) return;
+    await setTimeout(50);
+  }
+  throw new Error(`the driver ended with code ${server.exitCode}`);
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = once(server, 'exit');
+  server.kill();
+  await ended;
+}
+
+const keys: Record<Key, string> = { Escape: Keys.ESCAPE, Tab: Keys.TAB };
+
+class WebKitTab implements Tab {
+  readonly console: string[] = [];
+
+  constructor(
+    private readonly session: WebDriver,
+    private readonly server: ChildProcess,
+  ) {}
+
+  async open(url: string) {
+    await this.session.executeScript(() => Object.assign(window, { isLeft: true }).isLeft);
+    await this.session.get(url);
+    const isThere = () => !('isLeft' in window) && document.readyState !== 'loading';
+    await this.session.wait(() => this.session.executeScript<boolean>(isThere), 60_000);
+  }
+
+  /** The driver's own command waits for a document, which a step back inside the shop does not bring. */
+  back() {
+    return this.session.executeScript<void>(() => history.back());
+  }
+
+  evaluate<Argument, Result>(work: (argument: Argument) => Result, argument: Argument) {
+    return this.session.executeScript<Awaited<Result>>(work, argument);
+  }
+
+  load(script: string) {
+    return this.session.executeScript<void>(script);
+  }
+
+  async element<Argument>(find: (argument: Argument) => Promise<Element | null>, argument: Argument) {
+    const element = await this.session.executeScript<WebElement | null>(find, argument);
+    return element && new WebKitHandle(element);
+  }
+
+  enter(frame: Handle) {
+    return this.session.switchTo().frame((frame as WebKitHandle).element);
+  }
+
+  leave() {
+    return this.session.switchTo().defaultContent();
+  }
+
+  press(key: Key) {
+    return this.session.actions().sendKeys(keys[key]).perform();
+  }
+
+  async screenshot() {
+    return Buffer.from(await this.session.takeScreenshot(), 'base64');
+  }
+
+  async close() {
+    await this.session.quit();
+    await end(this.server);
+  }
+}
+
+class WebKitHandle implements Handle {
+  constructor(readonly element: WebElement) {}
+
+  click() {
+    return this.element.click();
+  }
+
+  /** By pointer and keyboard: the driver's own command finds no focus in a frame of another origin. */
+  async type(text: string) {
+    await this.element.click();
+    const keyboard = this.element.getDriver().actions();
+    await keyboard.keyDown(Keys.CONTROL).sendKeys('a').keyUp(Keys.CONTROL).sendKeys(text).perform();
+  }
+
+  evaluate<Result>(work: (element: Element) => Result) {
+    return this.element.getDriver().executeScript<Awaited<Result>>(work, this.element);
+  }
+}

@@ -1,0 +1,29 @@
+import { remotes } from '../../../tools/build/processes.mjs';
+import { startShop } from '../../../tools/commands/shop/start-shop';
+import { deployBuilt } from '../../../tools/deploy/deploy-built.ts';
+import type { RemoteName } from '../failure-grid/remotes';
+import { visitorOf } from '../failure-grid/shop';
+import { untilLive } from '../waiting/until-live';
+
+export type DeployedShop = Awaited<ReturnType<typeof startDeployedShop>>;
+
+/** A shop of its own that serves what is deployed, as `npm start` does. `remote` lies at `url` where there is one. */
+export async function startDeployedShop(remote: RemoteName, url: string | null) {
+  const shop = await startShop({
+    edit(environment) {
+      if (url) environment.remotes[remote].url = url;
+    },
+    variables: { RENDER_DEADLINE_MS: '60000', LOG_LEVEL: 'fatal' },
+    async prepare() {
+      process.env.REMOTES_FOLDER = await deployBuilt(remotes.map(({ name }) => name));
+    },
+  });
+  if (!url) await untilLive(shop);
+  return {
+    shell: shop.url,
+    url: url ?? `http://localhost:${shop.ports[remote]}/`,
+    shellProcess: shop.childOf('shell'),
+    visitor: () => visitorOf(shop.url, shop.apiUrl),
+    stop: shop.stop,
+  };
+}

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { hostsFolder } from '../../../tools/deploy/hosts-folder.ts';
+import { openStore } from '../../../tools/deploy/open-store.ts';
+import { S3Double } from '../../../tools/deploy/testing/s3-double.ts';
+
+/** Where a squad deploys to: the words of its commands, the URL that the environment has for it, and what lies there. */
+export interface Target {
+  readonly words: readonly string[];
+  readonly url: string | null;
+  store(): ReturnType<typeof openStore>;
+  stop(): Promise<unknown>;
+}
+
+export type TargetName = 'folder' | 's3 double';
+
+export const targets: Readonly<Record<TargetName, (remote: string) => Promise<Target>>> = {
+  folder: async (remote) => ({
+    words: [],
+    url: null,
+    store: () => openStore(join(hostsFolder(), remote), '/'),
+    stop: async () => undefined,
+  }),
+  's3 double': async (remote) => {
+    const double = await S3Double.start();
+    const { to, url } = double.place(remote);
+    return { words: ['--to', to], url, store: () => openStore(to, '/'), stop: () => double.stop() };
+  },
+};

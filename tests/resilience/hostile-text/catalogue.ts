@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../../tools/setup/paths.mjs';
+
+const perCategory = 40;
+
+/** Articles whose texts are hostile, in categories whose names are. */
+export const articlesOf = (texts: readonly string[]) =>
+  texts.map((text, index) => {
+    const category = Math.floor(index / perCategory);
+    const name = texts[category * perCategory] ?? '';
+    return {
+      code: `HOSTILE-${index + 1}`,
+      designation: text,
+      description: `${text}\n${text}`,
+      prix_ht: '12,50',
+      tva: '20',
+      famille_code: `FAMILLE-${category + 1}`,
+      famille: name.slice(0, 80).trim(),
+      sous_famille_code: `SOUS-${category + 1}`,
+      sous_famille: name.slice(0, 80).trim(),
+      groupe_declinaison: `GROUPE-${Math.floor(index / 2)}`,
+      declinaison: text.slice(0, 60).trim(),
+      stock: '1000000',
+      fiche_technique: 'oui',
+    };
+  });
+
+export type Article = ReturnType<typeof articlesOf>[number];
+
+/** Makes them the shop's catalogue, by its own command. @throws when it is refused */
+export function importCatalogue(articles: readonly Article[], folder: string, env: NodeJS.ProcessEnv): void {
+  const file = join(folder, 'catalogue.json');
+  writeFileSync(file, JSON.stringify(articles));
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'api/dist/import.mjs'), file], {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`catalogue: ${stdout}${stderr}`);
+}

@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { createStore } from 'jotai';
+import type { RefreshedTokens, Tokens } from 'shared-contracts/api/auth';
+import { isAuthenticatedAtom, loadSessionAtom, signOutAtom } from 'shared-contracts/auth';
+import { createHttp } from 'shared-contracts/http';
+import { webLocks } from '../../../shared-contracts/src/http/testing/web-locks';
+import { storedTokens, storeTokens } from '../../../shared-contracts/src/testing/tokens';
+import { Relay } from './relay';
+
+interface Wanted {
+  readonly apiUrl: string;
+  readonly password: string;
+  /** Refused calls at once, one try each. */
+  readonly parallel: readonly number[];
+  readonly orders: number;
+  readonly interleavings: number;
+  readonly seed: number;
+}
+
+// What `tests/resilience/refresh.ts` asks for; the API is a process of its own.
+const { apiUrl, password, parallel, orders, interleavings, seed }: Wanted = JSON.parse(
+  process.env.REFRESH_PROOF ?? '{}',
+);
+const relay = new Relay(apiUrl);
+const reads = ['users/profile', 'users/addresses', 'cart', 'orders', 'users/sessions'];
+
+beforeAll(() => relay.start());
+afterAll(() => relay.stop());
+beforeEach(() => {
+  relay.told = [];
+  relay.isHolding = false;
+});
+
+async function signIn(): Promise<Tokens> {
+  const answer = await fetch(`${apiUrl}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'camille', password }),
+  });
+  if (!answer.ok) throw new Error(`sign-in: ${answer.status}`);
+  return (await answer.json()) as Tokens;
+}
+
+const statusOf = async (path: string, token: string, method = 'GET') =>
+  (await fetch(`${apiUrl}/${path}`, { method, headers: { authorization: `Bearer ${token}` } })).status;
+
+/** The device keeps an access token that the API takes no more: its signature is turned round. */
+function storeRefused({ access_token, refresh_token }: Tokens): void {
+  const [head, claims, signature = ''] = access_token.split('.');
+  const refused = [head, claims, [...signature].reverse().join('')].join('.');
+  localStorage.clear();
+  storeTokens({ access_token: refused, refresh_token });
+  Object.defineProperty(navigator, 'locks', { value: webLocks(), configurable: true });
+}
+
+function openTabs(count: number) {
+  return Array.from({ length: count }, () => {
+    const store = createStore();
+    store.set(loadSessionAtom);
+    return { store, http: createHttp({ apiUrl: relay.url, store }) };
+  });
+}
+
+/** As many reads as `count`, spread over the tabs. */
+const readAll = (tabs: ReturnType<typeof openTabs>, count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    tabs[index % tabs.length]?.http.get(reads[index % reads.length] ?? ''),
+  );
+
+const refreshes = () => relay.of('POST /auth/refresh');
+const tokensNow = (): Tokens => {
+  const [access_token, refresh_token] = storedTokens();
+  return { access_token: access_token ?? '', refresh_token: refresh_token ?? '' };
+};
+
+for (const count of parallel)
+  it(`${count} calls that are refused at once make one refresh`, async () => {
+    storeRefused(await signIn());
+
+    const answers = await Promise.allSettled(readAll(openTabs(1), count));
+
+    expect(answers.filter(({ status }) => status === 'rejected')).toEqual([]);
+    expect(refreshes().map(({ status }) => status)).toEqual([200]);
+  });
+
+const choices = fc.array(fc.nat({ max: 1000 }), { minLength: 1, maxLength: 60 });
+const chosen = (picks: readonly number[]) => (count: number, step: number) =>
+  (picks[step % picks.length] ?? 0) % count;
+
+if (orders > 0)
+  it(`answers in ${orders} random orders make one refresh each, and every call succeeds`, async () => {
+    let tokens = await signIn();
+    const property = fc.asyncProperty(
+      choices,
+      fc.integer({ min: 1, max: 12 }),
+      fc.integer({ min: 1, max: 3 }),
+      async (picks, calls, tabCount) => {
+        relay.told = [];
+        relay.isHolding = true;
+        storeRefused(tokens);
+        const tabs = openTabs(tabCount);
+
+        const work = Promise.allSettled(readAll(tabs, calls));
+        await relay.releaseUntil(work, chosen(picks));
+        relay.isHolding = false;
+        tokens = tokensNow();
+        await Promise.all(tabs.map(({ http }) => http.get('users/profile')));
+
+        expect((await work).filter(({ status }) => status === 'rejected')).toEqual([]);
+        expect(refreshes().map(({ status }) => status)).toEqual([200]);
+      },
+    );
+    await fc.assert(property, { numRuns: orders, seed, endOnFailure: true });
+  });
+
+if (interleavings > 0)
+  it(`a sign-out at ${interleavings} random moments of a refresh is never undone`, async () => {
+    const seen = { before: 0, during: 0, after: 0 };
+    const property = fc.asyncProperty(
+      choices,
+      fc.integer({ min: 1, max: 6 }),
+      fc.integer({ min: 1, max: 2 }),
+      fc.nat({ max: 1 }),
+      fc.nat({ max: 9 }),
+      async (picks, calls, tabCount, leaver, moment) => {
+        relay.told = [];
+        relay.isHolding = true;
+        const tokens = await signIn();
+        storeRefused(tokens);
+        const tabs = openTabs(tabCount);
+        const leaving = tabs[leaver % tabCount];
+        let heard: Promise<unknown> | undefined;
+        const signOut = () => {
+          const asked = refreshes().length > 0;
+          const given = localStorage.getItem('sph-refresh') !== tokens.refresh_token;
+          seen[given ? 'after' : asked ? 'during' : 'before'] += 1;
+          heard = leaving?.http.post('auth/logout').catch(() => undefined);
+          leaving?.store.set(signOutAtom, 'chosen');
+          for (const key of ['sph-refresh', 'sph-access'])
+            window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
+        };
+
+        const reading = Promise.allSettled(readAll(tabs, calls));
+        if (moment === 0) signOut();
+        const choose = chosen(picks);
+        await relay.releaseUntil(reading, (count, step) => {
+          if (heard === undefined && step + 1 >= moment) signOut();
+          return choose(count, step);
+        });
+        if (heard === undefined) signOut();
+        await relay.releaseUntil(Promise.allSettled([heard]), choose);
+        relay.isHolding = false;
+
+        expect(storedTokens()).toEqual([null, null]);
+        // A tab that only hears of it acts on its next call.
+        for (const { http, store } of tabs) {
+          await http.get('users/profile').catch(() => undefined);
+          expect(store.get(isAuthenticatedAtom)).toBe(false);
+        }
+        expect(storedTokens()).toEqual([null, null]);
+        const given = refreshes().map(({ body }) => JSON.parse(body) as Partial<RefreshedTokens>);
+        for (const { access_token, refresh_token } of [tokens, ...given]) {
+          if (access_token) expect(await statusOf('users/profile', access_token)).toBe(401);
+          if (refresh_token) expect(await statusOf('auth/refresh', refresh_token, 'POST')).toBe(401);
+        }
+      },
+    );
+    await fc.assert(property, { numRuns: interleavings, seed, endOnFailure: true });
+    process.stdout.write(
+      `sign-outs before the refresh was asked for: ${seen.before}, during it: ${seen.during}, after it: ${seen.after}\n`,
+    );
+  });

@@ -1,0 +1,17 @@
+import { readdirSync } from 'node:fs';
+import { runCommand } from '../../tools/setup/stop-with.mjs';
+import { enableTypeScript } from '../../tools/setup/typescript.mjs';
+
+const names = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => file.slice(0, -'.ts'.length));
+
+// `npm run test:resilience -- NAME`: prints figures and what they should be; exit code 1 when one is missed.
+const [name, ...chosen] = process.argv.slice(2);
+if (!name || !names.includes(name)) {
+  console.error(`Preuves : ${names.join(', ')} (npm run test:resilience -- NOM)`);
+  process.exit(1);
+}
+await runCommand(enableTypeScript);
+const { prove } = await import(`./${name}.ts`);
+process.exit((await prove(chosen)) ? 0 : 1);

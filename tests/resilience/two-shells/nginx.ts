@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../../tools/setup/paths.mjs';
+import { untilDone } from '../waiting/until';
+
+/** `shells`: their ports. */
+interface Place {
+  readonly folder: string;
+  readonly port: number;
+  readonly shells: readonly number[];
+}
+
+/** `failed`: lines of the log; `shares`: how many answers each shell gave. */
+export interface Answers {
+  readonly failed: readonly string[];
+  readonly shares: readonly number[];
+}
+
+/** The guide's example with these ports: one worker, so that the shells take turns request by request. */
+function configuration({ folder, port, shells }: Place): string {
+  const guide = readFileSync(join(root, 'docs/deploying.md'), 'utf8');
+  const [, example] = /```nginx\n([\s\S]*?)```/.exec(guide) ?? [];
+  if (!example) throw new Error('docs/deploying.md has no example for nginx');
+  const site = shells.reduce(
+    (text, shell, index) => text.replace(`shell-${index + 1}:3000`, `127.0.0.1:${shell}`),
+    example.replace('listen 80;', `listen 127.0.0.1:${port};`),
+  );
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return `
+    worker_processes 1;
+    pid ${folder}/nginx.pid;
+    error_log ${folder}/error.log;
+    events {}
+    http {
+      log_format proof '$status $upstream_addr $request_uri';
+      access_log ${folder}/access.log proof;
+      ${temporary.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n')}
+      ${site}
+    }`;
+}
+
+async function untilAnswering(url: string, server: ChildProcess): Promise<void> {
+  await untilDone('nginx answers', async () => {
+    if (server.exitCode !== null) throw new Error(`nginx: code ${server.exitCode}`);
+    // Without shells it says so itself.
+    const answer = await fetch(url).catch(() => null);
+    return answer?.headers.get('server')?.startsWith('nginx') === true;
+  });
+}
+
+/** nginx before two shells, as the guide to deploying shows it. Resolves once it answers. */
+export async function startNginx(program: string, place: Place) {
+  const { folder, port, shells } = place;
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, configuration(place));
+  const options = ['-c', file, '-p', folder, '-e', join(folder, 'error.log'), '-g', 'daemon off;'];
+  const server = spawn(program, options, { stdio: ['ignore', 'ignore', 'inherit'] });
+  await untilAnswering(`http://localhost:${port}`, server);
+  return {
+    /** What it has answered since it was asked last: the count of each status and of each shell's answers. */
+    answers(): Answers {
+      const log = join(folder, 'access.log');
+      const lines = readFileSync(log, 'utf8').trim().split('\n').filter(Boolean);
+      writeFileSync(log, '');
+      const of = (port: number) => lines.filter((line) => line.split(' /')[0]?.endsWith(`:${port}`)).length;
+      return {
+        // 499: the browser gave a request up, such as a picture of a page that was left.
+        failed: lines.filter((line) => !/^(2|3|499)/.test(line)),
+        shares: shells.map(of),
+      };
+    },
+    async stop() {
+      if (server.exitCode !== null) return;
+      const ended = once(server, 'exit');
+      server.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

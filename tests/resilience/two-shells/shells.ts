@@ -1,0 +1,76 @@
+import { type ChildProcess, execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startScript } from '../../../tools/build/development/start-script.mjs';
+import { copyProject } from '../../../tools/setup/copied-project.mjs';
+import { root } from '../../../tools/setup/paths.mjs';
+import { untilDone } from '../waiting/until';
+import { untilLive } from '../waiting/until-live';
+
+/**
+ * The project with another version of the shell: the same build, in which every file with a hash has another name.
+ * `remove` takes it away.
+ */
+export function makeNextShell() {
+  const folder = copyProject('shell');
+  const dist = join(folder, 'shell/dist');
+  const isServed = (path: string) => !/\.(map|br|gz)$/.test(path);
+  cpSync(join(root, 'shell/dist'), dist, { recursive: true, filter: isServed });
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((file) => join(dist, file));
+  const hashes = files.flatMap((file) => /\.([0-9a-f]{8})\.\w+$/.exec(file)?.[1] ?? []);
+  const known = new RegExp([...new Set(hashes)].join('|'), 'g');
+  const renamed = (text: string) => text.replace(known, (hash) => hash.slice(4) + hash.slice(0, 4));
+  for (const file of files) {
+    if (/\.(m?js|css|json)$/.test(file)) writeFileSync(file, renamed(readFileSync(file, 'utf8')));
+    renameSync(file, renamed(file));
+  }
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Publishes the shell of a project; returns what the command says. */
+export const publish = (project: string, folder: string): string =>
+  execFileSync(process.execPath, [join(project, 'shell/dist/server/publish-assets.mjs'), '--to', folder], {
+    encoding: 'utf8',
+  }).trim();
+
+/** Name of the script that every page of the shell of a project begins with. */
+export const mainOf = (project: string): string | undefined => {
+  const { scripts }: { scripts: string[] } = JSON.parse(
+    readFileSync(join(project, 'shell/dist/browser/assets.json'), 'utf8'),
+  );
+  return scripts.find((file) => file.startsWith('main.'));
+};
+
+/** A place behind the balancer: one port, where a shell of either version runs. */
+export class ShellPlace {
+  private child: ChildProcess | undefined;
+
+  constructor(
+    readonly port: number,
+    readonly variables: Record<string, string>,
+  ) {}
+
+  /** Resolves when the shell of a project wants visitors and has all remotes. */
+  async start(project = root) {
+    const child = startScript(join(project, 'shell/dist/server/main.mjs'), {
+      env: { ...process.env, ...this.variables, SHELL_PORT: String(this.port) },
+    });
+    this.child = child;
+    await untilDone('a shell says at /ready that it is', async () => {
+      if (child.exitCode !== null) throw new Error(`a shell ended with code ${child.exitCode}`);
+      const answer = await fetch(`http://127.0.0.1:${this.port}/ready`).catch(() => null);
+      return (await answer?.text()) === 'ready';
+    });
+    await untilLive({ url: `http://127.0.0.1:${this.port}`, stop: () => this.stop() });
+  }
+
+  /** Asks the shell to end. @returns its exit code */
+  async stop(): Promise<number | null> {
+    if (!this.child || this.child.exitCode !== null) return null;
+    const ended = once(this.child, 'exit');
+    this.child.kill('SIGTERM');
+    const [code] = await ended;
+    return code;
+  }
+}

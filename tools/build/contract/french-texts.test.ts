@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from '@swc/core';
+import { quotedTexts } from '../../../tests/journeys/verbatim/quoted-texts';
+import { remotes } from '../testing/build-modules';
+import { root, sourceFilesOf } from './workspace-sources';
+
+const rules = {
+  'a no-break space inside of « » and before ; : ! ?':
+    /(?<![\u00a0\u202f;:!?])[;:!?»](?=[\s.,)]|$)|«(?![\u00a0\u202f])/,
+  'a typographic apostrophe': /\p{L}'\p{L}/u,
+  'e-mail, variante, sous-catégorie, and a plural that is meant':
+    /(?<!e-)\bmails?\b|\bemails?\b|déclinaison|sous-famille|\(s\)/i,
+};
+
+/** Written by the API to customers and to the company; its other texts are lines for operators, who type them again. */
+const ofApi =
+  /^api\/src\/(account|books|cart|catalogue|checkout|command|contact|customers-command|documents|lists|mail|orders-command|personal-data|refusals|server)\//;
+/** Refusals of an environment file and of variables, for operators as well. */
+const ofOperators = /^(shared-contracts\/src\/environment\/|api\/src\/checkout\/payment-settings)/;
+
+const word = (words: string) => new RegExp(`(?<![\\p{L}-])(?:${words})(?![\\p{L}-])`, 'iu');
+const sign = /[éèêàùçîôœâ«’]|\b(?:[cdjlmnst]|qu)'\p{L}/iu;
+const frenchWord = word('le|la|les|des|une?|du|vous|votre|vos|nous|pour|dans|est|cette?|avec|par|de');
+const englishWord = word('the|and|of|an|are|it');
+const isFrench = (text: string) => (sign.test(text) || frenchWord.test(text)) && !englishWord.test(text);
+
+const inOneLine = (text: string) => text.replace(/[ \n]+/g, ' ');
+const inPlainSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** As the specification writes them, they stay. */
+const quoted = new Set(
+  quotedTexts(readFileSync(join(root, 'docs/specification.md'), 'utf8'), [1, 2, 3, 4, 5, 6, 7, 8, 9]).map(
+    inPlainSpaces,
+  ),
+);
+
+interface Node {
+  readonly type?: string;
+  readonly value?: unknown;
+  readonly quasis?: readonly { readonly cooked: string }[];
+}
+
+/** The texts of a source; `…` stands for a value. Names of modules and types are none. */
+function textsIn(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const { type = '', value, quasis = [] } = node as Node;
+  if (['ImportDeclaration', 'TsLiteralType'].includes(type)) return [];
+  if (['StringLiteral', 'JSXText'].includes(type)) return [String(value)];
+  const whole = type === 'TemplateLiteral' ? [quasis.map(({ cooked }) => cooked).join('…')] : [];
+  return [
+    ...whole,
+    ...Object.entries(node).flatMap(([name, part]) => (name === 'quasis' ? [] : textsIn(part))),
+  ];
+}
+
+const french = (file: string) =>
+  textsIn(
+    parseSync(readFileSync(join(root, file), 'utf8'), { syntax: 'typescript', tsx: file.endsWith('x') }).body,
+  ).filter((text) => isFrench(text) && !quoted.has(inPlainSpaces(text)));
+
+const files = [
+  'shell',
+  'page-kit',
+  'shared-ui',
+  'shared-contracts',
+  'api',
+  ...remotes.map(({ name }) => name),
+]
+  .flatMap(sourceFilesOf)
+  .filter((file) => (!file.startsWith('api/') || ofApi.test(file)) && !ofOperators.test(file));
+const texts = files.flatMap((file) => french(file).map((text) => ({ file, text: inOneLine(text) })));
+
+it.each(Object.entries(rules))('a text for customers has %s', (_what, broken) => {
+  expect(texts.length).toBeGreaterThan(500);
+  expect(texts.filter(({ text }) => broken.test(text)).map(({ file, text }) => `${file}: ${text}`)).toEqual(
+    [],
+  );
+});

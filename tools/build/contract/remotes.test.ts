@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import contract from '../../../shared-contracts/src/remotes/contract.json';
+import { misfits, type ShellContract } from '../../../shell/server/deployment/shell-contract';
+import { isWorkspace, packageOf, remotes, sharedKeys } from '../testing/build-modules';
+import { root, sourceFilesOf, sourcesOf } from './workspace-sources';
+
+const readJson = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+const given = readJson('shell/dist/browser/contract.json') as ShellContract;
+
+describe.each(remotes.map(({ name }) => name))('%s fits the shell', (remote) => {
+  const requests = sourcesOf(remote).flatMap(({ file, requests }) =>
+    requests.map((each) => ({ file, ...each })),
+  );
+
+  it('uses only what the shell gives', () => {
+    expect(misfits(readJson(`${remote}/dist/browser/remote.json`), given)).toEqual([]);
+  });
+
+  it('names what it uses of each shared module in remote.json', () => {
+    const { uses } = readJson(`${remote}/dist/browser/remote.json`);
+
+    // What stands alone is in no build that the shell loads.
+    const federated = requests.filter(({ file }) => !file.endsWith('/standalone.tsx'));
+    const imported = federated.filter(
+      ({ request, names }) => sharedKeys.includes(request) && names.length > 0,
+    );
+
+    expect(imported).not.toEqual([]);
+    for (const { request, names } of imported)
+      expect(uses[request].names).toEqual(expect.arrayContaining(names));
+  });
+
+  it('asks for shared libraries by the exact keys of the list', () => {
+    const sharedPackages = new Set(sharedKeys.map(packageOf).filter((name) => !isWorkspace(name)));
+
+    const wrong = requests.filter(
+      ({ request }) => sharedPackages.has(packageOf(request)) && !sharedKeys.includes(request),
+    );
+
+    expect(wrong).toEqual([]);
+  });
+
+  it('is built for the contract version that the shell accepts', () => {
+    expect(readJson(`${remote}/dist/browser/remote.json`).contract).toBe(contract.version);
+  });
+
+  it('has the placeholder of its URL in its server bundle, which the shell replaces', () => {
+    const { server } = readJson(`${remote}/dist/browser/remote.json`);
+
+    const bundle = readFileSync(join(root, remote, 'dist/browser', server.file), 'utf8');
+
+    expect(bundle).toContain(`"${contract.urlPlaceholder}"`);
+  });
+});
+
+it('holds state in shared modules only: what is bundled where it is used would hold it once for each part', () => {
+  const cell = /^(export )?const \w+ = (atom|createContext|createReactContext)\b/m;
+
+  const holders = ['shared-contracts', 'page-kit', 'shared-ui']
+    .flatMap(sourceFilesOf)
+    .filter((file) => cell.test(readFileSync(join(root, file), 'utf8')))
+    .map((file) => file.replace(/^([^/]+)\/src\/([^/]+)\/.*/, '$1/$2'));
+
+  expect(holders).toContain('shared-contracts/cart');
+  // No subpath leads to the session: it comes with the shared modules `auth` and `http` alone.
+  expect(holders.filter((module) => ![...sharedKeys, 'shared-contracts/session'].includes(module))).toEqual(
+    [],
+  );
+});
+
+describe.each(['local', 'staging', 'production'])('the environment file %s', (environment) => {
+  const { remotes: placed } = readJson(`environments/${environment}.json`);
+
+  it('names every remote of the table', () => {
+    expect(Object.keys(placed).sort()).toEqual(remotes.map(({ name }) => name).sort());
+  });
+
+  it.each(remotes.map(({ name }) => name))(
+    'gives %s the prefixes and places of all that it has',
+    (remote) => {
+      const { pages, fragments } = readJson(`${remote}/dist/browser/remote.json`);
+      const paths = Object.values<{ path: string }>(pages).map(({ path }) => path.split('/')[0]);
+
+      expect([...new Set(paths)].sort()).toEqual([...placed[remote].prefixes].sort());
+      expect(fragments).toEqual(placed[remote].slots);
+    },
+  );
+});

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { isRunning, until } from '../../commands/testing/processes';
+
+const folder = mkdtempSync(join(tmpdir(), 'start-script-'));
+const started = join(folder, 'started');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const server = `
+  import { renameSync, writeFileSync } from 'node:fs';
+  setInterval(() => {}, 1000);
+  writeFileSync('starting', String(process.pid));
+  renameSync('starting', 'started');
+`;
+const starter = `
+  import { startScript } from '${pathToFileURL(join(__dirname, 'start-script.mjs'))}';
+  startScript('server.mjs', { env: process.env, output: 'ignore' });
+`;
+
+it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
+  'a server ends with the program that has started it, by %s too',
+  async (signal) => {
+    rmSync(started, { force: true });
+    writeFileSync(join(folder, 'server.mjs'), server);
+    writeFileSync(join(folder, 'starter.mjs'), starter);
+    const program = spawn(process.execPath, ['starter.mjs'], { cwd: folder, stdio: 'ignore' });
+    await until(() => existsSync(started));
+
+    program.kill(signal);
+
+    await until(() => !isRunning(Number(readFileSync(started, 'utf8'))));
+  },
+);

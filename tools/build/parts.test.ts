@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parts, portOf } from './testing/build-modules';
+
+const remote = { port: 3001, portVariable: 'CATALOGUE_PORT' };
+const { workspaces } = JSON.parse(readFileSync(join(__dirname, '../../package.json'), 'utf8'));
+
+it('gives every part a workspace, a port and a variable of its own', () => {
+  expect(workspaces).toEqual(expect.arrayContaining(parts.map(({ name }) => name)));
+  expect(new Set(parts.map(({ port }) => port)).size).toBe(parts.length);
+  expect(new Set(parts.map(({ portVariable }) => portVariable)).size).toBe(parts.length);
+});
+
+it.each([
+  [undefined, 3001],
+  ['', 3001],
+  ['4001', 4001],
+  ['0', 0],
+])('reads the port %j as %d', (value, expected) => {
+  expect(portOf(remote, { CATALOGUE_PORT: value })).toBe(expected);
+});
+
+it.each(['abc', '70000', '30.5', '-1'])('names the variable to those who choose the port %s', (value) => {
+  expect(() => portOf(remote, { CATALOGUE_PORT: value })).toThrow(
+    `CATALOGUE_PORT=${value} n'est pas un port (0 à 65535).`,
+  );
+});

@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url';
+import { startScript } from '../development/start-script.mjs';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Runs a server that the bundler watches, again after every change; it ends with the bundler. */
+export class RunServerPlugin {
+  /** @type {import('node:child_process').ChildProcess | null} */
+  child = null;
+
+  /** @param {{ script: string, variables?: Readonly<Record<string, string>> | undefined }} options */
+  constructor({ script, variables = {} }) {
+    this.script = script;
+    this.variables = variables;
+    this.turn = Promise.resolve();
+  }
+
+  /** @param {import('@rspack/core').Compiler} compiler */
+  apply(compiler) {
+    let watched = false;
+    /** @type {string | null} */
+    let built = null;
+    compiler.hooks.watchRun.tap('RunServerPlugin', () => {
+      watched = true;
+    });
+    compiler.hooks.done.tap('RunServerPlugin', (stats) => {
+      if (!watched || stats.hasErrors() || stats.hash === built) return;
+      const first = built === null;
+      built = stats.hash;
+      this.turn = this.turn.then(() => this.restart(first));
+    });
+    compiler.hooks.shutdown.tapPromise('RunServerPlugin', () => {
+      this.turn = this.turn.then(() => this.stop());
+      return this.turn;
+    });
+  }
+
+  /** @param {boolean} first whether it is the first start */
+  async restart(first) {
+    await this.stop();
+    const child = startScript(this.script, { cwd: root, env: { ...process.env, ...this.variables } });
+    this.child = child;
+    child.once('exit', (code) => {
+      if (this.child !== child) return;
+      this.child = null;
+      // A server that refuses to start has said why. Later on, the next change brings it back.
+      if (first) process.exit(code ?? 1);
+    });
+  }
+
+  async stop() {
+    const child = this.child;
+    if (!child) return;
+    this.child = null;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await ended;
+  }
+}

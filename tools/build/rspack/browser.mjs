@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import CompressionPlugin from 'compression-webpack-plugin';
+import { refreshRuntime, routerRuntime } from './aliases.mjs';
+import { federationModules } from './federation-modules.mjs';
+import { hashed, hotReload, mode, outputFolder, production } from './mode.mjs';
+import { browserRules, classNames } from './rules.mjs';
+
+const compressed = { test: /\.(js|css|svg|json)$/, threshold: 512 };
+
+/** More passes than the default: every visitor pays for each byte. */
+export const minimizer = [
+  new rspack.SwcJsMinimizerRspackPlugin({
+    minimizerOptions: {
+      // Classic scripts: what stands at their top level is read from outside.
+      module: false,
+      compress: { passes: 3, keep_fargs: false },
+      mangle: true,
+      format: { comments: false },
+    },
+  }),
+  new rspack.LightningCssMinimizerRspackPlugin(),
+];
+
+/**
+ * Tells V8 to compile every function of a script while it comes, in the background, instead of each when it is first called.
+ * Other engines read a comment. https://v8.dev/blog/explicit-compile-hints
+ */
+const compiledAtOnce = new rspack.BannerPlugin({
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  test: /\.js$/,
+  // After the minimizer, which drops comments, and before the source maps.
+  stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+});
+
+/** What every browser build does beside its own work: compiled at once and compressed copies, or hot reload. */
+export const browserPlugins = () =>
+  production
+    ? [
+        compiledAtOnce,
+        new CompressionPlugin({ algorithm: 'brotliCompress', filename: '[path][base].br', ...compressed }),
+        new CompressionPlugin({ algorithm: 'gzip', filename: '[path][base].gz', ...compressed }),
+      ]
+    : hotReload
+      ? [new ReactRefreshRspackPlugin({ exclude: /[\\/](node_modules|tools)[\\/]/ })]
+      : [];
+
+/**
+ * What the browser builds of shell and remotes have in common.
+ * @param {{ name: string, folder: string, publicPath: string, output?: string }} workspace
+ * @returns {import('@rspack/core').Configuration}
+ */
+export const browserBuild = ({ name, folder, publicPath, output = 'browser' }) => ({
+  name,
+  context: folder,
+  mode,
+  devtool: production ? 'source-map' : 'cheap-module-source-map',
+  // Of the root's package.json: loader, runtime and styles write what its oldest browsers understand.
+  target: 'browserslist',
+  output: {
+    path: join(folder, outputFolder, output),
+    // The server of a build with hot reload reads these two, which the bundler does not know as files of its own.
+    clean: !hotReload || { keep: /(assets|remote)\.json$/ },
+    publicPath,
+    uniqueName: name,
+    crossOriginLoading: 'anonymous',
+    filename: hashed('[name]', '.js'),
+    chunkFilename: hashed('[name]', '.js'),
+    cssFilename: hashed('[name]', '.css'),
+    cssChunkFilename: hashed('[name]', '.css'),
+    assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+    chunkLoadTimeout: 120_000,
+  },
+  resolve: {
+    extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    alias: { ...federationModules, ...routerRuntime, ...refreshRuntime },
+  },
+  module: { rules: browserRules, generator: { 'css/module': classNames } },
+  // Cascade layers decide between stylesheets, never their order.
+  ignoreWarnings: [/Conflicting order/],
+  performance: false,
+  stats: 'errors-warnings',
+  // The manifest of each remote would be a warning: it bears no URL of its own.
+  infrastructureLogging: { level: 'error' },
+});

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const file = fileURLToPath(new URL('../../../shared-ui/src/breakpoints/breakpoints.json', import.meta.url));
+
+/**
+ * Gives every stylesheet the names of the breakpoints, as `@custom-media` after its own text, since imports come first: CSS
+ * has no way to import such names that leaves nothing behind. Lightning CSS, the next loader, puts the queries in their place.
+ * @this {import('@rspack/core').LoaderContext}
+ * @param {string} styles
+ */
+export default function withCustomMedia(styles) {
+  this.addDependency(file);
+  const definitions = Object.entries(JSON.parse(readFileSync(file, 'utf8'))).map(
+    ([name, query]) => `@custom-media --${name} ${query};`,
+  );
+  return [styles, ...definitions].join('\n');
+}

@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+import { tsImport } from 'tsx/esm/api';
+
+const contract = fileURLToPath(new URL('../../../shared-contracts/src/api', import.meta.url));
+
+/**
+ * Puts the values that a module exports in its place: what it makes them of stays out of the bundle.
+ * @this {import('@rspack/core').LoaderContext}
+ */
+export default async function evaluated() {
+  this.addContextDependency(contract);
+  const exported = await tsImport(this.resourcePath, import.meta.url);
+  return Object.entries(exported)
+    .filter(([name]) => name !== 'default')
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join('\n');
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+
+const root = new URL('../../', import.meta.url);
+/** The workspaces of which something is shared. */
+const workspaces = ['shared-contracts', 'page-kit', 'shared-ui'];
+
+/** Whether a package is a workspace of this repository, whose sources are bundled. @param {string} name */
+export const isWorkspace = (name) => workspaces.includes(name);
+
+/** @param {string} name of a package @returns {string} */
+const versionOf = (name) => {
+  const folder = isWorkspace(name) ? name : `node_modules/${name}`;
+  return JSON.parse(readFileSync(new URL(`${folder}/package.json`, root), 'utf8')).version;
+};
+
+/**
+ * The one list of modules that the shell gives to every remote: those of which a page must have one copy, since they hold
+ * state or a React context, or are too large to come twice (the outlines of icons are data alone). A key is the exact
+ * request: each subpath needs its own.
+ *
+ * All else is bundled into each part that uses it, because a shared module is never tree-shaken and can only change with
+ * the shell: the components of shared-ui, react-hook-form and what holds no state of contracts and page-kit (pricing, storage, catalogue, …).
+ * zod is in no browser code at all.
+ */
+export const sharedKeys = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-router-dom',
+  'jotai',
+  '@tanstack/react-query',
+  'react-hot-toast/headless',
+  'shared-contracts/auth',
+  'shared-contracts/cart',
+  'shared-contracts/events',
+  'shared-contracts/http',
+  'page-kit/page',
+  'page-kit/sorting',
+  'shared-ui/icon-paths',
+];
+
+/** The package that a request such as `react-dom/client` leads to. @param {string} key */
+export const packageOf = (key) =>
+  key
+    .split('/')
+    .slice(0, key.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/**
+ * What the shell gives, evaluated with its own code in the same request. A key with a facade gives remotes that file; the shell
+ * itself imports the library.
+ * @param {Readonly<Record<string, string>>} facades files by key
+ */
+export const providedByHost = (facades) =>
+  Object.fromEntries(
+    sharedKeys.map((key) => [
+      facades[key] ?? key,
+      { shareKey: key, version: versionOf(packageOf(key)), singleton: true, eager: true },
+    ]),
+  );
+
+/** From the minor version that a remote was built with: a patch adds nothing that it could need. @param {string} version */
+const atLeastMinor = (version) => `^${version.split('.').slice(0, 2).join('.')}.0`;
+
+/**
+ * What a remote expects of its host: it carries no copy of its own.
+ * @returns {Record<string, { singleton: true, import: false, requiredVersion: string }>}
+ */
+export const sharedByRemote = () =>
+  Object.fromEntries(
+    sharedKeys.map((key) => [
+      key,
+      { singleton: true, import: false, requiredVersion: atLeastMinor(versionOf(packageOf(key))) },
+    ]),
+  );

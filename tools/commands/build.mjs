@@ -1,0 +1,12 @@
+import { ensureInstalled } from '../setup/install.mjs';
+import { runCommand } from '../setup/stop-with.mjs';
+
+process.env.NODE_ENV = 'production';
+
+await runCommand(async () => {
+  ensureInstalled();
+  const { ensureBuilt } = await import('../setup/build.mjs');
+  const names = process.argv.slice(2);
+  const built = await ensureBuilt(names.length > 0 ? names : undefined);
+  console.log(built.length > 0 ? `Construit : ${built.join(', ')}` : 'Tout est à jour.');
+});

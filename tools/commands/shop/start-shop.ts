@@ -1,0 +1,113 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type local from '../../../environments/local.json';
+import { ensureBuilt } from '../../setup/build.mjs';
+import { root } from '../../setup/paths.mjs';
+import { type Process, processes, Shop } from '../../setup/processes.mjs';
+import { copySeededData } from '../../setup/seeded-data.mjs';
+import { freePorts, type Ports, portVariables } from './free-ports';
+
+/** The fields of the environment file of a shop on this machine. */
+export type LocalEnvironment = typeof local;
+
+export interface ShopOptions {
+  /** Of the shop's files, which the caller removes; without it the shop has a temporary one and removes it. */
+  readonly folder?: string;
+  /** Free ones, where the caller has to know them before. */
+  readonly ports?: Ports;
+  /** Changes the copy of the local environment file. */
+  readonly edit?: (environment: LocalEnvironment) => void;
+  /** Variables of its processes beyond those of this one. */
+  readonly variables?: Readonly<Record<string, string>>;
+  /** `empty`: the API makes the demo data when it starts. */
+  readonly data?: 'seeded' | 'empty';
+  /** What is to be done once files and variables are there, before a process starts. */
+  readonly prepare?: (folder: string) => Promise<unknown>;
+  /** The parts that run; all of them unless named. */
+  readonly parts?: readonly Process[];
+}
+
+export interface StartedShop {
+  /** Of the shell. */
+  readonly url: string;
+  readonly apiUrl: string;
+  readonly ports: Ports;
+  /** Of its files. */
+  readonly folder: string;
+  readonly environmentFile: string;
+  readonly dataFolder: string;
+  readonly processes: Shop;
+  /** The process of a part that runs. */
+  childOf(name: string): ChildProcess;
+  /** Edits the environment file, which the shell's server follows. */
+  changeEnvironment(edit: (environment: LocalEnvironment) => void): void;
+  /** Ends its processes, and gives this one its variables back. */
+  stop(): Promise<void>;
+}
+
+const localhost = (port: number | undefined) => `http://localhost:${port}`;
+
+function restoreVariables(before: Readonly<NodeJS.ProcessEnv>): void {
+  for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
+  Object.assign(process.env, before);
+}
+
+/**
+ * Starts a built shop of its own: free ports, a copy of the local environment file, the embedded database with the demo data.
+ * Until it is stopped, its variables are those of this process, so that programs started here belong to it.
+ * @throws {SetupError} when it cannot be built or a process does not start
+ */
+export async function startShop(options: ShopOptions = {}): Promise<StartedShop> {
+  await ensureBuilt();
+  const before = { ...process.env };
+  const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'boutique-'));
+  const dataFolder = join(folder, 'data');
+  const environmentFile = join(folder, 'environment.json');
+  const ports = options.ports ?? (await freePorts());
+  const shop = new Shop({ parts: options.parts ?? processes });
+  const stop = async () => {
+    await shop.stop();
+    restoreVariables(before);
+    if (!options.folder) rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const environment: LocalEnvironment = JSON.parse(
+      readFileSync(join(root, 'environments/local.json'), 'utf8'),
+    );
+    const changeEnvironment = (edit: (environment: LocalEnvironment) => void) => {
+      edit(environment);
+      writeFileSync(environmentFile, JSON.stringify(environment, null, 2));
+    };
+    changeEnvironment((copy) => options.edit?.(copy));
+    // Whatever database this terminal is set to is somebody's.
+    delete process.env.DATABASE_URL;
+    Object.assign(process.env, portVariables(ports), options.variables, {
+      SHOP_ENVIRONMENT_FILE: environmentFile,
+      DATA_DIR: dataFolder,
+    });
+    if (options.data !== 'empty') copySeededData(dataFolder);
+    await options.prepare?.(folder);
+    await shop.start();
+    return {
+      url: localhost(ports.shell),
+      apiUrl: localhost(ports.api),
+      folder,
+      ports,
+      environmentFile,
+      dataFolder,
+      processes: shop,
+      childOf(name) {
+        const child = shop.children.get(name);
+        if (!child) throw new Error(`${name} does not run`);
+        return child;
+      },
+      changeEnvironment,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { processes } from '../setup/process-table.mjs';
+import { copySeededData } from '../setup/seeded-data.mjs';
+import { testVariables } from '../setup/test-variables.mjs';
+import { freePorts, portVariables } from './shop/free-ports';
+import { descendants, isRunning, until } from './testing/processes';
+
+const root = join(__dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'npm-start-'));
+const groups: number[] = [];
+
+afterEach(() => {
+  for (const pid of groups.splice(0)) {
+    try {
+      process.kill(-pid, 'SIGKILL');
+    } catch {
+      // All of them have ended.
+    }
+  }
+});
+
+beforeAll(() => copySeededData(join(folder, 'data')));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function npmStart() {
+  const ports = await freePorts();
+  const npm = spawn('npm', ['start'], {
+    cwd: root,
+    // A group of its own, as in a terminal: what npm alone is sent reaches nobody else.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...testVariables(process.env), ...portVariables(ports), DATA_DIR: join(folder, 'data') },
+  });
+  const { pid } = npm;
+  if (pid === undefined) throw new Error('npm is not there');
+  groups.push(pid);
+  let output = '';
+  for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (text) => (output += text));
+  await until(() => {
+    if (npm.exitCode !== null) throw new Error(output);
+    return output.includes('Boutique prête : ');
+  });
+  return {
+    npm,
+    pids: [pid, ...descendants(pid)],
+    ports: Object.values(ports),
+    remote: ports['mfe-account'],
+  };
+}
+
+const answers = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/health`).then(
+    () => true,
+    () => false,
+  );
+
+it('serves what it has deployed, and ends every process of the shop when npm alone is asked to', async () => {
+  const { npm, pids, ports, remote } = await npmStart();
+  const served = await (await fetch(`http://127.0.0.1:${remote}/remote.json`)).text();
+
+  npm.kill('SIGTERM');
+
+  await until(() => !pids.some(isRunning));
+  expect(served).toBe(readFileSync(join(folder, 'data/hosts/mfe-account/remote.json'), 'utf8'));
+  expect(pids.length).toBeGreaterThan(processes.length);
+  expect(await Promise.all(ports.map(answers))).not.toContain(true);
+});
+
+it.each([
+  ['a remote that is not there', 'mfe-unknown'],
+  ['the shell', 'shell'],
+])('names in one line what can reload beside the rest, asked for %s', async (_what, name) => {
+  const start = spawn(process.execPath, [join(root, 'tools/commands/start.mjs'), '--dev', name]);
+  let output = '';
+  start.stderr.on('data', (text) => (output += text));
+
+  await until(() => start.exitCode !== null);
+
+  expect(start.exitCode).toBe(1);
+  expect(output).toBe(
+    `${name} est inconnu : choisissez parmi payment-sandbox, api, mfe-catalogue, mfe-cart-checkout, mfe-account.\n`,
+  );
+});

@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { builds } from '../../setup/build.mjs';
+import { root } from '../../setup/paths.mjs';
+import { SetupError } from '../../setup/stop-with.mjs';
+import { type Suite, unitFoldersFor } from './suites';
+
+/** A suite to run; `folders`: the chosen ones of those that it can run alone. */
+export interface Choice {
+  readonly suite: Suite;
+  readonly folders: readonly string[];
+}
+
+/**
+ * The suites, or folders of suites, whose name contains one of the words; all without a word.
+ * @throws {SetupError} for a word without a match
+ */
+export function choose(suites: readonly Suite[], words: readonly string[]): Choice[] {
+  const names = suites.flatMap(({ name, folders = [] }) => [name, ...folders]);
+  const unknown = words.find((word) => !names.some((name) => name.includes(word)));
+  if (unknown !== undefined)
+    throw new SetupError(`« ${unknown} » ne désigne aucun test : choisissez parmi ${names.join(', ')}.`);
+  const isChosen = (name: string) => words.length === 0 || words.some((word) => name.includes(word));
+  return suites.flatMap((suite) => {
+    const { name, folders = [] } = suite;
+    if (isChosen(name)) return [{ suite, folders }];
+    const chosen = folders.filter(isChosen);
+    return chosen.length > 0 ? [{ suite, folders: chosen }] : [];
+  });
+}
+
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+
+/** Files that differ from a revision, new ones included; paths from the root. @throws {SetupError} */
+export function changedFiles(since: string): string[] {
+  try {
+    return [...git('diff', '--name-only', since, '--'), ...git('ls-files', '--others', '--exclude-standard')];
+  } catch {
+    throw new SetupError(`--changed a besoin de git et d'une révision connue, pas de « ${since} ».`);
+  }
+}
+
+const isDocument = (file: string) => /(^docs\/|\.md$|^LICENSE$|^\.vscode\/|^\.github\/)/.test(file);
+
+/** Folders of changed files and those whose builds read them; null where a file of the whole project is among them. */
+function reachedFolders(files: readonly string[]): ReadonlySet<string> | null {
+  const sources = files.filter((file) => !isDocument(file));
+  const folders = new Set(
+    sources.map((file) => /^((tools|tests)\/[^/]+|[^/]+(?=\/))/.exec(file)?.[0] ?? '.'),
+  );
+  const known = new Set([
+    ...builds.flatMap(({ folder, reads }) => [folder, ...reads]),
+    'tests/bench',
+    'tests/journeys',
+  ]);
+  if ([...folders].some((folder) => !known.has(folder))) return null;
+  for (const { folder: own, reads } of builds)
+    if (reads.some((folder) => folders.has(folder))) folders.add(own);
+  return folders;
+}
+
+/** Those of the choices that changed files can break. */
+export function narrow(choices: readonly Choice[], files: readonly string[]): Choice[] {
+  const reached = reachedFolders(files);
+  if (reached === null) return [...choices];
+  const readers = unitFoldersFor(reached);
+  return choices.flatMap(({ suite, folders }) => {
+    if (!suite.folders)
+      return !suite.reads || suite.reads.some((folder) => reached.has(folder)) ? [{ suite, folders }] : [];
+    const left = folders.filter((folder) => readers.includes(folder));
+    return left.length > 0 ? [{ suite, folders: left }] : [];
+  });
+}

@@ -1,0 +1,167 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { stripVTControlCharacters } from 'node:util';
+import { ensureEngine, ensureHeadlessBrowser } from '../../setup/browser.mjs';
+import { root } from '../../setup/paths.mjs';
+import { startTestPostgres } from '../../setup/postgres.mjs';
+import { stopWhenAsked } from '../../setup/stop-when-asked.mjs';
+import { testVariables } from '../../setup/test-variables.mjs';
+import type { Choice } from './choose';
+import type { Suite } from './suites';
+
+/** How many suites run at the same time. */
+const lanes = 2;
+
+interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+/** The line that build servers read. */
+const closingLine = ({ passed, failed, skipped }: Counts) =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+
+/** Where jest and Playwright begin to print a failure, where they go on with other tests, and where jest repeats all. */
+const failureBegins = /^(FAIL | +\d+\) \[)/;
+const failureEnds = /^(PASS |\[\d+\/\d+\])/;
+const repetition = 'Summary of all failing tests';
+
+/** Prints the failures among the lines of a tool as they come. */
+function failurePrinter() {
+  let isFailure = false;
+  let isOver = false;
+  return (line: string) => {
+    isOver ||= line === repetition;
+    if (failureBegins.test(line)) isFailure = true;
+    else if (failureEnds.test(line)) isFailure = false;
+    if (isFailure && !isOver && line.trim() !== '') console.log(line);
+  };
+}
+
+interface NodeOptions {
+  readonly cwd?: string | undefined;
+  readonly env?: NodeJS.ProcessEnv;
+  readonly signal: AbortSignal;
+  /** A line that the process printed. */
+  readonly onLine: (line: string) => void;
+}
+
+/** Runs Node until it ends. @returns whether its exit code was 0 */
+function runNode(args: readonly string[], { cwd = '.', env, signal, onLine }: NodeOptions): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd: join(root, cwd),
+      signal,
+      killSignal: 'SIGINT',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // The production build is tested; the tests themselves have no NODE_ENV.
+      env: { ...testVariables(process.env), FORCE_COLOR: '0', ...env },
+    });
+    // An interrupted tool ends by itself; `close` comes after this.
+    child.once('error', () => undefined);
+    for (const input of [child.stdout, child.stderr])
+      createInterface({ input }).on('line', (line) => onLine(stripVTControlCharacters(line)));
+    child.once('close', (code) => resolve(code === 0));
+  });
+}
+
+/** Counts of a tool's own report. A journey that passes only when it is repeated has failed. */
+function readCounts(file: string): Counts {
+  if (!existsSync(file)) return { passed: 0, failed: 0, skipped: 0 };
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  if (report.stats) {
+    const { expected, unexpected, flaky, skipped } = report.stats;
+    return { passed: expected, failed: unexpected + flaky, skipped };
+  }
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    skipped: report.numPendingTests,
+  };
+}
+
+/** What a suite needs beside its command; `release` ends what was started for it. */
+async function prepare({ needs = [], databaseVariable, env }: Suite) {
+  const variables: NodeJS.ProcessEnv = { ...env };
+  for (const need of needs) {
+    if (need === 'chromium') variables.CHROMIUM = ensureHeadlessBrowser();
+    else if (need !== 'builds') Object.assign(variables, ensureEngine(need));
+  }
+  if (!databaseVariable) return { variables, release: async () => undefined };
+  const server = await startTestPostgres();
+  variables[databaseVariable] = server.url;
+  return { variables, release: () => server.stop() };
+}
+
+interface SuiteOptions {
+  /** Further arguments of the tool. */
+  readonly more: readonly string[];
+  readonly signal: AbortSignal;
+}
+
+/** Runs a suite, prints its failures as they happen and a line with its counts at the end. */
+async function runSuite({ suite, folders }: Choice, { more, signal }: SuiteOptions): Promise<Counts> {
+  const startedAt = Date.now();
+  const { variables, release } = await prepare(suite);
+  const report = suite.report && join(root, suite.report);
+  if (report) rmSync(report, { force: true });
+  const output: string[] = [];
+  const printFailure = failurePrinter();
+  let succeeded = false;
+  try {
+    succeeded = await runNode([...(await suite.command(folders)), ...more], {
+      cwd: suite.cwd,
+      env: variables,
+      signal,
+      onLine(line) {
+        output.push(line);
+        printFailure(line);
+      },
+    });
+  } finally {
+    await release();
+  }
+  const counted = report ? readCounts(report) : { passed: Number(succeeded), failed: 0, skipped: 0 };
+  // A tool that ends without naming a failed test has failed all the same, unless it was interrupted.
+  const isSilent = !succeeded && counted.failed === 0 && !signal.aborted;
+  if (isSilent) console.log(`\n✗ ${suite.name}\n${output.join('\n')}\n`);
+  const counts = { ...counted, failed: counted.failed + Number(isSilent) };
+  const seconds = Math.round((Date.now() - startedAt) / 1000);
+  console.log(`${succeeded ? '✓' : '✗'} ${suite.name}: ${closingLine(counts)} (${seconds} s)`);
+  return counts;
+}
+
+/**
+ * Runs suites side by side and ends with the line of their counts.
+ * @param more further arguments of the tools
+ * @returns whether all of them passed
+ */
+export async function runAll(choices: readonly Choice[], more: readonly string[]): Promise<boolean> {
+  const stop = new AbortController();
+  const { signal } = stop;
+  stopWhenAsked(() => stop.abort());
+  mkdirSync(join(root, 'test-results'), { recursive: true });
+  if (choices.some(({ suite }) => suite.needs?.includes('builds'))) {
+    const isBuilt = await runNode(['tools/commands/build.mjs'], {
+      signal,
+      onLine: (line) => console.log(line),
+    });
+    if (!isBuilt) return false;
+  }
+
+  const waiting = [...choices];
+  const ended: Counts[] = [];
+  const lane = async () => {
+    for (let next = waiting.shift(); next && !signal.aborted; next = waiting.shift())
+      ended.push(await runSuite(next, { more, signal }));
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+
+  const sum = (key: keyof Counts) => ended.reduce((total, counts) => total + counts[key], 0);
+  const total = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+  console.log(`\n${closingLine(total)}`);
+  return total.failed === 0 && total.passed > 0 && !signal.aborted;
+}

@@ -1,0 +1,137 @@
+import { join } from 'node:path';
+import configureJest, { folders } from '../../../jest.config.mjs';
+import { parts, remotes } from '../../build/processes.mjs';
+import type { Engine } from '../../setup/browser.mjs';
+import { root } from '../../setup/paths.mjs';
+
+/** One run of one tool. `npm test` runs the suites that are not `wide`, `npm run test:wide` the others. */
+export interface Suite {
+  readonly name: string;
+  readonly wide?: boolean;
+  /** Folders whose change can break it; without them every change can. */
+  readonly reads?: readonly string[];
+  /** Folders whose tests can be chosen alone. */
+  readonly folders?: readonly string[];
+  readonly needs?: readonly ('builds' | 'chromium' | Engine)[];
+  /** Variable that gets the URL of a PostgreSQL server started for the suite. */
+  readonly databaseVariable?: string;
+  /** File of the tool's own report, which has the counts; a suite without one counts as one test. */
+  readonly report?: string;
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Arguments of Node. */
+  readonly command: (folders: readonly string[]) => readonly string[] | Promise<readonly string[]>;
+}
+
+const tool = (path: string) => join(root, 'node_modules', path);
+
+const pages = ['shell', ...remotes.map(({ name }) => name)];
+
+/** Unit tests of these folders read builds of others. */
+const builtFor: Readonly<Record<string, readonly string[]>> = {
+  'tools/build': pages,
+  'tools/commands': ['shell'],
+};
+
+/** Folders whose unit tests a change of the `changed` ones can break. */
+export const unitFoldersFor = (changed: ReadonlySet<string>) =>
+  folders.filter((folder) => [folder, ...(builtFor[folder] ?? [])].some((each) => changed.has(each)));
+
+async function jest(chosen: readonly string[], report: string) {
+  const { projects } = await configureJest();
+  const names = projects.map(({ displayName }) => displayName);
+  return [
+    tool('jest/bin/jest.js'),
+    `--config=${join(root, 'jest.config.mjs')}`,
+    '--reporters=default',
+    '--json',
+    `--outputFile=${join(root, 'test-results', report)}`,
+    '--silent',
+    '--maxWorkers=100%',
+    '--selectProjects',
+    ...names.filter((name) => chosen.includes(name.split(' ')[0] ?? '')),
+  ];
+}
+
+const check = (name: string, ...command: string[]): Suite => ({ name, command: () => command });
+
+/** Journeys in Chromium; `report` names their files in `tests/journeys/test-results`. */
+const journeys = (report: string, ...args: string[]) => ({
+  report: join('tests/journeys/test-results', `${report}.json`),
+  needs: ['builds', 'chromium'] as const,
+  cwd: 'tests/journeys',
+  env: { JOURNEYS: report },
+  command: () => [tool('@playwright/test/cli.js'), 'test', ...args],
+});
+
+/** What `npm run test:resilience -- NAME` runs whole. */
+const samples = [
+  'orders-kill',
+  'two-shells',
+  'deploy',
+  'csp',
+  'same-build',
+  'refresh',
+  'api-requests',
+  'failing-calls',
+  'corrupt-storage',
+  'hostile-text',
+  'failure-grid',
+  'skew',
+];
+
+/** In the order of their start: journeys take longest, and the checks beside them say most in the least time. */
+export const suites: readonly Suite[] = [
+  {
+    name: 'journeys',
+    reads: [...parts.map(({ folder }) => folder), 'tests/journeys'],
+    ...journeys('main', '--grep=@main'),
+  },
+  check('types', tool('typescript/bin/tsc'), '-p', 'tsconfig.json'),
+  check('lint', tool('@biomejs/biome/bin/biome'), 'check', '.'),
+  check('lint for browsers', 'tools/build/browsers/lint.mjs'),
+  check('lint of folders', 'tools/build/folders/lint.mjs'),
+  {
+    name: 'unit',
+    report: 'test-results/unit.json',
+    folders,
+    needs: ['builds'],
+    command: (chosen) => jest(chosen, 'unit.json'),
+  },
+
+  { name: 'wide journeys', wide: true, ...journeys('wide', '--grep-invert=@main') },
+  {
+    name: 'api (PostgreSQL)',
+    wide: true,
+    report: 'test-results/postgres.json',
+    databaseVariable: 'TEST_DATABASE_URL',
+    command: () => jest(['api'], 'postgres.json'),
+  },
+  {
+    name: 'tour (Firefox, WebKit)',
+    wide: true,
+    ...journeys('tour', '--config=tour', '--project=firefox', '--project=webkit'),
+    needs: ['builds', 'firefox', 'webkit'],
+  },
+  {
+    name: 'buying (PostgreSQL)',
+    wide: true,
+    databaseVariable: 'JOURNEYS_DATABASE_URL',
+    ...journeys('buying', '--grep=@databases', '--project=desktop'),
+  },
+  {
+    name: 'hydration (debug build)',
+    wide: true,
+    ...journeys('hydration', '--project=desktop'),
+    env: { JOURNEYS: 'hydration', SHOP_BUILD: 'debug' },
+  },
+  { name: 'hot reload', wide: true, ...journeys('hot-reload', '--config=hot-reload') },
+  ...samples.map(
+    (name): Suite => ({
+      name: `${name} (sample)`,
+      wide: true,
+      needs: ['builds', 'chromium', ...(name === 'two-shells' ? (['nginx'] as const) : [])],
+      command: () => ['tests/resilience/run.mjs', name, 'sample'],
+    }),
+  ),
+];

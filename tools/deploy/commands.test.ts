@@ -1,0 +1,130 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SetupError } from '../setup/stop-with.mjs';
+import { testVariables } from '../setup/test-variables.mjs';
+import { deploy } from './deploy-command';
+import { prune } from './prune-command';
+import { rollBack } from './rollback-command';
+
+const root = join(__dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'commands-'));
+const absent = join(folder, 'absent');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A command line. */
+function type(command: () => Promise<void>, words: readonly string[], variables: NodeJS.ProcessEnv = {}) {
+  jest.replaceProperty(process, 'argv', ['node', 'command', ...words]);
+  jest.replaceProperty(process, 'env', { ...testVariables(process.env), DATA_DIR: folder, ...variables });
+  return command();
+}
+
+it('shows one line and exits with 1, given no remote', () => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'tools/commands/deploy.mjs')], {
+    encoding: 'utf8',
+    env: testVariables(process.env),
+  });
+
+  expect(stderr).toMatch(/^Aucune application : choisissez parmi mfe-catalogue, .*local\.json\)\.\n$/);
+  expect([status, stdout]).toEqual([1, '']);
+});
+
+it.each([
+  ['an unknown remote', deploy, ['mfe-nope'], {}, /^mfe-nope : choisissez parmi mfe-catalogue/],
+  [
+    'an unknown option',
+    rollBack,
+    ['mfe-account', '--now'],
+    {},
+    /^--now : inconnu ou incomplet ; npm run rollback/,
+  ],
+  ['an option without its value', deploy, ['mfe-account', '--to'], {}, /^--to : inconnu ou incomplet/],
+  ['two remotes', deploy, ['mfe-account', 'mfe-catalogue'], {}, /^mfe-catalogue : inconnu ou incomplet/],
+  [
+    'a target of another kind',
+    deploy,
+    ['mfe-account', '--to', 'ftp://x'],
+    {},
+    /^--to ftp:\/\/x : indiquez un dossier ou s3:/,
+  ],
+  [
+    'a URL that is none',
+    deploy,
+    ['mfe-account', '--url', 'shop'],
+    {},
+    /^--url shop : indiquez une adresse http/,
+  ],
+  [
+    'a folder without a build',
+    deploy,
+    ['mfe-account', '--from', absent],
+    {},
+    /absent n'a pas de remote\.json : construisez mfe-account/,
+  ],
+  ['no target outside of this machine', deploy, ['mfe-account'], { SHOP_ENV: 'staging' }, /^--to manque : /],
+  [
+    'an environment that is not there',
+    deploy,
+    ['mfe-account'],
+    { SHOP_ENV: 'nowhere' },
+    /introuvable : .*nowhere\.json/,
+  ],
+  [
+    'a key that is not there',
+    deploy,
+    ['mfe-account'],
+    { DEPLOY_KEY_FILE: absent },
+    /^DEPLOY_KEY_FILE=.*absent ne peut pas être lu/,
+  ],
+  [
+    'a key of another kind',
+    deploy,
+    ['mfe-account'],
+    { DEPLOY_KEY_FILE: __filename },
+    /n'est pas une clé privée Ed25519/,
+  ],
+  [
+    'S3 without a region',
+    prune,
+    ['mfe-account', '--older', '1d', '--to', 's3://shop/x'],
+    { AWS_CONFIG_FILE: absent },
+    /aucune région : indiquez AWS_REGION\.$/,
+  ],
+  ['no time', prune, ['mfe-account'], {}, /^--older manque : indiquez une durée/],
+  ['a time without a unit', prune, ['mfe-account', '--older', '30'], {}, /^--older 30 : indiquez une durée/],
+  [
+    'nothing to go back to',
+    rollBack,
+    ['mfe-account', '--to', absent],
+    {},
+    /mfe-account n'y est pas déployé : changez --to\.$/,
+  ],
+])('says in one line what to change, given %s', async (_what, command, words, variables, line) => {
+  const refusal = type(command, words, variables);
+
+  await expect(refusal).rejects.toBeInstanceOf(SetupError);
+  await expect(refusal).rejects.toThrow(line);
+});
+
+it('makes a key that its owner alone may read, and never in place of another', async () => {
+  const file = join(folder, 'key.pem');
+  const log = jest.spyOn(console, 'log').mockImplementation();
+
+  await type(deploy, ['--new-key', file]);
+
+  expect(log.mock.lastCall?.[0]).toMatch(/^"publicKey": "MCowBQYDK2VwAyEA[A-Za-z\d+/]{43}="$/);
+  expect(statSync(file).mode & 0o077).toBe(0);
+  const before = readFileSync(file, 'utf8');
+  await expect(type(deploy, ['--new-key', file])).rejects.toThrow(/existe déjà/);
+  expect(readFileSync(file, 'utf8')).toBe(before);
+});
+
+it('refuses a list of releases that somebody has damaged', async () => {
+  writeFileSync(join(folder, 'releases.json'), '{');
+  writeFileSync(join(folder, 'remote.json'), '{"name":"mfe-account","entry":{"file":"a.js"},"pages":{}}');
+
+  await expect(type(deploy, ['mfe-account', '--list', '--to', folder])).rejects.toThrow(
+    /releases\.json est illisible : réparez-le/,
+  );
+});

@@ -1,0 +1,3 @@
+import { serverTests } from 'build-config/jest';
+
+export default serverTests();

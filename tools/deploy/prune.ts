@@ -1,0 +1,56 @@
+import type { RemoteManifest } from 'shared-contracts/remotes';
+import { isEarlierPointer } from '../build/contract.mjs';
+import { SetupError } from '../setup/stop-with.mjs';
+import { buildOf, companions, copyOf, filesOf, isCopy, parsePointer } from './pointer';
+import type { Place } from './publish';
+import { previousRelease, type Release, readRecordedState } from './releases';
+
+/** Builds that were live at some moment after a time. */
+function liveAfter(releases: readonly Release[], time: number): string[] {
+  return releases
+    .filter((_release, index) => {
+      const next = releases[index + 1];
+      return !next || Date.parse(next.since) >= time;
+    })
+    .map(({ build }) => build);
+}
+
+const allFilesOf = (manifest: RemoteManifest) =>
+  filesOf(manifest).flatMap(({ file }) => [file, ...companions(file)]);
+
+/**
+ * Finds what no pointer needs that is live, in an earlier contract too, was live in the last `older` ms, is what
+ * `rollback` goes back to, or was written in that time, as by a deployment that is under way. Only what a pointer has named is
+ * ever taken.
+ * @returns files, copies of pointers first
+ */
+export async function findOld(
+  name: string,
+  older: number,
+  { store, keys, now = Date.now() }: Pick<Place, 'store' | 'keys'> & { readonly now?: number },
+): Promise<string[]> {
+  const state = await readRecordedState(name, { store, keys });
+  if (!state.live) throw new SetupError(`${store.name} : ${name} n'y est pas déployé : changez --to.`);
+  const there = await store.list();
+  const start = now - older;
+  const previous = await previousRelease(name, state, { store, keys });
+  const kept = new Set([...liveAfter(state.releases, start), ...(previous ? [previous.build] : [])]);
+  const needed = new Set(allFilesOf(state.live.manifest));
+  const old = new Set<string>();
+  for (const [file, written] of there) {
+    if (!isCopy(file) && !isEarlierPointer(file)) continue;
+    const found = await store.read(file);
+    if (!found) continue;
+    const manifest = parsePointer(found.content, name, `${store.name} : ${file}`);
+    const isKept = isEarlierPointer(file) || kept.delete(buildOf(manifest)) || written.getTime() >= start;
+    if (isKept) for (const each of allFilesOf(manifest)) needed.add(each);
+    else for (const each of [file, ...allFilesOf(manifest)]) old.add(each);
+  }
+  for (const build of kept)
+    throw new SetupError(`${store.name} : ${copyOf(build)} manque, rien n'est retiré : remettez-le.`);
+  const drafts = [...there].filter(([file, written]) => store.isDraft(file) && written.getTime() < start);
+  return [
+    ...[...old].filter((file) => there.has(file) && !needed.has(file)),
+    ...drafts.map(([file]) => file),
+  ].sort((one, other) => Number(isCopy(other)) - Number(isCopy(one)));
+}

@@ -1,0 +1,156 @@
+import { cacheControlOf } from '../build/remote-files.mjs';
+import { SetupError } from '../setup/stop-with.mjs';
+import { buildOf, copyOf, textOf } from './pointer';
+import { publish } from './publish';
+import { Host } from './read-back';
+import { readState } from './releases';
+import { first, id, later, name, newKeys, onEachHost, second, third } from './testing/squad';
+
+onEachHost('A squad that deploys to %s', (squad) => {
+  it('has its build live, and writes down what it was and since when', async () => {
+    const start = Date.now();
+
+    await publish(first, squad.place);
+
+    expect(await squad.live()).toBe(id(first));
+    const [release] = (await readState(name, squad.place)).releases;
+    expect(release).toMatchObject({ build: id(first), version: '1.0.0', commit: '0123456789abcdef' });
+    expect(Date.parse(release?.since ?? '')).toBeGreaterThanOrEqual(start);
+    expect(release?.built).toBe(first.built.toISOString());
+    expect(await (await fetch(`${squad.url}releases.json`)).json()).toEqual([release]);
+  });
+
+  it('uploads what the pointer names and what belongs to it, nothing else', async () => {
+    await publish(first, squad.place);
+
+    const files = [...(await squad.place.store.list()).keys()].sort();
+    const served = [...first.files, copyOf(id(first)), 'releases.json', 'remote.json', 'mf-manifest.json'];
+    expect(files).toEqual(served.sort());
+    expect(first.files).toContainEqual(expect.stringMatching(/\.js\.map$/));
+  });
+
+  it('has both contracts live once it deploys a build of a later one, and each can be deployed again', async () => {
+    const earlier = async () => buildOf(await (await fetch(`${squad.url}remote.contract-3.json`)).json());
+    await publish(first, squad.place);
+
+    await publish(later, squad.place);
+    expect([await squad.live(), await earlier()]).toEqual([id(later), id(first)]);
+    await publish(second, squad.place);
+
+    expect([await squad.live(), await earlier()]).toEqual([id(later), id(second)]);
+    expect(await squad.history()).toEqual([id(first), id(later)]);
+    expect(await (await fetch(`${squad.url}mf-manifest.json`)).json()).toEqual({ text: 'later' });
+    for (const file of ['remote.json', 'remote.contract-3.json', 'mf-manifest.json', 'releases.json'])
+      expect(cacheControlOf(file)).toBe('no-cache');
+    for (const file of first.files) expect(cacheControlOf(file)).toMatch(/immutable/);
+  });
+
+  it('leaves the files of the version before for open tabs', async () => {
+    await publish(first, squad.place);
+    await publish(second, squad.place);
+
+    expect(await squad.live()).toBe(id(second));
+    for (const file of first.files) expect((await fetch(squad.url + file)).status).toBe(200);
+  });
+
+  it('changes nothing for visitors when it breaks off in the middle, and is done with when tried again', async () => {
+    await publish(first, squad.place);
+    const broken = Object.assign(Object.create(squad.place.store), {
+      create: (file: string, content: Buffer) =>
+        file.startsWith('profile')
+          ? Promise.reject(new Error('cut'))
+          : squad.place.store.create(file, content),
+    });
+
+    await expect(publish(second, { ...squad.place, store: broken })).rejects.toThrow('cut');
+
+    expect(await squad.live()).toBe(id(first));
+    expect(await squad.history()).toEqual([id(first)]);
+    await publish(second, squad.place);
+    expect(await squad.live()).toBe(id(second));
+  });
+
+  it('is refused when somebody else deploys meanwhile, whose version stays', async () => {
+    await publish(first, squad.place);
+    const meanwhile = Object.assign(Object.create(squad.place.store), {
+      async list() {
+        await publish(third, squad.place);
+        return squad.place.store.list();
+      },
+    });
+
+    await expect(publish(second, { ...squad.place, store: meanwhile })).rejects.toThrow(
+      /remote\.json a changé pendant ce temps/,
+    );
+
+    expect(await squad.live()).toBe(id(third));
+    expect(await squad.history()).toEqual([id(first), id(third)]);
+  });
+
+  it('is refused when somebody else deploys for the first time meanwhile', async () => {
+    const meanwhile = Object.assign(Object.create(squad.place.store), {
+      async list() {
+        await publish(third, squad.place);
+        return squad.place.store.list();
+      },
+    });
+
+    await expect(publish(second, { ...squad.place, store: meanwhile })).rejects.toThrow(/a changé/);
+
+    expect(await squad.live()).toBe(id(third));
+  });
+
+  it('never overwrites a file of another content', async () => {
+    const { file } = second.manifest.entry;
+    await publish(first, squad.place);
+    await squad.place.store.create(file, Buffer.from('of somebody else'));
+
+    await expect(publish(second, squad.place)).rejects.toThrow(`${file} existe déjà avec un autre contenu`);
+
+    expect(await (await fetch(squad.url + file)).text()).toBe('of somebody else');
+    expect(await squad.live()).toBe(id(first));
+  });
+
+  it('is refused when the public URL leads elsewhere', async () => {
+    const host = new Host({ url: `${squad.url}elsewhere/`, origin: 'http://localhost:3000' });
+
+    await expect(publish(first, { ...squad.place, host })).rejects.toThrow(
+      /statut 404 : .* n'est pas ce que sert .*elsewhere/,
+    );
+
+    expect((await fetch(`${squad.url}remote.json`)).status).toBe(404);
+  });
+
+  it('writes down at the next command what a command could not that ended too early', async () => {
+    await publish(first, squad.place);
+    const killed = Object.assign(Object.create(squad.place.store), {
+      swap: (file: string, content: Buffer, version: string | null) =>
+        file === 'releases.json'
+          ? Promise.reject(new Error('killed'))
+          : squad.place.store.swap(file, content, version),
+    });
+    await squad.place.store.write(copyOf(id(second)), textOf(second.manifest));
+    await expect(publish(second, { ...squad.place, store: killed })).rejects.toThrow('killed');
+    await publish(second, squad.place);
+    await publish(third, squad.place);
+
+    expect(await squad.history()).toEqual([id(first), id(second), id(third)]);
+  });
+
+  it('signs what it deploys, and is refused without the key that the environment asks for', async () => {
+    const keys = newKeys();
+    const stranger = newKeys().privateKey;
+
+    await expect(publish(first, { ...squad.place, keys: { ...keys, privateKey: null } })).rejects.toThrow(
+      /DEPLOY_KEY_FILE/,
+    );
+    await expect(publish(first, { ...squad.place, keys: { ...keys, privateKey: stranger } })).rejects.toThrow(
+      SetupError,
+    );
+    await publish(first, { ...squad.place, keys });
+
+    const pointer = await (await fetch(`${squad.url}remote.json`)).json();
+    expect(pointer.signature).toMatch(/^[\w-]+\.\.[\w-]{86}$/);
+    expect(buildOf(pointer)).toBe(id(first));
+  });
+});

@@ -1,0 +1,112 @@
+import type { KeyObject } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RemoteManifest } from 'shared-contracts/remotes';
+import { earlierPointer } from '../build/contract.mjs';
+import { SetupError } from '../setup/stop-with.mjs';
+import type { Build } from './build-folder';
+import { buildOf, copyOf, pointerFile, textOf } from './pointer';
+import { pooled } from './pooled';
+import type { Host } from './read-back';
+import { type LivePointer, readRecordedState, record, releaseOf, type State } from './releases';
+import { isSigned, signed } from './signature';
+import type { Store } from './store';
+
+/** How a pointer is signed and what the environment asks for. */
+export interface Keys {
+  readonly privateKey: KeyObject | null;
+  /** Of the environment; none: it asks for no signature. */
+  readonly publicKeys: readonly string[];
+}
+
+/** Where a remote is deployed to. */
+export interface Place {
+  readonly store: Store;
+  /** Null: nobody serves the files yet. */
+  readonly host: Host | null;
+  readonly keys: Keys;
+}
+
+/** A version whose files are there; `manifest`: signed, `built`: see `Release`. */
+export interface Version {
+  readonly manifest: RemoteManifest;
+  readonly built: Date | null;
+}
+
+/** The manifest, signed where there is a key. @throws {SetupError} when the shell would refuse the pointer */
+export function signedAsAsked(manifest: RemoteManifest, { privateKey, publicKeys }: Keys): RemoteManifest {
+  const pointer = privateKey ? signed(manifest, privateKey) : manifest;
+  if (isSigned(pointer, publicKeys)) return pointer;
+  throw new SetupError(
+    privateKey
+      ? `La clé de DEPLOY_KEY_FILE n'est pas celle de remotes.${manifest.name}.publicKey : changez l'une ou l'autre.`
+      : `remotes.${manifest.name}.publicKey demande une signature : indiquez la clé privée dans DEPLOY_KEY_FILE.`,
+  );
+}
+
+const movedMeanwhile = (store: Store, file: string) =>
+  new SetupError(
+    `${store.name} : ${file} a changé pendant ce temps (autre déploiement ?) : rien n'est changé, relancez.`,
+  );
+
+/**
+ * Moves the pointer to a version whose files are there, when the host gives them all, and writes it down.
+ * @throws {SetupError} when the pointer is no longer the one of `state`; nothing has changed then
+ */
+export async function point(
+  { manifest, built }: Version,
+  { store, host, state }: Pick<Place, 'store' | 'host'> & { readonly state: State },
+): Promise<void> {
+  const content = textOf(manifest);
+  await host?.check(manifest, store);
+  if (state.live?.content.equals(content)) return;
+  if (!(await store.swap(pointerFile, content, state.live?.version ?? null)))
+    throw movedMeanwhile(store, pointerFile);
+  await record(store, releaseOf(manifest, { built, since: new Date() }));
+  await host?.checkPointer(content);
+}
+
+/**
+ * Makes a build live for shells of an earlier contract alone: its pointer lies beside that of the later one. It is in no list
+ * of releases, which is of `remote.json`.
+ */
+async function pointEarlier(
+  manifest: RemoteManifest,
+  { store, host }: Pick<Place, 'store' | 'host'>,
+): Promise<void> {
+  const file = earlierPointer(manifest.contract);
+  const before = await store.read(file);
+  await host?.check(manifest, store);
+  if (!(await store.swap(file, textOf(manifest), before?.version ?? null))) throw movedMeanwhile(store, file);
+}
+
+/**
+ * Deploys a build: all files, then the pointer. What breaks it off before that changes nothing for visitors. A build of a
+ * later contract leaves the pointer of the earlier one beside its own, for shells that do not take it.
+ * @returns what was live before, null for nothing
+ */
+export async function publish(
+  { folder, manifest, built, files, tools }: Build,
+  { store, host, keys }: Place,
+): Promise<LivePointer | null> {
+  const pointer = signedAsAsked(manifest, keys);
+  const state = await readRecordedState(manifest.name, { store, keys });
+  // First, so that a prune at the same time knows what is about to be live.
+  await store.write(copyOf(buildOf(manifest)), textOf(pointer));
+  const there = await store.list();
+  await pooled(
+    files.filter((file) => !there.has(file)),
+    (file) => store.create(file, readFileSync(join(folder, file))),
+  );
+  const { live } = state;
+  if (live && manifest.contract < live.manifest.contract) {
+    await pointEarlier(pointer, { store, host });
+    return live;
+  }
+  if (live && manifest.contract > live.manifest.contract)
+    await store.write(earlierPointer(live.manifest.contract), live.content);
+  await point({ manifest: pointer, built }, { store, host, state });
+  // For the federation package's tools, which know it by this name alone.
+  for (const file of tools) await store.write(file, readFileSync(join(folder, file)));
+  return live;
+}

@@ -1,0 +1,182 @@
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { cacheControlOf, contentTypeOf } from '../build/remote-files.mjs';
+import { SetupError } from '../setup/stop-with.mjs';
+import { isCopy } from './pointer';
+import type { Store, StoredFile } from './store';
+
+/** One call removes no more. */
+const removedAtOnce = 1000;
+
+/** What the SDK throws. */
+type S3Error = NodeJS.ErrnoException & {
+  readonly $metadata?: { readonly httpStatusCode?: number };
+  readonly cause?: { readonly code?: string };
+};
+
+/** The SDK's own variables and files decide: credentials, region, AWS_ENDPOINT_URL_S3 for another provider. */
+function connect() {
+  const { AWS_ENDPOINT_URL_S3, AWS_ENDPOINT_URL } = process.env;
+  return new S3Client({
+    // Another provider's host has no name of its own for each bucket.
+    forcePathStyle: Boolean(AWS_ENDPOINT_URL_S3 || AWS_ENDPOINT_URL),
+    // What not every provider knows.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+}
+
+/** An S3 bucket, or the part of it below a prefix. */
+export class S3Store implements Store {
+  readonly name: string;
+  private readonly bucket: string;
+  private readonly prefix: string;
+  private readonly client = connect();
+
+  /** `prefix`: with or without a slash at its end. */
+  constructor(bucket: string, prefix: string) {
+    this.bucket = bucket;
+    this.prefix = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`;
+    this.name = `s3://${bucket}/${this.prefix}`;
+  }
+
+  async list(): Promise<Map<string, Date>> {
+    const found = new Map<string, Date>();
+    let token: string | undefined;
+    do {
+      const command = new ListObjectsV2Command({
+        Bucket: this.bucket,
+        Prefix: this.prefix,
+        ContinuationToken: token,
+      });
+      const page = await this.sent(this.client.send(command));
+      for (const { Key = '', LastModified = new Date() } of page.Contents ?? [])
+        found.set(Key.slice(this.prefix.length), LastModified);
+      token = page.NextContinuationToken;
+    } while (token);
+    return found;
+  }
+
+  /** An object is there as a whole or not at all. */
+  isDraft(): boolean {
+    return false;
+  }
+
+  async read(file: string): Promise<StoredFile | null> {
+    try {
+      const answer = await this.sent(this.client.send(new GetObjectCommand(this.object(file))));
+      const { Body, ETag = '', LastModified = new Date() } = answer;
+      return {
+        content: Buffer.from((await Body?.transformToByteArray()) ?? []),
+        version: ETag,
+        modified: LastModified,
+      };
+    } catch (error) {
+      if ((error as Error).name === 'NoSuchKey') return null;
+      throw error;
+    }
+  }
+
+  create(file: string, content: Buffer): Promise<boolean> {
+    return this.put(file, content, { IfNoneMatch: '*' });
+  }
+
+  async write(file: string, content: Buffer): Promise<void> {
+    await this.put(file, content);
+    if (isCopy(file)) await this.requireConditions(file, content);
+  }
+
+  swap(file: string, content: Buffer, version: string | null): Promise<boolean> {
+    return this.put(file, content, version === null ? { IfNoneMatch: '*' } : { IfMatch: version });
+  }
+
+  async remove(files: readonly string[]): Promise<void> {
+    for (let start = 0; start < files.length; start += removedAtOnce) {
+      const Objects = files.slice(start, start + removedAtOnce).map((file) => ({ Key: this.prefix + file }));
+      const command = new DeleteObjectsCommand({ Bucket: this.bucket, Delete: { Objects, Quiet: true } });
+      await this.sent(this.client.send(command));
+    }
+  }
+
+  private object(file: string) {
+    return { Bucket: this.bucket, Key: this.prefix + file };
+  }
+
+  /** False when a condition does not hold. */
+  private async put(
+    file: string,
+    content: Buffer,
+    condition: { readonly IfMatch?: string; readonly IfNoneMatch?: string } = {},
+  ): Promise<boolean> {
+    const described = { ContentType: contentTypeOf(file), CacheControl: cacheControlOf(file) };
+    try {
+      const command = new PutObjectCommand({
+        ...this.object(file),
+        Body: content,
+        ...described,
+        ...condition,
+      });
+      await this.sent(this.client.send(command));
+      return true;
+    } catch (error) {
+      const { name, $metadata } = error as S3Error;
+      const status = $metadata?.httpStatusCode;
+      // 404: what should still be the same is gone. 409: somebody else writes in this moment.
+      if (status === 412 || status === 409 || (condition.IfMatch && name === 'NoSuchKey')) return false;
+      throw error;
+    }
+  }
+
+  /** A provider that takes no notice of a condition would let two deployments move one pointer. @throws {SetupError} */
+  private async requireConditions(file: string, content: Buffer): Promise<void> {
+    const other = '"00000000000000000000000000000000"';
+    if (await this.put(file, content, { IfMatch: other }))
+      throw new SetupError(
+        `${this.name} ne respecte pas les écritures conditionnelles (If-Match) : changez de fournisseur S3.`,
+      );
+  }
+
+  private async sent<T>(answer: Promise<T>): Promise<T> {
+    try {
+      return await answer;
+    } catch (error) {
+      throw this.refusal(error as S3Error);
+    }
+  }
+
+  /** What a person can mend becomes one line. */
+  private refusal(error: S3Error): Error {
+    const status = error.$metadata?.httpStatusCode;
+    if (error.name === 'CredentialsProviderError')
+      return new SetupError(
+        `${this.name} : aucun identifiant : indiquez AWS_ACCESS_KEY_ID et AWS_SECRET_ACCESS_KEY, ou AWS_PROFILE.`,
+      );
+    if (/Region is missing/.test(error.message))
+      return new SetupError(`${this.name} : aucune région : indiquez AWS_REGION.`);
+    if (error.name === 'NoSuchBucket')
+      return new SetupError(`${this.name} : ce compartiment n'existe pas : changez --to.`);
+    if (status === 401 || status === 403)
+      return new SetupError(
+        `${this.name} : accès refusé (${error.name}) : vérifiez les droits de vos identifiants.`,
+      );
+    if (status === 501)
+      return new SetupError(
+        `${this.name} ne connaît pas les écritures conditionnelles (If-Match) : changez de fournisseur S3.`,
+      );
+    if (status !== undefined && status >= 500)
+      return new SetupError(
+        `${this.name} : panne du fournisseur (${error.name}, ${status}) : relancez plus tard.`,
+      );
+    const code = error.code ?? error.cause?.code ?? /\bE[A-Z]{5,}\b/.exec(error.message)?.[0];
+    if (status === undefined && (code || error.name === 'TimeoutError'))
+      return new SetupError(
+        `${this.name} ne répond pas (${code ?? error.name}) : vérifiez AWS_ENDPOINT_URL_S3 et AWS_REGION.`,
+      );
+    return error;
+  }
+}

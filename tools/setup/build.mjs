@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parts } from '../build/processes.mjs';
+import { servedFolder } from '../build/served-folder.mjs';
+import { root } from './paths.mjs';
+import { SetupError } from './stop-with.mjs';
+
+/** What is built, and the folders beside its own that each build reads. */
+export const builds = parts.map(({ name, folder, reads }) => ({ workspace: name, folder, reads }));
+
+const ignored = new Set(['node_modules', 'dist', 'dist-dev', 'dist-debug', 'test-results', 'README.md']);
+
+/** @param {string} folder @returns {string[]} */
+function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => !ignored.has(entry.name) && !entry.name.includes('.test.'))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? filesBelow(path) : [path];
+    })
+    .sort();
+}
+
+/** Changes whenever a file changes that the build of the workspace reads. @param {typeof builds[number]} build */
+function fingerprint({ folder: own, reads }) {
+  const hash = createHash('sha256');
+  for (const file of ['package-lock.json', 'processes.json', '.browserslistrc'])
+    hash.update(readFileSync(join(root, file)));
+  for (const folder of [own, ...reads]) {
+    for (const file of filesBelow(join(root, folder)))
+      hash.update(relative(root, file)).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/** @param {string} folder */
+const stampOf = (folder) => join(root, folder, servedFolder, '.fingerprint');
+
+/** The bundler's native part may be missing though its package is there. @throws {SetupError} */
+async function loadBundler() {
+  try {
+    return await import('@rspack/core');
+  } catch (error) {
+    const { message } = /** @type {Error} */ (error);
+    const reason = /native binding/.test(message) ? 'son module natif manque' : message.split('\n')[0];
+    throw new SetupError(
+      `L'outil de construction ne démarre pas (${reason}) : supprimez le dossier node_modules, puis relancez.`,
+    );
+  }
+}
+
+/**
+ * Builds once.
+ * @param {import('@rspack/core').Configuration[]} configurations
+ * @throws {SetupError} after the errors have been printed
+ */
+export async function compile(configurations) {
+  const { rspack } = await loadBundler();
+  const compiler = rspack(configurations);
+  /** @type {import('@rspack/core').MultiStats} */
+  const stats = await new Promise((resolve, reject) => {
+    compiler.run((error, result) => (result ? resolve(result) : reject(error)));
+  });
+  await new Promise((resolve) => compiler.close(resolve));
+  if (stats.hasErrors()) {
+    console.error(stats.toString({ preset: 'errors-only', colors: process.stderr.isTTY }));
+    throw new SetupError('La construction a échoué : corrigez les erreurs ci-dessus.');
+  }
+}
+
+/** Builds the workspaces whose sources changed since their last build, all or the `chosen` ones; returns their names. */
+export async function ensureBuilt(chosen = builds.map(({ workspace }) => workspace)) {
+  const stale = builds
+    .filter(({ workspace }) => chosen.includes(workspace))
+    .map((build) => ({ ...build, fingerprint: fingerprint(build) }))
+    .filter(({ folder, fingerprint: wanted }) => {
+      const stamp = stampOf(folder);
+      return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted;
+    });
+  if (stale.length === 0) return [];
+  console.error(`Construction : ${stale.map(({ workspace }) => workspace).join(', ')}…`);
+  await loadBundler();
+  const modules = await Promise.all(
+    stale.map(({ folder }) => import(pathToFileURL(join(root, folder, 'rspack.config.mjs')).href)),
+  );
+  await compile(modules.flatMap((module) => module.default));
+  for (const { folder, fingerprint: built } of stale) {
+    mkdirSync(join(root, folder, servedFolder), { recursive: true });
+    writeFileSync(stampOf(folder), built);
+  }
+  return stale.map(({ workspace }) => workspace);
+}

@@ -1,0 +1,31 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, realpathSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { root } from './paths.mjs';
+
+const built = /^(dist(-dev|-debug)?|node_modules)$/;
+
+/**
+ * The project with a copy of one workspace, which may be edited and built: nothing of that reaches the sources. `tools` is
+ * copied, too, since a command knows the project by the place where it really lies. Returns the folder, which the caller
+ * removes.
+ * @param {string} workspace
+ * @returns {string}
+ */
+export function copyProject(workspace) {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'boutique-copy-')));
+  for (const name of readdirSync(root)) {
+    // Of the hidden ones a build reads one alone.
+    if (name.startsWith('.') && name !== '.browserslistrc') continue;
+    const copied = name === workspace || name === 'tools';
+    if (copied)
+      cpSync(join(root, name), join(folder, name), {
+        recursive: true,
+        filter: (path) => !built.test(basename(path)),
+      });
+    else symlinkSync(join(root, name), join(folder, name), 'junction');
+  }
+  const own = join(root, workspace, 'node_modules');
+  if (existsSync(own)) symlinkSync(own, join(folder, workspace, 'node_modules'), 'junction');
+  return folder;
+}

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { startScript } from '../build/development/start-script.mjs';
+import { remotes } from '../build/processes.mjs';
+import { debugFolder, servedFolder } from '../build/served-folder.mjs';
+import { root } from './paths.mjs';
+import { processes } from './process-table.mjs';
+import { SetupError } from './stop-with.mjs';
+
+const all = processes.map(({ name }) => name);
+// The shell reloads with all others only: its pages would be built in two ways.
+const choosable = all.filter((name) => name !== 'shell');
+/** @param {string} name */
+const isRemote = (name) => remotes.some((remote) => remote.name === name);
+
+/**
+ * The processes that build their workspace at every edit.
+ * @param {readonly string[]} names none: all of them, shell included
+ * @throws {SetupError} naming those that can be chosen
+ */
+export function hotProcesses(names) {
+  const unknown = names.find((name) => !choosable.includes(name));
+  if (unknown) throw new SetupError(`${unknown} est inconnu : choisissez parmi ${choosable.join(', ')}.`);
+  return names.length > 0 ? names : all;
+}
+
+/**
+ * Folder of the shell's build beside these: a hot remote keeps a page's state through React's development code alone.
+ * @param {readonly string[]} hot
+ */
+export function shellFolder(hot) {
+  if (hot.includes('shell')) return 'dist-dev';
+  return hot.some(isRemote) ? debugFolder : servedFolder;
+}
+
+/**
+ * Builds what has changed of the workspaces that do not build themselves.
+ * @param {readonly string[]} hot those that do
+ * @throws {SetupError}
+ */
+export async function ensureBuiltAround(hot) {
+  if (hot.includes('shell')) return;
+  const { ensureBuilt } = await import('./build.mjs');
+  const ownShell = shellFolder(hot) === servedFolder;
+  await ensureBuilt(all.filter((name) => !hot.includes(name) && (ownShell || name !== 'shell')));
+  if (!ownShell) await buildDebugShell();
+}
+
+/** The kind of build is decided once for each process. @returns {Promise<void>} */
+function buildDebugShell() {
+  const script = join(root, 'tools/commands/build.mjs');
+  const env = { ...process.env, SHOP_BUILD: 'debug' };
+  const child = startScript(script, { args: ['shell'], cwd: root, env, output: 'ignore' });
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new SetupError('', { said: true }))));
+  });
+}

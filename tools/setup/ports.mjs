@@ -1,0 +1,81 @@
+import { createServer } from 'node:net';
+import { chosenPort, partNamed, portOf } from '../build/processes.mjs';
+import { processes } from './process-table.mjs';
+import { SetupError } from './stop-with.mjs';
+
+export const hostOf = (variables = process.env) => variables.HOST || '127.0.0.1';
+
+const everyAddress = new Set(['0.0.0.0', '::']);
+
+/** Where a process that listens on the host of the variables can be reached from this machine. */
+export function reachableHost(variables = process.env) {
+  const host = hostOf(variables);
+  if (everyAddress.has(host)) return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+/** URL of the shop for the person who started it. */
+export function shopUrl(variables = process.env) {
+  const host = reachableHost(variables);
+  const port = portOf(partNamed('shell'), variables);
+  return `http://${host.startsWith('127.') ? 'localhost' : host}:${port}`;
+}
+
+/**
+ * What is wrong with the ports that the variables choose, in one line; null when nothing is.
+ * @param {NodeJS.ProcessEnv} variables
+ */
+export function portProblem(variables) {
+  const taken = new Map();
+  for (const each of processes) {
+    const port = chosenPort(each, variables);
+    if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+      return `${each.portVariable}=${variables[each.portVariable]} n'est pas un port (1 à 65535).`;
+    }
+    const other = taken.get(port);
+    if (other)
+      return `${other} et ${each.portVariable} désignent le même port ${port} : changez l'un des deux.`;
+    taken.set(port, each.portVariable);
+  }
+  return null;
+}
+
+/**
+ * Why a port cannot be listened on, in one line.
+ * @param {Pick<NodeJS.ErrnoException, 'code' | 'message'>} error
+ * @param {number} port
+ * @param {string} portVariable
+ * @param {string} host
+ */
+export function refusalOf({ code, message }, port, portVariable, host) {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Le port ${port} est déjà pris : libérez-le ou changez ${portVariable}.`;
+    case 'EACCES':
+      return `Le port ${port} est interdit à ce compte : changez ${portVariable}.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `L'adresse ${host} n'existe pas sur cette machine : changez HOST.`;
+    default:
+      return `Le port ${port} ne peut pas être ouvert (${message}) : changez ${portVariable}.`;
+  }
+}
+
+/** @param {number} port @param {string} host @returns {Promise<Error | null>} */
+const listenOnce = (port, host) =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', resolve);
+    probe.listen(port, host, () => probe.close(() => resolve(null)));
+  });
+
+/** @throws {SetupError} naming the variable of the first port that is not a free one. */
+export async function requireFreePorts() {
+  const problem = portProblem(process.env);
+  if (problem) throw new SetupError(problem);
+  for (const each of processes) {
+    const port = portOf(each);
+    const error = await listenOnce(port, hostOf());
+    if (error) throw new SetupError(refusalOf(error, port, each.portVariable, hostOf()));
+  }
+}

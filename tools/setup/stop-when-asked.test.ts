@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { isRunning, until } from '../commands/testing/processes';
+
+const folder = mkdtempSync(join(tmpdir(), 'stop-when-asked-'));
+const started = join(folder, 'started');
+const stopped = join(folder, 'stopped');
+const program = `
+  import { appendFileSync, renameSync, writeFileSync } from 'node:fs';
+  import { stopWhenAsked } from '${pathToFileURL(join(__dirname, 'stop-when-asked.mjs'))}';
+  stopWhenAsked(() => {
+    appendFileSync('stopped', 'stopping ');
+    setTimeout(() => {
+      appendFileSync('stopped', 'stopped ');
+      process.exit(0);
+    }, 200);
+  });
+  setInterval(() => {}, 1000);
+  writeFileSync('starting', String(process.pid));
+  renameSync('starting', 'started');
+`;
+
+beforeAll(() => {
+  writeFileSync(join(folder, 'program.mjs'), program);
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ scripts: { start: 'exec node program.mjs' } }),
+  );
+});
+beforeEach(() => {
+  for (const file of [started, stopped]) rmSync(file, { force: true });
+});
+afterEach(() => {
+  for (const pid of groups.splice(0)) endGroup(pid);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const groups: number[] = [];
+
+function endGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended.
+  }
+}
+
+async function startWithNpm() {
+  // A group of its own, as in a terminal: what npm alone is sent reaches nobody else.
+  const npm = spawn('npm', ['start'], { cwd: folder, stdio: 'ignore', detached: true });
+  const { pid } = npm;
+  if (pid === undefined) throw new Error('npm is not there');
+  groups.push(pid);
+  await until(() => existsSync(started));
+  return { npm, group: pid, program: Number(readFileSync(started, 'utf8')) };
+}
+
+describe('A program that npm runs', () => {
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
+    'stops once when npm alone is sent %s',
+    async (signal) => {
+      const { npm, program } = await startWithNpm();
+
+      npm.kill(signal);
+
+      await until(() => !isRunning(program));
+      expect(readFileSync(stopped, 'utf8')).toBe('stopping stopped ');
+    },
+  );
+
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('stops once when it is sent %s', async (signal) => {
+    const { npm, program } = await startWithNpm();
+
+    process.kill(program, signal);
+
+    await once(npm, 'exit');
+    expect(isRunning(program)).toBe(false);
+    expect(readFileSync(stopped, 'utf8')).toBe('stopping stopped ');
+  });
+
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('stops once when all are sent %s', async (signal) => {
+    const { group, program } = await startWithNpm();
+
+    process.kill(-group, signal);
+
+    await until(() => !isRunning(program));
+    expect(readFileSync(stopped, 'utf8')).toBe('stopping stopped ');
+  });
+});
