@@ -5,15 +5,13 @@ import fc from 'fast-check';
 import { parseCart, readCart } from './cart/cart-storage';
 import { EnvironmentError, loadEnvironment } from './environment/load';
 import { accountShapes } from './http/account-shapes';
-import { patternsOf, requireShape } from './http/answer-shape';
 import { isApiError } from './http/api-error';
 import { publicShapes } from './http/public-shapes';
-import { readBody } from './http/read-body';
+import { patternsOf, readBody, requireShape } from './http/read-response';
 import { freeDeliveryThreshold, usableAmount, usablePrice, validDiscountRate } from './pricing';
 import { validVatRate } from './pricing/totals';
 import { isRemoteManifest } from './remotes/remote';
-import { isExpired, mayBeSamePerson } from './session/access-token';
-import { readTokens } from './session/token-storage';
+import { isExpired, mayBeSamePerson, readTokens } from './session/tokens';
 import { anyText, runs } from './testing/foreign-input';
 
 const textOrJson = fc.oneof(anyText, fc.json());

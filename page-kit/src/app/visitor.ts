@@ -2,7 +2,7 @@ import { loadKeptSortAtom } from 'page-kit/sorting';
 import { followSession, forgetCustomerOnSignOut, loadSessionAtom } from 'shared-contracts/auth';
 import { followCart, loadCartAtom } from 'shared-contracts/cart';
 import { fetchCartOnSignIn } from './account-cart';
-import { tellLateSignOuts } from './late-sign-outs';
+import { retryPendingSignOuts } from './pending-sign-outs';
 import type { ShopApp } from './shop-app';
 
 /** Once per app in the browser, before anything is shown: other tabs, sign-ins and sign-outs are heard until the returned function is called. */
@@ -12,7 +12,7 @@ export function watchVisitor({ store, queryClient, http }: ShopApp): () => void 
     followCart(store),
     fetchCartOnSignIn({ store, http }),
     forgetCustomerOnSignOut(queryClient),
-    tellLateSignOuts({ http }),
+    retryPendingSignOuts({ http }),
   ];
   return () => {
     for (const stop of stops) stop();

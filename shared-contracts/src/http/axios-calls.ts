@@ -1,21 +1,16 @@
 import axios, { type AxiosResponse } from 'axios';
 import { joinUrl } from '../api/urls';
 import { onServer } from '../rendering';
-import { isExpired } from '../session/access-token';
 import { loadSessionAtom, sessionAtom, signOutAtom } from '../session/session';
+import { isExpired } from '../session/tokens';
 import type { Store } from '../store';
 import { accountShapes } from './account-shapes';
-import { patternsOf, requireShape } from './answer-shape';
 import { noAnswer, refusal } from './api-error';
-import type { Answer, Call } from './http';
-import { readBody, succeeded } from './read-body';
+import { patternsOf, readBody, requireShape, succeeded } from './read-response';
 import { readServerClock } from './server-clock';
 import { createSessionRefresh, noRefreshToken, sessionChanged } from './session-refresh';
 import { withinTimeLimit } from './time-limit';
-
-export interface AxiosCalls {
-  request(call: Call): Promise<Answer<unknown>>;
-}
+import type { Answer, Call } from './types';
 
 interface Deps {
   readonly apiUrl: string;
@@ -37,7 +32,7 @@ function requireFile(file: Blob, type: string | null): Blob {
 }
 
 /** The one axios instance of an app: bearer, a single shared refresh, one retry after a 401. */
-export function createAxiosCalls({ apiUrl, store }: Deps): AxiosCalls {
+export function createAxiosCalls({ apiUrl, store }: Deps) {
   const client = axios.create({
     adapter: 'fetch',
     transformResponse: [(body: unknown) => body],
@@ -115,7 +110,7 @@ export function createAxiosCalls({ apiUrl, store }: Deps): AxiosCalls {
   }
 
   return {
-    async request(call) {
+    async request(call: Call): Promise<Answer<unknown>> {
       // A loader may call before the shop has started.
       if (!onServer()) store.set(loadSessionAtom);
       const answer = await answerTo(call);

@@ -1,10 +1,9 @@
-import { patternsOf, requireShape } from './answer-shape';
 import { noAnswer, refusal } from './api-error';
-import type { Answer, Call } from './http';
 import { publicShapes } from './public-shapes';
-import { readBody } from './read-body';
+import { patternsOf, readBody, requireShape } from './read-response';
 import { readServerClock } from './server-clock';
 import { withinTimeLimit } from './time-limit';
+import type { Answer, Call } from './types';
 
 const shapedCalls = patternsOf(publicShapes);
 

@@ -4,53 +4,9 @@ import { retryable } from '../retryable';
 import { sessionAtom } from '../session/session';
 import type { Store } from '../store';
 import { noAnswer } from './api-error';
-import type { AxiosCalls } from './axios-calls';
 import { callByFetch } from './fetch-calls';
-import { rememberedUntilHeard } from './late-sign-outs';
-
-export type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
-
-export interface CallOptions {
-  readonly signal?: AbortSignal;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** What a success holds: JSON by default, or a file, which is answered as a `Blob`. Refusals are JSON for both. */
-  readonly expects?: 'file';
-}
-
-export interface Answer<T> {
-  readonly status: number;
-  readonly data: T;
-  readonly headers: { get(name: string): string | null };
-}
-
-/**
- * Calls of the API by path (`users/profile`, with or without a leading slash). Every call ends within 15 s per attempt and
- * rejects with an `ApiError`, or with the signal's reason when the caller aborted it.
- */
-export interface Http {
-  get<T>(path: string, options?: CallOptions): Promise<T>;
-  post<T>(path: string, body?: unknown, options?: CallOptions): Promise<T>;
-  patch<T>(path: string, body?: unknown, options?: CallOptions): Promise<T>;
-  delete<T>(path: string, options?: CallOptions): Promise<T>;
-  /** The whole answer, for a status or a header. */
-  request<T>(method: Method, path: string, body?: unknown, options?: CallOptions): Promise<Answer<T>>;
-  /**
-   * Whether the API takes request fields and headers beyond the specification, as its answers say; without any, it
-   * requests one. Null where no response says it. Never rejects.
-   */
-  takesExtras(): Promise<boolean | null>;
-}
-
-export interface Call {
-  readonly method: Method;
-  /** Path below the API's URL, without leading slash. */
-  readonly path: string;
-  readonly url: string;
-  readonly body: unknown;
-  readonly options: CallOptions;
-  /** Token to send whatever becomes of the session meanwhile. */
-  readonly bearer: string | null;
-}
+import { rememberedUntilReceived } from './pending-sign-outs';
+import type { Answer, Call, CallOptions, Http, Method } from './types';
 
 /** Reading the catalogue needs nobody's name: these calls are the same for all, so that answers and preloads can be shared. */
 const isPublicRead = ({ method, path }: Call) =>
@@ -58,7 +14,7 @@ const isPublicRead = ({ method, path }: Call) =>
 
 /** One per app. Public reads go by fetch without headers of ours; everything else by axios, loaded with the first such call. */
 export function createHttp({ apiUrl, store }: { readonly apiUrl: string; readonly store: Store }): Http {
-  const accountCalls = retryable<AxiosCalls>(() =>
+  const accountCalls = retryable(() =>
     import(/* webpackChunkName: "account-calls" */ './axios-calls').then(
       ({ createAxiosCalls }) => createAxiosCalls({ apiUrl, store }),
       (error: unknown) => {
@@ -80,7 +36,7 @@ export function createHttp({ apiUrl, store }: { readonly apiUrl: string; readonl
     const send = async () =>
       isPublicRead(call) ? await callByFetch(call) : await (await accountCalls()).request(call);
     const answered = isSignOut
-      ? rememberedUntilHeard(store.get(sessionAtom).access?.token ?? null, send)
+      ? rememberedUntilReceived(store.get(sessionAtom).access?.token ?? null, send)
       : send();
     latest = answered;
     const answer = await answered;

@@ -1,6 +1,6 @@
 export { ApiError, isApiError, isMissing } from './api-error';
-export { extrasQuery, useExtras } from './extras';
-export { type Answer, type CallOptions, createHttp, type Http, type Method } from './http';
-export { HttpProvider, useHttp } from './http-context';
-export { sendLateSignOuts } from './late-sign-outs';
+export { createHttp } from './http';
+export { extrasQuery, HttpProvider, useExtras, useHttp } from './http-context';
+export { sendPendingSignOuts } from './pending-sign-outs';
 export { serverNow } from './server-clock';
+export type { Answer, CallOptions, Http, Method } from './types';

@@ -4,7 +4,7 @@ import { addToCartAtom, cartLinesAtom } from '../cart';
 import { listen } from '../events';
 import { camille } from '../testing/shop-data';
 import { accessToken, storedTokens, storeTokens, tokens } from '../testing/tokens';
-import { isApiError, sendLateSignOuts } from './index';
+import { isApiError, sendPendingSignOuts } from './index';
 import { hangUp, json, ShopApi } from './testing/shop-api';
 import { failure, openTab, profile } from './testing/tab';
 
@@ -134,8 +134,8 @@ describe('somebody who signs out while the API cannot be reached', () => {
     api.replies.set(line, noContent);
     const { http } = openTab(api);
 
-    await sendLateSignOuts(http);
-    await sendLateSignOuts(http);
+    await sendPendingSignOuts(http);
+    await sendPendingSignOuts(http);
 
     expect(api.count(line)).toBe(1);
     expect(localStorage).toHaveLength(0);
@@ -145,9 +145,9 @@ describe('somebody who signs out while the API cannot be reached', () => {
     const http = await signOutUnheard();
     api.replies.set(line, json(503, { message: 'Panne', code: 'unavailable' }));
 
-    await sendLateSignOuts(http);
+    await sendPendingSignOuts(http);
     api.replies.set(line, noContent);
-    await sendLateSignOuts(http);
+    await sendPendingSignOuts(http);
 
     expect(api.count(line)).toBe(2);
     expect(localStorage).toHaveLength(0);
@@ -161,7 +161,7 @@ describe('somebody who signs out while the API cannot be reached', () => {
     const heard = http.post('auth/logout');
     store.set(signOutAtom, 'chosen');
     await heard;
-    await sendLateSignOuts(http);
+    await sendPendingSignOuts(http);
 
     expect(api.count(line)).toBe(0);
   });

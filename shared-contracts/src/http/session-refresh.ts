@@ -1,13 +1,12 @@
 import type { RefreshedTokens } from '../api/auth';
 import { adoptStoredSessionAtom, renewTokensAtom, sessionAtom, signOutAtom } from '../session/session';
-import { accessKey, refreshKey } from '../session/token-storage';
+import { accessKey, refreshKey } from '../session/tokens';
 import { onStorageChange } from '../storage';
 import type { Store } from '../store';
 import { ApiError, refusal } from './api-error';
-import type { Answer } from './http';
-import { succeeded } from './read-body';
-import { withRefreshLock } from './refresh-lock';
-import { isToldRenewed, tellRenewed } from './renewal-notice';
+import { succeeded } from './read-response';
+import { announceRefresh, isRefreshAnnounced, withRefreshLock } from './refresh-lock';
+import type { Answer } from './types';
 
 /** The API's own refusal of the token: a proxy that answers in its place sends no JSON, or another status. */
 const isRefused = (status: number, body: unknown) =>
@@ -75,7 +74,7 @@ export function createSessionRefresh(
     // The other tab may have renewed or left the session while this one waited for the lock.
     const known = old ?? session().refresh;
     store.set(adoptStoredSessionAtom);
-    if (known !== null && !isRenewed(old) && (await isToldRenewed(known)))
+    if (known !== null && !isRenewed(old) && (await isRefreshAnnounced(known)))
       await renewalStored(store, () => isRenewed(old));
     const { refresh: sent, generation } = session();
     if (sent === null) throw noRefreshToken();
@@ -89,7 +88,7 @@ export function createSessionRefresh(
     const { status, data } = answer;
     if (succeeded(status) && hasAccessToken(data)) {
       store.set(renewTokensAtom, { sent, answer: data });
-      if (known !== null && session().stored) await tellRenewed(known);
+      if (known !== null && session().stored) await announceRefresh(known);
     } else if (isRefused(status, data)) {
       leave(sent, refusal(status, data));
     } else {

@@ -1,20 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { atom, type Getter, type Setter } from 'jotai';
 import type { RefreshedTokens, Tokens } from '../api/auth';
 import { emptyCartAtom } from '../cart';
-import { announce } from '../events';
-import { onStorageChange } from '../storage';
+import { announce, listen } from '../events';
+import { forgetAllOf, onStorageChange } from '../storage';
 import type { Store } from '../store';
-import { mayBeSamePerson } from './access-token';
 import { closeAuthDialogAtom } from './auth-dialog';
 import { keepDeviceMark } from './device-marks';
 import {
   accessKey,
+  mayBeSamePerson,
   readTokens,
   refreshKey,
   removeTokens,
   type StoredTokens,
   writeTokens,
-} from './token-storage';
+} from './tokens';
 
 /** Prices wait this long for the customer's discount, then the public ones show (milliseconds). */
 const priceWait = 3000;
@@ -153,4 +154,18 @@ export function followSession(store: Store): () => void {
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+/** First words of the query keys whose answers are the same for everybody. */
+const publicData = ['categories', 'extras', 'product', 'products', 'search', 'stock'];
+
+/**
+ * At every sign-out, in this tab or another, drops what the query client holds of a customer and what is stored under a
+ * key of theirs (`keyOf('customer', …)`), until the returned function is called.
+ */
+export function forgetCustomerOnSignOut(queryClient: QueryClient): () => void {
+  return listen('account:signed-out', () => {
+    queryClient.removeQueries({ predicate: ({ queryKey }) => !publicData.includes(String(queryKey[0])) });
+    forgetAllOf('customer', 'local', 'session');
+  });
 }

@@ -1,9 +1,9 @@
-import { sessionIdOf } from '../session/access-token';
+import { sessionIdOf } from '../session/tokens';
 import { readStorage, removeStorage, writeStorage } from '../storage';
 import { isApiError } from './api-error';
-import type { Http } from './http';
+import type { Http } from './types';
 
-/** Ids of sessions whose end the API has not heard of. They give no access: all that can be done with one is to end it. */
+/** Ids of sessions whose end the API has not received. They give no access: all that can be done with one is to end it. */
 const key = 'sph-signed-out';
 /** The oldest go first; what is never sent ends by its age. */
 const most = 10;
@@ -22,22 +22,25 @@ const remember = (id: string) => write([...read().filter((other) => other !== id
 const forget = (id: string) => write(read().filter((other) => other !== id));
 
 /** No answer, or a failure that may pass: the call may succeed later. */
-const isUnheard = (error: unknown) =>
+const isUnreceived = (error: unknown) =>
   !isApiError(error) || error.status === null || error.status >= 500 || error.status === 429;
 
-async function until<T>(id: string, heard: Promise<T>): Promise<T> {
+async function until<T>(id: string, received: Promise<T>): Promise<T> {
   try {
-    const answer = await heard;
+    const answer = await received;
     forget(id);
     return answer;
   } catch (error) {
-    if (!isUnheard(error)) forget(id);
+    if (!isUnreceived(error)) forget(id);
     throw error;
   }
 }
 
-/** Remembers the sign-out of this access token until the API has heard of it, also where the tab is closed meanwhile. */
-export function rememberedUntilHeard<T>(accessToken: string | null, signOut: () => Promise<T>): Promise<T> {
+/** Remembers the sign-out of this access token until the API has received it, also where the tab is closed meanwhile. */
+export function rememberedUntilReceived<T>(
+  accessToken: string | null,
+  signOut: () => Promise<T>,
+): Promise<T> {
   const id = accessToken === null ? null : sessionIdOf(accessToken);
   if (id === null) return signOut();
   remember(id);
@@ -45,7 +48,7 @@ export function rememberedUntilHeard<T>(accessToken: string | null, signOut: () 
 }
 
 /** Sends the sign-outs that the API has not received; what fails again is kept. */
-export async function sendLateSignOuts(http: Pick<Http, 'delete'>): Promise<void> {
+export async function sendPendingSignOuts(http: Pick<Http, 'delete'>): Promise<void> {
   const calls = read().map((id) => until(id, http.delete(`auth/sessions/${encodeURIComponent(id)}`)));
   await Promise.allSettled(calls);
 }

@@ -2,8 +2,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import type { User } from '../api/users';
-import { ApiError, type Http, HttpProvider } from '../http';
-import { tokens } from '../testing/tokens';
 import {
   forgetCustomerOnSignOut,
   loadSessionAtom,
@@ -11,7 +9,9 @@ import {
   signOutAtom,
   useDiscountRate,
   useUser,
-} from './index';
+} from '../auth';
+import { tokens } from '../testing/tokens';
+import { ApiError, type Http, HttpProvider } from '.';
 
 const karim: User = {
   id: 'u2',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { apiCalls } from '../api/calls';
 import { accountShapes } from './account-shapes';
-import { patternsOf, requireShape, shapedCall } from './answer-shape';
 import { isApiError } from './api-error';
-import type { Method } from './http';
 import { publicShapes } from './public-shapes';
+import { patternsOf, requireShape, shapedCall } from './read-response';
+import type { Method } from './types';
 
 const calls = patternsOf({ ...publicShapes, ...accountShapes });
 

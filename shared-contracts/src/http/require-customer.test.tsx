@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
-import { type Http, HttpProvider } from '../http';
+import { loadSessionAtom, signInAtom, signOutAtom, useRequireCustomer } from '../auth';
 import { tokens } from '../testing/tokens';
-import { loadSessionAtom, signInAtom, signOutAtom, useRequireCustomer } from './index';
+import { type Http, HttpProvider } from '.';
 
 function Page() {
   return <p>{useRequireCustomer()}</p>;

@@ -1,4 +1,4 @@
-import { isExpired, mayBeSamePerson } from './access-token';
+import { isExpired, mayBeSamePerson } from './tokens';
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const jwt = (claims: unknown) => `${part({ alg: 'none' })}.${part(claims)}.signature`;

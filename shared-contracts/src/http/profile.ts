@@ -1,10 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import type { User } from '../api/users';
-import type { Http } from '../http/http';
-import { useHttp } from '../http/http-context';
 import { validDiscountRate } from '../pricing';
-import { hasSessionAtom, priceWaitOverForSessionAtom } from '../session/session';
+import {
+  hasSessionAtom,
+  isAuthenticatedAtom,
+  priceWaitOverForSessionAtom,
+  sessionKnownAtom,
+} from '../session/session';
+import { useHttp } from './http-context';
+import type { Http } from './types';
 
 /** The customer's own data; kept by the query client only, never in an atom. */
 export function profileQuery(http: Http) {
@@ -27,4 +32,17 @@ export function useDiscountRate(): { readonly discountRate: number; readonly pen
   const { user, pending } = useUser();
   const waitedLongEnough = useAtomValue(priceWaitOverForSessionAtom);
   return { discountRate: validDiscountRate(user?.discountRate), pending: pending && !waitedLongEnough };
+}
+
+/**
+ * Whom a page for customers has before it: a `customer` to let in or a `visitor` to lead to login. `pending` while the
+ * session is not read yet, or is being renewed because only its refresh token was found: the page holds its place.
+ */
+export function useRequireCustomer(): 'pending' | 'customer' | 'visitor' {
+  const sessionKnown = useAtomValue(sessionKnownAtom);
+  const isAuthenticated = useAtomValue(isAuthenticatedAtom);
+  const { pending } = useUser();
+
+  if (sessionKnown && isAuthenticated) return 'customer';
+  return !sessionKnown || pending ? 'pending' : 'visitor';
 }

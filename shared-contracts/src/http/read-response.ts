@@ -1,6 +1,20 @@
-import type { AnswerShapes, Shape } from './answer-shapes';
 import { noAnswer } from './api-error';
-import type { Method } from './http';
+import type { AnswerShapes, Shape } from './response-shapes';
+import type { Method } from './types';
+
+export const succeeded = (status: number) => status >= 200 && status < 300;
+
+/** The JSON of an answer; undefined when there is none. @throws {ApiError} where a success cannot be read */
+export function readBody(status: number, text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    // A refusal without readable words is still a refusal.
+    if (succeeded(status)) throw noAnswer('unreadable', error);
+    return undefined;
+  }
+}
 
 function fits(value: unknown, shape: Shape): boolean {
   if (shape === 'string or null') return (value ?? null) === null || typeof value === 'string';
