@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
+import { orderAddress } from '../src/account/address-repository';
 import type { Passwords } from '../src/account/passwords';
 import { quote } from '../src/cart/quote';
 import { imageUrl } from '../src/catalogue/product-rows';
@@ -34,8 +35,7 @@ export async function seedCustomersAndOrders(db: Db, passwords: Passwords, now: 
 function snapshot(book: readonly SeedAddress[], name: string) {
   const found = book.find(({ key }) => key === name);
   if (!found) throw new Error(`no address ${name}`);
-  const { fullName, addressLine1, addressLine2, postalCode, city, country, phone } = found;
-  return { fullName, addressLine1, ...(addressLine2 && { addressLine2 }), postalCode, city, country, phone };
+  return orderAddress(found);
 }
 
 async function seedOrder(

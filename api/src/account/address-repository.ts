@@ -1,5 +1,6 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import type { Address, AddressChange, NewAddress } from 'shared-contracts/api/addresses';
+import { Address, type AddressChange, type NewAddress } from 'shared-contracts/api/addresses';
+import { OrderAddress } from 'shared-contracts/api/orders';
 import { postcodeRefusal, usablePostcode } from 'shared-contracts/api/postcode';
 import type { Db, Tx } from '../database/database';
 import { addresses, customers } from '../database/schema';
@@ -27,9 +28,20 @@ type Flags = { isDefaultShipping?: boolean | undefined; isDefaultBilling?: boole
 export const ownAddress = (customerId: string, id: string) =>
   isUuid(id) ? and(eq(addresses.customerId, customerId), eq(addresses.id, id)) : sql`false`;
 
-function toAddress({ rank: _rank, customerId: _customerId, addressLine2, ...row }: Row): Address {
-  return addressLine2 ? { ...row, addressLine2 } : row;
-}
+const filled = (row: object) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
+
+/** The lines of an address of the book, as an order stores them. */
+export const orderAddress = (row: object): OrderAddress => OrderAddress.parse(filled(row));
+
+const toAddress = (row: Row): Address => Address.parse(filled(row));
+
+/** An empty line is stored as none; of what is left out nothing changes. */
+const toRow = <Given extends object>(given: Given): Given =>
+  Object.fromEntries(
+    Object.entries(given)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, value === '' ? null : value]),
+  ) as Given;
 
 function postcodeOf({ postalCode, country }: Pick<Address, 'postalCode' | 'country'>): string {
   const postcode = usablePostcode(postalCode, country);
@@ -75,9 +87,8 @@ export function createAddressRepository(db: Db): AddressRepository {
         const [added] = await tx
           .insert(addresses)
           .values({
-            ...address,
+            ...toRow(address),
             postalCode: postcodeOf(address),
-            addressLine2: address.addressLine2 || null,
             customerId,
           })
           .returning();
@@ -92,15 +103,12 @@ export function createAddressRepository(db: Db): AddressRepository {
         const [current] = await tx.select().from(addresses).where(own);
         if (!current) throw unknownAddress();
         await takeDefaultsFromOthers(tx, customerId, id, change);
-        const given = Object.fromEntries(
-          Object.entries(change).filter(([, value]) => value !== undefined),
-        ) as Partial<Row>;
+        const given = toRow(change) as Partial<Row>;
         const [changed] = await tx
           .update(addresses)
           .set({
             ...given,
             postalCode: postcodeOf({ ...current, ...given }),
-            ...(change.addressLine2 === '' && { addressLine2: null }),
           })
           .where(own)
           .returning();

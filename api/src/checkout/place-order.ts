@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CartLine } from 'shared-contracts/api/cart';
 import type { OrderChoice } from 'shared-contracts/api/checkout';
-import type { OrderAddress } from 'shared-contracts/api/orders';
+import { OrderAddress } from 'shared-contracts/api/orders';
 import { pricingVersion } from 'shared-contracts/pricing';
-import { ownAddress } from '../account/address-repository';
+import { orderAddress, ownAddress } from '../account/address-repository';
 import type { Customer } from '../account/customer-repository';
 import { type Quote, quote } from '../cart/quote';
 import { imageUrl } from '../catalogue/product-rows';
@@ -89,15 +89,8 @@ const sameRequest = ({ cartId, fingerprint }: Draft) =>
 
 /** All that is ordered and asked, in a form that can be compared. */
 function fingerprintOf(draft: Omit<Draft, 'fingerprint'>, lines: readonly PricedLine[]): string {
-  const address = ({
-    fullName,
-    addressLine1,
-    addressLine2,
-    postalCode,
-    city,
-    country,
-    phone,
-  }: OrderAddress) => [fullName, addressLine1, addressLine2 ?? '', postalCode, city, country, phone];
+  const address = (given: OrderAddress) =>
+    Object.keys(OrderAddress.shape).map((name) => given[name as keyof OrderAddress] ?? '');
   const goods = lines
     .map(({ productCode, quantity, priceHT, vatRate }) => [productCode, quantity, priceHT, vatRate])
     .sort(([one], [other]) => `${one}`.localeCompare(`${other}`, 'en'));
@@ -127,8 +120,7 @@ export async function orderById(tx: Tx, customerId: string, id: string): Promise
 async function snapshot(tx: Tx, customerId: string, addressId: string): Promise<OrderAddress> {
   const [row] = await tx.select().from(addresses).where(ownAddress(customerId, addressId));
   if (!row) throw notFound('Adresse');
-  const { fullName, addressLine1, addressLine2, postalCode, city, country, phone } = row;
-  return { fullName, addressLine1, ...(addressLine2 && { addressLine2 }), postalCode, city, country, phone };
+  return orderAddress(row);
 }
 
 type PricedLine = Omit<typeof orderLines.$inferInsert, 'orderId' | 'vatRate'> & { vatRate: number | null };

@@ -2,6 +2,7 @@ import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { CartLine } from 'shared-contracts/api/cart';
 import type { Environment } from 'shared-contracts/environment';
 import { quoteSums, quoteTerms } from 'shared-contracts/pricing';
+import { orderAddress } from '../account/address-repository';
 import type { Customer } from '../account/customer-repository';
 import { summedLines } from '../cart/cart-repository';
 import { quote } from '../cart/quote';
@@ -82,7 +83,5 @@ async function usualAddress(db: Db, customerId: string) {
     .where(eq(addresses.customerId, customerId))
     .orderBy(desc(addresses.isDefaultShipping), asc(addresses.rank))
     .limit(1);
-  if (!found) return null;
-  const { fullName, addressLine1, addressLine2, postalCode, city, country, phone } = found;
-  return { fullName, addressLine1, ...(addressLine2 && { addressLine2 }), postalCode, city, country, phone };
+  return found ? orderAddress(found) : null;
 }

@@ -2,16 +2,17 @@ import type { OrderAddress } from 'shared-contracts/api/orders';
 import { packLine } from 'shared-contracts/catalogue';
 import type { Environment } from 'shared-contracts/environment';
 import {
-  countryName,
   deliveryLabels,
   deliveryPoint,
   dueUnitPrice,
+  envelope,
   formatCents,
   formatDayOfYear,
   formatExact,
   formatPercent,
   lastPaymentDay,
   lineTotal,
+  type PostalAddress,
   vatRows,
 } from 'shared-contracts/pricing';
 import { packOf } from '../database/pack-of';
@@ -79,14 +80,10 @@ export function receipt({ order, lines }: OrderFacts): Extract<Block, { kind: 'a
 }
 
 /** An address as it is written on an envelope. */
-export const addressLines = (address: Omit<OrderAddress, 'phone'>) =>
-  [
-    address.fullName,
-    address.addressLine1,
-    address.addressLine2,
-    `${address.postalCode} ${address.city}`,
-    countryName(address.country),
-  ].filter((line): line is string => Boolean(line));
+export function addressLines(address: PostalAddress): string[] {
+  const { recipient, city, country } = envelope(address);
+  return [...recipient, city, country];
+}
 
 /** What the customer wrote on the order, a paragraph where there is any. `whose`: the number, as its reader calls it. */
 export function noteBlocks({ order }: OrderFacts, whose: string): Block[] {

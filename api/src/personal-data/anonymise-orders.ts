@@ -1,15 +1,23 @@
 import { and, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { OrderAddress } from 'shared-contracts/api/orders';
 import { retention } from 'shared-contracts/api/retention';
+import { z } from 'zod';
 import type { Db } from '../database/database';
 import { mails, orders, paymentAttempts } from '../database/schema';
 
 /** An invoice names no phone. */
 export const withoutPhone = (address: AnyPgColumn) => sql`jsonb_set(${address}, '{phone}', '""')`;
 
+const blank = Object.fromEntries(
+  Object.entries(OrderAddress.shape)
+    .filter(([, field]) => !(field instanceof z.ZodOptional))
+    .map(([name]) => [name, '']),
+);
+
 /** Only the country stays of an address: a sum of sales may need it. */
 const onlyCountry = (address: AnyPgColumn) =>
-  sql`jsonb_build_object('fullName', '', 'addressLine1', '', 'postalCode', '', 'city', '', 'country', ${address} -> 'country', 'phone', '')`;
+  sql`${JSON.stringify(blank)}::jsonb || jsonb_build_object('country', ${address} -> 'country')`;
 
 const idsOf = (db: Db, which: SQL | undefined) => db.select({ id: orders.id }).from(orders).where(which);
 

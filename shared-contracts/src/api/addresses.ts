@@ -13,6 +13,18 @@ const Country = z
 
 const line = z.string().trim().min(1).max(longest.addressLine);
 
+/** The lines of an address as the API gives them: in the customer's book and on an order. */
+export const addressLines = {
+  fullName: z.string(),
+  addressLine1: z.string(),
+  addressLine2: z.string().optional(),
+  postalCode: z.string(),
+  city: z.string(),
+  /** ISO 3166-1 alpha-2; pages understand French names too. */
+  country: z.string(),
+  phone: z.string(),
+};
+
 const typedLines = {
   fullName: line,
   addressLine1: line,
@@ -21,7 +33,7 @@ const typedLines = {
   city: z.string().trim().min(1).max(longest.city),
   country: Country,
   phone: z.string().trim().max(longest.phone).refine(isPhoneNumber, phoneRefusal),
-};
+} satisfies Record<keyof typeof addressLines, z.ZodType>;
 
 /** Body of `POST users/addresses`. */
 export const NewAddress = z.object({
@@ -37,18 +49,6 @@ export const AddressChange = z.object(typedLines).partial().extend({
   isDefaultBilling: z.boolean().optional(),
 });
 export type AddressChange = z.input<typeof AddressChange>;
-
-/** The lines of an address as the API gives them: in the customer's book and on an order. */
-export const addressLines = {
-  fullName: z.string(),
-  addressLine1: z.string(),
-  addressLine2: z.string().optional(),
-  postalCode: z.string(),
-  city: z.string(),
-  /** ISO 3166-1 alpha-2; pages understand French names too. */
-  country: z.string(),
-  phone: z.string(),
-};
 
 /** A saved address of the customer's book. */
 export const Address = z

@@ -1,5 +1,4 @@
-import { countryCode } from './countries';
-import { frenchPostcode } from './postcode';
+import { countryCode, frenchPostcode } from './addresses';
 
 /** Cents of goods before tax, after discount, from which standard delivery is free. */
 export const freeDeliveryThresholds = { ileDeFrance: 30_000, france: 50_000 } as const;

@@ -1,4 +1,12 @@
-export { type Country, countries, countryCode, countryName } from './countries';
+export {
+  type Country,
+  countries,
+  countryCode,
+  countryName,
+  envelope,
+  frenchPostcode,
+  type PostalAddress,
+} from './addresses';
 export { earliestDelivery, formatDay, formatDayOfYear, lastPaymentDay, workingDays } from './delivery-date';
 export { deliveryFee, deliveryFees } from './delivery-fee';
 export { type DeliveryMode, deliveryLabels, deliveryModes, isDeliveryMode } from './delivery-modes';
@@ -16,7 +24,6 @@ export {
 } from './formats';
 export { type Destination, freeDeliveryThreshold, freeDeliveryThresholds } from './free-delivery';
 export { type QuoteSums, quoteSums, quoteTerms } from './indicative-quote';
-export { frenchPostcode } from './postcode';
 export { pricingVersion } from './pricing-version';
 export { toCents } from './rounding';
 export {

@@ -1,19 +1,8 @@
-import { countryName } from 'shared-contracts/pricing';
+import { envelope, type PostalAddress } from 'shared-contracts/pricing';
 import styles from './AddressBlock.module.css';
 
-export interface PostalAddress {
-  fullName: string;
-  addressLine1: string;
-  addressLine2?: string | null | undefined;
-  postalCode: string;
-  city: string;
-  /** A code of ISO 3166-1 alpha-2, or a name. */
-  country: string;
-  phone?: string | null | undefined;
-}
-
 export interface AddressBlockProps {
-  address: PostalAddress;
+  address: PostalAddress & { readonly phone?: string | null | undefined };
   className?: string | undefined;
 }
 
@@ -25,23 +14,17 @@ function phoneText(phone: string): string {
 
 /** An address as it is written on an envelope, with its phone. */
 export function AddressBlock({ address, className }: AddressBlockProps) {
-  const lines = {
-    name: address.fullName,
-    line1: address.addressLine1,
-    line2: address.addressLine2,
-    city: `${address.postalCode} ${address.city}, ${countryName(address.country)}`,
-    phone: address.phone && `Tél. ${phoneText(address.phone)}`,
-  };
+  const { recipient, city, country } = envelope(address);
+  const lines = [...recipient, `${city}, ${country}`];
+  if (address.phone) lines.push(`Tél. ${phoneText(address.phone)}`);
 
   return (
     <address className={className}>
-      {Object.entries(lines)
-        .filter(([, text]) => Boolean(text))
-        .map(([field, text]) => (
-          <span key={field} className={styles.line}>
-            {text}
-          </span>
-        ))}
+      {Object.entries(lines).map(([position, text]) => (
+        <span key={position} className={styles.line}>
+          {text}
+        </span>
+      ))}
     </address>
   );
 }

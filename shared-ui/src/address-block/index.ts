@@ -1,1 +1,1 @@
-export { AddressBlock, type AddressBlockProps, type PostalAddress } from './AddressBlock';
+export { AddressBlock, type AddressBlockProps } from './AddressBlock';

@@ -9,6 +9,7 @@ import { PanelBox } from 'shared-ui/layout';
 import { Pill } from 'shared-ui/note';
 import { useHasDraft } from '../forms/use-kept-draft';
 import styles from './AddressCard.module.css';
+import { emptyAddress } from './AddressFields';
 import { AddressForm, type TypedAddress } from './AddressForm';
 import { DeleteAddress, keptForDelivery } from './DeleteAddress';
 import { useAddressBook } from './use-address-book';
@@ -18,10 +19,10 @@ interface AddressCardProps {
   readonly onRemoved: () => void;
 }
 
-const typed = ({ id: _id, addressLine2 = '', ...address }: Address): TypedAddress => ({
+const typed = ({ id: _id, ...address }: Address): TypedAddress => ({
+  ...emptyAddress,
   ...address,
   country: countryCode(address.country) ?? '',
-  addressLine2,
 });
 
 /** A saved address: to read, to change or to delete. */

@@ -9,6 +9,18 @@ import { Field, InputField, Select } from 'shared-ui/field';
 import styles from '../forms/form.module.css';
 import type { TypedAddress } from './AddressForm';
 
+export const emptyAddress: TypedAddress = {
+  fullName: '',
+  addressLine1: '',
+  addressLine2: '',
+  postalCode: '',
+  city: '',
+  country: 'FR',
+  phone: '',
+  isDefaultShipping: false,
+  isDefaultBilling: false,
+};
+
 interface AddressFieldsProps {
   readonly form: EditedForm<TypedAddress>;
   /** `id` of a field's control. */

@@ -3,24 +3,13 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from 'shared-ui/button';
 import { PanelBox } from 'shared-ui/layout';
 import { useHasDraft } from '../forms/use-kept-draft';
+import { emptyAddress } from './AddressFields';
 import { AddressForm, type TypedAddress } from './AddressForm';
 import styles from './NewAddress.module.css';
 import { checkoutPath } from './return-to-checkout';
 import { useAddressBook } from './use-address-book';
 
 const draft = 'address';
-
-const nothing: TypedAddress = {
-  fullName: '',
-  addressLine1: '',
-  addressLine2: '',
-  postalCode: '',
-  city: '',
-  country: 'FR',
-  phone: '',
-  isDefaultShipping: false,
-  isDefaultBilling: false,
-};
 
 interface NewAddressProps {
   readonly fromCheckout: boolean;
@@ -66,7 +55,7 @@ export function NewAddress({ fromCheckout, children }: NewAddressProps) {
           <h3>Nouvelle adresse</h3>
           <AddressForm
             draft={draft}
-            saved={nothing}
+            saved={emptyAddress}
             texts={{
               success: 'Votre adresse a bien été ajoutée',
               failure: "Erreur lors de l'ajout d'adresse",
