@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { pageSizes } from 'shared-contracts/api/limits';
 import type { Order, OrderListQuery, OrderPayment } from 'shared-contracts/api/orders';
 import { dueUnitPrice, exactFromCents, toEuros, totals, vatRows } from 'shared-contracts/pricing';
 import { z } from 'zod';
@@ -11,7 +12,6 @@ import { placedIn } from './order-dates';
 import { resumableHours } from './order-lifetimes';
 import { inOrder, wordsOf } from './order-search';
 
-const pageSize = 50;
 /** So many orders are looked through for words by one call, and the next call goes on behind them. */
 const mostSearched = 500;
 
@@ -145,10 +145,11 @@ export function createOrderRepository(db: Db, cursors: Cursors): OrderRepository
         .from(orders)
         .where(and(asked, end ? sql`${position} >= ${positionOf(end)}` : undefined, inOrder(words)))
         .orderBy(desc(orders.createdAt), desc(orders.id))
-        .limit(pageSize + 1);
-      const page = found.slice(0, pageSize);
+        .limit(pageSizes.orders + 1);
+      const page = found.slice(0, pageSizes.orders);
       const last = page.at(-1);
-      const behind = last && found.length > pageSize ? { createdAt: last.moment, id: last.order.id } : end;
+      const behind =
+        last && found.length > pageSizes.orders ? { createdAt: last.moment, id: last.order.id } : end;
       return {
         orders: await withLines(page.map(({ order, examined }) => ({ ...order, examined }))),
         next: behind && cursors.seal(behind),

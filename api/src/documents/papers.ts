@@ -1,7 +1,7 @@
 import type { OrderAddress } from 'shared-contracts/api/orders';
 import type { Environment } from 'shared-contracts/environment';
 import { latePaymentTerms } from 'shared-contracts/environment/company';
-import { deliveryLabels, formatPercent, type QuoteSums } from 'shared-contracts/pricing';
+import { deliveryTerms, formatPercent, type QuoteSums } from 'shared-contracts/pricing';
 import type { AmountRow } from '../mail/letter';
 import { addressLines, deliveryLines, isDue, type OrderFacts, paymentWords, receipt } from '../mail/receipt';
 import { parisMoment } from '../paris-time';
@@ -88,7 +88,7 @@ export function orderContent({ company, facts }: OrderPaper): Content[] {
     { columns: [block('Vendeur', seller(company)), block('Client', buyer)], columnGap: 24 },
     {
       columns: [
-        block(deliveryLabels[order.deliveryMode], deliveryLines(facts, company)),
+        block(deliveryTerms[order.deliveryMode].label, deliveryLines(facts, company)),
         block('Adresse de facturation', addressLines(order.billing)),
       ],
       columnGap: 24,

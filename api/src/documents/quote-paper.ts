@@ -1,7 +1,7 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { CartLine } from 'shared-contracts/api/cart';
 import type { Environment } from 'shared-contracts/environment';
-import { quoteSums, quoteTerms } from 'shared-contracts/pricing';
+import { dearestMode, quoteSums, quoteTerms } from 'shared-contracts/pricing';
 import { orderAddress } from '../account/address-repository';
 import type { Customer } from '../account/customer-repository';
 import { summedLines } from '../cart/cart-repository';
@@ -42,7 +42,7 @@ export async function quotePaper(
   const discountRate = customer?.discountRate ?? 0;
   const { freeDelivery } = settings;
   // Refuses what no order may cost.
-  quote({ lines, discountRate, mode: 'premium', destination: address ?? anywhere, freeDelivery });
+  quote({ lines, discountRate, mode: dearestMode(), destination: address ?? anywhere, freeDelivery });
   const known = new Set(lines.map(({ productCode }) => productCode));
   return {
     company,

@@ -2,8 +2,8 @@ import type { OrderAddress } from 'shared-contracts/api/orders';
 import { packLine } from 'shared-contracts/catalogue';
 import type { Environment } from 'shared-contracts/environment';
 import {
-  deliveryLabels,
   deliveryPoint,
+  deliveryTerms,
   dueUnitPrice,
   envelope,
   formatCents,
@@ -110,7 +110,7 @@ export const addressBlocks = (
   const { deliveryMode, delivery, billing } = facts.order;
   const phone = (address: OrderAddress) => (withPhone ? [address.phone] : []);
   return [
-    text(deliveryLabels[deliveryMode], ...deliveryLines(facts, company), ...phone(delivery)),
+    text(deliveryTerms[deliveryMode].label, ...deliveryLines(facts, company), ...phone(delivery)),
     text('Adresse de facturation', ...addressLines(billing), ...phone(billing)),
   ];
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { codeForm } from './codes';
 import { factKeys } from './fact-keys';
 import { energyClasses, hazardCodes, signalWords } from './labelling-keys';
-import { facetLimits, longest, lookupLimit } from './limits';
+import { facetLimits, longest, lookupLimit, pageSizes } from './limits';
 
 /** What an import takes as the code of an article or a category. Calls say `z.string()`: the shop asks for any code, and an API without it says 404. */
 export const Code = z.string().regex(codeForm);
@@ -90,7 +90,7 @@ const chosenFacts = {
 
 /** Query of `GET products`; `lastEvaluatedKey` is the cursor of the previous page, sent back as received. */
 export const ProductListQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(50).default(50),
+  limit: z.coerce.number().int().min(1).max(pageSizes.products).default(pageSizes.products),
   category: z.string().max(200).optional(),
   subcategory: z.string().max(200).optional(),
   sort: ProductSort.optional(),

@@ -1,4 +1,5 @@
 import type { FactChoice } from './fact-keys';
+import { pageSizes } from './limits';
 
 type Values = readonly (string | number)[];
 
@@ -18,8 +19,6 @@ export function joinUrl(base: string, path: string): string {
   return `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
 }
 
-export const pageSize = 50;
-
 export interface ProductListChoice {
   readonly category?: string | undefined;
   readonly subcategory?: string | undefined;
@@ -32,7 +31,7 @@ export interface ProductListChoice {
 export const productPaths = {
   list: (choice: ProductListChoice = {}) =>
     withQuery('products', {
-      limit: pageSize,
+      limit: pageSizes.products,
       category: choice.category,
       subcategory: choice.subcategory,
       sort: choice.sort,

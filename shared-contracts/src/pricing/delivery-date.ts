@@ -1,7 +1,4 @@
-import type { DeliveryMode } from './delivery-modes';
-
-/** From the day of the order to the first possible one. */
-export const workingDays: Readonly<Record<DeliveryMode, number>> = { standard: 3, premium: 3, retailer: 2 };
+import { type DeliveryMode, deliveryTerms } from './delivery';
 
 const dayLength = 24 * 60 * 60 * 1000;
 const hourLength = 60 * 60 * 1000;
@@ -80,7 +77,7 @@ export function earliestDelivery(
   { skipPublicHolidays = false }: { readonly skipPublicHolidays?: boolean } = {},
 ): string {
   let time = parisDay(now);
-  for (let remaining = workingDays[mode]; remaining > 0; ) {
+  for (let remaining = deliveryTerms[mode].workingDays; remaining > 0; ) {
     time += dayLength;
     if (!isWeekend(time) && !(skipPublicHolidays && isPublicHoliday(time))) remaining -= 1;
   }

@@ -7,10 +7,19 @@ export {
   frenchPostcode,
   type PostalAddress,
 } from './addresses';
-export { earliestDelivery, formatDay, formatDayOfYear, lastPaymentDay, workingDays } from './delivery-date';
-export { deliveryFee, deliveryFees } from './delivery-fee';
-export { type DeliveryMode, deliveryLabels, deliveryModes, isDeliveryMode } from './delivery-modes';
-export { deliveryPoint } from './delivery-point';
+export {
+  type DeliveryMode,
+  type Destination,
+  dearestMode,
+  deliveryFee,
+  deliveryModes,
+  deliveryPoint,
+  deliveryTerms,
+  freeDeliveryThreshold,
+  freeDeliveryThresholds,
+  isDeliveryMode,
+} from './delivery';
+export { earliestDelivery, formatDay, formatDayOfYear, lastPaymentDay } from './delivery-date';
 export { type Exact, exactFromCents, exactFromEuros, toEuros } from './exact';
 export {
   formatCents,
@@ -22,7 +31,6 @@ export {
   formatWholeEuros,
   noAmount,
 } from './formats';
-export { type Destination, freeDeliveryThreshold, freeDeliveryThresholds } from './free-delivery';
 export { type QuoteSums, quoteSums, quoteTerms } from './indicative-quote';
 export { pricingVersion } from './pricing-version';
 export { toCents } from './rounding';

@@ -1,7 +1,5 @@
-import { deliveryFee } from './delivery-fee';
-import { type DeliveryMode, deliveryLabels } from './delivery-modes';
+import { type DeliveryMode, type Destination, deliveryFee, deliveryModes, deliveryTerms } from './delivery';
 import { formatCents, formatPercent } from './formats';
-import type { Destination } from './free-delivery';
 import { toCents } from './rounding';
 import { type PricedLine, totals, withDelivery } from './totals';
 import { vatRows } from './vat-rows';
@@ -23,18 +21,14 @@ export interface QuoteSums {
 
 /** Where the fee may be another one: at the customer's own address, or in each of the two zones. */
 function destinations(known: Destination | null): readonly (readonly [DeliveryMode, string, Destination])[] {
-  const { standard, premium, retailer } = deliveryLabels;
-  const own = known ?? elsewhereInFrance;
-  return [
-    ...(known
-      ? [['standard', standard, known] as const]
-      : [
-          ['standard', `${standard}, Île-de-France`, inIleDeFrance] as const,
-          ['standard', `${standard}, reste de la métropole`, elsewhereInFrance] as const,
-        ]),
-    ['premium', premium, own],
-    ['retailer', retailer, own],
-  ];
+  return deliveryModes.flatMap((mode) => {
+    const { label } = deliveryTerms[mode];
+    if (known || mode !== 'standard') return [[mode, label, known ?? elsewhereInFrance] as const];
+    return [
+      [mode, `${label}, Île-de-France`, inIleDeFrance] as const,
+      [mode, `${label}, reste de la métropole`, elsewhereInFrance] as const,
+    ];
+  });
 }
 
 /**

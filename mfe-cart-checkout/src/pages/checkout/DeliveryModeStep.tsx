@@ -7,8 +7,8 @@ import {
   type DeliveryMode,
   type Destination,
   deliveryFee,
-  deliveryLabels,
   deliveryModes,
+  deliveryTerms,
   type Exact,
   earliestDelivery,
   formatCents,
@@ -52,10 +52,10 @@ export function DeliveryModeStep({ number, mode, destination, ht, onChoose }: De
                 checked={each === mode}
                 onChange={() => onChoose(each)}
               />
-              <b>{deliveryLabels[each]}</b>
+              <b>{deliveryTerms[each].label}</b>
               <span className={styles.day}>
                 <span>
-                  {each === 'retailer'
+                  {deliveryTerms[each].isPickUp
                     ? `Retrait à partir du ${day}, ${street}, ${postalCode} ${city}. ${hours}`
                     : `Livraison à partir du ${day}`}
                 </span>

@@ -4,7 +4,7 @@ import { PageMeta } from 'page-kit/page-meta';
 import type { ReactNode } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
 import { legalIdentity } from 'shared-contracts/environment/company';
-import { deliveryLabels, deliveryPoint } from 'shared-contracts/pricing';
+import { deliveryPoint, deliveryTerms } from 'shared-contracts/pricing';
 import { AddressBlock } from 'shared-ui/address-block';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { PanelBox, Split, Wrap } from 'shared-ui/layout';
@@ -40,7 +40,7 @@ export function OrderSheet({ order, title, printable = false, children }: OrderS
             </div>
             <div>
               <h2>Livraison</h2>
-              <p>{deliveryLabels[knownMode(order.deliveryMode)]}</p>
+              <p>{deliveryTerms[knownMode(order.deliveryMode)].label}</p>
               {address && <AddressBlock address={address} />}
               {hours && <p className={styles.hours}>{hours}</p>}
             </div>

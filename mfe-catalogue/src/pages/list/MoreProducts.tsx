@@ -1,5 +1,5 @@
+import { pageSizes } from 'shared-contracts/api/limits';
 import { unknownError } from 'shared-contracts/api/unknown-error';
-import { pageSize } from 'shared-contracts/api/urls';
 import { useExtras } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { Note } from 'shared-ui/note';
@@ -14,7 +14,7 @@ export function MoreProducts({ list }: Pick<ProductsSectionProps, 'list'>) {
     return (
       <div className={styles.more}>
         <Note tone="info">
-          {`Cette liste s’arrête à ses ${pageSize} premiers produits. Trouvez les autres par leur sous-catégorie ou par la recherche.`}
+          {`Cette liste s’arrête à ses ${pageSizes.products} premiers produits. Trouvez les autres par leur sous-catégorie ou par la recherche.`}
         </Note>
       </div>
     );

@@ -1,24 +1,24 @@
 import { useEnvironment } from 'page-kit/page';
 import {
   type DeliveryMode,
-  deliveryFees,
-  deliveryLabels,
+  deliveryModes,
+  deliveryTerms,
   formatWholeEuros,
   freeDeliveryThresholds,
-  workingDays,
 } from 'shared-contracts/pricing';
 import { WarehouseArea } from '../../layout/WarehouseArea';
 import { Article } from './Article';
 
+const numbers = ['', 'Un', 'Deux', 'Trois', 'Quatre', 'Cinq'];
 const ordinals = ['', 'premier', 'deuxième', 'troisième', 'quatrième', 'cinquième'];
 
 /** A mode with its fee and its first day, such as 'Enlèvement par vos soins, gratuit : à partir du deuxième jour ouvré'. */
-function Mode({ mode, detail = '' }: { readonly mode: DeliveryMode; readonly detail?: string }) {
-  const fee = deliveryFees[mode];
+function Mode({ mode }: { readonly mode: DeliveryMode }) {
+  const { label, fee, workingDays, detail } = deliveryTerms[mode];
   return (
     <>
-      <strong>{deliveryLabels[mode]}</strong>, {fee === 0 ? 'gratuit' : formatWholeEuros(fee)}&nbsp;: à partir
-      du {ordinals[workingDays[mode]]} jour ouvré{detail}
+      <strong>{label}</strong>, {fee === 0 ? 'gratuit' : formatWholeEuros(fee)}&nbsp;: à partir du{' '}
+      {ordinals[workingDays]} jour ouvré{detail}
     </>
   );
 }
@@ -31,20 +31,15 @@ export function DeliveryTerms() {
       <Article id="livraison">
         <p>
           Les commandes partent de notre entrepôt
-          <WarehouseArea />. Trois modes sont proposés&nbsp;:
+          <WarehouseArea />. {numbers[deliveryModes.length]} modes sont proposés&nbsp;:
         </p>
         <ul>
-          <li>
-            <Mode mode="standard" />
-            &#8239;;
-          </li>
-          <li>
-            <Mode mode="premium" detail=", la marchandise étant rangée à l’endroit convenu" />
-            &#8239;;
-          </li>
-          <li>
-            <Mode mode="retailer" detail=", à notre entrepôt" />.
-          </li>
+          {deliveryModes.map((mode, index) => (
+            <li key={mode}>
+              <Mode mode={mode} />
+              {index === deliveryModes.length - 1 ? '.' : '\u202f;'}
+            </li>
+          ))}
         </ul>
         {freeDelivery === 'apply' && (
           <p>

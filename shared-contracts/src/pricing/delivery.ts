@@ -1,0 +1,105 @@
+import { countryCode, frenchPostcode } from './addresses';
+import { type Exact, exactFromCents } from './exact';
+
+/** As a checkout lists them: `fee` in cents (specification, section 9), `workingDays` from the order to the first day. */
+interface Terms {
+  readonly label: string;
+  readonly fee: number;
+  readonly workingDays: number;
+  /** What the terms of sale add. */
+  readonly detail?: string;
+  /** The customer fetches the order at the company's warehouse. */
+  readonly isPickUp?: true;
+}
+
+const terms = {
+  standard: { label: 'Livraison standard', fee: 2500, workingDays: 3 },
+  premium: {
+    label: 'Livraison déposé et rangé',
+    fee: 5500,
+    workingDays: 3,
+    detail: ', la marchandise étant rangée à l’endroit convenu',
+  },
+  retailer: {
+    label: 'Enlèvement par vos soins',
+    fee: 0,
+    workingDays: 2,
+    detail: ', à notre entrepôt',
+    isPickUp: true,
+  },
+} as const satisfies Record<string, Terms>;
+
+export type DeliveryMode = keyof typeof terms;
+
+export const deliveryTerms: Readonly<Record<DeliveryMode, Terms>> = terms;
+export const deliveryModes = Object.keys(terms) as DeliveryMode[];
+export const dearestMode = (): DeliveryMode =>
+  deliveryModes.reduce((one, other) => (terms[other].fee > terms[one].fee ? other : one));
+
+/** Whether a text, as of an API or a storage, is a mode that this shop knows. */
+export const isDeliveryMode = (mode: unknown): mode is DeliveryMode =>
+  (deliveryModes as readonly unknown[]).includes(mode);
+
+/** Cents of goods before tax, after discount, from which standard delivery is free. */
+export const freeDeliveryThresholds = { ileDeFrance: 30_000, france: 50_000 } as const;
+
+export interface Destination {
+  readonly postalCode: string;
+  /** ISO 3166-1 alpha-2; a French name is understood. */
+  readonly country: string;
+}
+
+/**
+ * Threshold in cents for this destination. Null where delivery is never free: abroad, overseas (97, 98),
+ * and where the postcode is not a French one, since the region is unknown.
+ */
+export function freeDeliveryThreshold({ postalCode, country }: Destination): number | null {
+  const postcode = countryCode(country) === 'FR' ? frenchPostcode(postalCode) : null;
+  if (postcode === null || /^9[78]/.test(postcode)) return null;
+  return /^(75|77|78|9[1-5])/.test(postcode)
+    ? freeDeliveryThresholds.ileDeFrance
+    : freeDeliveryThresholds.france;
+}
+
+/** Fee in cents. `ht`: goods before tax after discount. With `announce`, or before an address is known, the fixed fee stands. */
+export function deliveryFee(choice: {
+  readonly mode: DeliveryMode;
+  readonly destination: Destination | null;
+  readonly ht: Exact;
+  readonly freeDelivery: 'apply' | 'announce';
+}): number {
+  const { mode, destination, ht, freeDelivery } = choice;
+  if (mode !== 'standard' || freeDelivery !== 'apply' || !destination) return terms[mode].fee;
+  const threshold = freeDeliveryThreshold(destination);
+  return threshold !== null && ht >= exactFromCents(threshold) ? 0 : terms.standard.fee;
+}
+
+/** Of the environment's company, what those need who pick up an order. */
+interface Company {
+  readonly shopName: string;
+  readonly country: string;
+  readonly warehouse: {
+    readonly street: string;
+    readonly postalCode: string;
+    readonly city: string;
+    readonly hours: string;
+  };
+}
+
+/**
+ * Where an order is handed over, and at which hours: for pick-up the company's warehouse, for any other mode the order's
+ * own address, at no hours that are known.
+ */
+export function deliveryPoint<Own>(deliveryMode: string, own: Own, company: Company) {
+  if (!isDeliveryMode(deliveryMode) || !deliveryTerms[deliveryMode].isPickUp)
+    return { address: own, hours: null };
+  const { street, postalCode, city, hours } = company.warehouse;
+  const address = {
+    fullName: company.shopName,
+    addressLine1: street,
+    postalCode,
+    city,
+    country: company.country,
+  };
+  return { address, hours };
+}
