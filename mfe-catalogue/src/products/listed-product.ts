@@ -1,6 +1,5 @@
-import type { ShownProduct } from 'page-kit/catalogue';
+import { readProduct, type ShownProduct } from 'page-kit/catalogue';
 import type { Product, ProductFacts, ProductLabelling, ProductList } from 'shared-contracts/api/products';
-import { usablePrice } from 'shared-contracts/pricing';
 
 /** What lists show of a product. The rest would triple the data in a list's HTML, and nobody reads it there. */
 export type ListedProduct = Pick<
@@ -26,7 +25,8 @@ export interface ListedPage {
 
 /** Where a product of any API enters a list. */
 export function listedProduct(product: Product): ListedProduct {
-  const { Code, Designation, Reference, ImageUrl, PrixHT, Category, SubCategory, facts, available } = product;
+  const { Code, Designation, Reference, ImageUrl, PrixHT, Category, SubCategory, facts, available } =
+    readProduct(product);
   const { statements: _statements, ...labelling } = product.labelling ?? {};
   const series = product.variants?.[0]?.Code;
   return {
@@ -34,7 +34,7 @@ export function listedProduct(product: Product): ListedProduct {
     Designation,
     Reference,
     ImageUrl,
-    PrixHT: usablePrice(PrixHT),
+    PrixHT,
     Category,
     SubCategory,
     ...(facts?.pack && { facts: { pack: facts.pack } }),

@@ -4,12 +4,11 @@ import {
   type DeliveryMode,
   deliveryFee,
   type Exact,
+  exactAmount,
   exactFromCents,
-  exactFromEuros,
   formatExact,
   isDeliveryMode,
   noAmount,
-  usableAmount,
 } from 'shared-contracts/pricing';
 
 /** Amounts of a placed order: before tax, and what was due with tax and delivery. Null where the API sends none, or what is no amount. */
@@ -25,14 +24,9 @@ export function knownMode(mode: string): DeliveryMode {
   return isDeliveryMode(mode) ? mode : 'standard';
 }
 
-function exact(euros: unknown): Exact | null {
-  const amount = usableAmount(euros);
-  return amount === null ? null : exactFromEuros(amount);
-}
-
 /** What one unit costs: the price that was due, else the list price; null when that is no amount. */
 export function unitPrice({ dueUnitPriceHT, unitPriceHT }: OrderItem): Exact | null {
-  return exact(dueUnitPriceHT === undefined ? unitPriceHT : dueUnitPriceHT);
+  return exactAmount(dueUnitPriceHT === undefined ? unitPriceHT : dueUnitPriceHT);
 }
 
 /** Quantity × unit price, not rounded; null when one of them is none. */
@@ -53,10 +47,12 @@ export const formatOrdered = (amount: Exact | null) => (amount === null ? noAmou
  * no fee: it follows from mode, address and goods.
  */
 export function orderAmounts(order: Order, freeDelivery: 'apply' | 'announce'): OrderAmounts {
-  const subtotal = order.vat ? exact(order.totalHT) : goodsOf(order);
+  const subtotal = order.vat ? exactAmount(order.totalHT) : goodsOf(order);
   const fee =
-    order.deliveryFee === undefined ? usualFee(order, subtotal, freeDelivery) : exact(order.deliveryFee);
-  return { subtotal, fee, total: plus(subtotal, fee), ttc: exact(order.totalTTC) };
+    order.deliveryFee === undefined
+      ? usualFee(order, subtotal, freeDelivery)
+      : exactAmount(order.deliveryFee);
+  return { subtotal, fee, total: plus(subtotal, fee), ttc: exactAmount(order.totalTTC) };
 }
 
 const plus = (one: Exact | null, other: Exact | null) =>

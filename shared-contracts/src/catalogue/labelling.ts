@@ -7,7 +7,7 @@ import {
   signalWords,
 } from '../api/labelling-keys';
 import type { ProductLabelling } from '../api/products';
-import { formatEuros, usableAmount } from '../pricing';
+import { exactAmount, formatExact } from '../pricing';
 
 /** What the law wants said with the offer of an article; null and empty where it wants nothing. */
 export interface Labelling {
@@ -32,14 +32,14 @@ const listOf = (given: unknown): readonly unknown[] => (Array.isArray(given) ? g
 export function labellingOf(given: ProductLabelling | null | undefined): Labelling | null {
   if (!given) return null;
   const codes = listOf(given.pictograms);
-  const fee = usableAmount(given.ecoParticipation);
+  const fee = exactAmount(given.ecoParticipation);
   const labelling: Labelling = {
     pictograms: hazardCodes.filter((code) => codes.includes(code)),
     signalWord: signalWords.find((word) => word === given.signalWord) ?? null,
     statements: listOf(given.statements).filter((line): line is string => typeof line === 'string'),
     biocide: given.biocide === true ? biocideSentence : null,
     energyClass: energyClasses.find((each) => each === given.energyClass) ?? null,
-    ecoParticipation: fee ? `dont ${formatEuros(fee)} HT d’éco-participation` : null,
+    ecoParticipation: fee ? `dont ${formatExact(fee)} HT d’éco-participation` : null,
   };
   const isEmpty = Object.values(labelling).every((value) => value === null || value.length === 0);
   return isEmpty ? null : labelling;

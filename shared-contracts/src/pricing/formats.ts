@@ -1,6 +1,6 @@
-import { type Exact, exactFromCents, exactFromEuros, toEuros } from './exact';
+import { type Exact, exactFromCents, toEuros } from './exact';
 import { toCents } from './rounding';
-import { usableAmount } from './usable-price';
+import { exactAmount } from './usable-price';
 
 /**
  * As `Intl.NumberFormat` writes it in French, without it: the first of those costs a slow phone a tenth of a second before
@@ -39,8 +39,8 @@ export const noAmount = 'Indisponible';
 
 /** Euros of a call (`totalHT`, `totalTTC`), rounded half up to the cent; `noAmount` for what is no amount. */
 export function formatEuros(euros: unknown): string {
-  const amount = usableAmount(euros);
-  return amount === null ? noAmount : formatExact(exactFromEuros(amount));
+  const amount = exactAmount(euros);
+  return amount === null ? noAmount : formatExact(amount);
 }
 
 /** '123 473', a number of articles; `noAmount` for what is none. */

@@ -43,5 +43,5 @@ export {
   validDiscountRate,
   withDelivery,
 } from './totals';
-export { highestPrice, usableAmount, usablePrice } from './usable-price';
+export { exactAmount, highestPrice, usablePrice } from './usable-price';
 export { type VatCents, vatRows } from './vat-rows';

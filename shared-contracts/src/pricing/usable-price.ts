@@ -1,3 +1,5 @@
+import { type Exact, exactFromEuros } from './exact';
+
 /** Dearer than anything that a shop of supplies sells: such a figure is a mistake (euros). */
 export const highestPrice = 1_000_000;
 /** What the card provider takes at most, in 12 digits of cents, is less (euros). */
@@ -20,5 +22,8 @@ function usable(euros: unknown, highest: number): number | null {
  */
 export const usablePrice = (price: unknown) => usable(price, highestPrice);
 
-/** A sum of an order as it comes from any API, in euros, like `usablePrice`; a sum may be larger than a price. */
-export const usableAmount = (amount: unknown) => usable(amount, highestAmount);
+/** A sum of an order as it comes from any API in euros, rounded like a price; null for what is no amount. */
+export function exactAmount(euros: unknown): Exact | null {
+  const amount = usable(euros, highestAmount);
+  return amount === null ? null : exactFromEuros(amount);
+}

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Order } from 'shared-contracts/api/orders';
 import { isApiError, useHttp } from 'shared-contracts/http';
-import { exactFromEuros, toCents, usableAmount } from 'shared-contracts/pricing';
+import { exactAmount, toCents } from 'shared-contracts/pricing';
 import { examinedPaymentsAtom } from '../../payment/examined-payments';
 import type { Payable } from '../../payment/opening';
 import { orderQuery } from '../../payment/order-query';
@@ -26,11 +26,11 @@ export interface ResumedPayment extends PaymentState {
 
 /** What the card form of a placed order is opened for. */
 function payableOf({ items, totalTTC }: Order, customerId: string): Payable {
-  const total = usableAmount(totalTTC);
+  const total = exactAmount(totalTTC);
   return {
     customerId,
     lines: items.map(({ productCode, quantity }) => ({ productCode, quantity })),
-    due: { amount: total === null ? null : toCents(exactFromEuros(total)) },
+    due: { amount: total === null ? null : toCents(total) },
   };
 }
 
