@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { demoCompanyRefusal, isPublic } from 'shared-contracts/environment/public';
+import { demoCompanyRefusal, isPublic } from 'shared-contracts/environment/company';
 import { demoKeys } from './checkout/payment-settings';
 import { type Database, StartError } from './database/database';
 import { customers } from './database/schema';

@@ -10,7 +10,7 @@ import { publicShapes } from './http/public-shapes';
 import { patternsOf, readBody, requireShape } from './http/read-response';
 import { exactAmount, freeDeliveryThreshold, usablePrice, validDiscountRate } from './pricing';
 import { validVatRate } from './pricing/totals';
-import { isRemoteManifest } from './remotes/remote';
+import { isRemoteManifest } from './remotes';
 import { isExpired, mayBeSamePerson, readTokens } from './session/tokens';
 import { anyText, runs } from './testing/foreign-input';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { broughtRequestId, requestIdHeader } from 'shared-contracts/api/request-ids';
+import { broughtRequestId, requestIdHeader } from 'shared-contracts/api/headers';
 
 /** Unguessable and unique among all processes. */
 export const newRequestId = () => randomUUID();

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { codeForm } from 'shared-contracts/api/codes';
+import { codeForm } from 'shared-contracts/api/fields';
 import { categories, articles as products, sentences } from './articles';
 import { drawArticles } from './pictures';
 import drawnArticles from './pictures/drawn-articles.json';

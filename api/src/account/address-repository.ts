@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { Address, type AddressChange, type NewAddress } from 'shared-contracts/api/addresses';
+import { postcodeRefusal, usablePostcode } from 'shared-contracts/api/fields';
 import { OrderAddress } from 'shared-contracts/api/orders';
-import { postcodeRefusal, usablePostcode } from 'shared-contracts/api/postcode';
 import type { Db, Tx } from '../database/database';
 import { addresses, customers } from '../database/schema';
 import { isUuid } from '../database/uuid';

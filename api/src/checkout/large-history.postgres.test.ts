@@ -1,4 +1,4 @@
-import { nextCursorHeader } from 'shared-contracts/api/order-headers';
+import { nextCursorHeader } from 'shared-contracts/api/headers';
 import { addOrders } from '../testing/many-orders';
 import { TestApi } from '../testing/test-api';
 

@@ -1,5 +1,5 @@
 import { and, eq, like } from 'drizzle-orm';
-import { filteredByHeader, nextCursorHeader } from 'shared-contracts/api/order-headers';
+import { filteredByHeader, nextCursorHeader } from 'shared-contracts/api/headers';
 import type { Order } from 'shared-contracts/api/orders';
 import { orderLines, orders, products } from '../database/schema';
 import { addOrders } from '../testing/many-orders';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { PaymentForm } from 'shared-contracts/api/checkout';
-import { filteredByHeader, nextCursorHeader } from 'shared-contracts/api/order-headers';
+import { filteredByHeader, nextCursorHeader } from 'shared-contracts/api/headers';
 import { Order, OrderListQuery } from 'shared-contracts/api/orders';
 import { Problem } from 'shared-contracts/api/problem';
 import type { Environment } from 'shared-contracts/environment';

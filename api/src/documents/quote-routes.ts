@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { QuoteRequest } from 'shared-contracts/api/documents';
+import { QuoteRequest } from 'shared-contracts/api/cart';
 import { Problem } from 'shared-contracts/api/problem';
 import type { Environment } from 'shared-contracts/environment';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { codeForm } from 'shared-contracts/api/codes';
+import { codeForm } from 'shared-contracts/api/fields';
 import { longest } from 'shared-contracts/api/limits';
 import { z } from 'zod';
 import { unaccented } from '../database/search-text';

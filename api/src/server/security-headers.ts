@@ -1,8 +1,11 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { extrasHeader } from 'shared-contracts/api/extras-header';
-import { filteredByHeader, nextCursorHeader } from 'shared-contracts/api/order-headers';
-import { requestIdHeader } from 'shared-contracts/api/request-ids';
+import {
+  extrasHeader,
+  filteredByHeader,
+  nextCursorHeader,
+  requestIdHeader,
+} from 'shared-contracts/api/headers';
 import type { Environment } from 'shared-contracts/environment';
 
 const twoHours = 7200;

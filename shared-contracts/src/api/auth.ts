@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { emailAddressPattern } from './email-address';
+import { emailAddressPattern } from './fields';
 import { longest, shortest } from './limits';
-import { CompanyName, PersonName } from './names';
+
+/** What people may write as their name, and as their company's. */
+export const PersonName = z.string().trim().min(1).max(longest.personName);
+export const CompanyName = z.string().trim().min(1).max(longest.companyName);
 
 /** A password as it is chosen. */
 export const password = (minimum: number) => z.string().min(minimum).max(longest.password);

@@ -12,7 +12,7 @@ import {
   VerificationMailRequest,
   VerificationQuery,
 } from './auth';
-import { Cart } from './cart';
+import { Cart, QuoteRequest } from './cart';
 import {
   DeferredPaymentRequest,
   PaymentForm,
@@ -22,7 +22,6 @@ import {
   ValidatedPayment,
 } from './checkout';
 import { ContactMessage } from './contact-message';
-import { QuoteRequest } from './documents';
 import {
   AddedListLines,
   DeletedShoppingList,

@@ -10,3 +10,7 @@ export type CartLine = z.infer<typeof CartLine>;
 
 /** Body of `POST cart/add` (replaces the customer's cart) and answer of `GET cart`. */
 export const Cart = z.array(CartLine).max(cartLimit);
+
+/** Body of `POST documents/quote.pdf`: a cart as the customer sees it. */
+export const QuoteRequest = z.object({ lines: Cart.min(1) });
+export type QuoteRequest = z.infer<typeof QuoteRequest>;

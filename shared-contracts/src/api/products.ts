@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { codeForm } from './codes';
-import { factKeys } from './fact-keys';
-import { energyClasses, hazardCodes, signalWords } from './labelling-keys';
+import { energyClasses, factKeys, hazardCodes, signalWords } from './fact-keys';
+import { codeForm } from './fields';
 import { facetLimits, longest, lookupLimit, pageSizes } from './limits';
 
 /** What an import takes as the code of an article or a category. Calls say `z.string()`: the shop asks for any code, and an API without it says 404. */

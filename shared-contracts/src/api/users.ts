@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { password, TypedPassword } from './auth';
+import { CompanyName, PersonName, password, TypedPassword } from './auth';
 import { longest, shortest } from './limits';
-import { CompanyName, PersonName } from './names';
 
 /** The signed-in customer; `discountRate` in percent. */
 export const User = z

@@ -1,4 +1,3 @@
-export { factLabels, factRows } from './fact-rows';
+export { factLabels, factRows, packLine } from './facts';
 export { hazardFrame, hazardPictograms, hazardSvg } from './hazard-pictograms';
 export { type Labelling, labellingLines, labellingOf } from './labelling';
-export { packLine } from './pack-line';

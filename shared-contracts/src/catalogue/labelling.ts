@@ -5,7 +5,7 @@ import {
   hazardCodes,
   type SignalWord,
   signalWords,
-} from '../api/labelling-keys';
+} from '../api/fact-keys';
 import type { ProductLabelling } from '../api/products';
 import { exactAmount, formatExact } from '../pricing';
 

@@ -34,3 +34,20 @@ export function latePaymentTerms({ accountPayment }: Pick<Company, 'accountPayme
     : 'Aucun escompte n’est accordé pour paiement anticipé.';
   return `En cas de retard de paiement d’un professionnel, des pénalités au taux de ${penaltyRate} et une indemnité forfaitaire de 40\u00a0€ pour frais de recouvrement sont dues de plein droit. ${early}`;
 }
+
+const loopback = /^(localhost|.*\.localhost|127\..*|\[::1\])$/;
+
+/** Whether people elsewhere are meant to come: shop or API has another URL than this machine's own. */
+export const isPublic = ({ shop, api }: Pick<Environment, 'shop' | 'api'>): boolean =>
+  [shop.url, api.url].some((url) => !loopback.test(new URL(url).hostname));
+
+/** No company has it, and its check sum is right. */
+const demoSiret = '00000000000000';
+
+/** The line that refuses the demo company behind public URLs; null where nothing is to be refused. */
+export function demoCompanyRefusal(environment: Environment): string | null {
+  const { company, demo } = environment;
+  const isInvented = company.siret === demoSiret || company.demonstration !== undefined;
+  if (!isInvented || demo || !isPublic(environment)) return null;
+  return `company : « ${company.legalName} » est la société de démonstration : mettez ici celle qui vend (siret, vatNumber, …, sans demonstration), ou écrivez "demo": true si la boutique n’est qu’une démonstration.`;
+}

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { environment as test } from '../testing/environment';
+import { demoCompanyRefusal } from './company';
 import { Environment } from './index';
-import { demoCompanyRefusal } from './public';
 
 const fileOf = (name: string) =>
   Environment.parse(

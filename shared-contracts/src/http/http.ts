@@ -1,4 +1,4 @@
-import { extrasHeader } from '../api/extras-header';
+import { extrasHeader } from '../api/headers';
 import { joinUrl, productPaths } from '../api/urls';
 import { retryable } from '../retryable';
 import { sessionAtom } from '../session/session';

@@ -1,6 +1,4 @@
-import { type Exact, exactFromCents, toEuros } from './exact';
-import { toCents } from './rounding';
-import { exactAmount } from './usable-price';
+import { type Exact, exactAmount, exactFromCents, toCents, toEuros } from './exact';
 
 /**
  * As `Intl.NumberFormat` writes it in French, without it: the first of those costs a slow phone a tenth of a second before

@@ -20,7 +20,16 @@ export {
   isDeliveryMode,
 } from './delivery';
 export { earliestDelivery, formatDay, formatDayOfYear, lastPaymentDay } from './delivery-date';
-export { type Exact, exactFromCents, exactFromEuros, toEuros } from './exact';
+export {
+  type Exact,
+  exactAmount,
+  exactFromCents,
+  exactFromEuros,
+  highestPrice,
+  toCents,
+  toEuros,
+  usablePrice,
+} from './exact';
 export {
   formatCents,
   formatCount,
@@ -32,16 +41,15 @@ export {
   noAmount,
 } from './formats';
 export { type QuoteSums, quoteSums, quoteTerms } from './indicative-quote';
-export { pricingVersion } from './pricing-version';
-export { toCents } from './rounding';
 export {
   dueUnitPrice,
   lineTotal,
   type PricedLine,
+  pricingVersion,
   type Totals,
   totals,
+  type VatCents,
   validDiscountRate,
+  vatRows,
   withDelivery,
 } from './totals';
-export { exactAmount, highestPrice, usablePrice } from './usable-price';
-export { type VatCents, vatRows } from './vat-rows';

@@ -1,8 +1,7 @@
 import { type DeliveryMode, type Destination, deliveryFee, deliveryModes, deliveryTerms } from './delivery';
+import { toCents } from './exact';
 import { formatCents, formatPercent } from './formats';
-import { toCents } from './rounding';
-import { type PricedLine, totals, withDelivery } from './totals';
-import { vatRows } from './vat-rows';
+import { type PricedLine, totals, vatRows, withDelivery } from './totals';
 
 const inIleDeFrance: Destination = { postalCode: '75001', country: 'FR' };
 const elsewhereInFrance: Destination = { postalCode: '69001', country: 'FR' };

@@ -1,4 +1,11 @@
-import { type Exact, exactFromCents, exactFromEuros } from './exact';
+import { type Exact, exactFromCents, exactFromEuros, shareOut, toCents } from './exact';
+
+/**
+ * Version of the prices. It goes up whenever the same cart gives another amount: another fee or threshold, another rounding,
+ * VAT or discount. The checkout sends it with an order, so that the API's log shows a shop and an API of two versions.
+ * Its amounts stand in `amounts-by-version.json`, with those of the versions before.
+ */
+export const pricingVersion = 1;
 
 /** `priceHT` in euros before tax and discount, `vatRate` in percent; a missing VAT rate counts as 0. */
 export interface PricedLine {
@@ -66,4 +73,41 @@ export function totals(lines: readonly PricedLine[], discountRate: number): Tota
 /** TTC plus the delivery fee as it stands: the fee bears no VAT of its own. */
 export function withDelivery(totals: Totals, feeCents: number): Exact {
   return totals.ttc + exactFromCents(feeCents);
+}
+
+/** Goods of one VAT rate: `rate` in percent, `baseCents` before tax, `vatCents` the tax. */
+export interface VatCents {
+  readonly rate: number;
+  readonly baseCents: number;
+  readonly vatCents: number;
+}
+
+/**
+ * The goods by VAT rate, lowest first, as books take them: all bases add up to the rounded total before tax, bases and
+ * tax together to the rounded total with tax. A tax may so differ by a cent from its own rounding.
+ * @throws {RangeError} as `lineTotal` does
+ */
+export function vatRows(lines: readonly PricedLine[], discountRate: number): VatCents[] {
+  const sums = new Map<number, { ht: Exact; vat: Exact }>();
+  let ht = 0n;
+  let ttc = 0n;
+  for (const line of lines) {
+    const lineHT = lineTotal(line, discountRate);
+    const tax = lineVat(lineHT, line.vatRate);
+    const rate = validVatRate(line.vatRate);
+    const sum = sums.get(rate) ?? { ht: 0n, vat: 0n };
+    sums.set(rate, { ht: sum.ht + lineHT, vat: sum.vat + tax });
+    ht += lineHT;
+    ttc += lineHT + tax;
+  }
+  const rates = [...sums].sort(([one], [other]) => one - other);
+  const bases = shareOut(
+    toCents(ht),
+    rates.map(([, sum]) => sum.ht),
+  );
+  const taxes = shareOut(
+    toCents(ttc) - toCents(ht),
+    rates.map(([, sum]) => sum.vat),
+  );
+  return rates.map(([rate], place) => ({ rate, baseCents: bases[place] ?? 0, vatCents: taxes[place] ?? 0 }));
 }

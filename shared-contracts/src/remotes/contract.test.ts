@@ -1,5 +1,4 @@
-import { acceptedContracts, contractVersion, earlierPointer, fittingVersion } from './contract';
-import type { RemoteManifest } from './remote';
+import { acceptedContracts, contractVersion, earlierPointer, fittingVersion, type RemoteManifest } from '.';
 
 // A shell takes the contract before its own, which the first contract has not.
 jest.mock('./contract.json', () => ({

@@ -1,13 +1,186 @@
-export { acceptedContracts, contractVersion, fittingVersion } from './contract';
-export {
-  isRemoteManifest,
-  type RemoteFederation,
-  type RemoteFile,
-  type RemoteFiles,
-  type RemoteFragments,
-  type RemoteManifest,
-  type RemotePage,
-  type RemoteRoutes,
-  type SharedUse,
-  signedText,
-} from './remote';
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import contract from './contract.json';
+
+/** What a remote exposes as `./routes`; every route has an explicit id, which `remote.json` names. */
+export interface RemoteRoutes {
+  readonly default: RouteObject[];
+}
+
+/** What a remote exposes as `./fragments`: parts that the shell mounts in its layout, by name. */
+export interface RemoteFragments<Description extends { readonly fragments: object }> {
+  /** All those that the remote's `src/remote.json` names. */
+  readonly default: Readonly<Record<keyof Description['fragments'], ComponentType<never>>>;
+}
+
+/** A file of the remote's build, relative to its URL, with its sha384. */
+export interface RemoteFile {
+  readonly file: string;
+  readonly integrity: string;
+}
+
+export interface RemoteFiles {
+  readonly scripts: readonly RemoteFile[];
+  readonly styles: readonly RemoteFile[];
+}
+
+/** The federation runtime that a remote was built with. */
+export interface RemoteFederation {
+  /** Of `@module-federation/enhanced`. */
+  readonly version: string;
+  /** Range of versions of the shell's runtime that it works with; missing where it brings a runtime of its own. */
+  readonly needs?: string;
+}
+
+/** What a remote uses of a shared module. */
+export interface SharedUse {
+  /** Range of versions. */
+  readonly version: string;
+  /** Names of the module, or `*` for whatever it has. */
+  readonly names: readonly string[];
+}
+
+/** Content of `remote.json`, the one revalidated file of a remote's build: it names all others. */
+export interface RemoteManifest {
+  readonly name: string;
+  readonly version: string;
+  /** Of the sources; missing where the build did not know it. */
+  readonly commit?: string;
+  /** `contractVersion` at build time. */
+  readonly contract: number;
+  /** Missing where the build says nothing of it: a runtime of its own. */
+  readonly federation?: RemoteFederation;
+  /** By key of the shared module; missing where the build says nothing of it. */
+  readonly uses?: Readonly<Record<string, SharedUse>>;
+  readonly entry: RemoteFile;
+  /** The server bundle, where the remote has public pages. */
+  readonly server?: RemoteFile;
+  /** Files of an exposed module (`./routes`), loaded before any page. */
+  readonly exposes?: Readonly<Record<string, RemoteFiles>>;
+  /** Names of what it has for the shell's layout; missing where the build is older than the field. */
+  readonly fragments?: readonly string[];
+  /** By route id. */
+  readonly pages: Readonly<Record<string, RemoteFiles & RemotePage>>;
+  /** Every file of the browser's build; missing where the build is older than the field. */
+  readonly files?: readonly RemoteFile[];
+  /** Of all other fields, by the squad's key; missing where it deploys without one. The shell's server checks it. */
+  readonly signature?: string;
+}
+
+export interface RemotePage {
+  readonly path: string;
+  /** It shows nothing of a visitor: the shell's server renders it and offers it to search engines. */
+  readonly public?: boolean;
+  /**
+   * Keys of the query that the page reads, in the order of its URL: any others are redirected away. Missing where the
+   * page takes every query.
+   */
+  readonly query?: readonly string[];
+  /** Its HTML depends on those keys too; missing where the server renders it without them. */
+  readonly byQuery?: boolean;
+  /**
+   * Those of the keys by which a list is narrowed: each may stand several times, its values in order, and with one of them
+   * the HTML depends on the query.
+   */
+  readonly facets?: readonly string[];
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** Below the remote's URL: no scheme, no leading slash, no way up. */
+const isRelative = (file: string) => /^[\w@~-][\w.@~-]*(\/[\w@~-][\w.@~-]*)*$/.test(file);
+
+function isFile(value: unknown): boolean {
+  return (
+    isObject(value) &&
+    isText(value.file) &&
+    isRelative(value.file) &&
+    isText(value.integrity) &&
+    /^sha384-[A-Za-z\d+/]{64}$/.test(value.integrity)
+  );
+}
+
+const areFiles = (value: unknown) => Array.isArray(value) && value.every(isFile);
+
+const hasFiles = (value: unknown): value is Fields =>
+  isObject(value) && areFiles(value.scripts) && areFiles(value.styles);
+
+const areTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
+
+const isPage = ({ path, public: isPublic, query, byQuery, facets }: Fields) =>
+  isText(path) &&
+  (isPublic === undefined || typeof isPublic === 'boolean') &&
+  (query === undefined || areTexts(query)) &&
+  (byQuery === undefined || typeof byQuery === 'boolean') &&
+  (facets === undefined || areTexts(facets));
+
+const isFederation = (value: unknown) =>
+  isObject(value) && isText(value.version) && (value.needs === undefined || isText(value.needs));
+
+const isUse = (value: unknown) => isObject(value) && isText(value.version) && areTexts(value.names);
+
+const isTable = (value: unknown, isEntry: (entry: unknown) => boolean) =>
+  isObject(value) && Object.values(value).every(isEntry);
+
+/** Checked by hand, since schemas are too heavy for the browser. Says nothing about the contract version being the right one. */
+export function isRemoteManifest(value: unknown): value is RemoteManifest {
+  return (
+    isObject(value) &&
+    isText(value.name) &&
+    isText(value.version) &&
+    (value.commit === undefined || isText(value.commit)) &&
+    Number.isSafeInteger(value.contract) &&
+    (value.federation === undefined || isFederation(value.federation)) &&
+    (value.uses === undefined || isTable(value.uses, isUse)) &&
+    isFile(value.entry) &&
+    (value.server === undefined || isFile(value.server)) &&
+    (value.exposes === undefined || isTable(value.exposes, hasFiles)) &&
+    (value.fragments === undefined || areTexts(value.fragments)) &&
+    (value.files === undefined || areFiles(value.files)) &&
+    (value.signature === undefined || isText(value.signature)) &&
+    isTable(value.pages, (entry) => hasFiles(entry) && isPage(entry))
+  );
+}
+
+/** What the signature of a `remote.json` covers: all fields but `signature`, in their order, as JSON without spaces. */
+export const signedText = ({ signature: _signature, ...fields }: RemoteManifest): string =>
+  JSON.stringify(fields);
+
+/**
+ * Version of the contract between the shell and a remote: it goes up when something shared is removed, renamed or changes
+ * its meaning. It stands in `contract.json`, which the build reads too.
+ */
+export const contractVersion: number = contract.version;
+
+/** Contracts of the remotes that a shell takes, its own first, then the one before it. */
+export const acceptedContracts: readonly number[] = contract.accepted;
+
+/**
+ * Name of the pointer of a remote that lies at its URL in two contracts: `remote.json` is of the newer one, and this file,
+ * beside it, of an earlier one.
+ */
+export const earlierPointer = (earlier: number) =>
+  contract.earlierPointer.replace('{contract}', String(earlier));
+
+/**
+ * The version of a remote that this shell takes, by its pointers: that of `remote.json`, or where it is of a later contract,
+ * that of an earlier one beside it; else what `remote.json` says.
+ * @param read gives the pointer of that file name at the remote's URL; may reject
+ */
+export async function fittingVersion(
+  newest: RemoteManifest,
+  read: (file: string) => Promise<RemoteManifest>,
+): Promise<RemoteManifest> {
+  if (acceptedContracts.includes(newest.contract)) return newest;
+  const earlier = acceptedContracts.filter((version) => version < newest.contract);
+  for (const version of earlier) {
+    const found = await read(earlierPointer(version)).catch(() => null);
+    if (found?.contract === version) return found;
+  }
+  return newest;
+}

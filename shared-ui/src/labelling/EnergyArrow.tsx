@@ -1,4 +1,4 @@
-import type { EnergyClass } from 'shared-contracts/api/labelling-keys';
+import type { EnergyClass } from 'shared-contracts/api/fact-keys';
 
 /** Colours of the label (regulation 2017/1369); black reads on each of them. */
 const colors: Readonly<Record<EnergyClass, string>> = {

@@ -1,4 +1,4 @@
-import type { HazardCode } from 'shared-contracts/api/labelling-keys';
+import type { HazardCode } from 'shared-contracts/api/fact-keys';
 import { hazardFrame, hazardPictograms } from 'shared-contracts/catalogue';
 
 /** A pictogram of the CLP regulation, by its name to who does not see it. */

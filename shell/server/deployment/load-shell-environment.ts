@@ -1,5 +1,5 @@
+import { demoCompanyRefusal } from 'shared-contracts/environment/company';
 import { EnvironmentError, loadEnvironment } from 'shared-contracts/environment/load';
-import { demoCompanyRefusal } from 'shared-contracts/environment/public';
 import { prefixOf } from '../../src/federation/find-owner';
 import ownPages from '../../src/pages.json';
 

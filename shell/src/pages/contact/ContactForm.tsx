@@ -2,8 +2,8 @@ import { fieldAtFault, filled, personFields, useEditedForm, useErrorSummary } fr
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { ContactMessage } from 'shared-contracts/api/contact-message';
+import { isPhoneNumber, phoneRefusal } from 'shared-contracts/api/fields';
 import { longest } from 'shared-contracts/api/limits';
-import { isPhoneNumber, phoneRefusal } from 'shared-contracts/api/phone-number';
 import type { User } from 'shared-contracts/api/users';
 import { useUser } from 'shared-contracts/auth';
 import { ApiError, isApiError, useHttp } from 'shared-contracts/http';

@@ -1,8 +1,7 @@
 import { type EditedForm, filled } from 'page-kit/forms';
 import { useMemo } from 'react';
+import { isPhoneNumber, phoneRefusal, postcodeRefusal, usablePostcode } from 'shared-contracts/api/fields';
 import { longest } from 'shared-contracts/api/limits';
-import { isPhoneNumber, phoneRefusal } from 'shared-contracts/api/phone-number';
-import { postcodeRefusal, usablePostcode } from 'shared-contracts/api/postcode';
 import { countries } from 'shared-contracts/pricing';
 import { classNames } from 'shared-ui/class-names';
 import { Field, InputField, Select } from 'shared-ui/field';

@@ -2,7 +2,7 @@ import { fieldAtFault, useEditedForm, useErrorSummary } from 'page-kit/forms';
 import { useEffect } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Address } from 'shared-contracts/api/addresses';
-import { usablePostcode } from 'shared-contracts/api/postcode';
+import { usablePostcode } from 'shared-contracts/api/fields';
 import { isApiError } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { Checkbox, ErrorSummary } from 'shared-ui/field';

@@ -4,7 +4,7 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
-import { filteredByHeader, nextCursorHeader } from 'shared-contracts/api/order-headers';
+import { filteredByHeader, nextCursorHeader } from 'shared-contracts/api/headers';
 import type { Order } from 'shared-contracts/api/orders';
 import type { Http } from 'shared-contracts/http';
 import { type HistoryFilter, isFiltered } from '../history-filter';

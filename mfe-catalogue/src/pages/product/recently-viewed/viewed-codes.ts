@@ -1,4 +1,4 @@
-import { codeForm } from 'shared-contracts/api/codes';
+import { codeForm } from 'shared-contracts/api/fields';
 import { keyOf, readStorage, removeStorage, writeStorage } from 'shared-contracts/storage';
 
 const storageKey = keyOf('customer', 'recently-viewed');

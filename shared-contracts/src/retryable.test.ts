@@ -1,4 +1,4 @@
-import { retryable } from '.';
+import { retryable } from './retryable';
 
 it('loads once for all who ask, while the code is on its way and after it has come', async () => {
   const load = jest.fn(async () => 'code');

@@ -1,4 +1,4 @@
-import { onServer } from '../rendering';
+import { onServer } from './rendering';
 
 export type StorageKind = 'local' | 'session';
 
@@ -42,7 +42,7 @@ export function removeStorage(kind: StorageKind, key: string): void {
 }
 
 /** Empty when storage is out of reach. */
-export function storedKeys(kind: StorageKind): string[] {
+function storedKeys(kind: StorageKind): string[] {
   try {
     return Object.keys(area(kind) ?? {});
   } catch {
@@ -71,4 +71,21 @@ export function onStorageChange(key: string, listener: (text: string | null) => 
     window.removeEventListener('storage', receive);
     window.removeEventListener('pageshow', wakeUp);
   };
+}
+
+/** Whose a stored value is: it goes when the customer signs out, or when the cart is emptied. */
+type Owner = 'customer' | 'cart';
+
+type OwnedKey = `sph-${Owner}-${string}`;
+
+/** The key of a value that belongs to the customer or to the cart. A value that outlives both has a plain `sph-` key. */
+export const keyOf = (owner: Owner, name: string): OwnedKey => `sph-${owner}-${name}`;
+
+/** Removes all that is stored under an owner's keys, also by a remote whose code is not loaded now. */
+export function forgetAllOf(owner: Owner, ...kinds: readonly StorageKind[]): void {
+  for (const kind of kinds) {
+    for (const key of storedKeys(kind)) {
+      if (key.startsWith(keyOf(owner, ''))) removeStorage(kind, key);
+    }
+  }
 }

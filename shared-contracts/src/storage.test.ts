@@ -1,4 +1,4 @@
-import { onStorageChange, readStorage, removeStorage, writeStorage } from './index';
+import { onStorageChange, readStorage, removeStorage, writeStorage } from './storage';
 
 const asText = (text: string) => text;
 

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { NewAddress } from './addresses';
+import { EmailAddress } from './auth';
+import { ContactMessage } from './contact-message';
+import { emailAddressPattern, isPhoneNumber, postcodeRefusal, usablePostcode } from './fields';
+
+const inSchemas = (phone: string) =>
+  [NewAddress, ContactMessage].map(({ shape }) => shape.phone.safeParse(phone).success);
+
+it.each([
+  '01 99 00 19 86',
+  '0199001986',
+  '01.99.00.19.86',
+  '01-99-00-19-86',
+  '01/99/00/19/86',
+  '01\u202f99\u202f00\u202f19\u202f86',
+  '(01) 99 00 19 86',
+  '+33 1 99 00 19 86',
+  '+33 (0)1 99 00 19 86',
+  '0033199001986',
+  '+32 2 555 12 12',
+  '24 15 51',
+  '3631',
+  '01 99 00 19 86 poste 4',
+  'Standard 01 99 00 19 86',
+  '0199001986 / 0612345678',
+])('%s is taken for a phone number', (phone) => {
+  expect(isPhoneNumber(phone)).toBe(true);
+  expect(inSchemas(phone)).toEqual([true, true]);
+});
+
+it.each(['abcd', '', '   ', '----', '123', '01 99', 'rue 12345', '12345', '+33'])(
+  '%p is refused as a phone number',
+  (phone) => {
+    expect(isPhoneNumber(phone)).toBe(false);
+    expect(inSchemas(phone)).toEqual([false, false]);
+  },
+);
+
+it('a French number is taken in every spelling, and a text of less than four digits in none', () => {
+  const between = fc.constantFrom('', ' ', '.', '-', '/', '\u00a0', '\u2011');
+  fc.assert(
+    fc.property(fc.stringMatching(/^0\d{9}$/), between, (number, sign) => {
+      expect(isPhoneNumber(number.replace(/\B(?=(\d{2})+$)/g, sign))).toBe(true);
+    }),
+  );
+  const few = fc.string().filter((text) => text.replace(/\D/g, '').length < 4);
+  fc.assert(fc.property(few, (text) => expect(isPhoneNumber(text)).toBe(false)));
+});
+
+const isTaken = (address: string) => emailAddressPattern.test(address);
+
+it.each([
+  'camille@nettoyage-durand.example',
+  'r&d@societe.fr',
+  'jean.dupont+factures@mairie.paris.fr',
+  "o'neil@hotel.fr",
+  'contact@xn--htel-vqa.fr',
+  'contact@domaine.xn--p1ai',
+])('takes %s', (address) => {
+  expect(isTaken(address)).toBe(true);
+  expect(EmailAddress.safeParse(address).success).toBe(true);
+});
+
+it.each([
+  'jean..dupont@societe.fr',
+  '.jean@societe.fr',
+  'jean.@societe.fr',
+  'rené@societe.fr',
+  'jean@societe',
+  'jean@societe.fr.',
+  'jean dupont@societe.fr',
+  'jean@societe..fr',
+  'jean@-societe.fr',
+  'a@b@c.fr',
+  '',
+])('refuses %s', (address) => {
+  expect(isTaken(address)).toBe(false);
+  expect(EmailAddress.safeParse(address).success).toBe(false);
+});
+
+it.each([
+  ['F-75 008', 'FR', '75008'],
+  ['75008', 'France', '75008'],
+  ['75398 CEDEX 08', 'FR', null],
+  ['SW1A 1AA', 'GB', 'SW1A 1AA'],
+  [' 1000 ', 'BE', '1000'],
+  ['D02 AF30', 'Irlande', 'D02 AF30'],
+  ['1234567890123', 'BE', null],
+  ['  ', 'BE', null],
+])('the postcode %p in %p is stored as %p', (typed, country, stored) => {
+  expect(usablePostcode(typed, country)).toBe(stored);
+});
+
+it('a postcode that was stored is stored as it is', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.constantFrom('FR', 'BE', 'GB'), (typed, country) => {
+      const stored = usablePostcode(typed, country);
+      if (stored !== null) expect(usablePostcode(stored, country)).toBe(stored);
+    }),
+  );
+});
+
+it('a refusal says what a French postcode is and where CEDEX stands', () => {
+  expect(postcodeRefusal('FR')).toContain('cinq chiffres');
+  expect(postcodeRefusal('FR')).toContain('CEDEX');
+  expect(postcodeRefusal('BE')).not.toContain('CEDEX');
+});

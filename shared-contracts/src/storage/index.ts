@@ -1,8 +1,0 @@
-export {
-  onStorageChange,
-  readStorage,
-  removeStorage,
-  type StorageKind,
-  writeStorage,
-} from './browser-storage';
-export { forgetAllOf, keyOf } from './owned-keys';
