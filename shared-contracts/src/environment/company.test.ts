@@ -1,5 +1,7 @@
+import { resolve } from 'node:path';
 import { environment } from '../testing/environment';
-import { formatSiret, latePaymentTerms, legalIdentity } from './company';
+import { demoCompanyRefusal, formatSiret, latePaymentTerms, legalIdentity } from './company';
+import { environmentFile, loadEnvironment } from './load';
 
 const { demonstration: _invented, ...company } = {
   ...environment.company,
@@ -7,27 +9,27 @@ const { demonstration: _invented, ...company } = {
   vatNumber: 'FR11123456782',
 };
 
-it('names form, capital, register and VAT number of a company', () => {
+it('the legal identity has form, capital, register and VAT number', () => {
   expect(legalIdentity(company)).toBe(
     'Société par actions simplifiée au capital de 50 000 euros, RCS\u00a0Évry 123\u00a0456\u00a0782, TVA\u00a0FR11123456782',
   );
 });
 
-it('leaves out a capital that the legal form does not have', () => {
+it('the legal identity has no capital where the legal form has none', () => {
   expect(legalIdentity({ ...company, legalForm: 'Association', capital: undefined })).toMatch(
     /^Association, RCS/,
   );
 });
 
-it('says last that the demo company is invented', () => {
+it('the legal identity of the demo company ends with its mention', () => {
   expect(legalIdentity(environment.company)).toMatch(/, société fictive de démonstration$/);
 });
 
-it('writes a SIRET as people read it', () => {
+it('a SIRET is written in groups', () => {
   expect(formatSiret(company)).toBe('123\u00a0456\u00a0782\u00a000010');
 });
 
-it('says what late and early payment of an order on account cost', () => {
+it('payment terms say what late and early payment cost', () => {
   const late = /^En cas de retard.* trois fois l’intérêt légal et une indemnité forfaitaire de 40\u00a0€/;
   const earlyDiscount = '1\u00a0% sous huit jours';
 
@@ -37,3 +39,35 @@ it('says what late and early payment of an order on account cost', () => {
     / Escompte pour paiement anticipé\u00a0: 1\u00a0% sous huit jours\.$/,
   );
 });
+
+const fileOf = (name: string) =>
+  loadEnvironment(environmentFile({ SHOP_ENV: name }, resolve(__dirname, '../../..')), {});
+
+it.each<[string, boolean]>([
+  ['local', false],
+  ['staging', false],
+  ['production', true],
+])('the demo company is refused in the environment %s: %s', (name, refused) => {
+  expect(demoCompanyRefusal(fileOf(name)) !== null).toBe(refused);
+});
+
+it('the refusal of the demo company names it, what to change and how to run a demonstration', () => {
+  expect(demoCompanyRefusal(fileOf('production'))).toMatch(/^company : « SPH.*siret.*"demo": true/);
+});
+
+it('a company with numbers of its own is refused only while the file calls it a demonstration', () => {
+  const production = fileOf('production');
+  const { demonstration } = production.company;
+
+  expect(demoCompanyRefusal({ ...production, company })).toBeNull();
+  expect(demoCompanyRefusal({ ...production, company: { ...company, demonstration } })).not.toBeNull();
+});
+
+it.each(['shop', 'api'] as const)(
+  'the demo company is refused where only the %s has a public URL',
+  (part) => {
+    const given = { ...fileOf('local'), [part]: { url: 'http://192.0.2.7:3000/' } };
+
+    expect(demoCompanyRefusal(given)).not.toBeNull();
+  },
+);

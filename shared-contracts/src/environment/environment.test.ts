@@ -2,24 +2,12 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Environment, publicPart } from './index';
 
-const local = () =>
-  JSON.parse(readFileSync(resolve(__dirname, '../../../environments/local.json'), 'utf8')) as Record<
-    string,
-    unknown
-  >;
+const fileOf = (name: string): Record<string, unknown> =>
+  JSON.parse(readFileSync(resolve(__dirname, '../../../environments', `${name}.json`), 'utf8'));
+const local = () => fileOf('local');
 
-it.each(['local', 'staging', 'production'])('accepts the %s environment of the shop', (name) => {
-  const file = resolve(__dirname, '../../../environments', `${name}.json`);
-  const checked = Environment.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-
-  expect(checked.error?.issues).toBeUndefined();
-});
-
-it.each(['staging', 'production'])('finds all of the %s shop and its mail in one domain', (name) => {
-  const file = resolve(__dirname, '../../../environments', `${name}.json`);
-  const { shop, api, remotes, imageHosts, company } = Environment.parse(
-    JSON.parse(readFileSync(file, 'utf8')),
-  );
+it.each(['staging', 'production'])('all of the %s shop and its mail is in one domain', (name) => {
+  const { shop, api, remotes, imageHosts, company } = Environment.parse(fileOf(name));
   const domain = company.email.replace(/^.*@/, '');
   const remoteUrls = Object.values(remotes).map(({ url }) => url);
   const outside = [shop.url, api.url, ...remoteUrls, ...imageHosts].filter(
@@ -31,7 +19,7 @@ it.each(['staging', 'production'])('finds all of the %s shop and its mail in one
   expect(new Set([shop.url, api.url, ...remoteUrls]).size).toBe(2 + remoteUrls.length);
 });
 
-it('gives every setting a default', () => {
+it('every setting has a default', () => {
   const { settings } = Environment.parse({ ...local(), settings: undefined });
 
   expect(settings).toEqual({
@@ -58,18 +46,11 @@ it.each([
   ['files of the shell on whatever host', { assets: { url: '//files.example/' } }, 'assets.url'],
   ['a year that is a text', { catalogueYear: '2025' }, 'catalogueYear'],
   ['a setting of another kind', { settings: { freeDelivery: 'always' } }, 'settings.freeDelivery'],
-])('refuses %s and names the field', (_what, change, field) => {
+])('%s is refused, and the field is named', (_what, change, field) => {
   const checked = Environment.safeParse({ ...local(), ...change });
 
   expect(checked.error?.issues[0]?.path.join('.')).toBe(field);
 });
-
-it.each(['https://files.example/', 'https://files.example/shop/', '/shop-files/'])(
-  'accepts that the files of the shell lie at %s',
-  (url) => {
-    expect(Environment.parse({ ...local(), assets: { url } }).assets).toEqual({ url });
-  },
-);
 
 const remote = { url: 'http://localhost:3001/', prefixes: ['order'], slots: [] };
 const problemOf = (remotes: unknown) => {
@@ -77,11 +58,8 @@ const problemOf = (remotes: unknown) => {
   return issue && `${issue.path.join('.')} : ${issue.message}`;
 };
 
-it.each([
-  ['without what came later', { url: remote.url }, 'prefixes'],
-  ['without places', { ...remote, slots: undefined }, 'slots'],
-])('says what to add to a remote %s', (_what, older, field) => {
-  expect(problemOf({ 'mfe-catalogue': older })).toMatch(
+it.each(['prefixes', 'slots'])('a remote without %s is refused, and what to add is said', (field) => {
+  expect(problemOf({ 'mfe-catalogue': { ...remote, [field]: undefined } })).toMatch(
     new RegExp(`^remotes\\.mfe-catalogue\\.${field} : manque : .*"prefixes".*"slots"`),
   );
 });
@@ -89,7 +67,7 @@ it.each([
 it.each([
   ['prefixes', 'order'],
   ['slots', 'Search'],
-])('refuses two remotes that claim the same of %s, and names both', (field, claim) => {
+])('two remotes with the same of %s are refused, and both are named', (field, claim) => {
   const claiming = { ...remote, prefixes: [], [field]: [claim] };
 
   expect(problemOf({ 'mfe-catalogue': claiming, 'mfe-brands': claiming })).toBe(
@@ -102,9 +80,9 @@ const otherKey = `MCowBQYDK2VwAyEA${'c'.repeat(43)}=`;
 
 it.each([
   ['one key', key, [key]],
-  ['two, while the squad goes over to another', [key, otherKey], [key, otherKey]],
-  ['none', undefined, undefined],
-])('lets a squad sign with %s', (_what, publicKey, keys) => {
+  ['two keys', [key, otherKey], [key, otherKey]],
+  ['no key', undefined, undefined],
+])('a remote is signed with %s', (_what, publicKey, keys) => {
   const { remotes } = Environment.parse({
     ...local(),
     remotes: { 'mfe-catalogue': { ...remote, publicKey } },
@@ -114,7 +92,7 @@ it.each([
 });
 
 it.each(['-----BEGIN PUBLIC KEY-----', '', []])(
-  'says what a public key looks like instead of %j',
+  '%j is refused as a public key, and the form of one is said',
   (publicKey) => {
     expect(problemOf({ 'mfe-catalogue': { ...remote, publicKey } })).toBe(
       'remotes.mfe-catalogue.publicKey : une clé publique Ed25519 (SPKI en base64, « MCowBQYDK2VwAyEA… »), ou une liste de clés',
@@ -124,12 +102,12 @@ it.each(['-----BEGIN PUBLIC KEY-----', '', []])(
 
 it.each([
   ['a path for a prefix', { prefixes: ['order/later'] }],
-  ['a place that the layout does not have', { slots: ['Footer'] }],
-])('refuses %s', (_what, change) => {
+  ['a slot that the layout does not have', { slots: ['Footer'] }],
+])('%s is refused', (_what, change) => {
   expect(problemOf({ 'mfe-catalogue': { ...remote, ...change } })).toMatch(/^remotes\.mfe-catalogue\./);
 });
 
-it('gives the browser neither the URL of the payment service nor the mailbox', () => {
+it('the browser gets neither the URL of the payment service nor the mailbox', () => {
   const text = JSON.stringify(publicPart(Environment.parse(local())));
 
   expect(text).not.toMatch(/apiUrl|mailbox/);

@@ -31,12 +31,12 @@ const aroundAnHourBeforeMidnight = fc
   .tuple(sinceSummerTime, fc.integer({ min: -150, max: 30 }))
   .map(([date, minutes]) => new Date(new Date(date).setUTCHours(24, minutes, 0, 0)));
 
-describe('Somebody who orders', () => {
+describe('the day of an order', () => {
   it.each([
     ['at any time', sinceSummerTime],
     ['when the clock changes', nearChangesOfTheClock],
     ['about midnight', aroundAnHourBeforeMidnight],
-  ])('%s is told the day that the clock of Paris leads to', (_, times) => {
+  ])('%s is that of the clock of Paris', (_, times) => {
     fc.assert(
       fc.property(times, (now) => {
         const noon = new Date(`${parisDay.format(now)}T12:00:00Z`);
@@ -48,7 +48,7 @@ describe('Somebody who orders', () => {
     );
   });
 
-  it('on account has the days of the payment period, counted on the calendar of Paris', () => {
+  it('is followed by the days of the payment period on the calendar of Paris', () => {
     fc.assert(
       fc.property(fc.oneof(sinceSummerTime, nearChangesOfTheClock), fc.nat({ max: 60 }), (now, days) => {
         const due = new Date(lastPaymentDay(now, days)).getTime();
@@ -58,7 +58,7 @@ describe('Somebody who orders', () => {
     );
   });
 
-  it('reads the day as the language writes it, and the first of a month as 1er', () => {
+  it('is written as French writes it, and the first of a month as 1er', () => {
     fc.assert(
       fc.property(sinceSummerTime, (date) => {
         const day = date.toISOString().slice(0, 10);
@@ -68,4 +68,27 @@ describe('Somebody who orders', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['standard', '2026-04-30T10:00:00Z', '2026-05-05'], // a Thursday; Friday, Monday, Tuesday
+  ['premium', '2026-04-30T10:00:00Z', '2026-05-05'],
+  ['retailer', '2026-04-30T10:00:00Z', '2026-05-04'],
+  ['standard', '2026-05-02T10:00:00Z', '2026-05-06'], // ordered on a Saturday
+  ['retailer', '2026-05-08T21:30:00Z', '2026-05-12'], // still Friday in Paris
+  ['retailer', '2026-05-07T22:30:00Z', '2026-05-12'], // already Friday in Paris, in summer
+  ['retailer', '2026-01-08T22:30:00Z', '2026-01-12'], // still Thursday in Paris, in winter
+] as const)('an order by mode %s at %s is delivered from %s on', (mode, now, day) => {
+  expect(earliestDelivery(mode, new Date(now))).toBe(day);
+});
+
+it.each([
+  ['2026-04-30T10:00:00Z', '2026-05-06'], // 1 May
+  ['2026-04-02T10:00:00Z', '2026-04-08'], // Easter Monday, 6 April 2026
+  ['2026-05-12T10:00:00Z', '2026-05-18'], // Ascension, 14 May 2026
+  ['2026-05-22T10:00:00Z', '2026-05-28'], // Whit Monday, 25 May 2026
+  ['2024-03-29T10:00:00Z', '2024-04-04'], // Easter Monday, 1 April 2024
+  ['2026-12-23T10:00:00Z', '2026-12-29'], // Christmas
+])('with public holidays skipped, an order at %s is delivered from %s on', (now, day) => {
+  expect(earliestDelivery('standard', new Date(now), { skipPublicHolidays: true })).toBe(day);
 });

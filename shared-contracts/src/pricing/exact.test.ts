@@ -1,41 +1,32 @@
 import fc from 'fast-check';
 import {
+  exactAmount,
   exactFromEuros,
   formatCents,
-  formatCount,
-  formatEuros,
   formatExact,
-  formatPercent,
   toCents,
   toEuros,
+  usablePrice,
 } from './index';
 
-const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
-
-it('takes every price of four decimals without loss', () => {
-  const tenThousandths = fc.integer({ min: 0, max: 10_000_000_000 });
-
+it('a price of four decimals becomes an exact amount without loss', () => {
   fc.assert(
-    fc.property(tenThousandths, (units) => {
+    fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (units) => {
       expect(exactFromEuros(units / 10_000)).toBe(BigInt(units) * 10n ** 8n);
     }),
   );
 });
 
-it('gives back the same euros', () => {
-  const hundredMillionths = fc.integer({ min: 0, max: 900_000_000_000_000 });
-
+it('an amount of eight decimals is the same euros again', () => {
   fc.assert(
-    fc.property(hundredMillionths, (units) => {
-      const euros = units / 1e8;
-
-      expect(toEuros(exactFromEuros(euros))).toBe(euros);
+    fc.property(fc.integer({ min: 0, max: 900_000_000_000_000 }), (units) => {
+      expect(toEuros(exactFromEuros(units / 1e8))).toBe(units / 1e8);
     }),
   );
 });
 
 it.each([Number.NaN, Number.POSITIVE_INFINITY, -0.01, 1e-9, 0.123456789, 1e21])(
-  'refuses %p as an amount',
+  '%p is refused as an exact amount',
   (euros) => {
     expect(() => exactFromEuros(euros)).toThrow(RangeError);
   },
@@ -47,11 +38,11 @@ it.each([
   [1.005, 101],
   [2.675, 268],
   [1e-7, 0],
-])('rounds %p euros half up to %p cents', (euros, cents) => {
+])('%p euros are rounded half up to %p cents', (euros, cents) => {
   expect(toCents(exactFromEuros(euros))).toBe(cents);
 });
 
-it('shows what it would charge', () => {
+it('the amount that is shown is the amount that is charged', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 24n }), (amount) => {
       const shown = formatExact(amount);
@@ -62,26 +53,44 @@ it('shows what it would charge', () => {
   );
 });
 
-it('writes amounts the French way, with a narrow space between thousands and a hard space before the sign', () => {
-  expect(formatCents(123_450)).toBe('1\u202f234,50\u00a0€');
-  expect(formatEuros(1234.565)).toBe('1\u202f234,57\u00a0€');
-  expect(formatCents(0)).toBe('0,00\u00a0€');
-});
-
-it('shows exact prices of eight decimals and sums of floats alike', () => {
-  expect(plain(formatEuros(1.00499999))).toBe('1,00 €');
-  expect(plain(formatEuros(0.1 + 0.2))).toBe('0,30 €');
-});
+it.each([null, undefined, '12,90', true, {}, [12.9], Number.NaN, Infinity, -1, -1e-9, 1e21, 1_000_000.01])(
+  '%p of an API is no price',
+  (price) => {
+    expect(usablePrice(price)).toBeNull();
+  },
+);
 
 it.each([
-  [10, '10 %'],
-  [5.5, '5,5 %'],
-  [0, '0 %'],
-])('writes %p percent as %p', (rate, text) => {
-  expect(plain(formatPercent(rate))).toBe(text);
+  [-0, 0],
+  [12.9, 12.9],
+  [0.1 + 0.2, 0.3],
+  [1e-7, 1e-7],
+  [4e-9, 0],
+  [5e-9, 1e-8],
+  [1.000000005, 1.00000001],
+  [1.000000004999, 1],
+  [1_000_000, 1_000_000],
+])('the price %p of an API counts as %p', (price, counted) => {
+  expect(usablePrice(price)).toEqual(counted === 0 ? expect.closeTo(0, 15) : counted);
 });
 
-it('parts the thousands of a number of articles with a narrow space', () => {
-  expect(formatCount(17)).toBe('17');
-  expect(formatCount(123_473)).toBe('123\u202f473');
+it('the price of an API is an exact amount, at most half a unit of the eighth decimal away', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 1_000_000, noNaN: true }), (price) => {
+      const read = usablePrice(price);
+
+      expect(() => exactFromEuros(read ?? Number.NaN)).not.toThrow();
+      expect(Math.abs((read ?? Number.NaN) - price)).toBeLessThanOrEqual(5.1e-9);
+      expect(usablePrice(read)).toBe(read);
+    }),
+  );
+});
+
+it('a sum of billions of an API is read without loss', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 90_000_000, max: 10_000_000_000, noNaN: true }), (sum) => {
+      expect(toEuros(exactAmount(sum) ?? -1n)).toBeCloseTo(sum, 8);
+    }),
+    { examples: [[3_583_722_316.7527914]] },
+  );
 });

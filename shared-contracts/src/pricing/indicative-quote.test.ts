@@ -14,7 +14,7 @@ const cart = {
 } as const;
 
 describe('the quote of a cart', () => {
-  it('tells the goods, the VAT of each rate and the total', () => {
+  it('lists the goods, the VAT of each rate and the total', () => {
     expect(plain(quoteSums(cart).amounts)).toEqual([
       ['Sous-total HT', '320,00 €'],
       ['TVA 5,5 % (sur 120,00 € HT)', '6,60 €'],
@@ -23,7 +23,7 @@ describe('the quote of a cart', () => {
     ]);
   });
 
-  it('tells both zones of the standard delivery where nobody knows the destination', () => {
+  it('lists both zones of the standard delivery where the destination is unknown', () => {
     expect(plain(quoteSums(cart).deliveries)).toEqual([
       ['Livraison standard, Île-de-France', 'Gratuit', '366,60 €'],
       ['Livraison standard, reste de la métropole', '25,00 €', '391,60 €'],
@@ -32,7 +32,7 @@ describe('the quote of a cart', () => {
     ]);
   });
 
-  it('tells the one fee of a known destination, and no free delivery that is only announced', () => {
+  it('has one fee for a known destination, and no free delivery that is only announced', () => {
     const destination = { postalCode: '75011', country: 'FR' };
     const standard = (freeDelivery: 'apply' | 'announce') =>
       plain(quoteSums({ ...cart, destination, freeDelivery }).deliveries[0]);
