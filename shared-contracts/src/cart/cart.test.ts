@@ -1,5 +1,4 @@
 import { createStore } from 'jotai';
-import { listen } from '../events';
 import {
   addLinesToCartAtom,
   addToCartAtom,
@@ -14,90 +13,70 @@ import {
   restoreLineAtom,
   setQuantityAtom,
 } from './index';
-import { broom, copies, keep, key, shopper, soap } from './testing/shopper';
+import { announcedBy, broom, copies, keep, key, shopper, soap } from './testing/shopper';
 
 describe('at start', () => {
-  it('is not loaded before storage was read', () => {
+  it('the cart is empty and not loaded before storage is read', () => {
     const store = createStore();
 
-    expect(store.get(cartLoadedAtom)).toBe(false);
-    expect(store.get(cartLinesAtom)).toEqual([]);
+    expect([store.get(cartLoadedAtom), store.get(cartLinesAtom)]).toEqual([false, []]);
   });
 
-  it('finds the cart of this session', () => {
-    keep(sessionStorage, [soap]);
+  const more = { ...soap, quantity: 7 };
 
-    expect(shopper().get(cartLinesAtom)).toEqual([soap]);
-  });
-
-  it('finds the cart of an earlier session in the mirror, and copies it', () => {
-    keep(localStorage, [soap, broom]);
-
-    expect(shopper().get(cartLinesAtom)).toEqual([soap, broom]);
-    expect(copies()).toEqual([
+  it.each([
+    ['the session copy alone', [soap], null, [soap], [[soap], [soap]]],
+    [
+      'the mirror of an earlier session',
+      null,
       [soap, broom],
       [soap, broom],
-    ]);
+      [
+        [soap, broom],
+        [soap, broom],
+      ],
+    ],
+    ['a line that was removed in this session', [soap], [soap, broom], [soap], [[soap], [soap]]],
+    ['another quantity in the mirror', [soap], [more], [soap], [[soap], [more]]],
+  ])('%s gives the expected cart and copies', (_, session, mirror, lines, stored) => {
+    if (session) keep(sessionStorage, session);
+    if (mirror) keep(localStorage, mirror);
+
+    expect(shopper().get(cartLinesAtom)).toEqual(lines);
+    expect(copies()).toEqual(stored);
   });
 
-  it('drops malformed lines and says so on this visit alone', () => {
-    localStorage.setItem(key, JSON.stringify([soap, { productCode: 7 }, null]));
+  it('malformed lines are dropped, lines of one product joined, and the damage is reported on this visit alone', () => {
+    const odd = [null, 3, {}, { productCode: '', quantity: 1 }, { productCode: 'X', quantity: 0.5 }];
+    keep(localStorage, [...odd, { ...broom, quantity: -1 }, soap, broom, soap]);
 
     const [visit, next] = [shopper(), shopper()];
 
-    expect(visit.get(cartLinesAtom)).toEqual([soap]);
-    expect(visit.get(cartDamagedAtom)).toBe(true);
-    expect(copies()).toEqual([[soap], [soap]]);
-    expect(next.get(cartDamagedAtom)).toBe(false);
+    const lines = [{ ...soap, quantity: 4 }, broom];
+    expect(visit.get(cartLinesAtom)).toEqual(lines);
+    expect(copies()).toEqual([lines, lines]);
+    expect([visit, next].map((store) => store.get(cartDamagedAtom))).toEqual([true, false]);
   });
 
-  it('never brings removed lines back from the mirror', () => {
-    keep(sessionStorage, [soap]);
-    keep(localStorage, [soap, broom]);
-
-    expect(shopper().get(cartLinesAtom)).toEqual([soap]);
-    expect(copies()).toEqual([[soap], [soap]]);
-  });
-
-  it('pushes no quantity onto the other tabs by merely opening', () => {
-    keep(sessionStorage, [soap]);
-    keep(localStorage, [{ ...soap, quantity: 7 }]);
-
-    expect(shopper().get(cartLinesAtom)).toEqual([soap]);
-    expect(copies()).toEqual([[soap], [{ ...soap, quantity: 7 }]]);
-  });
-
-  it('takes the mirror when the session copy is unreadable', () => {
+  it('the mirror is read where the session copy is unreadable', () => {
     sessionStorage.setItem(key, '[{');
     keep(localStorage, [soap]);
 
     expect(shopper().get(cartLinesAtom)).toEqual([soap]);
   });
 
-  it.each(['[{', 'null', '{"productCode":"SAVON-1"}', '""'])('counts %s as an empty cart', (text) => {
-    sessionStorage.setItem(key, text);
-    localStorage.setItem(key, text);
-    const store = shopper();
+  it.each(['[{', 'null', '{"productCode":"SAVON-1"}', '""'])(
+    'the stored text %s is an empty cart',
+    (text) => {
+      sessionStorage.setItem(key, text);
+      localStorage.setItem(key, text);
+      const store = shopper();
 
-    expect(store.get(cartLinesAtom)).toEqual([]);
-    expect(store.get(cartLoadedAtom)).toBe(true);
-  });
+      expect([store.get(cartLoadedAtom), store.get(cartLinesAtom)]).toEqual([true, []]);
+    },
+  );
 
-  it('drops malformed lines and joins those of the same product', () => {
-    const odd = [
-      null,
-      3,
-      {},
-      { productCode: '', quantity: 1 },
-      { productCode: 'X', quantity: 0.5 },
-      { ...broom, quantity: -1 },
-    ];
-    keep(localStorage, [...odd, soap, broom, soap]);
-
-    expect(shopper().get(cartLinesAtom)).toEqual([{ ...soap, quantity: 4 }, broom]);
-  });
-
-  it('keeps what was added before the cart was loaded, and what was stored', () => {
+  it('a line that is added before the cart is loaded joins the stored ones', () => {
     keep(localStorage, [soap]);
     const store = createStore();
 
@@ -108,36 +87,36 @@ describe('at start', () => {
   });
 });
 
-describe('changes', () => {
-  it('adds the same product up and a new one at the end, in both copies', () => {
+describe('a change', () => {
+  it('adds to the line of the same product, appends a new one, stores both copies and announces each line', () => {
     const store = shopper();
-    const added = jest.fn();
-    const stop = listen('cart:line-added', added);
+    const more = [{ ...soap, quantity: 3 }, broom];
 
-    store.set(addToCartAtom, soap);
-    store.set(addToCartAtom, broom);
-    store.set(addToCartAtom, soap);
-    stop();
+    const announced = announcedBy('cart:line-added', () => {
+      store.set(addToCartAtom, soap);
+      store.set(addLinesToCartAtom, more);
+    });
 
-    expect(store.get(cartLinesAtom)).toEqual([{ ...soap, quantity: 4 }, broom]);
-    expect(store.get(cartCountAtom)).toBe(5);
-    expect(copies()).toEqual([store.get(cartLinesAtom), store.get(cartLinesAtom)]);
-    expect(added).toHaveBeenCalledTimes(3);
+    const lines = [{ ...soap, quantity: 5 }, broom];
+    expect(store.get(cartLinesAtom)).toEqual(lines);
+    expect(store.get(cartCountAtom)).toBe(6);
+    expect(copies()).toEqual([lines, lines]);
+    expect(announced).toEqual([soap, ...more]);
   });
 
-  it.each([0, -1, 1.5, Number.NaN])('adds nothing and tells nobody for a quantity of %p', (quantity) => {
+  it.each([0, -1, 1.5, Number.NaN])('adds and announces nothing for a quantity of %p', (quantity) => {
     const store = shopper();
-    const added = jest.fn();
-    const stop = listen('cart:line-added', added);
 
-    store.set(addToCartAtom, { ...soap, quantity });
-    stop();
+    const announced = announcedBy('cart:line-added', () => {
+      store.set(addToCartAtom, { ...soap, quantity });
+      store.set(addLinesToCartAtom, [{ ...soap, quantity }, broom]);
+    });
 
-    expect(store.get(cartLinesAtom)).toEqual([]);
-    expect(added).not.toHaveBeenCalled();
+    expect(store.get(cartLinesAtom)).toEqual([broom]);
+    expect(announced).toEqual([broom]);
   });
 
-  it('replaces a quantity, and deletes the line at 0', () => {
+  it('of a quantity replaces it, deletes the line at 0 and ignores a negative one', () => {
     const store = shopper();
     store.set(replaceCartAtom, [soap, broom]);
 
@@ -148,7 +127,7 @@ describe('changes', () => {
     expect(store.get(cartLinesAtom)).toEqual([{ ...broom, quantity: 123_456 }]);
   });
 
-  it('puts an undone line back in its place', () => {
+  it('that undoes a removal puts the line back where it was', () => {
     const store = shopper();
     store.set(replaceCartAtom, [soap, broom]);
 
@@ -158,75 +137,66 @@ describe('changes', () => {
     expect(store.get(cartLinesAtom)).toEqual([soap, broom]);
   });
 
-  it('adds an undone line to the one that came back meanwhile', () => {
+  it('that empties the cart removes both copies and announces the reason', () => {
     const store = shopper();
-    store.set(replaceCartAtom, [soap]);
-
-    store.set(removeLineAtom, soap.productCode);
-    store.set(addToCartAtom, soap);
-    store.set(restoreLineAtom, { line: soap, index: 0 });
-
-    expect(store.get(cartLinesAtom)).toEqual([{ ...soap, quantity: 4 }]);
-  });
-
-  it('empties both copies and says why', () => {
-    const store = shopper();
-    const emptied = jest.fn();
-    const stop = listen('cart:emptied', emptied);
     store.set(addToCartAtom, soap);
 
-    store.set(emptyCartAtom, 'ordered');
-    stop();
+    const emptied = announcedBy('cart:emptied', () => store.set(emptyCartAtom, 'ordered'));
 
     expect(store.get(cartLinesAtom)).toEqual([]);
     expect(copies()).toEqual([null, null]);
-    expect(emptied).toHaveBeenCalledWith({ reason: 'ordered' });
+    expect(emptied).toEqual([{ reason: 'ordered' }]);
   });
 
-  it('works in memory where storage is full', () => {
+  it('stays in memory where storage is full, and in its own app', () => {
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    const store = shopper();
+    const [store, other] = [shopper(), shopper()];
 
     store.set(addToCartAtom, soap);
     full.mockRestore();
 
-    expect(store.get(cartLinesAtom)).toEqual([soap]);
-  });
-
-  it('keeps two apps apart', () => {
-    const one = shopper();
-    const other = shopper();
-
-    one.set(addToCartAtom, soap);
-
-    expect(other.get(cartLinesAtom)).toEqual([]);
+    expect([store, other].map((each) => each.get(cartLinesAtom))).toEqual([[soap], []]);
   });
 });
 
-describe('adding several lines at once', () => {
-  it('keeps what is in the cart, adds up and appends, and tells of each line', () => {
-    keep(sessionStorage, [soap]);
-    const store = shopper();
-    const told: unknown[] = [];
-    const stop = listen('cart:line-added', (line) => told.push(line));
-    const more = [{ ...soap, quantity: 3 }, broom];
+describe('a field that a newer version of the shop stored', () => {
+  const engraved = { ...soap, engraving: { text: 'Accueil' } };
+  type Shopper = ReturnType<typeof shopper>;
 
-    store.set(addLinesToCartAtom, more);
-    stop();
+  it.each([
+    [
+      'more of the article is added',
+      (store: Shopper) => store.set(addToCartAtom, soap),
+      [{ ...engraved, quantity: 4 }, broom],
+    ],
+    [
+      'the quantity changes',
+      (store: Shopper) => store.set(setQuantityAtom, { ...soap, quantity: 9 }),
+      [{ ...engraved, quantity: 9 }, broom],
+    ],
+    [
+      'a removed line returns beside one that was added meanwhile',
+      (store: Shopper) => {
+        const [line] = store.get(cartLinesAtom);
+        store.set(removeLineAtom, soap.productCode);
+        store.set(addToCartAtom, soap);
+        if (line) store.set(restoreLineAtom, { line, index: 0 });
+      },
+      [broom, { ...engraved, quantity: 4 }],
+    ],
+  ])('stays in both copies when %s', (_what, act, lines) => {
+    keep(localStorage, [engraved, broom]);
 
-    const expected = [{ ...soap, quantity: 5 }, broom];
-    expect(store.get(cartLinesAtom)).toEqual(expected);
-    expect(copies()).toEqual([expected, expected]);
-    expect(told).toEqual(more);
+    act(shopper());
+
+    expect(copies()).toEqual([lines, lines]);
   });
 
-  it('leaves out quantities that are none', () => {
-    const store = shopper();
+  it('stays when the lines of a product are joined', () => {
+    keep(localStorage, [soap, { ...soap, engraving: 'Accueil' }]);
 
-    store.set(addLinesToCartAtom, [{ ...soap, quantity: 0 }, { ...soap, quantity: 1.5 }, broom]);
-
-    expect(store.get(cartLinesAtom)).toEqual([broom]);
+    expect(shopper().get(cartLinesAtom)).toEqual([{ ...soap, quantity: 4, engraving: 'Accueil' }]);
   });
 });

@@ -1,89 +1,45 @@
 import { authDialogOpenAtom, followSession, isAuthenticatedAtom, openAuthDialogAtom } from '../auth';
 import { addToCartAtom, cartLinesAtom } from '../cart';
+import { soap } from '../cart/testing/shopper';
 import { listen } from '../events';
-import { soap, storeTokens, visitor } from '../testing/stored-session';
-import { accessToken, tokens } from '../testing/tokens';
+import { accessToken, storeTokens, tokens } from '../testing/tokens';
+import { visitor } from '../testing/visitor';
 
-describe('a session in step with other tabs', () => {
-  const otherTabChanged = (key: string) =>
-    window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
+const camille = tokens('camille');
+const karim = { access_token: accessToken('karim', { sub: 'karim' }), refresh_token: 'refresh-karim' };
 
-  function watched(store = visitor()) {
-    const heard: string[] = [];
+it.each([
+  ['a sign-out', camille, null, false, ['out, expired']],
+  ['newer tokens', camille, tokens('renewed'), true, []],
+  ['a sign-in', null, camille, true, ['in']],
+  ['the sign-in of another customer', camille, karim, true, ['out, expired', 'in']],
+] as const)(
+  '%s of another tab is followed and announced, and the cart stays',
+  (_, before, after, isIn, events) => {
+    if (before) storeTokens(before);
+    const store = visitor();
+    store.set(addToCartAtom, soap);
+    store.set(openAuthDialogAtom);
+    const announced: string[] = [];
     const stops = [
-      listen('account:signed-in', () => heard.push('in')),
-      listen('account:signed-out', ({ reason }) => heard.push(`out, ${reason}`)),
+      listen('account:signed-in', () => announced.push('in')),
+      listen('account:signed-out', ({ reason }) => announced.push(`out, ${reason}`)),
       followSession(store),
     ];
-    const stop = () => {
-      for (const stopOne of stops) stopOne();
+
+    const otherTabWrites = (key: string, value: string | undefined) => {
+      if (value) localStorage.setItem(key, value);
+      else localStorage.removeItem(key);
+      window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
     };
-    return { store, heard, stop };
-  }
+    otherTabWrites('sph-refresh', after?.refresh_token);
+    otherTabWrites('sph-access', after?.access_token);
+    for (const stop of stops) stop();
+    otherTabWrites('sph-refresh', undefined);
 
-  it('signs out when another tab does, and leaves the cart to its mirror', () => {
-    storeTokens();
-    const { store, heard, stop } = watched();
-    store.set(addToCartAtom, soap);
-
-    localStorage.removeItem('sph-refresh');
-    otherTabChanged('sph-refresh');
-    localStorage.removeItem('sph-access');
-    otherTabChanged('sph-access');
-    stop();
-
-    expect(store.get(isAuthenticatedAtom)).toBe(false);
+    expect(store.get(isAuthenticatedAtom)).toBe(isIn);
     expect(store.get(cartLinesAtom)).toEqual([soap]);
-    expect(heard).toEqual(['out, expired']);
-  });
-
-  it('takes newer tokens over without a word', () => {
-    storeTokens();
-    const { store, heard, stop } = watched();
-
-    storeTokens(tokens('renewed'));
-    otherTabChanged('sph-refresh');
-    otherTabChanged('sph-access');
-    stop();
-
-    expect(store.get(isAuthenticatedAtom)).toBe(true);
-    expect(heard).toEqual([]);
-  });
-
-  it('signs in when another tab does', () => {
-    const { store, heard, stop } = watched();
-    store.set(openAuthDialogAtom);
-
-    storeTokens();
-    otherTabChanged('sph-refresh');
-    otherTabChanged('sph-access');
-    stop();
-
-    expect(store.get(isAuthenticatedAtom)).toBe(true);
-    expect(store.get(authDialogOpenAtom)).toBe(false);
-    expect(heard).toEqual(['in']);
-  });
-
-  it('changes the customer when another tab signs somebody else in', () => {
-    storeTokens();
-    const { store, heard, stop } = watched();
-
-    storeTokens({ access_token: accessToken('karim', { sub: 'karim' }), refresh_token: 'refresh-karim' });
-    otherTabChanged('sph-access');
-    stop();
-
-    expect(store.get(isAuthenticatedAtom)).toBe(true);
-    expect(heard).toEqual(['out, expired', 'in']);
-  });
-
-  it('stays as it is once it no longer follows', () => {
-    storeTokens();
-    const { store, stop } = watched();
-    stop();
-
-    localStorage.clear();
-    otherTabChanged('sph-refresh');
-
-    expect(store.get(isAuthenticatedAtom)).toBe(true);
-  });
-});
+    expect(announced).toEqual(events);
+    expect(store.get(authDialogOpenAtom)).toBe(!events.includes('in' as never));
+  },
+);

@@ -1,14 +1,10 @@
-import { createStore } from 'jotai';
-import { loadSessionAtom } from '../../auth';
-import { loadCartAtom } from '../../cart';
+import { visitor } from '../../testing/visitor';
 import { createHttp, type Http } from '../index';
 import type { ShopApi } from './shop-api';
 
 /** A tab of the shop: its own store and calls, the storage shared with other tabs. */
 export function openTab(api: ShopApi) {
-  const store = createStore();
-  store.set(loadSessionAtom);
-  store.set(loadCartAtom);
+  const store = visitor();
   return { store, http: createHttp({ apiUrl: api.url, store }) };
 }
 
