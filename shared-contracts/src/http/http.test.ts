@@ -1,16 +1,18 @@
+import type { ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createStore } from 'jotai';
-import { tokens } from '../testing/tokens';
-import { ApiError, createHttp, isApiError } from './index';
-import { hangUp, json, ShopApi, soap } from './testing/shop-api';
+import { storeTokens, tokens } from '../testing/tokens';
+import { ApiError, type CallOptions, createHttp, isApiError, type Method } from './index';
+import { hangUp, json, type Reply, ShopApi, soap } from './testing/shop-api';
+import { failure } from './testing/tab';
 
 const api = new ShopApi();
 const http = () => createHttp({ apiUrl: api.url, store: createStore() });
-const failure = (call: Promise<unknown>) =>
-  call.then(
-    () => null,
-    (error: unknown) => error,
-  );
+/** Makes the call of a line such as `POST /contact`. */
+const request = (line: string, options?: CallOptions, calls = http()) => {
+  const [method, path = ''] = line.split(' ');
+  return calls.request(method as Method, path, method === 'GET' ? undefined : {}, options);
+};
 
 beforeAll(() => api.start());
 afterAll(() => api.stop());
@@ -19,10 +21,8 @@ beforeEach(() => {
   api.reset();
 });
 
-it('reads the catalogue without any header of the shop, even for a signed-in customer', async () => {
-  const { access_token, refresh_token } = tokens('first');
-  localStorage.setItem('sph-access', access_token);
-  localStorage.setItem('sph-refresh', refresh_token);
+it('a call of the catalogue has no header of the shop, even for a customer', async () => {
+  storeTokens(tokens('first'));
 
   const product = await http().get('/products/SAVON-1?limit=50');
 
@@ -31,7 +31,7 @@ it('reads the catalogue without any header of the shop, even for a signed-in cus
   expect(Object.keys(api.calls[0]?.headers ?? {})).not.toContain('content-type');
 });
 
-it('joins every path to the base URL, with or without a leading slash', async () => {
+it('every path is joined to the base URL, with or without a leading slash', async () => {
   const calls = http();
 
   await Promise.all([calls.get('products'), calls.get('/products')]);
@@ -39,7 +39,7 @@ it('joins every path to the base URL, with or without a leading slash', async ()
   expect(api.calls.map(({ line }) => line)).toEqual(['GET /products', 'GET /products']);
 });
 
-it('sends a body as JSON and gives the whole answer on request', async () => {
+it('a body is sent as JSON, and the whole response is given on request', async () => {
   api.replies.set('POST /contact', (response) => {
     response
       .writeHead(201, { 'content-type': 'application/json', 'X-Next-Cursor': 'next' })
@@ -68,7 +68,7 @@ describe('whether the API takes more than the specification', () => {
     });
   const lines = () => api.calls.map(({ line }) => line);
 
-  it.each([true, false])('is known from an answer that says so or not: %p', async (extras) => {
+  it.each([true, false])('is known from a response with or without the header: %p', async (extras) => {
     says(extras);
     const calls = http();
     void calls.get('products/categories');
@@ -77,7 +77,7 @@ describe('whether the API takes more than the specification', () => {
     expect(lines()).toEqual(['GET /products/categories']);
   });
 
-  it('is requested by a call of the specification where there was no answer yet', async () => {
+  it('is requested once by a call of the specification where there was no response yet', async () => {
     says(true);
     const calls = http();
 
@@ -86,7 +86,7 @@ describe('whether the API takes more than the specification', () => {
     expect(lines()).toEqual(['GET /products/categories']);
   });
 
-  it('is not assumed of one that does not answer, which gets another request', async () => {
+  it('is unknown where there is no response, and requested again', async () => {
     api.replies.set('GET /products/categories', hangUp);
     const calls = http();
 
@@ -97,13 +97,12 @@ describe('whether the API takes more than the specification', () => {
 });
 
 it.each(['GET /products/SAVON-1', 'POST /contact'])(
-  'passes on the sentence and the code of a refusal of %s',
+  'the error of a refused %s has message and code of the API',
   async (line) => {
     const body = { message: 'Article inconnu', code: 'unknown_product', field: 'code' };
     api.replies.set(line, json(404, body));
-    const [method, path = ''] = line.split(' ');
 
-    const error = await failure(http().request(method as 'GET' | 'POST', path, {}));
+    const error = await failure(request(line));
 
     expect(isApiError(error)).toBe(true);
     expect(error).toMatchObject({ status: 404, code: 'unknown_product', message: 'Article inconnu', body });
@@ -111,33 +110,29 @@ it.each(['GET /products/SAVON-1', 'POST /contact'])(
 );
 
 it.each(['GET /products/SAVON-1', 'POST /contact'])(
-  'has no status where %s gets no usable answer',
+  'the error of %s has no status where no usable response came',
   async (line) => {
-    const [method, path = ''] = line.split(' ');
-    const ask = () =>
-      failure(http().request(method as 'GET' | 'POST', path, method === 'GET' ? undefined : {}));
+    const errorAfter = (reply: Reply) => {
+      api.replies.set(line, reply);
+      return failure(request(line));
+    };
+    const page = (status: number) => (response: ServerResponse) =>
+      void response.writeHead(status).end('<html>');
+    const message = 'Erreur inconnue';
 
-    api.replies.set(line, hangUp);
-    const network = await ask();
-    api.replies.set(line, (response) => response.writeHead(200).end('<html>'));
-    const unreadable = await ask();
-    api.replies.set(line, (response) => response.writeHead(502).end('<html>'));
-    const gateway = await ask();
-
-    expect(network).toMatchObject({ status: null, code: 'network', message: 'Erreur inconnue' });
-    expect(unreadable).toMatchObject({ status: null, code: 'unreadable', message: 'Erreur inconnue' });
-    expect(gateway).toMatchObject({ status: 502, code: 'http', message: 'Erreur inconnue' });
+    expect(await errorAfter(hangUp)).toMatchObject({ status: null, code: 'network', message });
+    expect(await errorAfter(page(200))).toMatchObject({ status: null, code: 'unreadable', message });
+    expect(await errorAfter(page(502))).toMatchObject({ status: 502, code: 'http', message });
   },
 );
 
-it.each(['GET /products/SAVON-1', 'POST /contact'])('gives up on %s after fifteen seconds', async (line) => {
-  const [method, path = ''] = line.split(' ');
+it.each(['GET /products/SAVON-1', 'POST /contact'])('%s times out after fifteen seconds', async (line) => {
   const calls = http();
   await failure(calls.post('warm-up'));
   api.replies.set(line, () => {});
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
 
-  const error = failure(calls.request(method as 'GET' | 'POST', path, method === 'GET' ? undefined : {}));
+  const error = failure(request(line, undefined, calls));
   while (api.count(line) === 0) await nextTurn();
   jest.advanceTimersByTime(15_000);
   jest.useRealTimers();
@@ -146,23 +141,18 @@ it.each(['GET /products/SAVON-1', 'POST /contact'])('gives up on %s after fiftee
 });
 
 it.each(['GET /products/search?q=savon', 'POST /contact'])(
-  'ends %s with the reason of whoever aborts it',
+  '%s rejects with the reason of the caller who aborts it',
   async (line) => {
-    const [method, path = ''] = line.split(' ');
     const abort = new AbortController();
     api.replies.set(line, () => abort.abort(new Error('typed on')));
 
-    const error = await failure(
-      http().request(method as 'GET' | 'POST', path, method === 'GET' ? undefined : {}, {
-        signal: abort.signal,
-      }),
-    );
+    const error = await failure(request(line, { signal: abort.signal }));
 
     expect(error).toEqual(new Error('typed on'));
   },
 );
 
-it('gives a document as a file, and its absence as a refusal', async () => {
+it('a document is a file, and its absence a refusal', async () => {
   api.replies.set('GET /documents/catalogue.pdf', (response) => {
     response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF');
   });
@@ -175,13 +165,13 @@ it('gives a document as a file, and its absence as a refusal', async () => {
   expect(error).toMatchObject({ status: 503 });
 });
 
-it('answers an empty success with nothing', async () => {
+it('an empty success is undefined', async () => {
   api.replies.set('DELETE /users/addresses/1', (response) => response.writeHead(204).end());
 
   await expect(http().delete('users/addresses/1')).resolves.toBeUndefined();
 });
 
-it('knows its errors by name, whichever bundle made them', () => {
+it('an error is known by its name, whichever bundle made it', () => {
   const foreign = Object.assign(new Error('Panne'), { name: 'ApiError' });
 
   expect([new ApiError({ status: 409, code: 'taken' }), foreign].every(isApiError)).toBe(true);

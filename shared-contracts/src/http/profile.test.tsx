@@ -1,59 +1,40 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
-import type { User } from '../api/users';
 import {
   forgetCustomerOnSignOut,
   loadSessionAtom,
   signInAtom,
   signOutAtom,
   useDiscountRate,
+  useRequireCustomer,
   useUser,
 } from '../auth';
+import { camille } from '../testing/shop-data';
 import { tokens } from '../testing/tokens';
 import { ApiError, type Http, HttpProvider } from '.';
 
-const karim: User = {
-  id: 'u2',
-  firstName: 'Karim',
-  lastName: 'Haddad',
-  companyName: 'Hôtel Lumière',
-  username: 'karim',
-  emailAddress: 'karim@hotel-lumiere.example',
-  discountRate: 10,
-  deferredPayment: false,
-};
+const karim = { ...camille, firstName: 'Karim', discountRate: 10 };
 
-function withResolvers<T>() {
-  let resolve: (value: T) => void = () => {};
-  let reject: (reason: unknown) => void = () => {};
-  const promise = new Promise<T>((onResolve, onReject) => {
-    resolve = onResolve;
-    reject = onReject;
-  });
-  return { promise, resolve, reject };
-}
-
-/** A shop whose profile call answers when the test says so. */
-function openShop() {
-  const profile = withResolvers<unknown>();
-  const get = jest.fn(() => profile.promise);
-  const http = { get } as unknown as Http;
+/** A shop whose profile call responds when the test says so. */
+function openShop(isLoaded = true) {
+  const settle = { resolve: (_: unknown) => {}, reject: (_: unknown) => {} };
+  const get = jest.fn(() => new Promise((resolve, reject) => Object.assign(settle, { resolve, reject })));
   const store = createStore();
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: 60_000, gcTime: Infinity } },
   });
-  store.set(loadSessionAtom);
+  if (isLoaded) store.set(loadSessionAtom);
   render(
     <Provider store={store}>
       <QueryClientProvider client={queryClient}>
-        <HttpProvider value={http}>
+        <HttpProvider value={{ get } as unknown as Http}>
           <Greeting />
         </HttpProvider>
       </QueryClientProvider>
     </Provider>,
   );
-  return { store, queryClient, profile, get };
+  return { store, queryClient, settle, get, signIn: () => act(() => store.set(signInAtom, tokens('karim'))) };
 }
 
 function Greeting() {
@@ -63,70 +44,81 @@ function Greeting() {
     <>
       <p>{pending ? 'profil en attente' : `Bonjour ${user?.firstName ?? 'visiteur'}`}</p>
       <p>{price.pending ? 'prix en attente' : `remise ${price.discountRate}`}</p>
+      <p>{useRequireCustomer()}</p>
     </>
   );
 }
 
+const shows = (...texts: string[]) => {
+  for (const text of texts) expect(screen.getByText(text)).toBeVisible();
+};
+
+beforeEach(() => localStorage.clear());
 afterEach(() => jest.useRealTimers());
 
-it('shows public prices to a visitor at once, without a call', () => {
+it('a visitor has public prices at once, without a call', () => {
   const { get } = openShop();
 
-  expect(screen.getByText('Bonjour visiteur')).toBeVisible();
-  expect(screen.getByText('remise 0')).toBeVisible();
+  shows('Bonjour visiteur', 'remise 0', 'visitor');
   expect(get).not.toHaveBeenCalled();
 });
 
-it('holds prices back until the profile of a customer is there', async () => {
-  const { store, profile } = openShop();
-  act(() => store.set(signInAtom, tokens('karim')));
-  const waiting = screen.queryByText('prix en attente');
+it('a customer waits for prices until the profile is there, and may open pages meanwhile', async () => {
+  const { signIn, settle } = openShop();
+  signIn();
+  shows('prix en attente', 'customer');
 
-  profile.resolve(karim);
+  await act(async () => settle.resolve(karim));
 
-  expect(waiting).not.toBeNull();
   expect(await screen.findByText('remise 10')).toBeVisible();
-  expect(screen.getByText('Bonjour Karim')).toBeVisible();
+  shows('Bonjour Karim');
 });
 
-it('shows public prices when the profile cannot be had', async () => {
-  const { store, profile, get } = openShop();
-  act(() => store.set(signInAtom, tokens('karim')));
+it('a customer whose profile call fails has public prices', async () => {
+  const { signIn, settle, get } = openShop();
+  signIn();
 
-  profile.reject(new ApiError({ status: 503, code: 'unavailable' }));
+  settle.reject(new ApiError({ status: 503, code: 'unavailable' }));
 
   expect(await screen.findByText('remise 0')).toBeVisible();
   expect(get).toHaveBeenCalledTimes(1);
 });
 
-it('shows public prices after three seconds without a profile', () => {
+it('a customer has public prices after three seconds without a profile', () => {
   jest.useFakeTimers();
-  const { store } = openShop();
-  act(() => store.set(signInAtom, tokens('karim')));
+  const { signIn } = openShop();
+  signIn();
 
   act(() => jest.advanceTimersByTime(2999));
-  const before = screen.queryByText('prix en attente');
+  shows('prix en attente');
   act(() => jest.advanceTimersByTime(1));
 
-  expect(before).not.toBeNull();
-  expect(screen.getByText('remise 0')).toBeVisible();
-  expect(screen.getByText('profil en attente')).toBeVisible();
+  shows('remise 0', 'profil en attente');
 });
 
-it('forgets the customer at sign-out and keeps the catalogue', async () => {
-  const { store, queryClient, profile } = openShop();
+it('a sign-out removes the queries of the customer, and those of the catalogue stay', async () => {
+  const { store, queryClient, signIn, settle } = openShop();
   const stop = forgetCustomerOnSignOut(queryClient);
   queryClient.setQueryData(['orders'], []);
   queryClient.setQueryData(['product', 'SAVON-1'], {});
-  act(() => store.set(signInAtom, tokens('karim')));
-  profile.resolve(karim);
+  signIn();
+  await act(async () => settle.resolve(karim));
   await screen.findByText('Bonjour Karim');
 
   act(() => store.set(signOutAtom, 'chosen'));
   stop();
 
-  expect(screen.getByText('Bonjour visiteur')).toBeVisible();
-  expect(queryClient.getQueryData(['profile'])).toBeUndefined();
-  expect(queryClient.getQueryData(['orders'])).toBeUndefined();
+  shows('Bonjour visiteur', 'visitor');
+  expect(['profile', 'orders'].map((key) => queryClient.getQueryData([key]))).toEqual([undefined, undefined]);
   expect(queryClient.getQueryData(['product', 'SAVON-1'])).toEqual({});
+});
+
+it('a page for customers is pending before the session is read, and while a lone refresh token is used', () => {
+  localStorage.setItem('sph-refresh', tokens().refresh_token);
+  const { store } = openShop(false);
+  shows('pending');
+
+  act(() => store.set(loadSessionAtom));
+
+  shows('pending');
 });

@@ -18,7 +18,7 @@ beforeEach(() => {
   api.reset();
 });
 
-it('signs out when the refresh is refused, and keeps the cart', async () => {
+it('a refused refresh signs out, and the cart stays', async () => {
   storeTokens({ access_token: accessToken('revoked'), refresh_token: 'refresh-unknown' });
   const { http, store } = openTab(api);
   store.set(addToCartAtom, soap);
@@ -39,20 +39,17 @@ it('signs out when the refresh is refused, and keeps the cart', async () => {
 it.each([
   [401, { error: 'Unauthorized' }],
   [400, { error: 'invalid_grant' }],
-])(
-  'signs out when an API that follows the specification alone answers the refresh %s %p',
-  async (status, body) => {
-    storeTokens({ ...api.valid, access_token: accessToken('revoked') });
-    const { http, store } = openTab(api);
-    api.replies.set('POST /auth/refresh', json(status, body));
+])('a refresh that an API of the specification alone answers %s %p signs out', async (status, body) => {
+  storeTokens({ ...api.valid, access_token: accessToken('revoked') });
+  const { http, store } = openTab(api);
+  api.replies.set('POST /auth/refresh', json(status, body));
 
-    await failure(profile(http));
+  await failure(profile(http));
 
-    expect(store.get(isAuthenticatedAtom)).toBe(false);
-  },
-);
+  expect(store.get(isAuthenticatedAtom)).toBe(false);
+});
 
-it('retries once, then signs out', async () => {
+it('a call that is refused after a refresh signs out', async () => {
   storeTokens(api.valid);
   const { http, store } = openTab(api);
   api.replies.set('GET /users/profile', json(401, { message: 'Connexion requise', code: 'unauthenticated' }));
@@ -68,7 +65,7 @@ it('retries once, then signs out', async () => {
   expect(store.get(isAuthenticatedAtom)).toBe(false);
 });
 
-it('says that there is no refresh token when a visitor is refused', async () => {
+it('a refused call of a visitor rejects for want of a refresh token', async () => {
   const error = await failure(profile(openTab(api).http));
 
   expect(error).toMatchObject({ status: 401, message: 'Pas de refresh token disponible' });
@@ -76,7 +73,7 @@ it('says that there is no refresh token when a visitor is refused', async () => 
 });
 
 it.each(['auth/login', 'auth/refresh', 'auth/password/reset'])(
-  'never refreshes for a 401 of %s',
+  'a 401 of %s causes no refresh',
   async (path) => {
     storeTokens(api.valid);
     const { http, store } = openTab(api);
@@ -90,7 +87,7 @@ it.each(['auth/login', 'auth/refresh', 'auth/password/reset'])(
   },
 );
 
-it('revokes the session with its refresh token, though the tokens are removed at once', async () => {
+it('a sign-out is sent with the refresh token, though the tokens are removed at once', async () => {
   storeTokens(api.valid);
   const { http, store } = openTab(api);
   const sent = api.valid.refresh_token;
@@ -103,34 +100,34 @@ it('revokes the session with its refresh token, though the tokens are removed at
   expect(api.calls).toMatchObject([{ line: 'POST /auth/logout', bearer: sent }]);
 });
 
-describe('somebody who signs out while the API cannot be reached', () => {
+describe('a sign-out without a response', () => {
   const session = '9f8e7d6c-5b4a-4c3d-8e2f-1a0b9c8d7e6f';
   const line = `DELETE /auth/sessions/${session}`;
   const noContent = (response: ServerResponse) => void response.writeHead(204).end();
   const kept = () => JSON.stringify({ ...localStorage });
 
-  async function signOutUnheard() {
+  async function signOutUnreceived() {
     api.valid = tokens('first', { sid: session });
     storeTokens(api.valid);
     const { http, store } = openTab(api);
     api.replies.set('POST /auth/logout', hangUp);
-    const heard = failure(http.post('auth/logout'));
+    const received = failure(http.post('auth/logout'));
     store.set(signOutAtom, 'chosen');
-    await heard;
+    await received;
     return http;
   }
 
-  it('keeps nothing that gives access', async () => {
+  it('leaves nothing that gives access', async () => {
     const { access_token, refresh_token } = tokens('first', { sid: session });
 
-    await signOutUnheard();
+    await signOutUnreceived();
 
     expect(storedTokens()).toEqual([null, null]);
     for (const secret of [refresh_token, access_token]) expect(kept()).not.toContain(secret);
   });
 
-  it('has the session ended at the next visit, once', async () => {
-    await signOutUnheard();
+  it('is sent again at the next visit, once', async () => {
+    await signOutUnreceived();
     api.replies.set(line, noContent);
     const { http } = openTab(api);
 
@@ -141,8 +138,8 @@ describe('somebody who signs out while the API cannot be reached', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('reports it again while the API does not answer', async () => {
-    const http = await signOutUnheard();
+  it('is sent again while the API fails', async () => {
+    const http = await signOutUnreceived();
     api.replies.set(line, json(503, { message: 'Panne', code: 'unavailable' }));
 
     await sendPendingSignOuts(http);
@@ -153,21 +150,21 @@ describe('somebody who signs out while the API cannot be reached', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('leaves nothing to report when the API has heard it', async () => {
+  it('is not sent again once the API has received it', async () => {
     storeTokens(tokens('first', { sid: session }));
     const { http, store } = openTab(api);
     api.replies.set('POST /auth/logout', noContent);
 
-    const heard = http.post('auth/logout');
+    const received = http.post('auth/logout');
     store.set(signOutAtom, 'chosen');
-    await heard;
+    await received;
     await sendPendingSignOuts(http);
 
     expect(api.count(line)).toBe(0);
   });
 });
 
-it('is not revived by a refresh that answers after the sign-out', async () => {
+it('a refresh that ends after the sign-out does not restore the session', async () => {
   storeTokens({ ...api.valid, access_token: accessToken('revoked') });
   const { http, store } = openTab(api);
   api.replies.set('POST /auth/refresh', (response, call) => {
@@ -182,7 +179,7 @@ it('is not revived by a refresh that answers after the sign-out', async () => {
   expect(store.get(isAuthenticatedAtom)).toBe(false);
 });
 
-it('does not hand one customer the late answer that another asked for', async () => {
+it('the response to a call of another customer is not given out', async () => {
   storeTokens(api.valid);
   const { http, store } = openTab(api);
   api.replies.set('GET /users/profile', (response, call) => {

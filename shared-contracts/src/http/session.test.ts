@@ -2,12 +2,12 @@ import type { ServerResponse } from 'node:http';
 import { isAuthenticatedAtom, signInAtom } from '../auth';
 import { camille } from '../testing/shop-data';
 import { accessToken, storedTokens, storeTokens, tokens } from '../testing/tokens';
-import { hangUp, json, ShopApi } from './testing/shop-api';
+import { hangUp, json, type Reply, ShopApi } from './testing/shop-api';
 import { failure, openTab, profile } from './testing/tab';
 
 const api = new ShopApi();
 
-/** Answer of an ingress or firewall in the API's place. */
+/** Response of an ingress or firewall instead of the API's. */
 const page = (status: number) => (response: ServerResponse) =>
   void response.writeHead(status, { 'content-type': 'text/html' }).end(`<h1>${status}</h1>`);
 
@@ -18,7 +18,7 @@ beforeEach(() => {
   api.reset();
 });
 
-it('sends the stored access token as bearer', async () => {
+it('the stored access token is sent as bearer', async () => {
   storeTokens(api.valid);
   const { http } = openTab(api);
 
@@ -28,7 +28,7 @@ it('sends the stored access token as bearer', async () => {
   expect(api.calls.map(({ bearer }) => bearer)).toEqual([api.valid.access_token]);
 });
 
-it('refreshes once for twenty calls that are refused at the same time', async () => {
+it('twenty calls that are refused at the same time cause one refresh', async () => {
   storeTokens({ ...api.valid, access_token: accessToken('revoked') });
   const { http, store } = openTab(api);
 
@@ -40,7 +40,7 @@ it('refreshes once for twenty calls that are refused at the same time', async ()
   expect(store.get(isAuthenticatedAtom)).toBe(true);
 });
 
-it('refreshes with the refresh token as bearer and an empty body', async () => {
+it('a refresh has the refresh token as bearer and an empty body', async () => {
   storeTokens({ ...api.valid, access_token: accessToken('revoked') });
   const sent = api.valid.refresh_token;
 
@@ -51,7 +51,7 @@ it('refreshes with the refresh token as bearer and an empty body', async () => {
   expect(refresh?.headers['content-type']).toBeUndefined();
 });
 
-it('keeps the refresh token when the answer names no new one', async () => {
+it('the refresh token stays when the response has no new one', async () => {
   storeTokens({ ...api.valid, access_token: accessToken('revoked') });
   const renewed = accessToken('renewed');
   api.replies.set('POST /auth/refresh', (response, call) => {
@@ -64,57 +64,34 @@ it('keeps the refresh token when the answer names no new one', async () => {
   expect(storedTokens()).toEqual([renewed, 'refresh-first']);
 });
 
-it('refreshes before the call when the stored token is old', async () => {
-  storeTokens({ ...api.valid, access_token: accessToken('old', { age: 1000 }) });
+const old = accessToken('old', { age: 1000 });
+const received = (token: string) => `${Date.now()} ${token.slice(-16)}`;
+
+it.each([
+  ['is old', old, null],
+  ['is missing', '', null],
+  ['is damaged', 'not a token', null],
+  ['is old, and another token was received just now', old, received(accessToken('other'))],
+])('the session is refreshed before the call when the stored access token %s', async (_, token, note) => {
+  storeTokens({ ...api.valid, access_token: token });
+  if (note) localStorage.setItem('sph-access-received', note);
 
   await profile(openTab(api).http);
 
   expect(api.calls.map(({ line }) => line)).toEqual(['POST /auth/refresh', 'GET /users/profile']);
 });
 
-it.each(['', 'not a token'])(
-  'refreshes before the call when the stored access token is %p',
-  async (access_token) => {
-    storeTokens({ ...api.valid, access_token });
-
-    await profile(openTab(api).http);
-
-    expect(api.calls.map(({ line }) => line)).toEqual(['POST /auth/refresh', 'GET /users/profile']);
-  },
-);
-
-it('refreshes before the call when the moment of receipt was noted for another token', async () => {
-  storeTokens({ ...api.valid, access_token: accessToken('old', { age: 1000 }) });
-  localStorage.setItem('sph-access-received', `${Date.now()} ${accessToken('other').slice(-16)}`);
-
-  await profile(openTab(api).http);
-
-  expect(api.calls.map(({ line }) => line)).toEqual(['POST /auth/refresh', 'GET /users/profile']);
-});
-
-it('keeps the tokens that another tab has renewed while its own refresh was on the way', async () => {
-  storeTokens({ ...api.valid, access_token: accessToken('revoked') });
-  const ofOtherTab = tokens('other-tab');
-  api.replies.set('POST /auth/refresh', (response, call) => {
-    storeTokens(ofOtherTab);
-    api.valid = ofOtherTab;
-    json(200, tokens('late'))(response, call);
-  });
-
-  const user = await profile(openTab(api).http);
-
-  expect(user).toEqual(camille);
-  expect(storedTokens()).toEqual([ofOtherTab.access_token, ofOtherTab.refresh_token]);
-});
-
-it('keeps the session that another tab has renewed while its own refresh was refused', async () => {
+it.each([
+  ['succeeds', json(200, tokens('outdated'))],
+  ['is refused', json(401, { message: 'Session expirée', code: 'session_over' })],
+])('the tokens that another tab has renewed stay when the own refresh %s later', async (_, reply) => {
   storeTokens({ ...api.valid, access_token: accessToken('revoked') });
   const { http, store } = openTab(api);
   const ofOtherTab = tokens('other-tab');
   api.replies.set('POST /auth/refresh', (response, call) => {
     storeTokens(ofOtherTab);
     api.valid = ofOtherTab;
-    json(401, { message: 'Session expirée', code: 'session_over' })(response, call);
+    reply(response, call);
   });
 
   const user = await profile(http);
@@ -124,7 +101,7 @@ it('keeps the session that another tab has renewed while its own refresh was ref
   expect(storedTokens()).toEqual([ofOtherTab.access_token, ofOtherTab.refresh_token]);
 });
 
-it('trusts a token that has just come, whatever the clock of this device says', async () => {
+it('a token that was just received is used whatever the clock of this device', async () => {
   const { http, store } = openTab(api);
   api.valid = tokens('first', { age: 86_400 });
 
@@ -135,21 +112,19 @@ it('trusts a token that has just come, whatever the clock of this device says', 
   expect(api.count('POST /auth/refresh')).toBe(0);
 });
 
-it.each([
-  ['answers 500', json(500, { message: 'Panne', code: 'internal' })],
-  ['hangs up', hangUp],
-  ['answers nonsense', json(200, { hello: 'world' })],
-  ['throttles', json(429, { message: 'Trop de demandes', code: 'throttled' })],
-  ['is answered 400 with a page of a proxy', page(400)],
-  ['is answered 401 with a page of a proxy', page(401)],
-  ['is answered 403 with a page of a proxy', page(403)],
-  ['is answered 404 with a page of a proxy', page(404)],
-  ['is answered 405 with a page of a proxy', page(405)],
-  ['is answered 407 with a page of a proxy', page(407)],
-  ['is answered 401 without a body', (response: ServerResponse) => void response.writeHead(401).end()],
+it.each<[string, Reply]>([
+  ['fails', json(500, { message: 'Panne', code: 'internal' })],
+  ['gets no response', hangUp],
+  ['gets nonsense', json(200, { hello: 'world' })],
+  ['is throttled', json(429, { message: 'Trop de demandes', code: 'throttled' })],
+  ...[400, 401, 407].map((status): [string, Reply] => [
+    `gets ${status} with a page of a proxy`,
+    page(status),
+  ]),
+  ['gets 401 without a body', (response: ServerResponse) => void response.writeHead(401).end()],
   ['finds no such route', json(404, { message: 'Route introuvable.', code: 'not_found' })],
   ['is forbidden by a gateway', json(403, { message: 'Forbidden' })],
-])('keeps the session when the refresh %s, and tries again at the next call', async (_what, reply) => {
+])('the session stays when the refresh %s, and the next call refreshes again', async (_what, reply) => {
   storeTokens({ ...api.valid, access_token: accessToken('revoked') });
   const before = storedTokens();
   const { http, store } = openTab(api);
@@ -170,12 +145,12 @@ it.each([
   expect(user).toEqual(camille);
 });
 
-describe('a customer who downloads a file', () => {
+describe('a download of a customer', () => {
   const bytes = Buffer.from([0x25, 0x50, 0x44, 0x46, 0xff, 0xfe, 0x00]);
   const line = 'GET /orders/1/pdf';
   const download = () => openTab(api).http.get<Blob>('orders/1/pdf', { expects: 'file' });
 
-  it('gets it byte by byte, after a renewed session as well', async () => {
+  it('has all bytes, after a refresh as well', async () => {
     storeTokens({ ...api.valid, access_token: accessToken('revoked') });
     api.replies.set(line, (response, call) => {
       if (call.bearer === api.valid.access_token)
@@ -189,7 +164,7 @@ describe('a customer who downloads a file', () => {
     expect(api.count(line)).toBe(2);
   });
 
-  it('hears in the words of the API why there is none', async () => {
+  it('rejects with message and code of the API when it is refused', async () => {
     storeTokens(api.valid);
     const refusal = { message: 'Votre document est en préparation.', code: 'document_being_made' };
     api.replies.set(line, json(503, refusal));
@@ -201,7 +176,7 @@ describe('a customer who downloads a file', () => {
     ['a page of HTML', 'text/html; charset=utf-8', '<!doctype html><h1>Maintenance</h1>'],
     ['JSON', 'application/json', 'null'],
     ['nothing', 'application/pdf', ''],
-  ])('gets no file where the answer is %s', async (_, type, body) => {
+  ])('is unreadable where the response is %s', async (_, type, body) => {
     storeTokens(api.valid);
     api.replies.set(line, (response) => {
       response.writeHead(200, { 'content-type': type }).end(body);

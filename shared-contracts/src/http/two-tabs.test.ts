@@ -23,7 +23,7 @@ beforeEach(() => {
 
 afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
-it('refreshes once for both tabs', async () => {
+it('two tabs refresh once', async () => {
   storeTokens({ ...api.valid, access_token: accessToken('revoked') });
   const [one, other] = [openTab(api), openTab(api)];
 
@@ -33,14 +33,14 @@ it('refreshes once for both tabs', async () => {
   expect(other.store.get(isAuthenticatedAtom)).toBe(true);
 });
 
-describe('where what one tab has stored reaches the other late', () => {
+describe('where the tokens that one tab has stored reach the other after a delay', () => {
   const arrives = () => {
     const event = { key: 'sph-access', storageArea: localStorage };
     window.dispatchEvent(new StorageEvent('storage', event));
   };
 
   /** The one tab has renewed the session, of which the storage of the other knows nothing yet. */
-  async function renewedUnheard() {
+  async function refreshedUnnoticed() {
     const before = { ...api.valid, access_token: accessToken('revoked') };
     storeTokens(before);
     const [one, other] = [openTab(api), openTab(api)];
@@ -49,8 +49,8 @@ describe('where what one tab has stored reaches the other late', () => {
     return { other };
   }
 
-  it('the other waits for it instead of a refresh of its own', async () => {
-    const { other } = await renewedUnheard();
+  it('the other waits for them and does not refresh', async () => {
+    const { other } = await refreshedUnnoticed();
 
     const user = profile(other.http);
     while (api.count('GET /users/profile') < 3) await nextTurn();
@@ -61,8 +61,8 @@ describe('where what one tab has stored reaches the other late', () => {
     expect(api.count('POST /auth/refresh')).toBe(1);
   });
 
-  it('the other refreshes as well when it never comes', async () => {
-    const { other } = await renewedUnheard();
+  it('the other refreshes as well when they never arrive', async () => {
+    const { other } = await refreshedUnnoticed();
     api.replies.set('POST /auth/refresh', (response, call) => {
       api.valid = tokens('sibling');
       json(200, api.valid)(response, call);
@@ -81,7 +81,7 @@ describe('where what one tab has stored reaches the other late', () => {
   });
 });
 
-it('asks once where the refresh fails, and leaves both tabs their session', async () => {
+it('a failed refresh is sent once and leaves both tabs their session', async () => {
   storeTokens({ ...api.valid, access_token: accessToken('revoked') });
   const [one, other] = [openTab(api), openTab(api)];
   api.replies.set('POST /auth/refresh', json(503, { message: 'Panne', code: 'unavailable' }));
@@ -93,7 +93,7 @@ it('asks once where the refresh fails, and leaves both tabs their session', asyn
   expect([one, other].map(({ store }) => store.get(isAuthenticatedAtom))).toEqual([true, true]);
 });
 
-it('does not renew a session that the other tab has left', async () => {
+it('a session that the other tab has left is not refreshed', async () => {
   storeTokens({ ...api.valid, access_token: accessToken('revoked') });
   const [one, other] = [openTab(api), openTab(api)];
 
@@ -109,7 +109,7 @@ it('does not renew a session that the other tab has left', async () => {
 it.each([
   ['locks', { request: refuse, query: refuse }],
   ['the getter of locks', undefined],
-])('renews a session where the browser refuses %s', async (_what, value) => {
+])('a session is refreshed where the browser refuses %s', async (_what, value) => {
   const refusing = value ? { value } : { get: refuse };
   Object.defineProperty(navigator, 'locks', { ...refusing, configurable: true });
   storeTokens({ ...api.valid, access_token: accessToken('revoked') });
@@ -119,7 +119,7 @@ it.each([
   expect(api.count('POST /auth/refresh')).toBe(1);
 });
 
-it('goes on when the other tab never gives the lock back', async () => {
+it('a tab refreshes when the other never releases the lock', async () => {
   storeTokens({ ...api.valid, access_token: accessToken('revoked') });
   const { http } = openTab(api);
   void navigator.locks.request('sph-refresh', {}, () => new Promise(() => {}));

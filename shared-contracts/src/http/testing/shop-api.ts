@@ -11,7 +11,7 @@ interface ReceivedCall {
   readonly body: string;
 }
 
-type Reply = (response: ServerResponse, call: ReceivedCall) => void;
+export type Reply = (response: ServerResponse, call: ReceivedCall) => void;
 
 export const json =
   (status: number, body: unknown): Reply =>
