@@ -1,54 +1,14 @@
 import { z } from 'zod';
-import { Address, AddressChange, DeletedAddress, NewAddress } from './addresses';
-import {
-  Acknowledgement,
-  Credentials,
-  PasswordReset,
-  PasswordResetRequest,
-  RefreshedTokens,
-  Registration,
-  Tokens,
-  Verification,
-  VerificationMailRequest,
-  VerificationQuery,
-} from './auth';
+import * as addresses from './addresses';
+import * as auth from './auth';
 import { Cart, QuoteRequest } from './cart';
-import {
-  DeferredPaymentRequest,
-  PaymentForm,
-  PaymentProof,
-  PaymentRequest,
-  PlacedOrder,
-  ValidatedPayment,
-} from './checkout';
+import * as checkout from './checkout';
 import { ContactMessage } from './contact-message';
-import {
-  AddedListLines,
-  DeletedShoppingList,
-  NewShoppingList,
-  ShoppingList,
-  ShoppingListChange,
-} from './lists';
-import { Order, OrderExportQuery, OrderListQuery } from './orders';
-import { DeletionRequest, NewDeletionRequest, PersonalData } from './personal-data';
-import {
-  Categories,
-  Facets,
-  FacetsQuery,
-  Product,
-  ProductList,
-  ProductListQuery,
-  ProductLookup,
-  ProductLookupAnswer,
-  SearchQuery,
-  SearchResults,
-  SheetAddress,
-  SheetQuery,
-  SitemapPage,
-  SitemapQuery,
-  Stock,
-} from './products';
-import { EndedSession, EndedSessions, PasswordChange, ProfileChange, Session, User } from './users';
+import * as lists from './lists';
+import * as orders from './orders';
+import * as personal from './personal-data';
+import * as products from './products';
+import * as users from './users';
 
 /** What a call takes and what it answers when all goes well; a refusal is a `Problem`. */
 export interface ApiCall {
@@ -62,59 +22,80 @@ const file = z.instanceof(Blob);
 
 /** Every call that the shop makes, as `METHOD path`. */
 export const apiCalls: Readonly<Record<string, ApiCall>> = {
-  'GET products': { query: ProductListQuery, status: 200, answer: ProductList },
-  'GET products/categories': { status: 200, answer: Categories },
-  'GET products/facets': { query: FacetsQuery, status: 200, answer: Facets },
-  'GET products/search': { query: SearchQuery, status: 200, answer: SearchResults },
-  'POST products/lookup': { body: ProductLookup, status: 200, answer: ProductLookupAnswer },
-  'GET products/sitemap': { query: SitemapQuery, status: 200, answer: SitemapPage },
-  'GET products/:code': { status: 200, answer: Product },
-  'GET products/:code/stock': { status: 200, answer: Stock },
-  'GET products/:code/file': { query: SheetQuery, status: 200, answer: SheetAddress },
+  'GET products': { query: products.ProductListQuery, status: 200, answer: products.ProductList },
+  'GET products/categories': { status: 200, answer: products.Categories },
+  'GET products/facets': { query: products.FacetsQuery, status: 200, answer: products.Facets },
+  'GET products/search': { query: products.SearchQuery, status: 200, answer: products.SearchResults },
+  'POST products/lookup': { body: products.ProductLookup, status: 200, answer: products.ProductLookupAnswer },
+  'GET products/sitemap': { query: products.SitemapQuery, status: 200, answer: products.SitemapPage },
+  'GET products/:code': { status: 200, answer: products.Product },
+  'GET products/:code/stock': { status: 200, answer: products.Stock },
+  'GET products/:code/file': { query: products.SheetQuery, status: 200, answer: products.SheetAddress },
   'GET documents/catalogue.pdf': { status: 200, answer: file },
   'POST documents/quote.pdf': { body: QuoteRequest, status: 200, answer: file },
 
-  'POST auth/login': { body: Credentials, status: 200, answer: Tokens },
-  'POST auth/refresh': { status: 200, answer: RefreshedTokens },
+  'POST auth/login': { body: auth.Credentials, status: 200, answer: auth.Tokens },
+  'POST auth/refresh': { status: 200, answer: auth.RefreshedTokens },
   'POST auth/logout': { status: 204, answer: z.null() },
   'DELETE auth/sessions/:id': { status: 204, answer: z.null() },
-  'POST auth/register': { body: Registration, status: 201, answer: Acknowledgement },
-  'POST auth/verify': { query: VerificationQuery, body: Verification, status: 200, answer: Tokens },
-  'POST auth/verify/resend': { body: VerificationMailRequest, status: 200, answer: Acknowledgement },
-  'POST auth/password/reset': { body: PasswordResetRequest, status: 200, answer: Acknowledgement },
-  'POST auth/password/reset/confirm': { body: PasswordReset, status: 200, answer: Acknowledgement },
+  'POST auth/register': { body: auth.Registration, status: 201, answer: auth.Acknowledgement },
+  'POST auth/verify': {
+    query: auth.VerificationQuery,
+    body: auth.Verification,
+    status: 200,
+    answer: auth.Tokens,
+  },
+  'POST auth/verify/resend': {
+    body: auth.VerificationMailRequest,
+    status: 200,
+    answer: auth.Acknowledgement,
+  },
+  'POST auth/password/reset': { body: auth.PasswordResetRequest, status: 200, answer: auth.Acknowledgement },
+  'POST auth/password/reset/confirm': { body: auth.PasswordReset, status: 200, answer: auth.Acknowledgement },
 
-  'GET users/profile': { status: 200, answer: User },
-  'PATCH users/profile': { body: ProfileChange, status: 200, answer: User },
-  'POST users/password': { body: PasswordChange, status: 200, answer: Acknowledgement },
-  'GET users/sessions': { status: 200, answer: z.array(Session) },
-  'DELETE users/sessions/:id': { status: 200, answer: EndedSession },
-  'DELETE users/sessions': { status: 200, answer: EndedSessions },
-  'GET users/addresses': { status: 200, answer: z.array(Address) },
-  'POST users/addresses': { body: NewAddress, status: 201, answer: Address },
-  'PATCH users/addresses/:id': { body: AddressChange, status: 200, answer: Address },
-  'DELETE users/addresses/:id': { status: 200, answer: DeletedAddress },
-  'GET users/lists': { status: 200, answer: z.array(ShoppingList) },
-  'POST users/lists': { body: NewShoppingList, status: 201, answer: ShoppingList },
-  'PATCH users/lists/:id': { body: ShoppingListChange, status: 200, answer: ShoppingList },
-  'POST users/lists/:id/lines': { body: AddedListLines, status: 200, answer: ShoppingList },
-  'DELETE users/lists/:id': { status: 200, answer: DeletedShoppingList },
-  'GET users/personal-data': { status: 200, answer: PersonalData },
-  'GET users/deletion-request': { status: 200, answer: DeletionRequest },
-  'POST users/deletion-request': { body: NewDeletionRequest, status: 200, answer: DeletionRequest },
-  'DELETE users/deletion-request': { status: 200, answer: DeletionRequest },
+  'GET users/profile': { status: 200, answer: users.User },
+  'PATCH users/profile': { body: users.ProfileChange, status: 200, answer: users.User },
+  'POST users/password': { body: users.PasswordChange, status: 200, answer: auth.Acknowledgement },
+  'GET users/sessions': { status: 200, answer: z.array(users.Session) },
+  'DELETE users/sessions/:id': { status: 200, answer: users.EndedSession },
+  'DELETE users/sessions': { status: 200, answer: users.EndedSessions },
+  'GET users/addresses': { status: 200, answer: z.array(addresses.Address) },
+  'POST users/addresses': { body: addresses.NewAddress, status: 201, answer: addresses.Address },
+  'PATCH users/addresses/:id': { body: addresses.AddressChange, status: 200, answer: addresses.Address },
+  'DELETE users/addresses/:id': { status: 200, answer: addresses.DeletedAddress },
+  'GET users/lists': { status: 200, answer: z.array(lists.ShoppingList) },
+  'POST users/lists': { body: lists.NewShoppingList, status: 201, answer: lists.ShoppingList },
+  'PATCH users/lists/:id': { body: lists.ShoppingListChange, status: 200, answer: lists.ShoppingList },
+  'POST users/lists/:id/lines': { body: lists.AddedListLines, status: 200, answer: lists.ShoppingList },
+  'DELETE users/lists/:id': { status: 200, answer: lists.DeletedShoppingList },
+  'GET users/personal-data': { status: 200, answer: personal.PersonalData },
+  'GET users/deletion-request': { status: 200, answer: personal.DeletionRequest },
+  'POST users/deletion-request': {
+    body: personal.NewDeletionRequest,
+    status: 200,
+    answer: personal.DeletionRequest,
+  },
+  'DELETE users/deletion-request': { status: 200, answer: personal.DeletionRequest },
 
   'GET cart': { status: 200, answer: Cart },
   'POST cart/add': { body: Cart, status: 200, answer: Cart },
-  'POST purchase/createPayment': { body: PaymentRequest, status: 200, answer: PaymentForm },
-  'POST purchase/createDeferredPayment': { body: DeferredPaymentRequest, status: 200, answer: PlacedOrder },
-  'POST purchase/validatePayment': { body: PaymentProof, status: 200, answer: ValidatedPayment },
-  'GET orders': { query: OrderListQuery, status: 200, answer: z.array(Order) },
-  'GET orders/export': { query: OrderExportQuery, status: 200, answer: file },
-  'GET orders/:orderId': { status: 200, answer: Order },
+  'POST purchase/createPayment': { body: checkout.PaymentRequest, status: 200, answer: checkout.PaymentForm },
+  'POST purchase/createDeferredPayment': {
+    body: checkout.DeferredPaymentRequest,
+    status: 200,
+    answer: checkout.PlacedOrder,
+  },
+  'POST purchase/validatePayment': {
+    body: checkout.PaymentProof,
+    status: 200,
+    answer: checkout.ValidatedPayment,
+  },
+  'GET orders': { query: orders.OrderListQuery, status: 200, answer: z.array(orders.Order) },
+  'GET orders/export': { query: orders.OrderExportQuery, status: 200, answer: file },
+  'GET orders/:orderId': { status: 200, answer: orders.Order },
   'GET orders/:orderId/pdf': { status: 200, answer: file },
-  'POST orders/:orderId/payment': { status: 200, answer: PaymentForm },
-  'POST orders/:orderId/abandon': { status: 200, answer: Order },
+  'POST orders/:orderId/payment': { status: 200, answer: checkout.PaymentForm },
+  'POST orders/:orderId/abandon': { status: 200, answer: orders.Order },
 
-  'POST contact': { body: ContactMessage, status: 201, answer: Acknowledgement },
+  'POST contact': { body: ContactMessage, status: 201, answer: auth.Acknowledgement },
 };
