@@ -85,67 +85,52 @@ export interface RemotePage {
   readonly facets?: readonly string[];
 }
 
-type Fields = Readonly<Record<string, unknown>>;
+type Check = (value: unknown) => boolean;
 
-const isObject = (value: unknown): value is Fields =>
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown) => typeof value === 'string' && value !== '';
+const isFlag = (value: unknown) => typeof value === 'boolean';
+const matching = (pattern: RegExp) => (value: unknown) => typeof value === 'string' && pattern.test(value);
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const optional = (is: Check) => (value: unknown) => value === undefined || is(value);
+const listOf = (is: Check) => (value: unknown) => Array.isArray(value) && value.every(is);
+const tableOf = (is: Check) => (value: unknown) => isObject(value) && Object.values(value).every(is);
+const objectWith = (fields: Readonly<Record<string, Check>>) => (value: unknown) =>
+  isObject(value) && Object.entries(fields).every(([name, is]) => is(value[name]));
 
-/** Below the remote's URL: no scheme, no leading slash, no way up. */
-const isRelative = (file: string) => /^[\w@~-][\w.@~-]*(\/[\w@~-][\w.@~-]*)*$/.test(file);
+const isFile = objectWith({
+  // Below the remote's URL: no scheme, no leading slash, no way up.
+  file: matching(/^[\w@~-][\w.@~-]*(\/[\w@~-][\w.@~-]*)*$/),
+  integrity: matching(/^sha384-[A-Za-z\d+/]{64}$/),
+});
+const files = { scripts: listOf(isFile), styles: listOf(isFile) };
+const isPage = objectWith({
+  ...files,
+  path: isText,
+  public: optional(isFlag),
+  query: optional(listOf(isText)),
+  byQuery: optional(isFlag),
+  facets: optional(listOf(isText)),
+});
+const isManifest = objectWith({
+  name: isText,
+  version: isText,
+  commit: optional(isText),
+  contract: Number.isSafeInteger,
+  federation: optional(objectWith({ version: isText, needs: optional(isText) })),
+  uses: optional(tableOf(objectWith({ version: isText, names: listOf(isText) }))),
+  entry: isFile,
+  server: optional(isFile),
+  exposes: optional(tableOf(objectWith(files))),
+  fragments: optional(listOf(isText)),
+  files: optional(listOf(isFile)),
+  signature: optional(isText),
+  pages: tableOf(isPage),
+});
 
-function isFile(value: unknown): boolean {
-  return (
-    isObject(value) &&
-    isText(value.file) &&
-    isRelative(value.file) &&
-    isText(value.integrity) &&
-    /^sha384-[A-Za-z\d+/]{64}$/.test(value.integrity)
-  );
-}
-
-const areFiles = (value: unknown) => Array.isArray(value) && value.every(isFile);
-
-const hasFiles = (value: unknown): value is Fields =>
-  isObject(value) && areFiles(value.scripts) && areFiles(value.styles);
-
-const areTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
-
-const isPage = ({ path, public: isPublic, query, byQuery, facets }: Fields) =>
-  isText(path) &&
-  (isPublic === undefined || typeof isPublic === 'boolean') &&
-  (query === undefined || areTexts(query)) &&
-  (byQuery === undefined || typeof byQuery === 'boolean') &&
-  (facets === undefined || areTexts(facets));
-
-const isFederation = (value: unknown) =>
-  isObject(value) && isText(value.version) && (value.needs === undefined || isText(value.needs));
-
-const isUse = (value: unknown) => isObject(value) && isText(value.version) && areTexts(value.names);
-
-const isTable = (value: unknown, isEntry: (entry: unknown) => boolean) =>
-  isObject(value) && Object.values(value).every(isEntry);
-
-/** Checked by hand, since schemas are too heavy for the browser. Says nothing about the contract version being the right one. */
-export function isRemoteManifest(value: unknown): value is RemoteManifest {
-  return (
-    isObject(value) &&
-    isText(value.name) &&
-    isText(value.version) &&
-    (value.commit === undefined || isText(value.commit)) &&
-    Number.isSafeInteger(value.contract) &&
-    (value.federation === undefined || isFederation(value.federation)) &&
-    (value.uses === undefined || isTable(value.uses, isUse)) &&
-    isFile(value.entry) &&
-    (value.server === undefined || isFile(value.server)) &&
-    (value.exposes === undefined || isTable(value.exposes, hasFiles)) &&
-    (value.fragments === undefined || areTexts(value.fragments)) &&
-    (value.files === undefined || areFiles(value.files)) &&
-    (value.signature === undefined || isText(value.signature)) &&
-    isTable(value.pages, (entry) => hasFiles(entry) && isPage(entry))
-  );
-}
+/** Checked by hand, since schemas are too heavy for the browser. The contract version may be any. */
+export const isRemoteManifest = (value: unknown): value is RemoteManifest => isManifest(value);
 
 /** What the signature of a `remote.json` covers: all fields but `signature`, in their order, as JSON without spaces. */
 export const signedText = ({ signature: _signature, ...fields }: RemoteManifest): string =>
