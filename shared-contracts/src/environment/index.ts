@@ -153,7 +153,7 @@ const missing =
 const saidOf = <Each extends z.ZodType>(each: Each) =>
   z.array(each, { error: ({ input }) => (input === undefined ? missing : undefined) });
 
-/** Places for fragments in the shell's layout; a remote that fills one has a fragment of that name. */
+/** Slots of the shell's layout; a remote that fills one has a fragment of that name. */
 const slot = z.enum(['Search', 'CartPanel']);
 export type Slot = z.infer<typeof slot>;
 
@@ -221,30 +221,14 @@ export const Environment = z.strictObject({
 });
 export type Environment = z.infer<typeof Environment>;
 
+const PublicEnvironment = z.object({
+  ...Environment.pick({ name: true, shop: true, api: true, imageHosts: true, catalogueYear: true }).shape,
+  ...Environment.pick({ catalogueUrl: true, company: true, home: true }).shape,
+  payment: z.object(payment.omit({ apiUrl: true }).shape),
+  settings: z.object(settings.omit({ mailbox: true }).shape),
+});
 /** What the HTML carries: the part that a browser needs, nothing else. */
-export type PublicEnvironment = Pick<
-  Environment,
-  'name' | 'shop' | 'api' | 'imageHosts' | 'catalogueYear' | 'catalogueUrl' | 'company' | 'home'
-> & {
-  readonly payment: Omit<Environment['payment'], 'apiUrl'>;
-  readonly settings: Omit<Environment['settings'], 'mailbox'>;
-};
+export type PublicEnvironment = z.infer<typeof PublicEnvironment>;
 
-export function publicPart(environment: Environment): PublicEnvironment {
-  const { apiUrl: _apiUrl, ...browserPayment } = environment.payment;
-  const { mailbox: _mailbox, ...browserSettings } = environment.settings;
-  const { name, shop, api, imageHosts, catalogueYear, company: seller, home: homePage } = environment;
-  const { catalogueUrl } = environment;
-  return {
-    name,
-    shop,
-    api,
-    imageHosts,
-    catalogueYear,
-    ...(catalogueUrl && { catalogueUrl }),
-    company: seller,
-    home: homePage,
-    payment: browserPayment,
-    settings: browserSettings,
-  };
-}
+export const publicPart = (environment: Environment): PublicEnvironment =>
+  PublicEnvironment.parse(environment);
