@@ -1,3 +1,3 @@
-export { factLabels, factRows, packLine } from './facts';
-export { hazardFrame, hazardPictograms, hazardSvg } from './hazard-pictograms';
-export { type Labelling, labellingLines, labellingOf } from './labelling';
+export * from './facts';
+export * from './hazard-pictograms';
+export * from './labelling';
