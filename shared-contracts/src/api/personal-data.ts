@@ -3,25 +3,13 @@ import { Address } from './addresses';
 import { TypedPassword } from './auth';
 import { Cart } from './cart';
 import { OrderAddress } from './orders';
+import { User } from './users';
 
 /** ISO 8601. */
 const moment = z.string();
 const maybe = moment.nullable();
 
-const Account = z.object({
-  id: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  companyName: z.string(),
-  username: z.string(),
-  emailAddress: z.string(),
-  /** Percent. */
-  discountRate: z.number(),
-  deferredPayment: z.boolean(),
-  createdAt: moment,
-  emailVerifiedAt: maybe,
-  deletionRequestedAt: maybe,
-});
+const Account = User.extend({ createdAt: moment, emailVerifiedAt: maybe, deletionRequestedAt: maybe });
 
 const OrderedArticle = z.object({
   productCode: z.string(),
@@ -77,7 +65,7 @@ const OrderRecord = z.object({
 /** All that the shop keeps of a person, without what opens an account: neither hashes nor tokens. Amounts in cents. */
 export const PersonalData = z
   .object({
-    /** Null for somebody who has only written messages. */
+    /** Null for a sender of messages without an account. */
     account: Account.nullable(),
     addresses: z.array(Address),
     cart: Cart,
@@ -90,7 +78,7 @@ export const PersonalData = z
     messages: z.array(
       z.object({ receivedAt: moment, sentAt: maybe, content: z.record(z.string(), z.string()) }),
     ),
-    /** Letters of the shop to the customer, and to the company about them. */
+    /** Emails of the shop to the customer, and to the company about them. */
     mails: z.array(
       z.object({
         kind: z.string(),

@@ -43,17 +43,20 @@ export function createHttp({ apiUrl, store }: { readonly apiUrl: string; readonl
     extras = extras || answer.headers.get(extrasHeader) !== null;
     return answer as Answer<T>;
   }
-  const data = async <T>(answer: Promise<Answer<T>>) => (await answer).data;
-
   async function takesExtras(): Promise<boolean | null> {
     if (extras === null) await latest?.catch(() => undefined);
     if (extras === null) await request('GET', productPaths.categories()).catch(() => undefined);
     return extras;
   }
 
+  return { takesExtras, ...callsBy(request) };
+}
+
+/** The short calls of an `Http`, by its `request`. */
+export function callsBy(request: Http['request']): Omit<Http, 'takesExtras'> {
+  const data = async <T>(answer: Promise<Answer<T>>) => (await answer).data;
   return {
     request,
-    takesExtras,
     get: <T>(path: string, options?: CallOptions) => data(request<T>('GET', path, undefined, options)),
     post: <T>(path: string, body?: unknown, options?: CallOptions) =>
       data(request<T>('POST', path, body, options)),

@@ -1,6 +1,7 @@
 import type { Problem } from '../api/problem';
 import { type Answer, type ApiError, type CallOptions, type Http, isApiError, type Method } from '../http';
 import { noAnswer, refusal } from '../http/api-error';
+import { callsBy } from '../http/http';
 import { callOf, checkAnswer, checkRefusal, checkRequest, OutsideContract } from './contract-check';
 
 /**
@@ -101,8 +102,6 @@ export function fakeHttp(answers: Answers = {}, { extras = true }: FakeApi = {})
       throw error;
     }
   }
-  const data = async <T>(answer: Promise<Answer<T>>) => (await answer).data;
-
   return {
     get calls() {
       return made.map(({ call }) => call);
@@ -110,13 +109,7 @@ export function fakeHttp(answers: Answers = {}, { extras = true }: FakeApi = {})
     sent,
     count: (call) => sent(call).length,
     answers,
-    request,
+    ...callsBy(request),
     takesExtras: async () => extras,
-    get: <T>(path: string, options?: CallOptions) => data<T>(request('GET', path, undefined, options)),
-    post: <T>(path: string, body?: unknown, options?: CallOptions) =>
-      data<T>(request('POST', path, body, options)),
-    patch: <T>(path: string, body?: unknown, options?: CallOptions) =>
-      data<T>(request('PATCH', path, body, options)),
-    delete: <T>(path: string, options?: CallOptions) => data<T>(request('DELETE', path, undefined, options)),
   };
 }
