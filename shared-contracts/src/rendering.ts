@@ -1,5 +1,2 @@
-/**
- * Whether this code runs on the shell's server. A function and not a constant, so that nothing is asked while modules load
- * and bundlers drop it where nobody calls it.
- */
+/** Whether this code runs on the shell's server. A function, so that bundlers drop it where it is unused. */
 export const onServer = (): boolean => typeof document === 'undefined';

@@ -11,7 +11,7 @@ it('loads once for all who ask, while the code is on its way and after it has co
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('loads again for whoever asks after a failure', async () => {
+it('loads again when called after a failure', async () => {
   const load = jest.fn(async () => 'code').mockRejectedValueOnce(new Error('offline'));
   const code = retryable(load);
 

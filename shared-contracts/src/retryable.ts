@@ -1,4 +1,4 @@
-/** Gives the load that is running or has succeeded; after a failed one, the next call starts another. */
+/** Gives the running or successful load; after a failure the next call loads again. */
 export function retryable<T>(load: () => Promise<T>): () => Promise<T> {
   let latest: Promise<T> | null = null;
 

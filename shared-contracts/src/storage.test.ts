@@ -6,29 +6,23 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('keeps a text and gives it back', () => {
-  const kept = writeStorage('local', 'subject', 'savon');
-
-  expect(kept).toBe(true);
+it('a text is read from the storage that it was written to, until it is removed', () => {
+  expect(writeStorage('local', 'subject', 'savon')).toBe(true);
   expect(readStorage('local', 'subject', asText)).toBe('savon');
   expect(readStorage('session', 'subject', asText)).toBeNull();
+
+  removeStorage('local', 'subject');
+
+  expect(readStorage('local', 'subject', asText)).toBeNull();
 });
 
-it('forgets what was removed', () => {
-  writeStorage('session', 'subject', 'savon');
-
-  removeStorage('session', 'subject');
-
-  expect(readStorage('session', 'subject', asText)).toBeNull();
-});
-
-it('says nothing when the text cannot be parsed', () => {
+it('a text that cannot be parsed is null', () => {
   writeStorage('local', 'subject', '{');
 
   expect(readStorage('local', 'subject', (text) => JSON.parse(text) as unknown)).toBeNull();
 });
 
-it('goes on without storage where the browser forbids it', () => {
+it('forbidden storage reads null and refuses to write', () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError');
   });
@@ -38,7 +32,7 @@ it('goes on without storage where the browser forbids it', () => {
   expect(() => removeStorage('local', 'subject')).not.toThrow();
 });
 
-it('says so when storage is full', () => {
+it('full storage refuses to write', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -46,10 +40,10 @@ it('says so when storage is full', () => {
   expect(writeStorage('local', 'subject', 'savon')).toBe(false);
 });
 
-it('tells what other tabs do with a key until nobody listens', () => {
-  const heard: (string | null)[] = [];
+it('a listener gets changes of its key by other tabs until it is removed', () => {
+  const received: (string | null)[] = [];
   const other = (init: StorageEventInit) => window.dispatchEvent(new StorageEvent('storage', init));
-  const stop = onStorageChange('subject', (text) => heard.push(text));
+  const stop = onStorageChange('subject', (text) => received.push(text));
 
   other({ key: 'subject', newValue: 'savon', storageArea: localStorage });
   other({ key: 'something else', newValue: 'balai', storageArea: localStorage });
@@ -57,14 +51,14 @@ it('tells what other tabs do with a key until nobody listens', () => {
   other({ key: 'subject', newValue: null, storageArea: localStorage });
   other({ key: null, newValue: null, storageArea: localStorage });
   stop();
-  other({ key: 'subject', newValue: 'late', storageArea: localStorage });
+  other({ key: 'subject', newValue: 'afterwards', storageArea: localStorage });
 
-  expect(heard).toEqual(['savon', null, null]);
+  expect(received).toEqual(['savon', null, null]);
 });
 
-it('tells a page that was frozen what the key holds now', () => {
-  const heard: (string | null)[] = [];
-  const stop = onStorageChange('subject', (text) => heard.push(text));
+it('a listener of a frozen page gets the present value when it returns', () => {
+  const received: (string | null)[] = [];
+  const stop = onStorageChange('subject', (text) => received.push(text));
   const shown = (persisted: boolean) =>
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
   writeStorage('local', 'subject', 'savon');
@@ -74,5 +68,5 @@ it('tells a page that was frozen what the key holds now', () => {
   stop();
   shown(true);
 
-  expect(heard).toEqual(['savon']);
+  expect(received).toEqual(['savon']);
 });

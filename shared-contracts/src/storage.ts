@@ -2,7 +2,7 @@ import { onServer } from './rendering';
 
 export type StorageKind = 'local' | 'session';
 
-/** The only place that touches browser storage. It may be forbidden, full or corrupt: nothing here throws. */
+/** Browser storage may be forbidden, full or corrupt: nothing here throws. */
 function area(kind: StorageKind): Storage | null {
   if (onServer()) return null;
   try {
@@ -12,7 +12,7 @@ function area(kind: StorageKind): Storage | null {
   }
 }
 
-/** What `parse` makes of the stored text; null when there is none, when it is refused or when storage is out of reach. */
+/** The parsed text; null without one, when `parse` refuses it or storage is forbidden. */
 export function readStorage<T>(kind: StorageKind, key: string, parse: (text: string) => T | null): T | null {
   try {
     const text = area(kind)?.getItem(key) ?? null;
@@ -22,7 +22,7 @@ export function readStorage<T>(kind: StorageKind, key: string, parse: (text: str
   }
 }
 
-/** False when the text could not be kept (storage forbidden or full). */
+/** False when storage is forbidden or full. */
 export function writeStorage(kind: StorageKind, key: string, text: string): boolean {
   try {
     const storage = area(kind);
@@ -37,7 +37,7 @@ export function removeStorage(kind: StorageKind, key: string): void {
   try {
     area(kind)?.removeItem(key);
   } catch {
-    // Nothing can be kept there, so nothing is left behind.
+    // Nothing is stored where storage is forbidden.
   }
 }
 
@@ -51,8 +51,8 @@ function storedKeys(kind: StorageKind): string[] {
 }
 
 /**
- * Calls back when another tab changes the key in local storage (null: removed) until the returned function is called. A page
- * that the browser kept frozen heard nothing meanwhile, so it hears the present value when it comes back.
+ * Calls back when another tab changes the key in local storage (null: removed), and with the present value
+ * when a frozen page returns, until the returned function is called.
  */
 export function onStorageChange(key: string, listener: (text: string | null) => void): () => void {
   if (onServer()) return () => {};
@@ -78,7 +78,7 @@ type Owner = 'customer' | 'cart';
 
 type OwnedKey = `sph-${Owner}-${string}`;
 
-/** The key of a value that belongs to the customer or to the cart. A value that outlives both has a plain `sph-` key. */
+/** Key of a value of the customer or the cart. A value that outlives both has a plain `sph-` key. */
 export const keyOf = (owner: Owner, name: string): OwnedKey => `sph-${owner}-${name}`;
 
 /** Removes all that is stored under an owner's keys, also by a remote whose code is not loaded now. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailAddressPattern } from './fields';
 import { longest, shortest } from './limits';
 
-/** What people may write as their name, and as their company's. */
+/** Names of a person and of a company. */
 export const PersonName = z.string().trim().min(1).max(longest.personName);
 export const CompanyName = z.string().trim().min(1).max(longest.companyName);
 
@@ -32,8 +32,8 @@ export const Credentials = z.object({
 export type Credentials = z.input<typeof Credentials>;
 
 /**
- * Answer of login and verification. The browser keeps `device_mark` after sign-out too and sends it with the next sign-in
- * or reset: it gives no access, but wrong passwords from elsewhere do not lock this device out.
+ * Response of login and verification. `device_mark` is stored after sign-out too and sent with the next sign-
+ * in or reset: it gives no access, but wrong passwords from elsewhere do not lock this device.
  */
 export const Tokens = z
   .object({ access_token: z.string(), refresh_token: z.string(), device_mark: DeviceMark.optional() })
@@ -55,7 +55,7 @@ export const Registration = z.object({
   emailAddress: EmailAddress,
   companyName: CompanyName,
   password: password(shortest.password),
-  /** Random text that the registering browser keeps: it shows that the person who verifies has chosen the password. */
+  /** Random text of the registering browser: who verifies with it has chosen the password. */
   mark: RegistrationMark.optional(),
 });
 export type Registration = z.input<typeof Registration>;
@@ -64,8 +64,8 @@ export const Acknowledgement = z.object({ message: z.string() }).meta({ id: 'Ack
 export type Acknowledgement = z.infer<typeof Acknowledgement>;
 
 /**
- * `mark`: what this browser has kept of a registration, empty if nothing. Where it is another one than that of the
- * registration, the password of the registration is needed too. A program that sends none verifies by the token alone.
+ * `mark`: that of this browser's registration, or empty. With another mark the registration's password is
+ * needed too; without one the token alone verifies.
  */
 export const VerificationQuery = z.object({
   token: z.string().min(1).max(200),

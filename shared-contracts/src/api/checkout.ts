@@ -13,7 +13,9 @@ export type OrderChoice = z.infer<typeof OrderChoice>;
 /** `pricingVersion` of the side that computed the amount. Only for an API with extras. */
 const pricingVersion = z.number().int().optional();
 
-/** Body of `POST /purchase/createPayment`; `amount` in cents, compared with the server's own, never trusted. */
+/**
+ * Body of `POST /purchase/createPayment`; `amount` in cents, compared with the server's own, never trusted.
+ */
 export const PaymentRequest = OrderChoice.extend({
   amount: z.number().int(),
   currency: z.literal('EUR'),
@@ -21,13 +23,16 @@ export const PaymentRequest = OrderChoice.extend({
 });
 export type PaymentRequest = z.infer<typeof PaymentRequest>;
 
-/** Answer of `POST /purchase/createPayment` and of `POST /orders/{orderId}/payment`, which pays a placed order at its own prices. `formToken` opens the card form; `orderId` is the order that it pays. */
+/** Response that opens the card form by `formToken`, for a new order or for one placed before. */
 export const PaymentForm = z
   .object({ formToken: z.string(), orderId: z.string() })
   .meta({ id: 'PaymentForm' });
 export type PaymentForm = z.infer<typeof PaymentForm>;
 
-/** Body of `POST /purchase/createDeferredPayment`; `amount` as in `PaymentRequest`: without it nothing is compared. */
+/**
+ * Body of `POST /purchase/createDeferredPayment`; `amount` as in `PaymentRequest`: without it nothing is
+ * compared.
+ */
 export const DeferredPaymentRequest = OrderChoice.extend({
   amount: z.number().int().optional(),
   pricingVersion,
@@ -41,7 +46,9 @@ export type PlacedOrder = z.infer<typeof PlacedOrder>;
 export const ValidatedPayment = PlacedOrder.extend({ status: z.enum(['PAID', 'PAYMENT_PENDING']) });
 export type ValidatedPayment = z.infer<typeof ValidatedPayment>;
 
-/** Body of `POST /purchase/validatePayment`: the card form's answer as the provider gives it, plus the order. */
+/**
+ * Body of `POST /purchase/validatePayment`: the card form's answer as the provider gives it, plus the order.
+ */
 export const PaymentProof = z.object({
   orderId: z.string(),
   rawClientAnswer: z.string().max(60_000),

@@ -24,7 +24,7 @@ it.each([
   '01 99 00 19 86 poste 4',
   'Standard 01 99 00 19 86',
   '0199001986 / 0612345678',
-])('%s is taken for a phone number', (phone) => {
+])('%s is accepted as a phone number', (phone) => {
   expect(isPhoneNumber(phone)).toBe(true);
   expect(inSchemas(phone)).toEqual([true, true]);
 });
@@ -37,7 +37,7 @@ it.each(['abcd', '', '   ', '----', '123', '01 99', 'rue 12345', '12345', '+33']
   },
 );
 
-it('a French number is taken in every spelling, and a text of less than four digits in none', () => {
+it('a French number is accepted in every spelling, a text of less than four digits in none', () => {
   const between = fc.constantFrom('', ' ', '.', '-', '/', '\u00a0', '\u2011');
   fc.assert(
     fc.property(fc.stringMatching(/^0\d{9}$/), between, (number, sign) => {
@@ -48,7 +48,7 @@ it('a French number is taken in every spelling, and a text of less than four dig
   fc.assert(fc.property(few, (text) => expect(isPhoneNumber(text)).toBe(false)));
 });
 
-const isTaken = (address: string) => emailAddressPattern.test(address);
+const isAccepted = (address: string) => emailAddressPattern.test(address);
 
 it.each([
   'camille@nettoyage-durand.example',
@@ -57,8 +57,8 @@ it.each([
   "o'neil@hotel.fr",
   'contact@xn--htel-vqa.fr',
   'contact@domaine.xn--p1ai',
-])('takes %s', (address) => {
-  expect(isTaken(address)).toBe(true);
+])('the email address %s is accepted', (address) => {
+  expect(isAccepted(address)).toBe(true);
   expect(EmailAddress.safeParse(address).success).toBe(true);
 });
 
@@ -74,8 +74,8 @@ it.each([
   'jean@-societe.fr',
   'a@b@c.fr',
   '',
-])('refuses %s', (address) => {
-  expect(isTaken(address)).toBe(false);
+])('the email address %s is refused', (address) => {
+  expect(isAccepted(address)).toBe(false);
   expect(EmailAddress.safeParse(address).success).toBe(false);
 });
 
@@ -92,7 +92,7 @@ it.each([
   expect(usablePostcode(typed, country)).toBe(stored);
 });
 
-it('a postcode that was stored is stored as it is', () => {
+it('a stored postcode is stored unchanged', () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom('FR', 'BE', 'GB'), (typed, country) => {
       const stored = usablePostcode(typed, country);
@@ -101,7 +101,7 @@ it('a postcode that was stored is stored as it is', () => {
   );
 });
 
-it('a refusal says what a French postcode is and where CEDEX stands', () => {
+it('the refusal of a French postcode explains its digits and CEDEX', () => {
   expect(postcodeRefusal('FR')).toContain('cinq chiffres');
   expect(postcodeRefusal('FR')).toContain('CEDEX');
   expect(postcodeRefusal('BE')).not.toContain('CEDEX');

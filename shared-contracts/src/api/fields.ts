@@ -19,8 +19,8 @@ export const postcodeRefusal = (country: string) =>
 export const codeForm = /^[A-Z0-9-]{3,20}$/;
 
 /**
- * What the shop takes for an e-mail address: an ASCII local part as RFC 5322 allows it without quotes,
- * and a domain with a dot; a domain with other letters in its ASCII form (punycode).
+ * Email address: an ASCII local part of RFC 5322 without quotes, and a domain with a dot, other letters in
+ * punycode.
  */
 export const emailAddressPattern =
   /^(?![.])(?!.*[.][.])[a-z0-9.!#$%&'*+/=?^_`{|}~-]*[a-z0-9!#$%&'*+/=?^_`{|}~-]@([a-z0-9]([a-z0-9-]*[a-z0-9])?[.])+[a-z]([a-z0-9-]*[a-z0-9])$/i;
@@ -28,10 +28,7 @@ export const emailAddressPattern =
 /** Six digits in a row, however they are spaced, or a French number of four digits such as '36 31'. */
 const phonePattern = /(?:\d[\s()./+\p{Pd}]*){6}|^\s*[13]\d\s?\d\d\s*$/u;
 
-/**
- * What the shop takes for a phone number. Its spelling is free, and words may stand beside it
- * ('poste 4'): people read and dial it.
- */
+/** Phone number in any spelling, with words beside it ('poste 4'). */
 export const isPhoneNumber = (text: string) => phonePattern.test(text);
 
 /** What a form or the API says of anything else. */

@@ -7,15 +7,15 @@ export const filteredByHeader = 'x-filtered-by';
 export const nextCursorHeader = 'x-next-cursor';
 
 /**
- * Name of the exposed response header by which an API says, on every answer, that it takes the request fields and headers
- * and has the calls that the shop knows beyond the specification. Any value counts.
+ * Exposed response header of an API that takes the fields and has the calls beyond the specification. Any
+ * value counts.
  */
 export const extrasHeader = 'shop-extras';
 
 /** Answers of the API and of the shell carry the id of the request in the server's log. */
 export const requestIdHeader = 'X-Request-Id';
 
-/** The id that a request brings along: taken from a trusted proxy alone, and only when it is well-formed; else null. */
+/** Id that a trusted proxy gave a request; null where it is malformed. */
 export function broughtRequestId(given: unknown, fromTrustedProxy: boolean): string | null {
   return fromTrustedProxy && typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : null;
 }

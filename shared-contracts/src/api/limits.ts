@@ -1,7 +1,4 @@
-/**
- * How many characters a field takes. The schemas of the calls refuse by these numbers, the forms stop typing at them.
- * Without zod, which is in no browser code.
- */
+/** Longest texts of fields, for schemas and forms. Without zod, which is in no browser code. */
 export const longest = {
   personName: 100,
   companyName: 150,
@@ -61,10 +58,7 @@ export const listLimits = { lists: 50, lines: 200 } as const;
 /** Of one facet: values that `GET products/facets` answers, and values that a call may choose. */
 export const facetLimits = { values: 30, chosen: 10 } as const;
 
-/**
- * For how long the shop keeps what it knows of people. The API deletes by these periods, and the privacy text of the shop
- * says them.
- */
+/** Periods after which the API deletes personal data; the privacy text prints them. */
 export const retention = {
   /** Years after the end of the year of an order (Code de commerce, article L123-22). */
   orderYears: 10,
@@ -72,6 +66,6 @@ export const retention = {
   messageYears: 3,
   /** Days for the owner of a new account to verify the address. */
   unverifiedDays: 30,
-  /** Days between a customer's request of erasure and the erasure; the law leaves a month (GDPR, article 12). */
+  /** Days from a request of erasure to the erasure; the law leaves a month (GDPR, article 12). */
   erasureDays: 14,
 } as const;

@@ -26,7 +26,10 @@ export type ShoppingList = z.infer<typeof ShoppingList>;
 export const NewShoppingList = z.object({ name: ListName, lines: ListLines.default([]) });
 export type NewShoppingList = z.input<typeof NewShoppingList>;
 
-/** Body of `PATCH users/lists/{id}`: what is absent stays, `lines` replace all others. Another `version` than the newest is refused. */
+/**
+ * Body of `PATCH users/lists/{id}`: what is absent stays, `lines` replace all others. An outdated `version`
+ * is refused.
+ */
 export const ShoppingListChange = z.object({
   version: z.number().int(),
   name: ListName.optional(),

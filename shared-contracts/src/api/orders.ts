@@ -11,7 +11,7 @@ export type DeliveryMode = z.infer<typeof DeliveryMode>;
 export const OrderAddress = z.object(addressLines).meta({ id: 'OrderAddress' });
 export type OrderAddress = z.infer<typeof OrderAddress>;
 
-/** Prices in euros before tax: `unitPriceHT` is the list price, `dueUnitPriceHT` the exact discounted one, never rounded. */
+/** Euros before tax: `unitPriceHT` is the list price, `dueUnitPriceHT` the exact discounted one. */
 export const OrderItem = z
   .object({
     productCode: z.string(),
@@ -25,7 +25,9 @@ export const OrderItem = z
   .meta({ id: 'OrderItem' });
 export type OrderItem = z.infer<typeof OrderItem>;
 
-/** Goods of one VAT rate in euros: `rate` in percent, `base` before tax, `amount` the tax. The delivery fee stands in none. */
+/**
+ * Goods of one VAT rate in euros: `rate` in percent, `base` before tax, `amount` the tax; no delivery fee.
+ */
 export const VatRow = z
   .object({ rate: z.number(), base: z.number(), amount: z.number() })
   .meta({ id: 'VatRow' });
@@ -46,7 +48,9 @@ export const OrderPayment = z
   .meta({ id: 'OrderPayment' });
 export type OrderPayment = z.infer<typeof OrderPayment>;
 
-/** A text on one line: line breaks, other control characters and marks that turn its direction would reach mails, papers and spreadsheets. */
+/**
+ * A text on one line, without control characters and marks of direction, for emails, PDFs and spreadsheets.
+ */
 export const oneLine = (text: string) =>
   text
     .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -55,16 +59,15 @@ export const oneLine = (text: string) =>
 
 const note = (maximum: number) => z.string().overwrite(oneLine).max(maximum).optional();
 
-/** What the customer may write on an order: their own number of it, and how it is to be delivered. Empty means none. */
+/** The customer's own number of an order, and how to deliver it. Empty means none. */
 export const orderNotes = {
   purchaseOrderNumber: note(longest.purchaseOrderNumber),
   deliveryInstructions: note(longest.deliveryInstructions),
 };
 
 /**
- * In euros `totalHT`: goods after discount without delivery; `deliveryFee`, `vat` and `totalTTC`: what was asked of the
- * customer, so that goods + fee + all VAT = `totalTTC` to the cent. An API that knows only the
- * specification leaves out what is optional. Statuses other than the two known ones are shown as 'Inconnu'.
+ * Euros. `totalHT`: goods after discount; goods + `deliveryFee` + all VAT = `totalTTC` to the cent. Optional
+ * fields are extras; an unknown status is shown as 'Inconnu'.
  */
 export const Order = z
   .object({
@@ -95,9 +98,8 @@ export const OrderStatus = z.enum(['PAYMENT_PENDING', 'PAID', 'CANCELLED']);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
 /**
- * Query of `GET orders`; `cursor` as the previous page gave it in its header, with the same filters. `q`: words, each of
- * which stands in the order's numbers or in the code, reference or name of an article. With it a page may hold few orders
- * or none and still be followed by others.
+ * Query of `GET orders`; `cursor` from the previous page's header, with the same filters. `q`: words of the
+ * order's numbers or its articles; with it a page may be short and still have a next one.
  */
 export const OrderListQuery = z.object({
   cursor: z.string().min(1).max(500).optional(),

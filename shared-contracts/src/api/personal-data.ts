@@ -62,7 +62,7 @@ const OrderRecord = z.object({
   cardForms: z.array(z.object({ state: z.string(), createdAt: moment })),
 });
 
-/** All that the shop keeps of a person, without what opens an account: neither hashes nor tokens. Amounts in cents. */
+/** All data of a person except passwords and tokens. Amounts in cents. */
 export const PersonalData = z
   .object({
     /** Null for a sender of messages without an account. */
@@ -104,7 +104,7 @@ export const PersonalData = z
   .meta({ id: 'PersonalData' });
 export type PersonalData = z.infer<typeof PersonalData>;
 
-/** A customer's request to erase the account: when it was made, and when the account is erased; null without one. */
+/** A request to erase the account and the day of the erasure; null without one. */
 export const DeletionRequest = z
   .object({ requestedAt: maybe, erasedFrom: maybe })
   .meta({ id: 'DeletionRequest' });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** What the API asks for an order, in cents: goods before tax and their VAT, each rounded, the delivery fee, and all of it with tax. */
+/**
+ * Amount of an order in cents: goods before tax and their VAT, each rounded, delivery fee, total with tax.
+ */
 export const AmountDue = z
   .object({
     amount: z.number().int(),
@@ -11,7 +13,7 @@ export const AmountDue = z
   .meta({ id: 'AmountDue' });
 export type AmountDue = z.infer<typeof AmountDue>;
 
-/** Body of every refusal of the API: a French sentence for people, a stable code in snake_case for programs. Status codes stand in the OpenAPI document. */
+/** Body of every refusal: a French sentence for users, a stable snake_case code for programs. */
 export const Problem = z
   .object({
     message: z.string(),

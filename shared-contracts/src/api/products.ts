@@ -3,7 +3,7 @@ import { energyClasses, factKeys, hazardCodes, signalWords } from './fact-keys';
 import { codeForm } from './fields';
 import { facetLimits, longest, lookupLimit, pageSizes } from './limits';
 
-/** What an import takes as the code of an article or a category. Calls say `z.string()`: the shop asks for any code, and an API without it says 404. */
+/** Code of an article or a category in an import. Calls take any text, and answer 404. */
 export const Code = z.string().regex(codeForm);
 
 const CodeAndName = z.object({ code: z.string(), name: z.string() });
@@ -15,7 +15,7 @@ const Variant = z.object({ Code: z.string(), name: z.string() });
 export const Pack = z.object({ count: z.number().int().min(1), unit: z.string() }).meta({ id: 'Pack' });
 export type Pack = z.infer<typeof Pack>;
 
-/** What is known of an article. The shop reads none of it out of the name (decision 000, point 28). */
+/** Facts of an article; none is read out of its name (decision 000, point 28). */
 export const ProductFacts = z
   .object({
     pack: Pack,
@@ -45,7 +45,9 @@ export const ProductLabelling = z
   .meta({ id: 'ProductLabelling' });
 export type ProductLabelling = z.infer<typeof ProductLabelling>;
 
-/** An article as the specification names its fields (section 3). `PrixHT` is in euros before tax, `TVATaux` in percent. */
+/**
+ * An article with the specification's names (section 3). `PrixHT` in euros before tax, `TVATaux` in percent.
+ */
 export const Product = z
   .object({
     Code: z.string(),
@@ -55,7 +57,7 @@ export const Product = z
     /** Absolute, or a path below the API's URL. */
     ImageUrl: z.string(),
     PrixHT: z.number(),
-    /** Absent where nobody knows the rate: no tax is counted, and the shop reports the article. */
+    /** Absent where the rate is unknown: no tax is counted, and the shop reports the article. */
     TVATaux: z.number().optional(),
     Category: CodeAndName.nullable(),
     SubCategory: CodeAndName.nullable(),
@@ -105,8 +107,8 @@ export const FacetsQuery = z.object({
 });
 
 /**
- * A fact by which the articles of a list differ. `count` is how many there are with this value and all that is chosen of
- * other facts; a chosen value stands here whatever its count, unless no article of the list has it.
+ * A fact by which the articles of a list differ. `count`: articles with this value and all that is chosen of
+ * other facts; a chosen value is listed even with 0, unless no article of the list has it.
  */
 export const Facet = z
   .object({
@@ -119,13 +121,13 @@ export const Facet = z
 export type Facet = z.infer<typeof Facet>;
 export const Facets = z.array(Facet);
 
-/** A page of products; `targetItem` is where the next one begins (`lastEvaluatedKey` is null on the last page). */
+/** A page of products; `lastEvaluatedKey` leads to the next one and is null on the last. */
 export const ProductList = z
   .object({
     items: z.array(Product),
     /** How many the whole list has: on its first page, where it is known. */
     total: z.number().int().min(0).optional(),
-    /** A sentence for the head of the list of a sub-category: on its first page, where the catalogue has one. */
+    /** A sentence for the head of a sub-category's list: on its first page. */
     description: z.string().optional(),
     targetItem: z.object({
       item: Product.nullable(),
@@ -154,13 +156,13 @@ export const SearchHit = Product.extend({
 export type SearchHit = z.infer<typeof SearchHit>;
 export const SearchResults = z.array(SearchHit);
 
-/** Body of `POST products/lookup`: codes or references as somebody has typed them. */
+/** Body of `POST products/lookup`: codes or references as typed. */
 export const ProductLookup = z.object({
   references: z.array(z.string().min(1).max(longest.reference)).min(1).max(lookupLimit),
 });
 export type ProductLookup = z.infer<typeof ProductLookup>;
 
-/** For each text, in the order asked, the articles with that code or reference: none, one, or several when a reference is not unique. */
+/** The articles of each text in its order: none, one, or several where a reference is not unique. */
 export const ProductLookupAnswer = z
   .object({ items: z.array(z.object({ reference: z.string(), products: z.array(Product) })) })
   .meta({ id: 'ProductLookupAnswer' });

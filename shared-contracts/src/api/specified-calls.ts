@@ -3,7 +3,7 @@ export interface Fields {
   readonly [name: string]: true | Fields;
 }
 
-/** What a call takes and answers by sections 3 and 7 of the specification; nothing where they name nothing. */
+/** Fields of a call by sections 3 and 7 of the specification; absent where they name none. */
 interface SpecifiedCall {
   readonly query?: Fields;
   /** `true`: whatever it holds. */
@@ -35,8 +35,8 @@ const order = {
 const choice = names('billingAddressId deliveryAddressId deliveryMode');
 
 /**
- * Every call of the specification, as `METHOD path`: what an API has that knows nothing else. The other calls and fields of
- * this folder are extras, which the shop does without.
+ * Every call of the specification, as `METHOD path`. The other calls and fields of this folder are extras,
+ * which the shop does without.
  */
 export const specifiedCalls: Readonly<Record<string, SpecifiedCall>> = {
   'POST auth/login': { body: names('username password _remember_me'), answer: tokens },

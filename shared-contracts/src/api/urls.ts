@@ -14,7 +14,7 @@ function withQuery(
   return given.length === 0 ? path : `${path}?${given.join('&')}`;
 }
 
-/** One rule joins every path to the API's URL, so that a base path is never lost and leading slashes are alike. */
+/** Joins a path to the API's URL: a base path stays, and leading slashes do not matter. */
 export function joinUrl(base: string, path: string): string {
   return `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
 }
@@ -27,7 +27,7 @@ export interface ProductListChoice {
   readonly facts?: FactChoice | undefined;
 }
 
-/** Paths of the public calls. A preload link and the call itself must be the same text, hence one builder for both. */
+/** Paths of the public calls, the same text in a preload link and in the call. */
 export const productPaths = {
   list: (choice: ProductListChoice = {}) =>
     withQuery('products', {

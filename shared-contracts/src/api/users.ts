@@ -17,7 +17,7 @@ export const User = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof User>;
 
-/** Body of `PATCH users/profile`. The two identifiers make an address the default one (specification section 7). */
+/** Body of `PATCH users/profile`. The two ids choose the default addresses (specification section 7). */
 export const ProfileChange = z.object({
   firstName: PersonName.optional(),
   lastName: PersonName.optional(),

@@ -18,7 +18,7 @@ export function isLine(value: unknown): value is CartLine {
 export const hasRoomFor = (lines: Lines, { productCode }: CartLine): boolean =>
   lines.length < cartLimit || lines.some((line) => line.productCode === productCode);
 
-/** The same product adds up, a new one is appended. What else stands in a line, as a newer version of the shop stores it, stays. */
+/** Adds up the same product, appends a new one. Newer fields of a stored line stay. */
 export function withLine(lines: Lines, more: CartLine): Lines {
   if (!lines.some((line) => line.productCode === more.productCode)) return [...lines, more];
   return lines.map((line) =>

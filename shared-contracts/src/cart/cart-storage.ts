@@ -4,7 +4,7 @@ import { cleanLines, isLine } from './cart-lines';
 
 type Lines = readonly CartLine[];
 
-/** The same key in session storage (this tab's copy) and in local storage (the mirror that outlives the session). */
+/** Key of both copies: session storage for this tab, local storage for the mirror. */
 export const cartKey = 'shopping_cart';
 
 interface StoredCart {
@@ -41,7 +41,9 @@ export function writeCart(lines: Lines): Lines {
   return lines;
 }
 
-/** Removes both copies and whatever is stored as the cart's (`keyOf('cart', …)`): its payment, its order, the choices of its checkout. */
+/**
+ * Removes both copies and what is stored under `keyOf('cart', …)`: payment, order, choices of the checkout.
+ */
 export function clearCart(): void {
   clearSessionCopy();
   removeStorage('local', cartKey);
@@ -49,9 +51,8 @@ export function clearCart(): void {
 }
 
 /**
- * The session copy, else the mirror, else nothing. Where the lengths differ the session copy overwrites the mirror
- * (specification section 3), so that removed lines never come back. At equal lengths nothing is written: a tab that merely
- * opens must not push its quantities onto the others.
+ * The session copy, else the mirror, else nothing. Where the lengths differ the session copy overwrites the
+ * mirror (specification section 3); otherwise an opened tab must not change the quantities of others.
  */
 export function readCart(): StoredCart {
   const session = readStorage('session', cartKey, parseCart);

@@ -51,15 +51,15 @@ export const loadCartAtom = atom(null, (get, set) => {
   set(linesAtom, lines);
 });
 
-/** Changes start from the stored cart even when somebody acts before it was loaded. */
+/** Changes start from the stored cart, even before it was loaded. */
 function change(get: Getter, set: Setter, next: (lines: readonly CartLine[]) => readonly CartLine[]): void {
   set(loadCartAtom);
   set(linesAtom, writeCart(next(get(cartLinesAtom))));
 }
 
 /**
- * Adds to the line of the same product. A quantity that is not a positive integer changes nothing, and neither does a new line
- * in a cart of `cartLimit` lines. True when it was added.
+ * Adds to the line of the same product. False for a quantity that is no positive integer, and for a new line
+ * in a cart of `cartLimit` lines.
  */
 export const addToCartAtom = atom(null, (_get, set, { productCode, quantity }: CartLine) => {
   if (!isQuantity(quantity)) return false;
@@ -67,8 +67,7 @@ export const addToCartAtom = atom(null, (_get, set, { productCode, quantity }: C
 });
 
 /**
- * Adds several lines as `addToCartAtom` adds one, and stores the cart once. Lines without a usable quantity are left out.
- * Returns the new lines for which the cart has no room.
+ * Adds several lines as `addToCartAtom` adds one, stores the cart once and returns the lines without room.
  */
 export const addLinesToCartAtom = atom(null, (get, set, lines: readonly CartLine[]): readonly CartLine[] => {
   const usable = lines.filter(({ quantity }) => isQuantity(quantity));
@@ -96,7 +95,7 @@ export const removeLineAtom = atom(null, (get, set, productCode: string) => {
   change(get, set, (lines) => withoutLine(lines, productCode));
 });
 
-/** Undoes a removal: the line goes back to its place. */
+/** Undoes a removal: the line returns to its position. */
 export const restoreLineAtom = atom(null, (get, set, { line, index }: { line: CartLine; index: number }) => {
   change(get, set, (lines) => withLineAt(lines, line, index));
 });

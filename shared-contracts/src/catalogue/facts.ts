@@ -25,8 +25,8 @@ export function factRows(
 }
 
 /**
- * 'Lot de 100 · 0,098 € HT / gant': how many pieces are sold as one, and what one of them costs. Null for a single piece, and
- * where an API gives no pack that can be counted with.
+ * 'Lot de 100 · 0,098 € HT / gant': how many pieces are sold as one, and what one of them costs. Null for a
+ * single piece, and where an API gives no pack that can be counted with.
  * @param price of the whole pack before tax, null while or where it is not known
  */
 export function packLine(pack: Pack | null | undefined, price: Exact | null): string | null {

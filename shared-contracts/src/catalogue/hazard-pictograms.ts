@@ -57,6 +57,6 @@ export const hazardFrame = {
   strokeWidth: 6,
 } as const;
 
-/** A pictogram as an SVG of its own, for paper. */
+/** A pictogram as an SVG of its own, for PDFs. */
 export const hazardSvg = (code: HazardCode): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="${hazardFrame.d}" fill="${hazardFrame.fill}" stroke="${hazardFrame.stroke}" stroke-width="${hazardFrame.strokeWidth}"/><path d="${hazardPictograms[code].symbol}" fill="#16282b" fill-rule="evenodd"/></svg>`;

@@ -45,7 +45,7 @@ export function labellingOf(given: ProductLabelling | null | undefined): Labelli
   return isEmpty ? null : labelling;
 }
 
-/** The labelling in words, a line each, for paper. */
+/** The labelling in words, a line each, for PDFs. */
 export function labellingLines(labelling: Labelling): string[] {
   const { signalWord, statements, biocide, energyClass, ecoParticipation } = labelling;
   const hazards = [...(signalWord ? [`${signalWord}\u00a0:`] : []), ...statements].join(' ');

@@ -30,10 +30,10 @@ it('a SIRET is written in groups', () => {
 });
 
 it('payment terms say what late and early payment cost', () => {
-  const late = /^En cas de retard.* trois fois l’intérêt légal et une indemnité forfaitaire de 40\u00a0€/;
+  const interest = /^En cas de retard.* trois fois l’intérêt légal et une indemnité forfaitaire de 40\u00a0€/;
   const earlyDiscount = '1\u00a0% sous huit jours';
 
-  expect(latePaymentTerms(company)).toMatch(late);
+  expect(latePaymentTerms(company)).toMatch(interest);
   expect(latePaymentTerms(company)).toMatch(/ Aucun escompte n’est accordé pour paiement anticipé\.$/);
   expect(latePaymentTerms({ accountPayment: { ...company.accountPayment, earlyDiscount } })).toMatch(
     / Escompte pour paiement anticipé\u00a0: 1\u00a0% sous huit jours\.$/,

@@ -15,7 +15,7 @@ export const formatSiret = ({ siret }: Pick<Company, 'siret'>) =>
 export const registration = (company: Pick<Company, 'rcs' | 'siret'>) =>
   `RCS\u00a0${company.rcs} ${inThrees(sirenOf(company))}`;
 
-/** Form, capital, register and VAT number in one line, as papers and letters need them. */
+/** Form, capital, register and VAT number in one line, for PDFs and emails. */
 export function legalIdentity(company: Company): string {
   const { legalForm, capital, vatNumber, demonstration } = company;
   return [
@@ -26,7 +26,7 @@ export function legalIdentity(company: Company): string {
   ].join(', ');
 }
 
-/** Interest, lump sum and early payment, as terms and papers of orders on account name them. */
+/** Interest, lump sum and early payment, for terms of sale and PDFs of orders on account. */
 export function latePaymentTerms({ accountPayment }: Pick<Company, 'accountPayment'>): string {
   const { penaltyRate, earlyDiscount } = accountPayment;
   const early = earlyDiscount
@@ -37,7 +37,7 @@ export function latePaymentTerms({ accountPayment }: Pick<Company, 'accountPayme
 
 const loopback = /^(localhost|.*\.localhost|127\..*|\[::1\])$/;
 
-/** Whether people elsewhere are meant to come: shop or API has another URL than this machine's own. */
+/** Whether shop or API has another URL than this machine's own. */
 export const isPublic = ({ shop, api }: Pick<Environment, 'shop' | 'api'>): boolean =>
   [shop.url, api.url].some((url) => !loopback.test(new URL(url).hostname));
 

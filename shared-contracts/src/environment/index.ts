@@ -144,7 +144,9 @@ const payment = z.strictObject({
   publicKey: z.string().regex(/^\d{2,8}:(|test)publickey_.+$/, 'shopId:[test]publickey_*'),
   /** URL of the provider's REST service; only the API calls it. */
   apiUrl: httpUrl,
-  /** Local environment only: the sandbox's script, whose host has a port that the provider's loader refuses. */
+  /**
+   * Local environment only: the sandbox's script, whose host has a port that the provider's loader refuses.
+   */
   scriptUrl: httpUrl.optional(),
 });
 
@@ -163,12 +165,12 @@ const publicKey = z.string().regex(/^MCowBQYDK2VwAyEA[A-Za-z\d+/]{43}=$/);
 
 const remote = z.strictObject({
   url: folderUrl,
-  /** First parts of the URLs that lead to its pages; those of the shell's own pages are not to be had. */
+  /** First parts of the URLs of its pages; those of the shell are taken. */
   prefixes: saidOf(
     z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'une seule partie d’adresse : minuscules, chiffres et tirets'),
   ),
   slots: saidOf(slot),
-  /** People who hold the private half of one of them may deploy; without it all who may write to the host. */
+  /** Who holds the private half of a key may deploy; without a key, who may write to the host. */
   publicKey: z
     .union([publicKey.transform((key) => [key]), z.array(publicKey).min(1, { error: keysExpected })], {
       error: keysExpected,
@@ -176,7 +178,7 @@ const remote = z.strictObject({
     .optional(),
 });
 
-/** Refuses what two remotes claim: who gets it would depend on their order. */
+/** Refuses two remotes with the same prefix or slot. */
 function refuseSharedClaims(
   remotes: Readonly<Record<string, z.infer<typeof remote>>>,
   context: z.RefinementCtx,
@@ -203,7 +205,10 @@ export const Environment = z.strictObject({
   /** Public URL of the shop; links in mails start here. */
   shop: z.strictObject({ url: folderUrl }),
   api: z.strictObject({ url: folderUrl }),
-  /** Where browsers find the hashed files of all builds of the shell; without it every shell gives them itself. */
+  /**
+   * Where browsers find the hashed files of all builds of the shell; without it every shell gives them
+   * itself.
+   */
   assets: z.strictObject({ url: folderAnywhere }).optional(),
   remotes: z
     .record(z.string().regex(/^mfe-[a-z-]+$/, 'le nom d’une partie, mfe-…'), remote)

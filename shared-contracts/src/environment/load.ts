@@ -17,7 +17,10 @@ export class EnvironmentError extends Error {
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** The file that the variables choose: `SHOP_ENVIRONMENT_FILE`, else `environments/$SHOP_ENV.json` (default `local`) below `root`. */
+/**
+ * The file that the variables choose: `SHOP_ENVIRONMENT_FILE`, else `environments/$SHOP_ENV.json` (default
+ * `local`) below `root`.
+ */
 export function environmentFile(variables: Variables, root: string): string {
   if (variables.SHOP_ENVIRONMENT_FILE) return resolve(variables.SHOP_ENVIRONMENT_FILE);
   return resolve(root, 'environments', `${variables.SHOP_ENV || 'local'}.json`);
@@ -46,7 +49,10 @@ function followPorts(text: string, variables: Variables): string {
   });
 }
 
-/** Reads and checks an environment file. @throws {EnvironmentError} naming the file and the first field at fault. */
+/**
+ * Reads and checks an environment file.
+ * @throws {EnvironmentError} naming the file and the first field at fault.
+ */
 export function loadEnvironment(file: string, variables: Variables): Environment {
   let text: string;
   try {

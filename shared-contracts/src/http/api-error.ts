@@ -4,7 +4,10 @@ import { unknownError } from '../api/unknown-error';
 interface Details {
   /** Null: no usable answer (network, time limit, unreadable). */
   readonly status: number | null;
-  /** Stable word for programs, in snake_case: the API's own, or `network`, `timeout`, `unreadable`, `http`, and those of the session. */
+  /**
+   * Stable word for programs, in snake_case: the API's own, or `network`, `timeout`, `unreadable`, `http`,
+   * and those of the session.
+   */
   readonly code: string;
   readonly message?: string | undefined;
   readonly body?: unknown;
@@ -32,7 +35,10 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError';
 }
 
-/** For a call that reads one thing by its code: the API does not have it (404), or takes the code for none at all (400). */
+/**
+ * For a call that reads one thing by its code: the API does not have it (404), or takes the code for none at
+ * all (400).
+ */
 export function isMissing(error: unknown): error is ApiError {
   return isApiError(error) && (error.status === 404 || error.status === 400);
 }

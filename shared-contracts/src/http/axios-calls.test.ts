@@ -5,7 +5,7 @@ import { createHttp } from './index';
 
 /** What the API lets a page of the shop send from its other origin. */
 const allowed = ['authorization', 'content-type', 'idempotency-key'];
-/** Browsers ask nobody whether they may send it. */
+/** Browsers send it without a preflight. */
 const safelisted = ['accept'];
 
 it.each([

@@ -25,7 +25,7 @@ type Request = Pick<Call, 'method' | 'url' | 'body' | 'options'>;
 const readText = async ({ status, data }: AxiosResponse<string | Blob>) =>
   readBody(status, typeof data === 'string' ? data : await data.text());
 
-/** @throws {ApiError} where a success is a page or JSON in the place of a file, or nothing: it is as good as no answer */
+/** @throws {ApiError} where a success is a page, JSON or empty instead of a file */
 function requireFile(file: Blob, type: string | null): Blob {
   if (file.size === 0 || /^(text\/html|application\/json)/.test(type ?? '')) throw noAnswer('unreadable');
   return file;

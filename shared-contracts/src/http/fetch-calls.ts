@@ -7,7 +7,9 @@ import type { Answer, Call } from './types';
 
 const shapedCalls = patternsOf(publicShapes);
 
-/** A public read: no header of ours, so that a preload link is the same request. Works on the server as well. */
+/**
+ * A public read: no header of ours, so that a preload link is the same request. Works on the server as well.
+ */
 export function callByFetch({ method, path, url, options }: Call): Promise<Answer<unknown>> {
   return withinTimeLimit(options.signal, async (signal) => {
     const response = await fetch(url, {

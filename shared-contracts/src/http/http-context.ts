@@ -18,5 +18,8 @@ export function extrasQuery(http: Http) {
   return queryOptions({ queryKey: ['extras'], queryFn: http.takesExtras, placeholderData: true });
 }
 
-/** Whether to show what needs such an API; as long as it has said nothing, nothing is left out, so that nothing moves. */
+/**
+ * Whether to show what needs such an API; as long as it has said nothing, nothing is left out, so that
+ * nothing moves.
+ */
 export const useExtras = (): boolean => useQuery(extrasQuery(useHttp())).data !== false;

@@ -8,11 +8,13 @@ import { callByFetch } from './fetch-calls';
 import { rememberedUntilReceived } from './pending-sign-outs';
 import type { Answer, Call, CallOptions, Http, Method } from './types';
 
-/** Reading the catalogue needs nobody's name: these calls are the same for all, so that answers and preloads can be shared. */
+/** Reads of the catalogue are the same for all, so that responses and preloads can be shared. */
 const isPublicRead = ({ method, path }: Call) =>
   (method === 'GET' || method === 'HEAD') && /^(products|documents)([/?]|$)/.test(path);
 
-/** One per app. Public reads go by fetch without headers of ours; everything else by axios, loaded with the first such call. */
+/**
+ * One per app. Public reads use fetch without headers of ours; other calls load axios with the first of them.
+ */
 export function createHttp({ apiUrl, store }: { readonly apiUrl: string; readonly store: Store }): Http {
   const accountCalls = retryable(() =>
     import(/* webpackChunkName: "account-calls" */ './axios-calls').then(

@@ -3,14 +3,14 @@ import { readStorage, removeStorage, writeStorage } from '../storage';
 import { isApiError } from './api-error';
 import type { Http } from './types';
 
-/** Ids of sessions whose end the API has not received. They give no access: all that can be done with one is to end it. */
+/** Ids of sessions whose end the API has not received. They give no access, only the end of the session. */
 const key = 'sph-signed-out';
-/** The oldest go first; what is never sent ends by its age. */
+/** The oldest are dropped first; such a session ends by its age. */
 const most = 10;
 
 function read(): string[] {
-  const kept = readStorage('local', key, (text) => JSON.parse(text) as unknown);
-  return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
+  const stored = readStorage('local', key, (text) => JSON.parse(text) as unknown);
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
 }
 
 function write(ids: readonly string[]): void {
@@ -21,7 +21,7 @@ function write(ids: readonly string[]): void {
 const remember = (id: string) => write([...read().filter((other) => other !== id), id]);
 const forget = (id: string) => write(read().filter((other) => other !== id));
 
-/** No answer, or a failure that may pass: the call may succeed later. */
+/** No response, or a temporary failure: the call may succeed later. */
 const isUnreceived = (error: unknown) =>
   !isApiError(error) || error.status === null || error.status >= 500 || error.status === 429;
 
@@ -36,7 +36,7 @@ async function until<T>(id: string, received: Promise<T>): Promise<T> {
   }
 }
 
-/** Remembers the sign-out of this access token until the API has received it, also where the tab is closed meanwhile. */
+/** Stores the sign-out of this access token until the API has received it, also over a closed tab. */
 export function rememberedUntilReceived<T>(
   accessToken: string | null,
   signOut: () => Promise<T>,
@@ -47,7 +47,7 @@ export function rememberedUntilReceived<T>(
   return until(id, signOut());
 }
 
-/** Sends the sign-outs that the API has not received; what fails again is kept. */
+/** Sends the stored sign-outs again; those that fail stay stored. */
 export async function sendPendingSignOuts(http: Pick<Http, 'delete'>): Promise<void> {
   const calls = read().map((id) => until(id, http.delete(`auth/sessions/${encodeURIComponent(id)}`)));
   await Promise.allSettled(calls);

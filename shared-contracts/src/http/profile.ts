@@ -11,7 +11,7 @@ import {
 import { useHttp } from './http-context';
 import type { Http } from './types';
 
-/** The customer's own data; kept by the query client only, never in an atom. */
+/** The customer's own data, only in the query client. */
 export function profileQuery(http: Http) {
   return queryOptions({
     queryKey: ['profile'],
@@ -19,7 +19,9 @@ export function profileQuery(http: Http) {
   });
 }
 
-/** The signed-in customer. `pending` while tokens exist and the profile is awaited; a failed profile is null and not pending. */
+/**
+ * The signed-in customer. `pending` while the profile is loading; a failed profile is null and not pending.
+ */
 export function useUser(): { readonly user: User | null; readonly pending: boolean } {
   const http = useHttp();
   const hasSession = useAtomValue(hasSessionAtom);
@@ -27,7 +29,7 @@ export function useUser(): { readonly user: User | null; readonly pending: boole
   return { user: (hasSession && profile.data) || null, pending: hasSession && profile.isPending };
 }
 
-/** Percentage for displayed prices. `pending`: hold a place of the same size, for at most 3 s; then public prices show. */
+/** Percentage for displayed prices. `pending`: show a placeholder, for at most 3 s; then public prices. */
 export function useDiscountRate(): { readonly discountRate: number; readonly pending: boolean } {
   const { user, pending } = useUser();
   const waitedLongEnough = useAtomValue(priceWaitOverForSessionAtom);
@@ -35,8 +37,8 @@ export function useDiscountRate(): { readonly discountRate: number; readonly pen
 }
 
 /**
- * Whom a page for customers has before it: a `customer` to let in or a `visitor` to lead to login. `pending` while the
- * session is not read yet, or is being renewed because only its refresh token was found: the page holds its place.
+ * Whether a page for customers opens (`customer`) or leads to login (`visitor`). `pending` before the session
+ * is read, and while a lone refresh token is used.
  */
 export function useRequireCustomer(): 'pending' | 'customer' | 'visitor' {
   const sessionKnown = useAtomValue(sessionKnownAtom);

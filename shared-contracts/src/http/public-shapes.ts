@@ -1,4 +1,4 @@
 import { shapesOf } from './response-shapes';
 
-/** The build puts the value in the place of this module, so that no browser loads zod. */
+/** The build replaces this module by its value, so that no browser loads zod. */
 export const publicShapes = shapesOf('public');

@@ -35,11 +35,11 @@ export const patternsOf = (shapes: AnswerShapes) =>
 
 type ShapedCalls = ReturnType<typeof patternsOf>;
 
-/** The call by whose shape an answer is judged; the first that fits, so that `products/facets` is no product. */
+/** The first call whose pattern fits, so that `products/facets` is no product. */
 export const shapedCall = (calls: ShapedCalls, method: Method, path: string) =>
   calls.find(({ pattern }) => pattern.test(`${method} ${path}`));
 
-/** @throws {ApiError} where a success lacks what pages take for granted: it is as good as no answer */
+/** @throws {ApiError} where a success lacks required fields */
 export function requireShape(calls: ShapedCalls, method: Method, path: string, data: unknown): void {
   const shaped = shapedCall(calls, method, path);
   if (shaped && !fits(data, shaped.shape)) throw noAnswer('unreadable');

@@ -4,8 +4,8 @@ import { timeLimit } from './time-limit';
 const longestWait = timeLimit + 1000;
 
 /**
- * Runs `renew` while no other tab of the shop does. Where there are no Web Locks (insecure contexts), the browser refuses
- * them or the lock does not come in time, it runs all the same: the server tolerates two refreshes at once.
+ * Runs `renew` while no other tab does; without Web Locks, or when the lock times out, at once: the server
+ * tolerates two refreshes.
  */
 export async function withRefreshLock(renew: () => Promise<void>): Promise<void> {
   const waiting = new AbortController();
@@ -26,16 +26,15 @@ export async function withRefreshLock(renew: () => Promise<void>): Promise<void>
   }
 }
 
-/** Longer than what a tab has stored takes to the others, in milliseconds. */
+/** Longer than stored tokens need to reach other tabs, in milliseconds. */
 const noticeTime = 5000;
 
-/** Part of the name of a lock, which any script of this origin may list: the end of a token alone. */
+/** Name of a lock, which any script of this origin may list: the end of a token alone. */
 const noticeOf = (token: string) => `sph-renewed ${token.slice(-16)}`;
 
 /**
- * Informs other tabs that the session of this token, which no longer works, was renewed and stored. The sign is a lock that is
- * held for a while: what a tab has stored may reach another one after the refresh lock does, but locks are one list for all tabs.
- * Never rejects: where there are no locks, or the browser refuses them, there is no sign.
+ * Tells other tabs, by a lock held for a while, that the session of this token was refreshed: the list of
+ * locks reaches them before the stored tokens may. Never rejects.
  */
 export function announceRefresh(token: string): Promise<void> {
   return new Promise<void>((announced, refused) => {
@@ -47,7 +46,7 @@ export function announceRefresh(token: string): Promise<void> {
   }).catch(() => undefined);
 }
 
-/** True when another tab has just renewed the session of this token, as far as the browser lists locks. */
+/** Whether another tab has just refreshed the session of this token. */
 export async function isRefreshAnnounced(token: string): Promise<boolean> {
   try {
     const { held = [] } = await navigator.locks.query();

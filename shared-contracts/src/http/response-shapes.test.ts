@@ -8,10 +8,10 @@ import type { Method } from './types';
 
 const calls = patternsOf({ ...publicShapes, ...accountShapes });
 
-/** Of a file no shape is asked. */
+/** Calls whose response is no file. */
 const data = Object.keys(apiCalls).filter((call) => !(apiCalls[call]?.answer instanceof z.ZodCustom));
 
-it.each(data)('%s is judged by the shape of no other call', (call) => {
+it.each(data)('%s is checked by the shape of no other call', (call) => {
   const [method = '', path = ''] = call.replace(/:\w+/g, 'A').split(' ');
 
   expect([call, undefined]).toContain(shapedCall(calls, method as Method, path)?.call);
@@ -32,7 +32,7 @@ it.each([
   ['a list', []],
   ['a text', 'x'],
   ['another type', { url: 42 }],
-])('takes a success that is %s for no answer', (_, data) => {
+])('a success that is %s is unreadable', (_, data) => {
   expect(refusalOf('GET', 'products/SAVON-1/file?type=ft', data)).toBe('unreadable');
 });
 
@@ -41,11 +41,11 @@ it.each([
   ['2026-11-24T10:00:00Z', null],
   [42, 'unreadable'],
   [[null], 'unreadable'],
-])('takes %p for the moment of a wish that may not be there: %p', (requestedAt, refused) => {
+])('a nullable moment of %p gives the error %p', (requestedAt, refused) => {
   expect(refusalOf('GET', 'users/deletion-request', { requestedAt, erasedFrom: null })).toBe(refused);
 });
 
-describe('an API that answers what the specification names and nothing else', () => {
+describe('an API of the specification alone', () => {
   const lines = {
     fullName: 'A',
     addressLine1: 'B',
@@ -69,12 +69,12 @@ describe('an API that answers what the specification names and nothing else', ()
     ['POST', 'purchase/validatePayment', undefined],
     ['POST', 'purchase/validatePayment', {}],
     ['PATCH', 'users/profile', { firstName: 'Léa' }],
-  ] as const)('is understood: %s %s', (method, path, data) => {
+  ] as const)('passes: %s %s', (method, path, data) => {
     expect(refusalOf(method, path, data)).toBeNull();
   });
 });
 
-it('asks no more than that', () => {
+it('a response with other fields or an empty list passes', () => {
   expect(refusalOf('GET', 'products/SAVON-1/file?type=ft', { url: '/a.pdf', more: 1 })).toBeNull();
   expect(refusalOf('GET', 'products/categories', [])).toBeNull();
   expect(refusalOf('POST', 'contact', null)).toBeNull();

@@ -43,8 +43,8 @@ const kinds: Readonly<Record<string, Shape>> = {
 };
 
 /**
- * What the schema requires, of a specified call what the specification names as well. Amounts and yes or no are of no kind:
- * where they are shown, odd ones are expected.
+ * Required fields of the schema; of a specified call only those of the specification. Amounts and flags are
+ * left out: odd ones are expected where they are shown.
  */
 function shapeOf(schema: JsonSchema, specified: Fields | true, root = schema): Shape | undefined {
   const { type, items, properties, required = [] } = schema.$ref ? resolved(schema.$ref, root) : schema;
@@ -61,7 +61,7 @@ function shapeOf(schema: JsonSchema, specified: Fields | true, root = schema): S
   return Object.fromEntries(fields);
 }
 
-/** Where to go on in a list may be left out at its end. */
+/** The cursor of a list may be left out at its end. */
 const mayBeEmpty = (shape: Shape) =>
   typeof shape === 'object' && Object.values(shape).every((kind) => kind === 'string or null');
 
@@ -76,8 +76,8 @@ const allShapes = Object.entries(apiCalls).flatMap(([call, { answer }]): [string
 });
 
 /**
- * What pages take for granted of an answer, by call: what its schema requires. Of an API that knows only the specification
- * nothing else is demanded. Public reads are the calls that need no bearer.
+ * Required fields of responses by call: what an API of the specification alone gives. Public reads need no
+ * bearer.
  */
 export const shapesOf = (reads: 'public' | 'others'): AnswerShapes =>
   Object.fromEntries(allShapes.filter(([call]) => call.startsWith('GET products') === (reads === 'public')));

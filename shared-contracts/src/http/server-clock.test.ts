@@ -18,15 +18,15 @@ it.each([
   ['slow', 3 * day],
   ['right', 0],
   ['fast', -400 * day],
-])('is the API’s where the device’s clock is %s and the answer is fresh', async (_, difference) => {
+])('is the API’s where the device’s clock is %s and the response is fresh', async (_, difference) => {
   await call('orders', device + difference, 'no-store');
 
   expect(serverNow().getTime()).toBe(device + difference);
 });
 
 it.each([
-  ['goes on with a right clock after an answer of yesterday from a cache', -day, device],
-  ['corrects a slow clock by an answer that a cache may have held', 3 * day, device + 3 * day],
+  ['stays right after a cached response of yesterday', -day, device],
+  ['is corrected by a later response that may be cached', 3 * day, device + 3 * day],
 ])('%s', async (_, difference, expected) => {
   await call('orders', device, 'no-store');
 

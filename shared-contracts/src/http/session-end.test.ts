@@ -104,7 +104,7 @@ describe('a sign-out without a response', () => {
   const session = '9f8e7d6c-5b4a-4c3d-8e2f-1a0b9c8d7e6f';
   const line = `DELETE /auth/sessions/${session}`;
   const noContent = (response: ServerResponse) => void response.writeHead(204).end();
-  const kept = () => JSON.stringify({ ...localStorage });
+  const storedText = () => JSON.stringify({ ...localStorage });
 
   async function signOutUnreceived() {
     api.valid = tokens('first', { sid: session });
@@ -123,7 +123,7 @@ describe('a sign-out without a response', () => {
     await signOutUnreceived();
 
     expect(storedTokens()).toEqual([null, null]);
-    for (const secret of [refresh_token, access_token]) expect(kept()).not.toContain(secret);
+    for (const secret of [refresh_token, access_token]) expect(storedText()).not.toContain(secret);
   });
 
   it('is sent again at the next visit, once', async () => {

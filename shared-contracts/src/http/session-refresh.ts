@@ -8,7 +8,7 @@ import { succeeded } from './read-response';
 import { announceRefresh, isRefreshAnnounced, withRefreshLock } from './refresh-lock';
 import type { Answer } from './types';
 
-/** The API's own refusal of the token: a proxy that answers in its place sends no JSON, or another status. */
+/** A refusal by the API itself: a proxy sends no JSON, or another status. */
 const isRefused = (status: number, body: unknown) =>
   (status === 400 || status === 401) && typeof body === 'object' && body !== null;
 
@@ -20,11 +20,11 @@ const unavailable = (cause: unknown) =>
 const refused = (cause: unknown) =>
   new ApiError({ status: 401, code: 'session_expired', message: refreshFailure, cause });
 
-/** Nobody is signed in (any more). */
+/** There is no session (any more). */
 export const noRefreshToken = () =>
   new ApiError({ status: 401, code: 'no_refresh_token', message: 'Pas de refresh token disponible' });
 
-/** The session that the call was made for has ended: its answer belongs to nobody. */
+/** The session of the call has ended, so its response is dropped. */
 export const sessionChanged = () => new ApiError({ status: null, code: 'session_changed' });
 
 function hasAccessToken(body: unknown): body is RefreshedTokens {
@@ -32,10 +32,10 @@ function hasAccessToken(body: unknown): body is RefreshedTokens {
   return typeof token === 'string' && token !== '';
 }
 
-/** What another tab has stored arrives in a moment; where it does not, the refresh of this one counts as well. */
+/** Longest wait for tokens of another tab; then this tab refreshes as well. */
 const longestArrival = 2000;
 
-/** Resolves once the renewal of another tab has reached this one, the session has ended, or it takes too long. */
+/** Resolves when the tokens of another tab arrived, the session ended, or the wait timed out. */
 function renewalStored(store: Store, isRenewed: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -54,9 +54,8 @@ function renewalStored(store: Store, isRenewed: () => boolean): Promise<void> {
 }
 
 /**
- * Renews the session: all calls of the app wait for the same refresh, and a lock makes other tabs wait too. Takes the access
- * token that is of no use any more. Refused (400 or 401 with JSON) signs out; any other answer keeps the tokens, so that the next
- * call tries again.
+ * Refreshes the session by its unusable access token: one refresh for all calls, and a lock for all tabs. A
+ * refusal (400 or 401 with JSON) signs out; any other failure keeps the tokens for the next call.
  */
 export function createSessionRefresh(
   store: Store,
@@ -97,7 +96,7 @@ export function createSessionRefresh(
     if (session().generation !== generation) throw sessionChanged();
   }
 
-  /** Signs out, unless another tab has renewed the session while ours was refused. */
+  /** Signs out, unless another tab has refreshed meanwhile. */
   function leave(sent: string, cause: ApiError): void {
     store.set(adoptStoredSessionAtom);
     if (session().refresh !== sent) return;

@@ -4,8 +4,8 @@ import { isApiError, noAnswer } from './api-error';
 export const timeLimit = 15_000;
 
 /**
- * Runs an attempt with a signal that ends it at the time limit or when the caller aborts. Failures become an `ApiError`
- * without status; a caller's own abort is passed on as its reason.
+ * Runs an attempt that ends at the time limit or when the caller aborts. A failure is an `ApiError` without
+ * status, an abort rejects with the caller's reason.
  */
 export async function withinTimeLimit<T>(
   callerSignal: AbortSignal | undefined,
@@ -15,9 +15,9 @@ export async function withinTimeLimit<T>(
   const controller = new AbortController();
   const passOn = () => controller.abort(callerSignal?.reason);
   callerSignal?.addEventListener('abort', passOn);
-  let late = false;
+  let isTimedOut = false;
   const timer = setTimeout(() => {
-    late = true;
+    isTimedOut = true;
     controller.abort();
   }, timeLimit);
   try {
@@ -25,7 +25,7 @@ export async function withinTimeLimit<T>(
   } catch (error) {
     if (isApiError(error)) throw error;
     callerSignal?.throwIfAborted();
-    throw noAnswer(late ? 'timeout' : 'network', error);
+    throw noAnswer(isTimedOut ? 'timeout' : 'network', error);
   } finally {
     clearTimeout(timer);
     callerSignal?.removeEventListener('abort', passOn);

@@ -3,7 +3,7 @@ export type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
 export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What a success holds: JSON by default, or a file, which is answered as a `Blob`. Refusals are JSON for both. */
+  /** A success is JSON, or a file as a `Blob`. Refusals are JSON for both. */
   readonly expects?: 'file';
 }
 
@@ -14,8 +14,8 @@ export interface Answer<T> {
 }
 
 /**
- * Calls of the API by path (`users/profile`, with or without a leading slash). Every call ends within 15 s per attempt and
- * rejects with an `ApiError`, or with the signal's reason when the caller aborted it.
+ * Calls of the API by path (`users/profile`). An attempt ends within 15 s and rejects with an `ApiError`, or
+ * with the reason of the caller's signal.
  */
 export interface Http {
   get<T>(path: string, options?: CallOptions): Promise<T>;
@@ -25,8 +25,8 @@ export interface Http {
   /** The whole answer, for a status or a header. */
   request<T>(method: Method, path: string, body?: unknown, options?: CallOptions): Promise<Answer<T>>;
   /**
-   * Whether the API takes request fields and headers beyond the specification, as its answers say; without any, it
-   * requests one. Null where no response says it. Never rejects.
+   * Whether the API takes fields and headers beyond the specification; null where no response says so. Never
+   * rejects.
    */
   takesExtras(): Promise<boolean | null>;
 }

@@ -39,7 +39,7 @@ const plain = (text: string) =>
     .replace(/[^a-z]+/g, ' ')
     .trim();
 
-/** The code of a country that is given by it or by its French name, as an API of another make may do; null for any other text. */
+/** Code of a country given by code or French name; null for any other text. */
 export function countryCode(country: string): string | null {
   const code = country.trim().toUpperCase();
   if (codes.includes(code)) return code;
@@ -48,7 +48,7 @@ export function countryCode(country: string): string | null {
   return codes.find((each) => plain(nameOf(each)) === name) ?? null;
 }
 
-/** The French name of a country that is given by its code; any other text stays as it is. */
+/** French name of a country code; any other text stays as it is. */
 export function countryName(country: string): string {
   const code = countryCode(country);
   return code === null ? country : nameOf(code);

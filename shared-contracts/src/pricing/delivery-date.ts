@@ -18,16 +18,16 @@ const months = [
   'décembre',
 ];
 
-/** One o'clock UTC on the last Sunday of a month of 31 days, when summer time begins and ends (directive 2000/84/EC). */
+/**
+ * One o'clock UTC on the last Sunday of a month of 31 days, when summer time begins and ends (directive
+ * 2000/84/EC).
+ */
 function clockChange(year: number, month: number): number {
   const lastDay = Date.UTC(year, month, 31);
   return lastDay - new Date(lastDay).getUTCDay() * dayLength + hourLength;
 }
 
-/**
- * Midnight UTC of the day on the clock of Paris. Without `Intl`, whose first format costs a slow phone a tenth of a second
- * before a product is shown.
- */
+/** Midnight UTC of the day in Paris, without `Intl`, whose first format takes a slow phone 0.1 s. */
 function parisDay(now: Date): number {
   const time = now.getTime();
   const year = now.getUTCFullYear();
@@ -68,8 +68,8 @@ function isWeekend(time: number): boolean {
 }
 
 /**
- * First possible day (yyyy-mm-dd): the 3rd working day, for pick-up the 2nd. The order's day on the clock of Paris is day 0;
- * Saturdays, Sundays and, where asked for, French public holidays are skipped.
+ * First possible day (yyyy-mm-dd): the 3rd working day, for pick-up the 2nd, on the clock of Paris with the
+ * order's day as day 0. Saturdays, Sundays and, by the setting, public holidays are skipped.
  */
 export function earliestDelivery(
   mode: DeliveryMode,

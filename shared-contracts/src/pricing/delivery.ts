@@ -1,7 +1,10 @@
 import { countryCode, frenchPostcode } from './addresses';
 import { type Exact, exactFromCents } from './exact';
 
-/** As a checkout lists them: `fee` in cents (specification, section 9), `workingDays` from the order to the first day. */
+/**
+ * As a checkout lists them: `fee` in cents (specification, section 9), `workingDays` from the order to the
+ * first day.
+ */
 interface Terms {
   readonly label: string;
   readonly fee: number;
@@ -50,8 +53,8 @@ export interface Destination {
 }
 
 /**
- * Threshold in cents for this destination. Null where delivery is never free: abroad, overseas (97, 98),
- * and where the postcode is not a French one, since the region is unknown.
+ * Threshold in cents; null where delivery is never free: abroad, overseas (97, 98), without a French
+ * postcode.
  */
 export function freeDeliveryThreshold({ postalCode, country }: Destination): number | null {
   const postcode = countryCode(country) === 'FR' ? frenchPostcode(postalCode) : null;
@@ -61,7 +64,7 @@ export function freeDeliveryThreshold({ postalCode, country }: Destination): num
     : freeDeliveryThresholds.france;
 }
 
-/** Fee in cents. `ht`: goods before tax after discount. With `announce`, or before an address is known, the fixed fee stands. */
+/** Fee in cents. `ht`: goods before tax after discount. Free only with `apply` and a known address. */
 export function deliveryFee(choice: {
   readonly mode: DeliveryMode;
   readonly destination: Destination | null;
@@ -74,7 +77,7 @@ export function deliveryFee(choice: {
   return threshold !== null && ht >= exactFromCents(threshold) ? 0 : terms.standard.fee;
 }
 
-/** Of the environment's company, what those need who pick up an order. */
+/** The part of the environment's company for pick-up. */
 interface Company {
   readonly shopName: string;
   readonly country: string;
@@ -86,10 +89,7 @@ interface Company {
   };
 }
 
-/**
- * Where an order is handed over, and at which hours: for pick-up the company's warehouse, for any other mode the order's
- * own address, at no hours that are known.
- */
+/** Where and when an order is handed over: for pick-up the company's warehouse, else the order's address. */
 export function deliveryPoint<Own>(deliveryMode: string, own: Own, company: Company) {
   if (!isDeliveryMode(deliveryMode) || !deliveryTerms[deliveryMode].isPickUp)
     return { address: own, hours: null };

@@ -1,4 +1,6 @@
-/** An amount in units of 1e-12 euro: price (4 decimals) × discount (4 more) × VAT (4 more) stays an integer. */
+/**
+ * An amount in units of 1e-12 euro: price (4 decimals) × discount (4 more) × VAT (4 more) stays an integer.
+ */
 export type Exact = bigint;
 
 const decimals = 12;
@@ -30,32 +32,32 @@ export function toEuros(amount: Exact): number {
 
 const cent = exactFromCents(1);
 
-/** Cents, rounded half up: for display and for the payment amount, nowhere else. Prices and VAT of a line stay exact. */
+/** Cents, rounded half up: for display and the payment amount only. */
 export function toCents(amount: Exact): number {
   return Number((amount + cent / 2n) / cent);
 }
 
 /**
- * Cents of each part, such as the VAT of each rate: rounds each down and gives the cents that are left to the largest
- * remainders, so that the parts add up to `cents`.
+ * Cents of each part, rounded down, with the rest given to the largest remainders, so that they add up to
+ * `cents`.
  */
 export function shareOut(cents: number, parts: readonly Exact[]): number[] {
   const shares = parts.map((part) => Number(part / cent));
   let left = cents - shares.reduce((sum, share) => sum + share, 0);
   const byRemainder = parts
-    .map((part, place) => ({ place, remainder: part % cent }))
+    .map((part, index) => ({ index, remainder: part % cent }))
     .sort((one, other) => Number(other.remainder - one.remainder));
-  for (const { place } of byRemainder) {
+  for (const { index } of byRemainder) {
     if (left <= 0) break;
-    shares[place] = (shares[place] ?? 0) + 1;
+    shares[index] = (shares[index] ?? 0) + 1;
     left -= 1;
   }
   return shares;
 }
 
-/** Dearer than anything that a shop of supplies sells: such a figure is a mistake (euros). */
+/** A higher price is a mistake (euros). */
 export const highestPrice = 1_000_000;
-/** What the card provider takes at most, in 12 digits of cents, is less (euros). */
+/** The card provider takes less: 12 digits of cents (euros). */
 const highestAmount = 10_000_000_000;
 function usable(euros: unknown, highest: number): number | null {
   if (typeof euros !== 'number' || !(euros >= 0 && euros <= highest)) return null;
@@ -67,12 +69,12 @@ function usable(euros: unknown, highest: number): number | null {
 }
 
 /**
- * A price as it comes from any API, in euros before tax: rounded half up to 8 decimals. Null for what is no price: text,
- * null, negative, not finite, above 1,000,000. Such an article is shown as unavailable.
+ * A price of any API in euros before tax, rounded half up to 8 decimals; null where it is no number from 0 to
+ * 1,000,000: the article is then unavailable.
  */
 export const usablePrice = (price: unknown) => usable(price, highestPrice);
 
-/** A sum of an order as it comes from any API in euros, rounded like a price; null for what is no amount. */
+/** A sum of any API in euros, rounded like a price; null where it is none. */
 export function exactAmount(euros: unknown): Exact | null {
   const amount = usable(euros, highestAmount);
   return amount === null ? null : exactFromEuros(amount);

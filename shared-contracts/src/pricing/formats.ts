@@ -1,8 +1,8 @@
 import { type Exact, exactAmount, exactFromCents, toCents, toEuros } from './exact';
 
 /**
- * As `Intl.NumberFormat` writes it in French, without it: the first of those costs a slow phone a tenth of a second before
- * a page answers, and another version of its data in the browser than on the server would give another text.
+ * As `Intl.NumberFormat` writes French, without it: its first use takes a slow phone 0.1 s, and its data
+ * differ between browser and server.
  */
 function french(value: number, decimals: number): string {
   const [whole = '', fraction] = value.toFixed(decimals).split('.');
@@ -25,14 +25,17 @@ export function formatExact(amount: Exact): string {
   return formatCents(toCents(amount));
 }
 
-/** What one of `count` pieces costs of a price: to the cent, and below ten cents to a hundredth of one ('0,0058 €'). */
+/**
+ * What one of `count` pieces costs of a price: to the cent, and below ten cents to a hundredth of one
+ * ('0,0058 €').
+ */
 export function formatPiece(price: Exact, count: number): string {
   const piece = (price + BigInt(count) / 2n) / BigInt(count);
   if (piece >= exactFromCents(10)) return formatExact(piece);
   return `${french(toEuros(piece), 4).replace(/0{1,2}$/, '')}\u00a0€`;
 }
 
-/** What stands in the place of an amount that an API does not give. */
+/** Text instead of a missing or odd amount. */
 export const noAmount = 'Indisponible';
 
 /** Euros of a call (`totalHT`, `totalTTC`), rounded half up to the cent; `noAmount` for what is no amount. */

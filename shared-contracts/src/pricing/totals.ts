@@ -1,20 +1,19 @@
 import { type Exact, exactFromCents, exactFromEuros, shareOut, toCents } from './exact';
 
 /**
- * Version of the prices. It goes up whenever the same cart gives another amount: another fee or threshold, another rounding,
- * VAT or discount. The checkout sends it with an order, so that the API's log shows a shop and an API of two versions.
- * Its amounts stand in `amounts-by-version.json`, with those of the versions before.
+ * Goes up whenever the same cart gives another amount: `amounts-by-version.json` has those of all versions.
+ * Orders carry it, so that the API's log shows two versions.
  */
 export const pricingVersion = 1;
 
-/** `priceHT` in euros before tax and discount, `vatRate` in percent; a missing VAT rate counts as 0. */
+/** `priceHT` in euros before tax and discount, `vatRate` in percent, 0 where missing. */
 export interface PricedLine {
   readonly quantity: number;
   readonly priceHT: number;
   readonly vatRate: number | null | undefined;
 }
 
-/** `count` is the sum of quantities; amounts are exact, so HT, VAT and TTC rounded each for display may differ by a cent. */
+/** Exact amounts; `count` is the sum of quantities. */
 export interface Totals {
   readonly count: number;
   readonly ht: Exact;
@@ -48,7 +47,10 @@ export function dueUnitPrice(priceHT: number, discountRate: number): Exact {
   return (exactFromEuros(priceHT) * share) / wholeInHundredths;
 }
 
-/** Quantity × discounted unit price, before tax. @throws {RangeError} on a quantity that is not a positive integer or 0 */
+/**
+ * Quantity × discounted unit price, before tax.
+ * @throws {RangeError} on a quantity that is not a positive integer or 0
+ */
 export function lineTotal(line: PricedLine, discountRate: number): Exact {
   if (!Number.isSafeInteger(line.quantity) || line.quantity < 0) {
     throw new RangeError(`Not a quantity: ${line.quantity}`);
@@ -83,8 +85,8 @@ export interface VatCents {
 }
 
 /**
- * The goods by VAT rate, lowest first, as books take them: all bases add up to the rounded total before tax, bases and
- * tax together to the rounded total with tax. A tax may so differ by a cent from its own rounding.
+ * The goods by VAT rate, lowest first: bases add up to the rounded total before tax, bases and taxes to the
+ * one with tax, so that a tax may differ by a cent from its own rounding.
  * @throws {RangeError} as `lineTotal` does
  */
 export function vatRows(lines: readonly PricedLine[], discountRate: number): VatCents[] {
@@ -109,5 +111,5 @@ export function vatRows(lines: readonly PricedLine[], discountRate: number): Vat
     toCents(ttc) - toCents(ht),
     rates.map(([, sum]) => sum.vat),
   );
-  return rates.map(([rate], place) => ({ rate, baseCents: bases[place] ?? 0, vatCents: taxes[place] ?? 0 }));
+  return rates.map(([rate], index) => ({ rate, baseCents: bases[index] ?? 0, vatCents: taxes[index] ?? 0 }));
 }

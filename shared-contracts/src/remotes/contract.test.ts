@@ -17,7 +17,7 @@ const remoteOf = (contract: number): RemoteManifest => ({
 });
 const earlier = 1;
 
-/** What lies beside `remote.json`, by file name. */
+/** Files beside `remote.json`. */
 const beside = (files: Readonly<Record<string, RemoteManifest>>) =>
   jest.fn(async (file: string) => {
     const found = files[file];
@@ -25,9 +25,9 @@ const beside = (files: Readonly<Record<string, RemoteManifest>>) =>
     return found;
   });
 
-describe('A shell that meets a remote', () => {
+describe('a shell', () => {
   it.each(acceptedContracts)(
-    'takes it in a contract that it knows, and asks for nothing else (%i)',
+    'takes a remote of a contract that it knows, and reads no other file (%i)',
     async (of) => {
       const read = beside({});
 
@@ -53,7 +53,7 @@ describe('A shell that meets a remote', () => {
     expect(await fittingVersion(remoteOf(contractVersion + 1), beside(wrong))).toEqual(remoteOf(earlier));
   });
 
-  it('is left with the later one where nothing else is there', async () => {
+  it('gets the later one where there is no other', async () => {
     const later = remoteOf(contractVersion + 1);
 
     expect(await fittingVersion(later, beside({}))).toEqual(later);

@@ -28,7 +28,10 @@ export interface RemoteFiles {
 export interface RemoteFederation {
   /** Of `@module-federation/enhanced`. */
   readonly version: string;
-  /** Range of versions of the shell's runtime that it works with; missing where it brings a runtime of its own. */
+  /**
+   * Range of versions of the shell's runtime that it works with; missing where it brings a runtime of its
+   * own.
+   */
   readonly needs?: string;
 }
 
@@ -63,25 +66,22 @@ export interface RemoteManifest {
   readonly pages: Readonly<Record<string, RemoteFiles & RemotePage>>;
   /** Every file of the browser's build; missing where the build is older than the field. */
   readonly files?: readonly RemoteFile[];
-  /** Of all other fields, by the squad's key; missing where it deploys without one. The shell's server checks it. */
+  /**
+   * Of all other fields, by the squad's key; missing where it deploys without one. The shell's server checks
+   * it.
+   */
   readonly signature?: string;
 }
 
 export interface RemotePage {
   readonly path: string;
-  /** It shows nothing of a visitor: the shell's server renders it and offers it to search engines. */
+  /** It shows nothing of a visitor: the server renders it, and search engines list it. */
   readonly public?: boolean;
-  /**
-   * Keys of the query that the page reads, in the order of its URL: any others are redirected away. Missing where the
-   * page takes every query.
-   */
+  /** Keys of the query that the page reads, in order; others are redirected away. Missing: every query. */
   readonly query?: readonly string[];
   /** Its HTML depends on those keys too; missing where the server renders it without them. */
   readonly byQuery?: boolean;
-  /**
-   * Those of the keys by which a list is narrowed: each may stand several times, its values in order, and with one of them
-   * the HTML depends on the query.
-   */
+  /** Keys that narrow a list: each may have several values, and the HTML depends on them. */
   readonly facets?: readonly string[];
 }
 
@@ -132,30 +132,27 @@ const isManifest = objectWith({
 /** Checked by hand, since schemas are too heavy for the browser. The contract version may be any. */
 export const isRemoteManifest = (value: unknown): value is RemoteManifest => isManifest(value);
 
-/** What the signature of a `remote.json` covers: all fields but `signature`, in their order, as JSON without spaces. */
+/**
+ * What the signature of a `remote.json` covers: all fields but `signature`, in their order, as JSON without
+ * spaces.
+ */
 export const signedText = ({ signature: _signature, ...fields }: RemoteManifest): string =>
   JSON.stringify(fields);
 
-/**
- * Version of the contract between the shell and a remote: it goes up when something shared is removed, renamed or changes
- * its meaning. It stands in `contract.json`, which the build reads too.
- */
+/** Version of the contract between shell and remote, from `contract.json`, which the build reads too. */
 export const contractVersion: number = contract.version;
 
-/** Contracts of the remotes that a shell takes, its own first, then the one before it. */
+/** Accepted contracts of remotes, the shell's own first, then the one before it. */
 export const acceptedContracts: readonly number[] = contract.accepted;
 
-/**
- * Name of the pointer of a remote that lies at its URL in two contracts: `remote.json` is of the newer one, and this file,
- * beside it, of an earlier one.
- */
+/** Name of the file beside `remote.json` for shells of an earlier contract. */
 export const earlierPointer = (earlier: number) =>
   contract.earlierPointer.replace('{contract}', String(earlier));
 
 /**
- * The version of a remote that this shell takes, by its pointers: that of `remote.json`, or where it is of a later contract,
- * that of an earlier one beside it; else what `remote.json` says.
- * @param read gives the pointer of that file name at the remote's URL; may reject
+ * The version for this shell: `remote.json`, or the file of an earlier contract beside it where the newest
+ * does not fit.
+ * @param read reads such a file of the remote; may reject
  */
 export async function fittingVersion(
   newest: RemoteManifest,

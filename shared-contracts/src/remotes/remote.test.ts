@@ -17,7 +17,7 @@ const manifest = {
   pages: { 'catalogue:product': { path: '/category-product/:category', public: true, ...files } },
 };
 
-it('accepts what a build writes, with and without its optional parts', () => {
+it('a manifest of a build is accepted, with and without its optional fields', () => {
   const { server, exposes, fragments, commit, files: all, ...rest } = manifest;
 
   expect(isRemoteManifest(manifest)).toBe(true);
@@ -49,6 +49,6 @@ it.each([
   ['a commit that is none', { ...manifest, commit: 7 }],
   ['a list of files with a hole', { ...manifest, files: [null] }],
   ['a broken server bundle', { ...manifest, server: {} }],
-])('refuses %s', (_what, value) => {
+])('a manifest with %s is refused', (_what, value) => {
   expect(isRemoteManifest(value)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 
-/** What the visitor wanted to do; null where signing in is all. */
+/** Purpose of the visitor; null where signing in is all. */
 type SignInPurpose = 'order' | null;
 
 const dialogAtom = atom<{ readonly open: boolean; readonly purpose: SignInPurpose }>({
@@ -12,7 +12,7 @@ const dialogAtom = atom<{ readonly open: boolean; readonly purpose: SignInPurpos
 export const authDialogOpenAtom = atom((get) => get(dialogAtom).open);
 /** What the open dialog was opened for. A closed one has no purpose. */
 export const authDialogPurposeAtom = atom((get) => get(dialogAtom).purpose);
-/** With 'order' the sign-in leads on to the checkout; without, it stays where it is. */
+/** With 'order' the sign-in leads to the checkout; without, it stays on the page. */
 export const openAuthDialogAtom = atom(null, (_get, set, purpose?: SignInPurpose) =>
   // Remotes that were built before may hand on the event of a click.
   set(dialogAtom, { open: true, purpose: purpose === 'order' ? 'order' : null }),

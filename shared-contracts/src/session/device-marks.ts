@@ -1,11 +1,11 @@
 import { readStorage, writeStorage } from '../storage';
 
-/** Plain `sph-`: it outlives the sign-out, which is what it is for. */
+/** Outlives the sign-out. */
 const storageKey = 'sph-device-marks';
-/** As many customers of one device. */
+/** Customers per device. */
 const most = 5;
 
-/** What the API takes: whatever else lies in the storage must not keep anybody from signing in. */
+/** Marks that the API takes; others in storage must not prevent a sign-in. */
 const isMark = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w.-]{1,200}$/.test(value);
 
@@ -18,8 +18,8 @@ function readMarks(): string[] {
 }
 
 /**
- * Marks of earlier sign-ins on this device, for the body of a sign-in or a reset; nothing without any, nor for an API that
- * takes none. They give no access.
+ * Marks of earlier sign-ins on this device, for a sign-in or a reset at an API with extras. They give no
+ * access.
  */
 export async function deviceMarks(http: {
   takesExtras(): Promise<boolean | null>;
@@ -28,7 +28,7 @@ export async function deviceMarks(http: {
   return marks.length > 0 && (await http.takesExtras()) ? { device_marks: marks } : {};
 }
 
-/** Keeps the mark of a sign-in; the API names a device that it knows by the same mark again. */
+/** Stores the mark of a sign-in; the API gives a known device the same mark again. */
 export function keepDeviceMark(mark: unknown): void {
   if (!isMark(mark)) return;
   const others = readMarks().filter((other) => other !== mark);

@@ -29,17 +29,17 @@ interface Session extends StoredTokens {
   readonly stored: boolean;
 }
 
-const nobody = { access: null, refresh: null, stored: false };
+const signedOut = { access: null, refresh: null, stored: false };
 
 // Private: the session changes only through the actions below, which also store it.
-const cellAtom = atom<Session>({ known: false, generation: 0, ...nobody });
+const cellAtom = atom<Session>({ known: false, generation: 0, ...signedOut });
 /** The generation whose prices have waited long enough. */
 const priceWaitOverAtom = atom(-1);
 
 /** The tokens as they are, to read: for this package alone (http and the hooks). */
 export const sessionAtom = atom((get) => get(cellAtom));
 
-/** True when there is somebody to ask the profile of; the access token may be missing or old, it is renewed before the call. */
+/** True when a profile can be requested; a missing or expired access token is refreshed before the call. */
 export const hasSessionAtom = atom((get) => get(sessionAtom).refresh !== null);
 
 /** True when both tokens exist; false until `loadSessionAtom` ran (on the server and in the first render). */
@@ -63,10 +63,12 @@ function begin(get: Getter, set: Setter, tokens: StoredTokens & { readonly store
 }
 
 function end(get: Getter, set: Setter): void {
-  set(cellAtom, { ...nobody, known: true, generation: get(cellAtom).generation + 1 });
+  set(cellAtom, { ...signedOut, known: true, generation: get(cellAtom).generation + 1 });
 }
 
-/** Called once in the browser at start: reads the stored tokens. A lone access token is no session and is removed; the cart stays. */
+/**
+ * Reads the stored tokens, once at start. A lone access token is no session and is removed; the cart stays.
+ */
 export const loadSessionAtom = atom(null, (get, set) => {
   if (get(cellAtom).known) return;
   const tokens = readTokens();
@@ -78,22 +80,21 @@ export const loadSessionAtom = atom(null, (get, set) => {
   set(cellAtom, { ...get(cellAtom), known: true });
 });
 
-/** Stores both tokens and the mark of this device, closes the login dialog and announces `account:signed-in`. */
+/**
+ * Stores both tokens and the mark of this device, closes the login dialog and announces `account:signed-in`.
+ */
 export const signInAtom = atom(null, (get, set, tokens: Tokens) => {
   const access = { token: tokens.access_token, receivedAt: Date.now() };
   const stored = writeTokens(access, tokens.refresh_token);
   keepDeviceMark(tokens.device_mark);
-  // Half-kept tokens, or somebody else's, must not come back at the next start.
+  // Half of these tokens, or another customer's, must not be read at the next start.
   if (!stored) removeTokens();
   begin(get, set, { access, refresh: tokens.refresh_token, stored });
   set(closeAuthDialogAtom);
   announce('account:signed-in', { here: true });
 });
 
-/**
- * Removes the tokens and announces `account:signed-out`, which says who else reacts. A chosen sign-out also empties the cart,
- * a forced one never does.
- */
+/** Removes the tokens and announces `account:signed-out`. Only a chosen sign-out empties the cart. */
 export const signOutAtom = atom(null, (get, set, reason: 'chosen' | 'expired') => {
   const hadSession = get(cellAtom).refresh !== null;
   removeTokens();
@@ -103,8 +104,8 @@ export const signOutAtom = atom(null, (get, set, reason: 'chosen' | 'expired') =
 });
 
 /**
- * Takes over what another tab stored: newer tokens, a sign-in or a sign-out. Storage is only read here: the other tab
- * has written it already, and the cart follows by its own mirror.
+ * Takes over newer tokens, a sign-in or a sign-out of another tab. Only reads storage; the cart follows its
+ * own mirror.
  */
 export const adoptStoredSessionAtom = atom(null, (get, set) => {
   const session = get(cellAtom);
@@ -131,8 +132,8 @@ export const adoptStoredSessionAtom = atom(null, (get, set) => {
 });
 
 /**
- * Takes the answer of a refresh made with the refresh token `sent`. Nothing changes when the session ended meanwhile or
- * another tab renewed it first.
+ * Takes the response of a refresh with the token `sent`, unless the session ended or another tab refreshed
+ * first.
  */
 export const renewTokensAtom = atom(
   null,
@@ -156,12 +157,12 @@ export function followSession(store: Store): () => void {
   };
 }
 
-/** First words of the query keys whose answers are the same for everybody. */
+/** Query keys of public data, by their first word. */
 const publicData = ['categories', 'extras', 'product', 'products', 'search', 'stock'];
 
 /**
- * At every sign-out, in this tab or another, drops what the query client holds of a customer and what is stored under a
- * key of theirs (`keyOf('customer', …)`), until the returned function is called.
+ * At every sign-out, in any tab, removes the customer's queries and what is stored under `keyOf('customer',
+ * …)`, until the returned function is called.
  */
 export function forgetCustomerOnSignOut(queryClient: QueryClient): () => void {
   return listen('account:signed-out', () => {

@@ -9,24 +9,24 @@ it.each([
   [500, 500 + seconds(899), false],
   [500, 500 + seconds(900), true],
   [seconds(9_999_999), seconds(9_999_999), false],
-])('judges a token received at %p by its age at %p, whatever the clock', (receivedAt, now, expired) => {
+])('a token received at %p is judged by its age at %p, whatever the clock', (receivedAt, now, expired) => {
   expect(isExpired({ token, receivedAt }, now)).toBe(expired);
 });
 
-it('judges by the clock when the moment of receipt is unknown', () => {
+it('a token is judged by the clock when its moment of receipt is unknown', () => {
   expect(isExpired({ token, receivedAt: null }, seconds(1899))).toBe(false);
   expect(isExpired({ token, receivedAt: null }, seconds(1900))).toBe(true);
 });
 
 it.each(['', 'a', 'a.b.c', 'a.%%.c', jwt(null), jwt('x'), jwt({}), jwt({ exp: 'soon' })])(
-  'counts the unreadable token %p as expired unless it has just come',
+  'the unreadable token %p is expired unless it was just received',
   (unreadable) => {
     expect(isExpired({ token: unreadable, receivedAt: null }, 0)).toBe(true);
     expect(isExpired({ token: unreadable, receivedAt: 0 }, 0)).toBe(false);
   },
 );
 
-it('tells two people apart by name only', () => {
+it('two tokens are of the same user unless both name different ones', () => {
   expect(mayBeSamePerson(token, jwt({ sub: 'é>?', iat: 2 }))).toBe(true);
   expect(mayBeSamePerson(token, jwt({ sub: 'karim' }))).toBe(false);
   expect(mayBeSamePerson(token, null)).toBe(true);

@@ -28,8 +28,8 @@ export interface ReceivedToken {
 }
 
 /**
- * Judged by the token's age on this device, so that a wrong clock does not make a fresh token look old. Where the moment
- * of receipt is unknown the device's clock decides, and an unreadable token counts as expired.
+ * Compares the token's age on this device, so that a wrong clock does not matter. Without a moment of receipt
+ * the device's clock decides; an unreadable token is expired.
  */
 export function isExpired({ token, receivedAt }: ReceivedToken, now: number): boolean {
   const { iat, exp } = claims(token) ?? {};
@@ -38,7 +38,7 @@ export function isExpired({ token, receivedAt }: ReceivedToken, now: number): bo
   return now - receivedAt >= (exp - iat) * 1000;
 }
 
-/** False only when both tokens name somebody and the names differ. */
+/** False only when both tokens have a user and the users differ. */
 export function mayBeSamePerson(one: string | null, other: string | null): boolean {
   const names = [one, other].map((token) => (token === null ? undefined : claims(token)?.sub));
   return names.some((name) => name === undefined) || names[0] === names[1];
@@ -52,7 +52,7 @@ export function sessionIdOf(token: string): string | null {
 
 export const accessKey = 'sph-access';
 export const refreshKey = 'sph-refresh';
-/** When the access token came, with the end of that token: `1767225600000 …a1b2c3d4`. A note for another token counts for nothing. */
+/** Moment of receipt and end of that token: `1767225600000 …a1b2c3d4`; ignored for any other token. */
 const receivedKey = 'sph-access-received';
 
 export interface StoredTokens {
@@ -60,7 +60,7 @@ export interface StoredTokens {
   readonly refresh: string | null;
 }
 
-/** What a header may carry as a token (RFC 6750, section 2.1); anything else in its place is damaged, and none. */
+/** A token as a header may carry it (RFC 6750, section 2.1); anything else is damaged. */
 const bareToken = (text: string) => (/^[\w\-.~+/]+=*$/.test(text.trim()) ? text.trim() : null);
 const mark = (token: string) => token.slice(-16);
 
@@ -75,13 +75,13 @@ export function readTokens(): StoredTokens {
   return { access: { token, receivedAt }, refresh };
 }
 
-/** The access token comes last: a tab that hears of it finds the rest in place. False when they could not be kept. */
+/** The access token is written last, for tabs that listen to it. False when storage failed. */
 export function writeTokens(access: { token: string; receivedAt: number }, refresh: string): boolean {
   writeStorage('local', receivedKey, `${access.receivedAt} ${mark(access.token)}`);
   return writeStorage('local', refreshKey, refresh) && writeStorage('local', accessKey, access.token);
 }
 
-/** The refresh token goes first: an access token alone is no session, so no tab starts to renew what is being removed. */
+/** The refresh token goes first: no tab refreshes with an access token alone. */
 export function removeTokens(): void {
   for (const key of [refreshKey, accessKey, receivedKey]) removeStorage('local', key);
 }

@@ -7,7 +7,10 @@ export class OutsideContract extends Error {
   override name = 'OutsideContract' as const;
 }
 
-/** The call that a line such as `GET products/SP-110/stock` makes, and its query. @throws {OutsideContract} */
+/**
+ * The call that a line such as `GET products/SP-110/stock` makes, and its query.
+ * @throws {OutsideContract}
+ */
 export function callOf(line: string): ApiCall & { readonly search: string } {
   const [path = line, search = ''] = line.split('?');
   const call = apiCalls[path] ?? apiCalls[patternOf(path) ?? ''];
@@ -31,9 +34,9 @@ export function checkAnswer(line: string, data: unknown): void {
 /** Paths of what a schema drops, as the API does before it sends. */
 function fieldsLeftOut(sent: unknown, data: unknown, above = ''): string[] {
   if (typeof data !== 'object' || data === null) return [];
-  const kept = sent as Readonly<Record<string, unknown>>;
+  const allowed = sent as Readonly<Record<string, unknown>>;
   return Object.entries(data).flatMap(([name, value]) =>
-    name in kept ? fieldsLeftOut(kept[name], value, `${above}${name}.`) : [above + name],
+    name in allowed ? fieldsLeftOut(allowed[name], value, `${above}${name}.`) : [above + name],
   );
 }
 

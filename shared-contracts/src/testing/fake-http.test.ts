@@ -3,8 +3,8 @@ import { camille, product } from './shop-data';
 
 const words = (name: string) => expect.objectContaining({ name: 'OutsideContract', message: name });
 
-describe('An API that is only played', () => {
-  it('answers what the contract says', async () => {
+describe('a fake API', () => {
+  it('responds by the contract', async () => {
     const http = fakeHttp({
       'GET products/SP-110/stock': [{ quantity: 3 }],
       'POST auth/register': { message: 'ok' },
@@ -48,24 +48,32 @@ describe('An API that is only played', () => {
       expect.stringMatching(/^GET cart: the refusal .* \(message: /),
     ],
     ['GET cart', refused(304), 'GET cart: 304 is no refusal'],
-  ])('is refused before anything begins if it answers %s wrongly', (call, answer, message) => {
+  ])('is refused at once if its response to %s breaks the contract', (call, answer, message) => {
     expect(() => fakeHttp({ [call]: answer })).toThrow(words(message));
   });
 
   it.each([
     ['a call that the API does not have', 'wishlist', undefined, 'the API has no such call'],
     ['a query that it refuses', 'products/search?query=sac', [], 'the query does not fit'],
-    ['an answer found late', 'cart', () => [{ productCode: 'SP-110' }], 'the answer does not fit'],
-  ])('fails the test at the end for %s, whatever became of the error', async (_what, path, answer, fault) => {
-    const http = fakeHttp();
-    if (answer) http.answers[`GET ${path}`] = answer;
+    [
+      'a wrong response found during the call',
+      'cart',
+      () => [{ productCode: 'SP-110' }],
+      'the answer does not fit',
+    ],
+  ])(
+    'fails the test at its end for %s, even where the error is caught',
+    async (_what, path, answer, fault) => {
+      const http = fakeHttp();
+      if (answer) http.answers[`GET ${path}`] = answer;
 
-    await http.get(path).catch(() => undefined);
+      await http.get(path).catch(() => undefined);
 
-    expect(takeOutsideContract()).toEqual([words(expect.stringContaining(`GET ${path}: ${fault}`))]);
-  });
+      expect(takeOutsideContract()).toEqual([words(expect.stringContaining(`GET ${path}: ${fault}`))]);
+    },
+  );
 
-  it('takes no body that the API would refuse', async () => {
+  it('refuses a body that the API would refuse', async () => {
     const http = fakeHttp({ 'POST cart/add': [] });
 
     const sent = http.post('cart/add', [{ productCode: 'SP-110', quantity: 0 }]);

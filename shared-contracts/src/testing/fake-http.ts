@@ -5,8 +5,8 @@ import { callsBy } from '../http/http';
 import { callOf, checkAnswer, checkRefusal, checkRequest, OutsideContract } from './contract-check';
 
 /**
- * What a call such as `GET users/profile` answers: data, a `reply`, an error it is refused with (`refused`), or a function
- * that is given the body at each call and answers one of these, now or later.
+ * What a call such as `GET users/profile` answers: data, a `reply`, an error it is refused with (`refused`),
+ * or a function that is given the body at each call and answers one of these, now or later.
  */
 export type Answers = Record<string, unknown>;
 

@@ -11,7 +11,10 @@ const surrogates = 0x800;
 const fromNumber = (number: number) =>
   String.fromCodePoint(number < firstSurrogate ? number : number + surrogates);
 
-/** @throws for what is not one code point; fast-check asks it which unusual words (`__proto__`) a text may hold */
+/**
+ * @throws for what is not one code point; fast-check asks it which unusual words (`__proto__`) a text may
+ * hold
+ */
 function toNumber(text: unknown): number {
   const point = typeof text === 'string' ? text.codePointAt(0) : undefined;
   if (point === undefined || String.fromCodePoint(point) !== text) throw new Error('This is no code point.');
@@ -20,9 +23,12 @@ function toNumber(text: unknown): number {
 
 const codePoint = fc.nat(0x10ffff - surrogates).map(fromNumber, toNumber);
 
-/** Code points of all of Unicode in any order. fast-check's unit `binary` gives the same, but first writes down all million. */
+/**
+ * Code points of all of Unicode in any order. fast-check's unit `binary` gives the same, but first writes
+ * down all million.
+ */
 export const codePoints = (length: Pick<fc.StringConstraints, 'minLength' | 'maxLength'> = {}) =>
   fc.string({ ...length, unit: codePoint });
 
-/** What people, programs or attackers may have written. */
+/** Any text of a user, program or attacker. */
 export const anyText = fc.oneof(codePoints(), fc.string({ unit: 'grapheme' }));

@@ -39,7 +39,7 @@ export function product(given: Partial<Product> & Pick<Product, 'Code'>): Produc
   };
 }
 
-/** Prices of another API with which nobody can count. */
+/** Odd prices of another API. */
 export const oddPrices: readonly unknown[] = [null, '12,90', 1e21, -1];
 
 /** A customer without discount who pays by card. */
@@ -54,7 +54,7 @@ export const camille: User = {
   deferredPayment: false,
 };
 
-/** Where things are sent to by default, in Île-de-France. */
+/** The default delivery address, in Île-de-France. */
 export const depot: Address = {
   id: 'a1',
   fullName: 'Dépôt Durand',
@@ -67,7 +67,7 @@ export const depot: Address = {
   isDefaultBilling: false,
 };
 
-/** Where invoices go by default, in the rest of France. */
+/** The default billing address, in the rest of France. */
 export const office: Address = {
   id: 'a2',
   fullName: 'Siège Durand',
@@ -80,17 +80,17 @@ export const office: Address = {
   isDefaultBilling: true,
 };
 
-export const item = (place: number, given: Partial<OrderItem> = {}): OrderItem => ({
-  productCode: `SP-${place}`,
-  designation: `Sac poubelle ${place}`,
+export const item = (number: number, given: Partial<OrderItem> = {}): OrderItem => ({
+  productCode: `SP-${number}`,
+  designation: `Sac poubelle ${number}`,
   quantity: 2,
   unitPriceHT: 12.9,
   dueUnitPriceHT: 11.61,
-  imageUrl: `pictures/SP-${place}.svg`,
+  imageUrl: `pictures/SP-${number}.svg`,
   ...given,
 });
 
-/** An address of the book as an order keeps it. */
+/** An address of the book as an order stores it. */
 export const orderAddress = ({
   id: _,
   isDefaultShipping: _shipping,

@@ -36,7 +36,9 @@ const catalogue = {
   targetItem: { item: soap, stock: null, lastEvaluatedKey: null },
 };
 
-/** A real server on loopback that knows one valid access token and renews it with the refresh token beside it. */
+/**
+ * A real server on loopback that knows one valid access token and renews it with the refresh token beside it.
+ */
 export class ShopApi {
   calls: ReceivedCall[] = [];
   valid = tokens('first');
