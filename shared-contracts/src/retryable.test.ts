@@ -1,6 +1,6 @@
 import { retryable } from './retryable';
 
-it('loads once for all who ask, while the code is on its way and after it has come', async () => {
+it('loads once for calls during and after a successful load', async () => {
   const load = jest.fn(async () => 'code');
   const code = retryable(load);
 

@@ -52,6 +52,6 @@ export function refusal(status: number, body: unknown): ApiError {
 }
 
 /** The error of a call without usable answer. */
-export function noAnswer(code: 'network' | 'timeout' | 'unreadable', cause?: unknown): ApiError {
+export function noResponse(code: 'network' | 'timeout' | 'unreadable', cause?: unknown): ApiError {
   return new ApiError({ status: null, code, cause });
 }

@@ -5,12 +5,12 @@ import { loadSessionAtom, sessionAtom, signOutAtom } from '../session/session';
 import { isExpired } from '../session/tokens';
 import type { Store } from '../store';
 import { accountShapes } from './account-shapes';
-import { noAnswer, refusal } from './api-error';
+import { noResponse, refusal } from './api-error';
 import { patternsOf, readBody, requireShape, succeeded } from './read-response';
 import { readServerClock } from './server-clock';
 import { createSessionRefresh, noRefreshToken, sessionChanged } from './session-refresh';
 import { withinTimeLimit } from './time-limit';
-import type { Answer, Call } from './types';
+import type { ApiResponse, Call } from './types';
 
 interface Deps {
   readonly apiUrl: string;
@@ -27,7 +27,7 @@ const readText = async ({ status, data }: AxiosResponse<string | Blob>) =>
 
 /** @throws {ApiError} where a success is a page, JSON or empty instead of a file */
 function requireFile(file: Blob, type: string | null): Blob {
-  if (file.size === 0 || /^(text\/html|application\/json)/.test(type ?? '')) throw noAnswer('unreadable');
+  if (file.size === 0 || /^(text\/html|application\/json)/.test(type ?? '')) throw noResponse('unreadable');
   return file;
 }
 
@@ -44,7 +44,10 @@ export function createAxiosCalls({ apiUrl, store }: Deps) {
   );
   const session = () => store.get(sessionAtom);
 
-  function send({ method, url, body, options }: Request, bearer: string | null): Promise<Answer<unknown>> {
+  function send(
+    { method, url, body, options }: Request,
+    bearer: string | null,
+  ): Promise<ApiResponse<unknown>> {
     return withinTimeLimit(options.signal, async (signal) => {
       const headers = {
         ...options.headers,
@@ -76,9 +79,9 @@ export function createAxiosCalls({ apiUrl, store }: Deps) {
     });
   }
 
-  async function sendAsCustomer(call: Call): Promise<Answer<unknown>> {
+  async function sendAsCustomer(call: Call): Promise<ApiResponse<unknown>> {
     const { generation } = session();
-    const ofThisSession = async (answer: Promise<Answer<unknown>>) => {
+    const ofThisSession = async (answer: Promise<ApiResponse<unknown>>) => {
       const given = await answer;
       if (session().generation !== generation) throw sessionChanged();
       return given;
@@ -97,20 +100,20 @@ export function createAxiosCalls({ apiUrl, store }: Deps) {
     return retried;
   }
 
-  async function sendAsVisitor(call: Call): Promise<Answer<unknown>> {
+  async function sendAsVisitor(call: Call): Promise<ApiResponse<unknown>> {
     const answer = await send(call, null);
     if (answer.status === 401) throw noRefreshToken();
     return answer;
   }
 
-  async function answerTo(call: Call): Promise<Answer<unknown>> {
+  async function answerTo(call: Call): Promise<ApiResponse<unknown>> {
     // Sign-in, refresh, passwords: a 401 there speaks of what was sent, not of the session.
     if (call.path.startsWith('auth/')) return send(call, call.bearer);
     return session().refresh === null ? sendAsVisitor(call) : sendAsCustomer(call);
   }
 
   return {
-    async request(call: Call): Promise<Answer<unknown>> {
+    async request(call: Call): Promise<ApiResponse<unknown>> {
       // A loader may call before the shop has started.
       if (!onServer()) store.set(loadSessionAtom);
       const answer = await answerTo(call);

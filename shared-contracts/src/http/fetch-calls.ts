@@ -1,16 +1,16 @@
-import { noAnswer, refusal } from './api-error';
+import { noResponse, refusal } from './api-error';
 import { publicShapes } from './public-shapes';
 import { patternsOf, readBody, requireShape } from './read-response';
 import { readServerClock } from './server-clock';
 import { withinTimeLimit } from './time-limit';
-import type { Answer, Call } from './types';
+import type { ApiResponse, Call } from './types';
 
 const shapedCalls = patternsOf(publicShapes);
 
 /**
  * A public read: no header of ours, so that a preload link is the same request. Works on the server as well.
  */
-export function callByFetch({ method, path, url, options }: Call): Promise<Answer<unknown>> {
+export function callByFetch({ method, path, url, options }: Call): Promise<ApiResponse<unknown>> {
   return withinTimeLimit(options.signal, async (signal) => {
     const response = await fetch(url, {
       method,
@@ -21,7 +21,7 @@ export function callByFetch({ method, path, url, options }: Call): Promise<Answe
     // Documents are files in PDF; everything else is JSON.
     const isFile = response.ok && method === 'GET' && path.startsWith('documents/');
     if (isFile && !response.headers.get('content-type')?.startsWith('application/pdf'))
-      throw noAnswer('unreadable');
+      throw noResponse('unreadable');
     const data = isFile ? await response.blob() : readBody(response.status, await response.text());
     if (!response.ok) throw refusal(response.status, data);
     requireShape(shapedCalls, method, path, data);

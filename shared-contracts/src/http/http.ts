@@ -3,10 +3,10 @@ import { joinUrl, productPaths } from '../api/urls';
 import { retryable } from '../retryable';
 import { sessionAtom } from '../session/session';
 import type { Store } from '../store';
-import { noAnswer } from './api-error';
+import { noResponse } from './api-error';
 import { callByFetch } from './fetch-calls';
 import { rememberedUntilReceived } from './pending-sign-outs';
-import type { Answer, Call, CallOptions, Http, Method } from './types';
+import type { ApiResponse, Call, CallOptions, Http, Method } from './types';
 
 /** Reads of the catalogue are the same for all, so that responses and preloads can be shared. */
 const isPublicRead = ({ method, path }: Call) =>
@@ -20,7 +20,7 @@ export function createHttp({ apiUrl, store }: { readonly apiUrl: string; readonl
     import(/* webpackChunkName: "account-calls" */ './axios-calls').then(
       ({ createAxiosCalls }) => createAxiosCalls({ apiUrl, store }),
       (error: unknown) => {
-        throw noAnswer('network', error);
+        throw noResponse('network', error);
       },
     ),
   );
@@ -43,7 +43,7 @@ export function createHttp({ apiUrl, store }: { readonly apiUrl: string; readonl
     latest = answered;
     const answer = await answered;
     extras = extras || answer.headers.get(extrasHeader) !== null;
-    return answer as Answer<T>;
+    return answer as ApiResponse<T>;
   }
   async function takesExtras(): Promise<boolean | null> {
     if (extras === null) await latest?.catch(() => undefined);
@@ -56,7 +56,7 @@ export function createHttp({ apiUrl, store }: { readonly apiUrl: string; readonl
 
 /** The short calls of an `Http`, by its `request`. */
 export function callsBy(request: Http['request']): Omit<Http, 'takesExtras'> {
-  const data = async <T>(answer: Promise<Answer<T>>) => (await answer).data;
+  const data = async <T>(answer: Promise<ApiResponse<T>>) => (await answer).data;
   return {
     request,
     get: <T>(path: string, options?: CallOptions) => data(request<T>('GET', path, undefined, options)),

@@ -3,4 +3,4 @@ export { createHttp } from './http';
 export { extrasQuery, HttpProvider, useExtras, useHttp } from './http-context';
 export { sendPendingSignOuts } from './pending-sign-outs';
 export { serverNow } from './server-clock';
-export type { Answer, CallOptions, Http, Method } from './types';
+export type { ApiResponse, CallOptions, Http, Method } from './types';

@@ -1,5 +1,5 @@
-import { noAnswer } from './api-error';
-import type { AnswerShapes, Shape } from './response-shapes';
+import { noResponse } from './api-error';
+import type { ResponseShapes, Shape } from './response-shapes';
 import type { Method } from './types';
 
 export const succeeded = (status: number) => status >= 200 && status < 300;
@@ -11,7 +11,7 @@ export function readBody(status: number, text: string): unknown {
     return JSON.parse(text);
   } catch (error) {
     // A refusal without readable words is still a refusal.
-    if (succeeded(status)) throw noAnswer('unreadable', error);
+    if (succeeded(status)) throw noResponse('unreadable', error);
     return undefined;
   }
 }
@@ -26,7 +26,7 @@ function fits(value: unknown, shape: Shape): boolean {
 }
 
 /** Shapes with the paths of their calls, made once. */
-export const patternsOf = (shapes: AnswerShapes) =>
+export const patternsOf = (shapes: ResponseShapes) =>
   Object.entries(shapes).map(([call, shape]) => ({
     call,
     shape,
@@ -42,5 +42,5 @@ export const shapedCall = (calls: ShapedCalls, method: Method, path: string) =>
 /** @throws {ApiError} where a success lacks required fields */
 export function requireShape(calls: ShapedCalls, method: Method, path: string, data: unknown): void {
   const shaped = shapedCall(calls, method, path);
-  if (shaped && !fits(data, shaped.shape)) throw noAnswer('unreadable');
+  if (shaped && !fits(data, shaped.shape)) throw noResponse('unreadable');
 }

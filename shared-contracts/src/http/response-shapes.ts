@@ -11,7 +11,7 @@ export type Shape =
   | { readonly [name: string]: Shape };
 
 /** By call, as `GET products/:code`. */
-export type AnswerShapes = Readonly<Record<string, Shape>>;
+export type ResponseShapes = Readonly<Record<string, Shape>>;
 
 interface JsonSchema {
   readonly type?: string | readonly string[];
@@ -79,5 +79,5 @@ const allShapes = Object.entries(apiCalls).flatMap(([call, { answer }]): [string
  * Required fields of responses by call: what an API of the specification alone gives. Public reads need no
  * bearer.
  */
-export const shapesOf = (reads: 'public' | 'others'): AnswerShapes =>
+export const shapesOf = (reads: 'public' | 'others'): ResponseShapes =>
   Object.fromEntries(allShapes.filter(([call]) => call.startsWith('GET products') === (reads === 'public')));

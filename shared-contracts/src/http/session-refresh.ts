@@ -6,7 +6,7 @@ import type { Store } from '../store';
 import { ApiError, refusal } from './api-error';
 import { succeeded } from './read-response';
 import { announceRefresh, isRefreshAnnounced, withRefreshLock } from './refresh-lock';
-import type { Answer } from './types';
+import type { ApiResponse } from './types';
 
 /** A refusal by the API itself: a proxy sends no JSON, or another status. */
 const isRefused = (status: number, body: unknown) =>
@@ -59,7 +59,7 @@ function renewalStored(store: Store, isRenewed: () => boolean): Promise<void> {
  */
 export function createSessionRefresh(
   store: Store,
-  callRefresh: (refreshToken: string) => Promise<Answer<unknown>>,
+  callRefresh: (refreshToken: string) => Promise<ApiResponse<unknown>>,
 ): (oldAccessToken: string | null) => Promise<void> {
   let running: Promise<void> | null = null;
   const session = () => store.get(sessionAtom);

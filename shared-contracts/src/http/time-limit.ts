@@ -1,4 +1,4 @@
-import { isApiError, noAnswer } from './api-error';
+import { isApiError, noResponse } from './api-error';
 
 /** Longest time of one attempt of a call, in milliseconds. */
 export const timeLimit = 15_000;
@@ -25,7 +25,7 @@ export async function withinTimeLimit<T>(
   } catch (error) {
     if (isApiError(error)) throw error;
     callerSignal?.throwIfAborted();
-    throw noAnswer(isTimedOut ? 'timeout' : 'network', error);
+    throw noResponse(isTimedOut ? 'timeout' : 'network', error);
   } finally {
     clearTimeout(timer);
     callerSignal?.removeEventListener('abort', passOn);

@@ -7,7 +7,7 @@ export interface CallOptions {
   readonly expects?: 'file';
 }
 
-export interface Answer<T> {
+export interface ApiResponse<T> {
   readonly status: number;
   readonly data: T;
   readonly headers: { get(name: string): string | null };
@@ -23,7 +23,7 @@ export interface Http {
   patch<T>(path: string, body?: unknown, options?: CallOptions): Promise<T>;
   delete<T>(path: string, options?: CallOptions): Promise<T>;
   /** The whole answer, for a status or a header. */
-  request<T>(method: Method, path: string, body?: unknown, options?: CallOptions): Promise<Answer<T>>;
+  request<T>(method: Method, path: string, body?: unknown, options?: CallOptions): Promise<ApiResponse<T>>;
   /**
    * Whether the API takes fields and headers beyond the specification; null where no response says so. Never
    * rejects.

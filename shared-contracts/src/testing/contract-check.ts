@@ -25,7 +25,7 @@ const patternOf = (path: string) =>
   );
 
 /** @throws {OutsideContract} where the API would answer otherwise */
-export function checkAnswer(line: string, data: unknown): void {
+export function checkResponse(line: string, data: unknown): void {
   const sent = checked(`${line}: the answer`, callOf(line).answer, data);
   const extra = fieldsLeftOut(sent, data);
   if (extra.length > 0) throw new OutsideContract(`${line}: the API never answers ${extra.join(', ')}`);

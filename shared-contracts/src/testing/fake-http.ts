@@ -1,8 +1,15 @@
 import type { Problem } from '../api/problem';
-import { type Answer, type ApiError, type CallOptions, type Http, isApiError, type Method } from '../http';
-import { noAnswer, refusal } from '../http/api-error';
+import {
+  type ApiError,
+  type ApiResponse,
+  type CallOptions,
+  type Http,
+  isApiError,
+  type Method,
+} from '../http';
+import { noResponse, refusal } from '../http/api-error';
 import { callsBy } from '../http/http';
-import { callOf, checkAnswer, checkRefusal, checkRequest, OutsideContract } from './contract-check';
+import { callOf, checkRefusal, checkRequest, checkResponse, OutsideContract } from './contract-check';
 
 /**
  * What a call such as `GET users/profile` answers: data, a `reply`, an error it is refused with (`refused`),
@@ -51,7 +58,7 @@ export function refused(
   status: number | null,
   body: { readonly [Field in keyof Problem]?: unknown } = {},
 ): ApiError {
-  if (status === null) return noAnswer('network');
+  if (status === null) return noResponse('network');
   return refusal(status, { code: 'refused', message: 'Refusé.', ...body });
 }
 
@@ -69,7 +76,7 @@ afterEach(() => {
 /** @throws {OutsideContract} where the API has no such call or would answer otherwise */
 function checkKnown(call: string, known: unknown): void {
   if (typeof known === 'function' || (known instanceof Reply && !known.keepsToContract)) callOf(call);
-  else if (!(known instanceof Error)) checkAnswer(call, known instanceof Reply ? known.data : known);
+  else if (!(known instanceof Error)) checkResponse(call, known instanceof Reply ? known.data : known);
   else if (isApiError(known) && known.status !== null) checkRefusal(call, known.status, known.body);
 }
 
@@ -96,7 +103,7 @@ export function fakeHttp(answers: Answers = {}, { extras = true }: FakeApi = {})
     made.push({ call, sent: { ...options, body } });
     try {
       const { data, headers } = await answerOf(call, body);
-      return { status: callOf(call).status, data, headers } as Answer<T>;
+      return { status: callOf(call).status, data, headers } as ApiResponse<T>;
     } catch (error) {
       if (error instanceof OutsideContract) found.push(error);
       throw error;

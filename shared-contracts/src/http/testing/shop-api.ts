@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { checkAnswer } from '../../testing/contract-check';
+import { checkResponse } from '../../testing/contract-check';
 import { camille, product } from '../../testing/shop-data';
 import { tokens } from '../../testing/tokens';
 
@@ -25,7 +25,7 @@ export const hangUp: Reply = (response) => {
 
 /** A success as the contract has it. */
 const known = (line: string, data: unknown): Reply => {
-  checkAnswer(line.replace(' /', ' '), data);
+  checkResponse(line.replace(' /', ' '), data);
   return json(200, data);
 };
 
