@@ -1,4 +1,4 @@
-import { retention } from 'shared-contracts/api/limits';
+import { retention } from 'shared-contracts/api/retention';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -1,4 +1,4 @@
-import { retention } from 'shared-contracts/api/limits';
+import { retention } from 'shared-contracts/api/retention';
 import type { Environment } from 'shared-contracts/environment';
 import type { customers } from '../database/schema';
 import { erasedFrom } from '../erasure-date';

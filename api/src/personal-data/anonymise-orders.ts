@@ -1,7 +1,7 @@
 import { and, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { retention } from 'shared-contracts/api/limits';
 import { OrderAddress } from 'shared-contracts/api/orders';
+import { retention } from 'shared-contracts/api/retention';
 import { z } from 'zod';
 import type { Db } from '../database/database';
 import { mails, orders, paymentAttempts } from '../database/schema';

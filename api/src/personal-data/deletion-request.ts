@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { retention } from 'shared-contracts/api/limits';
 import type { DeletionRequest } from 'shared-contracts/api/personal-data';
+import { retention } from 'shared-contracts/api/retention';
 import type { Db } from '../database/database';
 import { customers } from '../database/schema';
 import { erasedFrom } from '../erasure-date';

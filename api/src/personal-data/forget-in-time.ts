@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { retention } from 'shared-contracts/api/limits';
+import { retention } from 'shared-contracts/api/retention';
 import type { Db } from '../database/database';
 import { customers, linkTokens, mails, orders } from '../database/schema';
 import { anonymiseOldOrders } from './anonymise-orders';

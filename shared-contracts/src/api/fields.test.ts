@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { NewAddress } from './addresses';
 import { EmailAddress } from './auth';
 import { ContactMessage } from './contact-message';
-import { emailAddressPattern, isPhoneNumber, postcodeRefusal, usablePostcode } from './fields';
+import { emailAddressPattern } from './email-address';
+import { isPhoneNumber, postcodeRefusal, usablePostcode } from './fields';
 
 const inSchemas = (phone: string) =>
   [NewAddress, ContactMessage].map(({ shape }) => shape.phone.safeParse(phone).success);

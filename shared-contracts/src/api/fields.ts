@@ -18,13 +18,6 @@ export const postcodeRefusal = (country: string) =>
 /** The form of the codes that a catalogue is imported with: capitals, digits and hyphens. */
 export const codeForm = /^[A-Z0-9-]{3,20}$/;
 
-/**
- * Email address: an ASCII local part of RFC 5322 without quotes, and a domain with a dot, other letters in
- * punycode.
- */
-export const emailAddressPattern =
-  /^(?![.])(?!.*[.][.])[a-z0-9.!#$%&'*+/=?^_`{|}~-]*[a-z0-9!#$%&'*+/=?^_`{|}~-]@([a-z0-9]([a-z0-9-]*[a-z0-9])?[.])+[a-z]([a-z0-9-]*[a-z0-9])$/i;
-
 /** Six digits in a row, however they are spaced, or a French number of four digits such as '36 31'. */
 const phonePattern = /(?:\d[\s()./+\p{Pd}]*){6}|^\s*[13]\d\s?\d\d\s*$/u;
 

@@ -57,15 +57,3 @@ export const listLimits = { lists: 50, lines: 200 } as const;
 
 /** Of one facet: values that `GET products/facets` answers, and values that a call may choose. */
 export const facetLimits = { values: 30, chosen: 10 } as const;
-
-/** Periods after which the API deletes personal data; the privacy text prints them. */
-export const retention = {
-  /** Years after the end of the year of an order (Code de commerce, article L123-22). */
-  orderYears: 10,
-  /** Years after a message of the contact form was received. */
-  messageYears: 3,
-  /** Days for the owner of a new account to verify the address. */
-  unverifiedDays: 30,
-  /** Days from a request of erasure to the erasure; the law leaves a month (GDPR, article 12). */
-  erasureDays: 14,
-} as const;

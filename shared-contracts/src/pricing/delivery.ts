@@ -9,8 +9,6 @@ interface Terms {
   readonly label: string;
   readonly fee: number;
   readonly workingDays: number;
-  /** What the terms of sale add. */
-  readonly detail?: string;
   /** The customer fetches the order at the company's warehouse. */
   readonly isPickUp?: true;
 }
@@ -21,13 +19,11 @@ const terms = {
     label: 'Livraison déposé et rangé',
     fee: 5500,
     workingDays: 3,
-    detail: ', la marchandise étant rangée à l’endroit convenu',
   },
   retailer: {
     label: 'Enlèvement par vos soins',
     fee: 0,
     workingDays: 2,
-    detail: ', à notre entrepôt',
     isPickUp: true,
   },
 } as const satisfies Record<string, Terms>;

@@ -1,4 +1,4 @@
-import { emailAddressPattern } from 'shared-contracts/api/fields';
+import { emailAddressPattern } from 'shared-contracts/api/email-address';
 
 /** Rule of an e-mail address in the forms of the shell: that of the API. */
 export const emailPattern = {

@@ -12,13 +12,19 @@ import { Article } from './Article';
 const numbers = ['', 'Un', 'Deux', 'Trois', 'Quatre', 'Cinq'];
 const ordinals = ['', 'premier', 'deuxième', 'troisième', 'quatrième', 'cinquième'];
 
+const details: Readonly<Record<DeliveryMode, string>> = {
+  standard: '',
+  premium: ', la marchandise étant rangée à l’endroit convenu',
+  retailer: ', à notre entrepôt',
+};
+
 /** A mode with its fee and its first day, such as 'Enlèvement par vos soins, gratuit : à partir du deuxième jour ouvré'. */
 function Mode({ mode }: { readonly mode: DeliveryMode }) {
-  const { label, fee, workingDays, detail } = deliveryTerms[mode];
+  const { label, fee, workingDays } = deliveryTerms[mode];
   return (
     <>
       <strong>{label}</strong>, {fee === 0 ? 'gratuit' : formatWholeEuros(fee)}&nbsp;: à partir du{' '}
-      {ordinals[workingDays]} jour ouvré{detail}
+      {ordinals[workingDays]} jour ouvré{details[mode]}
     </>
   );
 }

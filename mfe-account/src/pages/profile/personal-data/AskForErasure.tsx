@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { longest, retention } from 'shared-contracts/api/limits';
+import { longest } from 'shared-contracts/api/limits';
 import type { DeletionRequest, NewDeletionRequest } from 'shared-contracts/api/personal-data';
+import { retention } from 'shared-contracts/api/retention';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';

@@ -1,5 +1,5 @@
 import { useEnvironment } from 'page-kit/page';
-import { retention } from 'shared-contracts/api/limits';
+import { retention } from 'shared-contracts/api/retention';
 import { formatDayOfYear } from 'shared-contracts/pricing';
 import { StoredData } from './StoredData';
 
