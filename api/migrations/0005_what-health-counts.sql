@@ -1,2 +1,0 @@
-CREATE INDEX "mails_of_alarm" ON "mails" USING btree ("kind") WHERE "mails"."kind" in ('late-payment', 'second-payment', 'contradicted-payment');--> statement-breakpoint
-CREATE INDEX "mails_refused" ON "mails" USING btree ("refused_at") WHERE "mails"."refused_at" is not null;

@@ -1,1 +1,0 @@
-CREATE INDEX "orders_by_customer_and_status" ON "orders" USING btree ("customer_id","status","created_at","id");

@@ -1,1 +1,0 @@
-ALTER TABLE "products" ADD COLUMN "natural_name" text GENERATED ALWAYS AS (regexp_replace(regexp_replace(unaccented("designation"), '([0-9]+)', '000000\1', 'g'), '0*([0-9]{6})(?![0-9])', '\1', 'g')) STORED;
