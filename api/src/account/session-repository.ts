@@ -50,16 +50,11 @@ const isAlive = sql`${sessions.revokedAt} is null and ${sessions.expiresAt} > no
 const nextEnd = (since: SQL, remember: SQL) =>
   sql`least(now() + make_interval(days => case when ${remember} then ${rememberedDays}::int else ${unusedDays}::int end), ${since} + make_interval(days => ${mostDays}::int))`;
 
-/**
- * A token is a copy once one that was given for it was used, or one that was given beside it for the same token.
- * Where the process of the version before gave its successor, none is known: half a minute after its use it is one as well.
- */
+/** A token is a copy once one that was given for it was used, or one that was given beside it for the same token. */
 const isCopy = sql<boolean>`exists (select from refresh_tokens child
     where child.parent = refresh_tokens.hash and child.used_at is not null)
   or exists (select from refresh_tokens sibling
-    where sibling.parent = refresh_tokens.parent and sibling.hash <> refresh_tokens.hash and sibling.used_at is not null)
-  or (refresh_tokens.used_at < now() - interval '30 seconds'
-    and not exists (select from refresh_tokens child where child.parent = refresh_tokens.hash))`;
+    where sibling.parent = refresh_tokens.parent and sibling.hash <> refresh_tokens.hash and sibling.used_at is not null)`;
 
 const revoke = (executor: Db, which: SQL | undefined) =>
   executor

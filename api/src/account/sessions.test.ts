@@ -83,19 +83,6 @@ describe('a customer whose session goes on', () => {
     },
   );
 
-  it('goes on over a deployment, whose version before remembered no parents', async () => {
-    const first = await api.signIn('camille');
-    const second = await api.refresh(first.refresh_token);
-    await api.database.sql.query({ text: 'update refresh_tokens set parent = null' });
-
-    const third = await api.refresh(second.data.refresh_token ?? '');
-    await api.later({ seconds: 31 });
-    const replayed = await api.refresh(first.refresh_token);
-
-    expect([third.status, replayed.status]).toEqual([200, 401]);
-    expect((await api.refresh(third.data.refresh_token ?? '')).status).toBe(401);
-  });
-
   it('ends it on signing out, and has no access from then on', async () => {
     const { access_token, refresh_token } = await api.signIn('camille');
 

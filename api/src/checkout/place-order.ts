@@ -18,7 +18,7 @@ export interface OrderRequest {
   readonly customer: Customer;
   readonly choice: OrderChoice;
   readonly payment: 'card' | 'deferred';
-  /** What the browser believes to be due, in cents: compared, never used. Shops from before name none for a deferred order. */
+  /** What the browser believes to be due, in cents: compared, never used. An order on account may name none. */
   readonly expectedAmount?: number | undefined;
   readonly freeDelivery: 'apply' | 'announce';
 }

@@ -15,12 +15,14 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { transformSync } from '@swc/core';
 import { lockFile } from './lock-file';
-import { readLock } from './lock-holder';
+import { ownLock, readLock } from './lock-holder';
 
 const fresh = () => join(mkdtempSync(join(tmpdir(), 'lock-')), 'database.lock');
-const stale = JSON.stringify({ pid: 1, startedAt: 'long ago' });
+/** A lock of this machine with other contents. */
+const lockWith = (changes: object) => JSON.stringify({ ...JSON.parse(ownLock()), ...changes });
+const stale = lockWith({ pid: 1, startedAt: 'long ago' });
 
-it('keeps a second process out, in one line that names what to change', async () => {
+it('a second process is refused, in one line that names DATA_DIR', async () => {
   const file = fresh();
   const release = await lockFile(file);
 
@@ -30,11 +32,11 @@ it('keeps a second process out, in one line that names what to change', async ()
   expect(readdirSync(dirname(file))).toEqual([]);
 });
 
-it('takes over what a killed process left behind', async () => {
+it('a lock that a killed process left is taken over', async () => {
   const file = fresh();
   const child = spawn(process.execPath, ['-e', '']);
   await new Promise((resolve) => child.once('exit', resolve));
-  writeFileSync(file, JSON.stringify({ pid: child.pid, startedAt: '1' }));
+  writeFileSync(file, lockWith({ pid: child.pid, startedAt: '1' }));
 
   const release = await lockFile(file);
 
@@ -43,24 +45,24 @@ it('takes over what a killed process left behind', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-it('takes over when the number belongs to another process by now', async () => {
+it('a lock whose process id belongs to another process by now is taken over', async () => {
   const file = fresh();
-  writeFileSync(file, JSON.stringify({ pid: process.pid, startedAt: 'long ago' }));
+  writeFileSync(file, lockWith({ startedAt: 'long ago' }));
 
   await expect(lockFile(file)).resolves.toBeInstanceOf(Function);
 });
 
-it('takes over a lock that cannot be read', async () => {
+it('an unreadable lock is taken over', async () => {
   const file = fresh();
   writeFileSync(file, 'half a lo');
 
   await expect(lockFile(file)).resolves.toBeInstanceOf(Function);
 });
 
-it('takes over from one that was killed while it took over', async () => {
+it('a lock is taken over from a process that was killed while it took it over', async () => {
   const file = fresh();
   writeFileSync(file, stale);
-  writeFileSync(`${file}.after-${readLock(file)?.id}`, JSON.stringify({ pid: 1, startedAt: 'a moment ago' }));
+  writeFileSync(`${file}.after-${readLock(file)?.id}`, lockWith({ pid: 1, startedAt: 'a moment ago' }));
 
   const release = await lockFile(file);
   const held = readdirSync(dirname(file));
@@ -71,12 +73,12 @@ it('takes over from one that was killed while it took over', async () => {
   expect(readdirSync(dirname(file))).toEqual([]);
 });
 
-describe('in another container on the same volume', () => {
-  const elsewhere = JSON.stringify({ pid: 1, startedAt: '7', place: 'other-host pid:[1]' });
+describe('a lock of another container on the same volume', () => {
+  const elsewhere = JSON.stringify({ pid: 1, startedAt: '7', host: 'other-host pid:[1]' });
   beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
   afterEach(() => jest.restoreAllMocks());
 
-  it('leaves the folder to a process that gives signs of life', async () => {
+  it('is refused while its holder gives signs of life', async () => {
     const file = fresh();
     writeFileSync(file, elsewhere);
     let beats = 0;
@@ -87,7 +89,7 @@ describe('in another container on the same volume', () => {
     clearInterval(beating);
   });
 
-  it('takes over from one that gives none', async () => {
+  it('is taken over when its holder gives none', async () => {
     const file = fresh();
     writeFileSync(file, elsewhere);
 
@@ -112,7 +114,7 @@ process.stdout.write(JSON.stringify(won) + '\\n');
 process.stdin.resume();
 `;
 
-it('lets one of three processes have a lock that was left, when they come in the same moment', async () => {
+it('of three processes that take a stale lock at the same moment, exactly one gets it', async () => {
   const rounds = 300;
   // Below this workspace, from where libraries are found.
   const cache = join(__dirname, '../../node_modules/.cache');

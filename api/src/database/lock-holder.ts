@@ -8,8 +8,8 @@ import { z } from 'zod';
 const Holder = z.object({
   pid: z.number().int(),
   startedAt: z.string(),
-  /** Machine and, on Linux, namespace in which `pid` counts. Locks of earlier versions are without. */
-  place: z.string().optional(),
+  /** Machine and, on Linux, namespace in which `pid` counts. */
+  host: z.string(),
   /** Start of the machine, where it is known. */
   boot: z.string().optional(),
 });
@@ -30,7 +30,7 @@ function wordOf(read: () => string): string {
   }
 }
 
-const place = [hostname(), wordOf(() => readlinkSync('/proc/self/ns/pid'))].join(' ').trim();
+const host = [hostname(), wordOf(() => readlinkSync('/proc/self/ns/pid'))].join(' ').trim();
 const boot = wordOf(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8'));
 
 /** When a process began, in words of its system; empty when it is not running. */
@@ -60,7 +60,7 @@ function startByPs(pid: number): string {
 /** Content of a lock of this process. */
 export function ownLock(): string {
   const { pid } = process;
-  return JSON.stringify({ pid, startedAt: startOf(pid), place, ...(boot && { boot }), chance: randomUUID() });
+  return JSON.stringify({ pid, startedAt: startOf(pid), host, ...(boot && { boot }), chance: randomUUID() });
 }
 
 /** Null where there is no file. */
@@ -91,12 +91,12 @@ const beatOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtim
  */
 export async function isHeld(file: string, { holder }: Lock, patience: number): Promise<boolean> {
   if (!holder) return false;
-  if (!holder.place || holder.place === place) {
+  if (holder.host === host) {
     if (holder.boot && holder.boot !== boot) return false;
     return holder.startedAt !== '' && startOf(holder.pid) === holder.startedAt;
   }
   console.warn(
-    `${file} : verrou d’une autre machine ou d’un autre conteneur (${holder.place}) ; attente d’un signe de vie pendant ${patience / 1000} s.`,
+    `${file} : verrou d’une autre machine ou d’un autre conteneur (${holder.host}) ; attente d’un signe de vie pendant ${patience / 1000} s.`,
   );
   const last = beatOf(file);
   const end = performance.now() + patience;
