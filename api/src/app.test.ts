@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { contactMessage } from './testing/forms';
-import { KeptOutput } from './testing/kept-output';
+import { CapturedOutput } from './testing/kept-output';
 import { TestApi } from './testing/test-api';
 
 let api: TestApi;
@@ -148,7 +148,7 @@ describe('an integrator', () => {
 
 describe('the log', () => {
   it('never holds a password, a token or what the provider signs', async () => {
-    const output = new KeptOutput();
+    const output = new CapturedOutput();
     const talkative = await TestApi.open({ beside: api, logTo: output });
     const tokens = await talkative.signIn('karim');
     await talkative.post('/auth/login', { username: 'karim', password: 'un mauvais secret' });

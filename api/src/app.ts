@@ -42,11 +42,11 @@ import { personalDataRoutes } from './personal-data/personal-data-routes';
 import { declareRefusals } from './refusals/declared-refusals';
 import { answerErrors, refuseUndecodable } from './server/answer-errors';
 import { healthRoutes } from './server/health-routes';
-import { answerRepeatsAlike } from './server/idempotency';
+import { registerIdempotency } from './server/idempotency';
 import { readJsonBodies } from './server/json-bodies';
 import { type LogSettings, logOptions } from './server/log-options';
 import { publishOpenApi } from './server/openapi';
-import { markAnswers } from './server/public-answers';
+import { cacheHeaders } from './server/public-answers';
 import { nameRequests, newRequestId } from './server/request-ids';
 import { setSecurityHeaders } from './server/security-headers';
 import { createPseudonyms } from './server/security-log';
@@ -111,7 +111,7 @@ export async function createServer(
   nameRequests(app);
   answerErrors(app);
   await setSecurityHeaders(app, environment);
-  markAnswers(app);
+  cacheHeaders(app);
   await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
   return app;
 }
@@ -139,7 +139,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const accessTokens = createAccessTokens(secret, `boutique-${environment.name}`, previousSecret);
   const sessions = createSessionRepository(db, accessTokens);
   recogniseCustomers(app, accessTokens, sessions);
-  answerRepeatsAlike(app, db);
+  registerIdempotency(app, db);
   app.addHook('onResponse', async (request, reply) => {
     if (request.method !== 'GET' && reply.statusCode < 400) deps.afterWrite?.();
   });

@@ -56,7 +56,7 @@ export function lacking({ environment, ...settings }: Settings, variables: Varia
 }
 
 /** @throws {StartError} with one line for each thing that a public shop lacks */
-export function refuseWhatIsLacking(settings: Settings, variables: Variables): void {
+export function checkProduction(settings: Settings, variables: Variables): void {
   const lines = lacking(settings, variables);
   if (lines.length > 0) throw new StartError(lines.join('\n'));
 }

@@ -12,7 +12,7 @@ import { openDatabase } from './database/open-database';
 import { createPrinter } from './documents/printer';
 import { type JobRunner, runJobs } from './jobs/job-runner';
 import { shopJobs } from './jobs/shop-jobs';
-import { embeddedWarning, refuseDemoAccounts, refuseWhatIsLacking } from './lacking';
+import { checkProduction, embeddedWarning, refuseDemoAccounts } from './lacking';
 import { deliverBySmtp, deliverToFiles } from './mail/deliver';
 import { unavailable } from './refusals/problems';
 import { signingSecret } from './server/signing-keys';
@@ -46,7 +46,7 @@ export async function start(
   demo: Demo,
 ): Promise<FastifyInstance> {
   const { environment, dataDirectory } = settings;
-  refuseWhatIsLacking(settings, variables);
+  checkProduction(settings, variables);
   const payment = paymentSettings(environment, variables);
   const passwords = createPasswords();
   const database = await openDatabase(settings);

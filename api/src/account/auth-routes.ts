@@ -17,7 +17,7 @@ import { z } from 'zod';
 import type { Db } from '../database/database';
 import { enqueueMail } from '../mail/outbox';
 import { hashOf } from '../secrets';
-import { noteSecurity } from '../server/security-log';
+import { logSecurityEvent } from '../server/security-log';
 import {
   accountExists,
   emailNotVerified,
@@ -103,14 +103,15 @@ export const authRoutes: FastifyPluginAsyncZod<AuthDeps> = async (app, deps) => 
     const asker = caller.device === null ? networkOf(request.ip).site : caller.account;
     const matches = await passwords.matches(customer?.passwordHash ?? null, password, asker);
     if (matches && customer) await forgiveSignIn(throttles, caller);
-    else noteSecurity(request, 'sign_in_refused', { account: customer?.id ?? pseudonymOf(caller.account) });
+    else
+      logSecurityEvent(request, 'sign_in_refused', { account: customer?.id ?? pseudonymOf(caller.account) });
     return matches;
   }
 
   const refresh = { tags, response: { 200: RefreshedTokens, 401: Problem } };
   app.post('/auth/refresh', { schema: refresh }, async (request) => {
     const { tokens, copyOf } = await sessions.refresh(bearerOf(request));
-    if (copyOf) noteSecurity(request, 'refresh_token_reused', { account: copyOf });
+    if (copyOf) logSecurityEvent(request, 'refresh_token_reused', { account: copyOf });
     if (!tokens) throw sessionOver();
     return tokens;
   });
@@ -140,7 +141,7 @@ export const authRoutes: FastifyPluginAsyncZod<AuthDeps> = async (app, deps) => 
   };
   app.post('/auth/register', { schema: register }, async (request, reply) => {
     const { password, mark, ...person } = request.body;
-    await throttles.messagesPerAddress.count(request.ip);
+    await throttles.messagesPerIp.count(request.ip);
     const added = await customers.add({
       ...person,
       passwordHash: await passwordHashOf(password, request.ip),
@@ -194,7 +195,7 @@ export const authRoutes: FastifyPluginAsyncZod<AuthDeps> = async (app, deps) => 
   app.post('/auth/verify/resend', { schema: resend }, async (request) => {
     const { email } = request.body;
     const customer = await customers.byLogin(email);
-    await throttles.messagesPerAddress.count(request.ip);
+    await throttles.messagesPerIp.count(request.ip);
     await throttles.verificationsPerAccount.count(customer?.id ?? email);
     // The same response for every address: a mail without an account is stored too, and the sender drops it.
     const customerId = customer && !customer.emailVerifiedAt ? customer.id : null;
@@ -211,9 +212,9 @@ export const authRoutes: FastifyPluginAsyncZod<AuthDeps> = async (app, deps) => 
     const { email, device_marks = [] } = request.body;
     const customer = await customers.byLogin(email);
     const caller = callerOf(customer, email, request.ip, device_marks);
-    if (caller.device === null) await throttles.messagesPerAddress.count(request.ip);
+    if (caller.device === null) await throttles.messagesPerIp.count(request.ip);
     await throttles.resetsPerAccount.count(askerOf(caller));
-    noteSecurity(request, 'password_reset_asked', { account: customer?.id ?? pseudonymOf(email) });
+    logSecurityEvent(request, 'password_reset_asked', { account: customer?.id ?? pseudonymOf(email) });
     if (!customer && !hideAccountExistence) throw unknownEmail();
     // Where nobody may learn who has an account, a letter to nobody is stored too; the sender drops it.
     await enqueueMail(db, { kind: 'reset', customerId: customer?.id ?? null });
@@ -223,7 +224,7 @@ export const authRoutes: FastifyPluginAsyncZod<AuthDeps> = async (app, deps) => 
   const confirm = { tags, body: PasswordReset, response: { 200: Acknowledgement, 429: Problem } };
   app.post('/auth/password/reset/confirm', { schema: confirm }, async (request) => {
     const { token, password } = request.body;
-    await throttles.messagesPerAddress.count(request.ip);
+    await throttles.messagesPerIp.count(request.ip);
     const passwordHash = await passwordHashOf(password, request.ip);
     // All of it or nothing: a link is not spent for a password that was not stored.
     const customerId = await db.transaction(async (tx) => {
@@ -241,8 +242,8 @@ export const authRoutes: FastifyPluginAsyncZod<AuthDeps> = async (app, deps) => 
     });
     // A customer who cannot sign in any longer has this way out.
     await forgetGuesses(throttles, { account: customerId, address: request.ip, device: null });
-    noteSecurity(request, 'password_reset', { account: customerId });
-    noteSecurity(request, 'signed_out_everywhere', { account: customerId });
+    logSecurityEvent(request, 'password_reset', { account: customerId });
+    logSecurityEvent(request, 'signed_out_everywhere', { account: customerId });
     return { message: 'Modification de mot de passe réussie.' };
   });
 };

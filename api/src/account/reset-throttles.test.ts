@@ -32,7 +32,7 @@ describe('somebody who asks for resets', () => {
   it('takes none of those of a device that the customer has signed in with', async () => {
     const marks = [await markOf('karim')];
     await times(4, () => reset(email, { from: home }));
-    await spend('messagesPerAddress', 96, home);
+    await spend('messagesPerIp', 96, home);
 
     const own = await times(3, () => reset(email, { from: home, marks }));
 
@@ -45,7 +45,7 @@ describe('somebody who asks for resets', () => {
     ['one address', () => elsewhere],
     ['addresses of one /64', (index: number) => `2001:db8:1:2::${index.toString(16)}`],
   ])('gets a hundred messages through from %s', async (_, from) => {
-    await Promise.all(Array.from({ length: 98 }, (_, index) => spend('messagesPerAddress', 1, from(index))));
+    await Promise.all(Array.from({ length: 98 }, (_, index) => spend('messagesPerIp', 1, from(index))));
 
     const tried = await times(2, (index) => reset(`nobody-${index}@x.example`, { from: from(100 + index) }));
 
@@ -56,7 +56,7 @@ describe('somebody who asks for resets', () => {
 
   it('gets four hundred through from one /48', async () => {
     const line = (index: number) => `2001:db8:1:${index}::1`;
-    await Promise.all(Array.from({ length: 8 }, (_, index) => spend('messagesPerAddress', 50, line(index))));
+    await Promise.all(Array.from({ length: 8 }, (_, index) => spend('messagesPerIp', 50, line(index))));
 
     expect((await reset('nobody@x.example', { from: '2001:db8:1:9::1' })).status).toBe(429);
     expect((await reset('nobody@x.example', { from: '2001:db8:2:9::1' })).status).toBe(404);

@@ -7,7 +7,7 @@ import type { Db } from '../database/database';
 import { enqueueMail } from '../mail/outbox';
 import { forCustomersOnly } from '../refusals/declared-refusals';
 import { notFound, unauthorized } from '../refusals/problems';
-import { noteSecurity } from '../server/security-log';
+import { logSecurityEvent } from '../server/security-log';
 import { wrongCurrentPassword } from './account-refusals';
 import { type CustomerRepository, createCustomerRepository } from './customer-repository';
 import { deviceNote, deviceOf } from './device-words';
@@ -63,7 +63,7 @@ export const securityRoutes: FastifyPluginAsyncZod<SecurityDeps> = async (app, d
         content: deviceNote(deviceOf(request)),
       });
     });
-    noteSecurity(request, 'password_changed', { account: id });
+    logSecurityEvent(request, 'password_changed', { account: id });
     return { message: 'Votre mot de passe a été changé.' };
   });
 
@@ -97,7 +97,7 @@ export const securityRoutes: FastifyPluginAsyncZod<SecurityDeps> = async (app, d
         await enqueueMail(tx, { kind: 'sessions-ended', customerId: id, content: devicesOf(others) });
       return others.length;
     });
-    if (ended > 0) noteSecurity(request, 'signed_out_everywhere', { account: id });
+    if (ended > 0) logSecurityEvent(request, 'signed_out_everywhere', { account: id });
     return { ended };
   });
 };

@@ -10,7 +10,7 @@ export interface Caller {
   readonly device: string | null;
 }
 
-const placeOf = ({ account, address, device }: Caller) =>
+const sourceOf = ({ account, address, device }: Caller) =>
   device === null ? `${account} from ${networkOf(address).line}` : `${account} on ${device}`;
 
 /** What resets and mails of an account are counted by: each known device apart, all others together. */
@@ -23,25 +23,25 @@ export const askerOf = ({ account, device }: Pick<Caller, 'account' | 'device'>)
  */
 export async function countSignIn(throttles: Throttles, caller: Caller): Promise<void> {
   if (caller.device === null) {
-    await throttles.loginsPerAddress.count(caller.address);
-    await throttles.guessesFromOnePlace.count(placeOf(caller));
+    await throttles.loginsPerIp.count(caller.address);
+    await throttles.guessesPerSource.count(sourceOf(caller));
     await throttles.guessesPerAccount.count(caller.account);
   } else {
-    await throttles.loginsPerDevice.count(placeOf(caller));
-    await throttles.guessesFromOnePlace.count(placeOf(caller));
+    await throttles.loginsPerDevice.count(sourceOf(caller));
+    await throttles.guessesPerSource.count(sourceOf(caller));
   }
 }
 
 /** The password was right: what was counted as a guess is taken back, what it cost stays. */
 export async function forgiveSignIn(throttles: Throttles, caller: Caller): Promise<void> {
-  await throttles.guessesFromOnePlace.clear(placeOf(caller));
+  await throttles.guessesPerSource.clear(sourceOf(caller));
   if (caller.device !== null) return;
   await throttles.guessesPerAccount.forgive(caller.account);
-  await throttles.loginsPerAddress.forgive(caller.address);
+  await throttles.loginsPerIp.forgive(caller.address);
 }
 
 /** After a new password: what was guessed before is over, from this place and from unknown devices. */
 export async function forgetGuesses(throttles: Throttles, caller: Caller): Promise<void> {
-  await throttles.guessesFromOnePlace.clear(placeOf(caller));
+  await throttles.guessesPerSource.clear(sourceOf(caller));
   await throttles.guessesPerAccount.clear(caller.account);
 }

@@ -160,7 +160,7 @@ describe('a device that a customer has signed in with', () => {
 
 describe('whoever signs in with the right password', () => {
   it('again and again has six hundred sign-ins from one network', async () => {
-    await spend('loginsPerAddress', 1, elsewhere);
+    await spend('loginsPerIp', 1, elsewhere);
     // As after 593 sign-ins: each keeps one of the 600 points and takes six while it is at work.
     const moved = { text: "update throttles set points = 593 where key like 'login-address:%'" };
     await api.database.sql.query(moved);
@@ -178,9 +178,9 @@ describe('whoever mistypes what they search for', () => {
 
   it('may do so six hundred times in a quarter of an hour, which no database hears of', async () => {
     const query = jest.fn();
-    const { mistypedPerAddress } = createThrottles({ query });
+    const { mistypedPerIp } = createThrottles({ query });
     const mistype = (address: string) =>
-      mistypedPerAddress.count(address).then(
+      mistypedPerIp.count(address).then(
         () => 'counted',
         ({ status }: { status: number }) => status,
       );
@@ -203,7 +203,7 @@ describe('two processes', () => {
     const processes = [createThrottles(api.database.sql), createThrottles(api.database.sql)];
 
     const tries = Array.from({ length: 30 }, (_, index) =>
-      processes[index % 2]?.guessesFromOnePlace.count('camille from 192.0.2.1').then(
+      processes[index % 2]?.guessesPerSource.count('camille from 192.0.2.1').then(
         () => 'counted',
         ({ status }: { status: number }) => status,
       ),

@@ -34,17 +34,17 @@ export async function isAllowed(throttle: Throttle, key: string): Promise<boolea
 
 export interface Throttles {
   /** Wrong passwords for an account from one line or one known device; each further stop lasts longer. */
-  readonly guessesFromOnePlace: Throttle;
+  readonly guessesPerSource: Throttle;
   /** Wrong passwords for an account from all unknown devices together. */
   readonly guessesPerAccount: Throttle;
   /** Sign-ins by network: a right password keeps a sixth of the place that a wrong one takes, since it is hashed too. */
-  readonly loginsPerAddress: Throttle;
+  readonly loginsPerIp: Throttle;
   /** Right and wrong passwords of one known device: what it may make the API hash. */
   readonly loginsPerDevice: Throttle;
   /** Resets of an account, those of unknown devices together and those of each known one. */
   readonly resetsPerAccount: Throttle;
   /** Registrations, resets, verification and contact messages, by network. */
-  readonly messagesPerAddress: Throttle;
+  readonly messagesPerIp: Throttle;
   /** Mails that verify an e-mail address, sent again: counted as resets are. */
   readonly verificationsPerAccount: Throttle;
   /** Mails that acknowledge contact messages, by the address that they go to. */
@@ -56,17 +56,17 @@ export interface Throttles {
   /** Orders and card forms that a customer asks for. */
   readonly formsPerCustomer: Throttle;
   /** Copies of all personal data. */
-  readonly exportsPerCustomer: Throttle;
+  readonly dataExportsPerCustomer: Throttle;
   /** Months of orders for the customer's books. */
-  readonly booksPerCustomer: Throttle;
+  readonly orderExportsPerCustomer: Throttle;
   /** Papers of a customer's orders. */
-  readonly papersPerCustomer: Throttle;
+  readonly pdfsPerCustomer: Throttle;
   /** Quotes: each takes the time of some sheets to print. */
-  readonly quotesPerAddress: Throttle;
+  readonly quotesPerIp: Throttle;
   /** Searches by network that nothing matches as it was typed. */
-  readonly mistypedPerAddress: Throttle;
+  readonly mistypedPerIp: Throttle;
   /** Lookups of typed codes and references. */
-  readonly lookupsPerAddress: Throttle;
+  readonly lookupsPerIp: Throttle;
 }
 
 interface Rule {
@@ -149,7 +149,7 @@ export function createThrottles(sql: PlainSql): Throttles {
   }
 
   /** Takes IP addresses as keys, and counts by their networks. */
-  function allowPerAddress(prefix: string, rule: Rule): Throttle {
+  function allowPerIp(prefix: string, rule: Rule): Throttle {
     const lines = allow(prefix, rule);
     const sites = allow(`${prefix}-site`, { ...rule, points: rule.points * linesOfSite });
     const both = (act: (throttle: Throttle, key: string) => Promise<void>) => async (address: string) => {
@@ -165,22 +165,22 @@ export function createThrottles(sql: PlainSql): Throttles {
   }
 
   return {
-    guessesFromOnePlace: allowLessAndLess('guess-place', 10),
+    guessesPerSource: allowLessAndLess('guess-place', 10),
     guessesPerAccount: allow('guess-account', { points: 100 }),
-    loginsPerAddress: allowPerAddress('login-address', { points: 600, costs: 6, keeps: 1 }),
+    loginsPerIp: allowPerIp('login-address', { points: 600, costs: 6, keeps: 1 }),
     loginsPerDevice: allow('login-device', { points: 60 }),
     resetsPerAccount: allow('reset-account', { points: 3, duration: hour }),
-    messagesPerAddress: allowPerAddress('message-address', { points: 100 }),
+    messagesPerIp: allowPerIp('message-address', { points: 100 }),
     verificationsPerAccount: allow('verification-account', { points: 3, duration: hour }),
     acknowledgementsPerMailbox: allow('acknowledgement-mailbox', { points: 3, duration: hour }),
     passwordsPerCustomer: allow('password-customer', { points: 10 }),
     usernamesPerCustomer: allow('username-customer', { points: 10 }),
     formsPerCustomer: allow('form-customer', { points: 100 }),
-    mistypedPerAddress: allowPerAddress('mistyped-address', { points: 600, inMemory: true }),
-    lookupsPerAddress: allowPerAddress('lookup-address', { points: 600 }),
-    papersPerCustomer: allow('papers-customer', { points: 60 }),
-    quotesPerAddress: allowPerAddress('quote-address', { points: 30 }),
-    booksPerCustomer: allow('books-customer', { points: 30 }),
-    exportsPerCustomer: allow('export-customer', { points: 10 }),
+    mistypedPerIp: allowPerIp('mistyped-address', { points: 600, inMemory: true }),
+    lookupsPerIp: allowPerIp('lookup-address', { points: 600 }),
+    pdfsPerCustomer: allow('papers-customer', { points: 60 }),
+    quotesPerIp: allowPerIp('quote-address', { points: 30 }),
+    orderExportsPerCustomer: allow('books-customer', { points: 30 }),
+    dataExportsPerCustomer: allow('export-customer', { points: 10 }),
   };
 }

@@ -24,7 +24,7 @@ export const exportRoutes: FastifyPluginAsyncZod<ExportDeps> = async (app, { db,
     response: { 200: Csv, 422: Problem, 429: Problem },
   };
   app.get('/orders/export', { schema: month }, async (request, reply) => {
-    await throttles.booksPerCustomer.count(request.customer.id);
+    await throttles.orderExportsPerCustomer.count(request.customer.id);
     const csv = await monthForBooks(db, request.customer.id, request.query.month);
     return reply
       .type('text/csv; charset=utf-8')

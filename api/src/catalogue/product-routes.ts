@@ -55,7 +55,7 @@ export const productRoutes: FastifyPluginAsyncZod<{
   const find = searchIn(db, apiUrl);
   const search = { tags, querystring: SearchQuery, response: { 200: SearchResults, 429: Problem } };
   app.get('/products/search', { schema: search, config: { publicFor: minute } }, (request) =>
-    find(request.query.q, () => throttles.mistypedPerAddress.count(request.ip)),
+    find(request.query.q, () => throttles.mistypedPerIp.count(request.ip)),
   );
 
   const sitemap = { tags, querystring: SitemapQuery, response: { 200: SitemapPage } };
@@ -65,7 +65,7 @@ export const productRoutes: FastifyPluginAsyncZod<{
 
   const lookup = { tags, body: ProductLookup, response: { 200: ProductLookupAnswer, 429: Problem } };
   app.post('/products/lookup', { schema: lookup }, async (request) => {
-    await throttles.lookupsPerAddress.count(request.ip);
+    await throttles.lookupsPerIp.count(request.ip);
     return { items: await products.lookUp(request.body.references) };
   });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../database/database';
-import { inParts } from '../database/in-parts';
+import { inBatches } from '../database/in-parts';
 import { pictures } from '../database/schema';
 
 const rowsPerStatement = 200;
@@ -11,5 +11,5 @@ export const pictureHash = (svg: string) => createHash('sha256').update(svg).dig
 /** Stores each picture once, under the hash of its content. */
 export async function storePictures(tx: Tx, svgs: Iterable<string>): Promise<void> {
   const rows = [...new Set(svgs)].map((svg) => ({ hash: pictureHash(svg), svg }));
-  await inParts(rows, rowsPerStatement, (part) => tx.insert(pictures).values(part).onConflictDoNothing());
+  await inBatches(rows, rowsPerStatement, (part) => tx.insert(pictures).values(part).onConflictDoNothing());
 }

@@ -10,7 +10,7 @@ import {
   withDelivery,
 } from 'shared-contracts/pricing';
 import { products } from '../database/schema';
-import { KeptOutput } from '../testing/kept-output';
+import { CapturedOutput } from '../testing/kept-output';
 import { TestApi } from '../testing/test-api';
 import { mailsOf, soap, TestBuyer } from '../testing/test-buyer';
 
@@ -20,7 +20,7 @@ type FreeDelivery = 'apply' | 'announce';
 const many = [{ ...soap, quantity: 60 }];
 const { apply, announce } = { apply: 0, announce: 2500 };
 
-const log = new KeptOutput();
+const log = new CapturedOutput();
 const warnings = () => log.entries.filter(({ level }) => level === 40);
 
 describe.each<[shop: FreeDelivery, api: FreeDelivery]>([

@@ -5,7 +5,7 @@ import type { Db } from '../database/database';
 import { carts } from '../database/schema';
 import { enqueueMail } from '../mail/outbox';
 import { Refusal } from '../refusals/problems';
-import { doubtfulOrders } from './doubtful-orders';
+import { ordersWithUnknownPayment } from './doubtful-orders';
 import { type InquiryDeps, inquire } from './inquire';
 import { actionRefusal } from './payment-refusals';
 import { type OrderRequest, placeOrder } from './place-order';
@@ -19,7 +19,7 @@ export function createDeferredPayment(deps: InquiryDeps & { readonly db: Db }) {
   /** A card form of the same cart may have been paid. When the provider is silent the order is placed all the same: two orders of one cart are reported. */
   async function settleCardForms(customerId: string): Promise<void> {
     const [cart] = await db.select({ id: carts.id }).from(carts).where(eq(carts.customerId, customerId));
-    for (const orderId of cart ? await doubtfulOrders(db, cart.id) : []) {
+    for (const orderId of cart ? await ordersWithUnknownPayment(db, cart.id) : []) {
       if ((await inquire(deps, orderId)) === 'running') throw actionRefusal('payment_running', orderId);
     }
   }

@@ -1,4 +1,4 @@
-import { achats, api, karim, lettersOf, notifyOf } from '../testing/checkout';
+import { achats, api, emailsOf, karim, notifyOf } from '../testing/checkout';
 import { bags, soap } from '../testing/test-buyer';
 
 describe('a payment that comes after its order has ended', () => {
@@ -10,7 +10,7 @@ describe('a payment that comes after its order has ended', () => {
 
     expect(await karim.statusOf(orderId)).toBe('PAID');
     expect(await karim.orderIds()).toContain(orderId);
-    expect(await lettersOf(orderId)).toEqual(['company-order', 'late-payment', 'order-paid']);
+    expect(await emailsOf(orderId)).toEqual(['company-order', 'late-payment', 'order-paid']);
   });
 
   it('of a cart that is paid already is taken, and the company is told of two payments', async () => {
@@ -21,7 +21,7 @@ describe('a payment that comes after its order has ended', () => {
     await notifyOf(former);
 
     expect(await Promise.all([former, latter].map((id) => karim.statusOf(id)))).toEqual(['PAID', 'PAID']);
-    expect(await lettersOf(former)).toEqual(['company-order', 'order-paid', 'second-payment']);
+    expect(await emailsOf(former)).toEqual(['company-order', 'order-paid', 'second-payment']);
   });
 
   it('leaves an order on account of the same cart where it is', async () => {
@@ -35,7 +35,7 @@ describe('a payment that comes after its order has ended', () => {
       status: 'PAYMENT_PENDING',
       payment: { method: 'account' },
     });
-    expect(await lettersOf(card)).toContain('second-payment');
+    expect(await emailsOf(card)).toContain('second-payment');
   });
 });
 

@@ -4,7 +4,7 @@ import { Acknowledgement } from 'shared-contracts/api/auth';
 import { Problem } from 'shared-contracts/api/problem';
 import { z } from 'zod';
 import { Refusal } from '../refusals/problems';
-import { noteSecurity } from '../server/security-log';
+import { logSecurityEvent } from '../server/security-log';
 import { readSigned } from './payment-answer';
 import type { PaymentSettings } from './payment-settings';
 import type { Settlement } from './settle';
@@ -35,7 +35,7 @@ export const notificationRoutes: FastifyPluginAsyncZod<{
     if (type !== 'V4/Payment') return { message: 'Ignorée' };
     const answer = readSigned(text, hash, settings.password);
     if (!answer) {
-      noteSecurity(request, 'payment_proof_forged');
+      logSecurityEvent(request, 'payment_proof_forged');
       throw new Refusal(400, 'invalid_signature', 'La notification n’est pas authentique.');
     }
     const outcome = await settlement.apply(answer, 'notification');

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { products } from '../database/schema';
-import { achats, api, karim, lettersOf, notifyOf } from '../testing/checkout';
+import { achats, api, emailsOf, karim, notifyOf } from '../testing/checkout';
 import { bags, soap } from '../testing/test-buyer';
 import { triesAt } from '../testing/tries';
 
@@ -18,8 +18,8 @@ describe('a customer who opens the card form, closes it, adds an article and pay
     expect(unpaid).toEqual(before);
     expect(await karim.orderIds()).toEqual([latter, ...before]);
     expect(await karim.order(former)).toMatchObject({ status: 'CANCELLED', cancellation: 'abandoned' });
-    expect(await lettersOf(former)).toEqual([]);
-    expect(await lettersOf(latter)).toEqual(['company-order', 'order-paid']);
+    expect(await emailsOf(former)).toEqual([]);
+    expect(await emailsOf(latter)).toEqual(['company-order', 'order-paid']);
   });
 
   it('keeps what was added in another tab while the form was open', async () => {
@@ -57,7 +57,7 @@ describe('ten calls at once for one cart', () => {
 
     const [orderId, ...others] = new Set(answers.map(({ data }) => data.orderId));
     expect(others).toEqual([]);
-    expect(await lettersOf(orderId ?? '')).toEqual(['company-order', 'order-placed']);
+    expect(await emailsOf(orderId ?? '')).toEqual(['company-order', 'order-placed']);
   });
 });
 

@@ -9,7 +9,7 @@ import { isUuid } from '../database/uuid';
 import { notFound } from '../refusals/problems';
 import { actionRow, type Outcome } from './automaton';
 import { planCheck } from './check-times';
-import { doubtfulOrders } from './doubtful-orders';
+import { ordersWithUnknownPayment } from './doubtful-orders';
 import { type InquiryDeps, inquire } from './inquire';
 import { attemptOf, isResumable, lockOrder, type Order, openAttempts, stateOf } from './order-state';
 import { actionRefusal, paymentInProgress, paymentUnavailable } from './payment-refusals';
@@ -60,7 +60,7 @@ export function createCardForms(deps: CardFormDeps): CardForms {
       if (answer === 'wait') return { kind: 'wait' };
       const justOpened = answer === 'same-form' && attempt.age < sameClickSeconds;
       if (state === 'unpaid' && outcome === null && !justOpened) {
-        const siblings = (await doubtfulOrders(tx, order.cartId)).filter((id) => id !== orderId);
+        const siblings = (await ordersWithUnknownPayment(tx, order.cartId)).filter((id) => id !== orderId);
         const own = attempt.state === 'none' ? [] : [orderId];
         // The order's own outcome counts for what follows, so it comes last.
         const orderIds = [...siblings, ...own];

@@ -60,7 +60,7 @@ export const orderRoutes: FastifyPluginAsyncZod<OrderDeps> = async (app, deps) =
     const order = await orders.one(request.customer.id, orderId);
     const facts = order && (await orderFacts(deps.db, orderId));
     if (!facts) throw notFound('Commande');
-    await throttles.papersPerCustomer.count(request.customer.id);
+    await throttles.pdfsPerCustomer.count(request.customer.id);
     const { firstName, lastName, companyName, emailAddress } = facts.customer;
     const customer = { firstName, lastName, companyName, emailAddress };
     const pdf = await printer.order({ company: environment.company, facts: { ...facts, customer } });

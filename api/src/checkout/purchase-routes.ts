@@ -15,7 +15,7 @@ import type { Throttle } from '../account/throttles';
 import type { Db } from '../database/database';
 import { forCustomersOnly } from '../refusals/declared-refusals';
 import { notFound, Refusal, unauthorized } from '../refusals/problems';
-import { noteSecurity } from '../server/security-log';
+import { logSecurityEvent } from '../server/security-log';
 import { createDeferredPayment } from './deferred-payment';
 import type { CardForms } from './open-card-form';
 import type { OrderRepository } from './order-repository';
@@ -40,7 +40,7 @@ export interface PurchaseDeps {
 const tags = ['Achat'];
 
 function badProof(request: FastifyRequest): Refusal {
-  noteSecurity(request, 'payment_proof_forged', { account: request.customer.id });
+  logSecurityEvent(request, 'payment_proof_forged', { account: request.customer.id });
   return new Refusal(
     400,
     'invalid_signature',

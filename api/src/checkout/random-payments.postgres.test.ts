@@ -146,12 +146,12 @@ class History {
       .select({ orderId: mails.orderId, kind: mails.kind })
       .from(mails)
       .where(inArray(mails.orderId, this.orderIds));
-    const lettersOf = (id: string) => letters.filter(({ orderId }) => orderId === id).map(({ kind }) => kind);
+    const emailsOf = (id: string) => letters.filter(({ orderId }) => orderId === id).map(({ kind }) => kind);
     const listed = await this.buyer.orderIds();
 
     for (const { id, status, cancellation } of stored) {
       const times = this.books.paidTimes(id);
-      const kinds = lettersOf(id);
+      const kinds = emailsOf(id);
       expect([status, cancellation]).toEqual(times > 0 ? ['PAID', null] : ['CANCELLED', 'abandoned']);
       expect(kinds.filter((kind) => kind === 'order-paid' || kind === 'company-order')).toHaveLength(
         times > 0 ? 2 : 0,
@@ -163,7 +163,7 @@ class History {
     const carts = new Set(stored.map(({ cartId }) => cartId));
     for (const cart of carts) {
       const paid = stored.filter(({ cartId, status }) => cartId === cart && status === 'PAID');
-      const told = paid.filter(({ id }) => lettersOf(id).includes('second-payment'));
+      const told = paid.filter(({ id }) => emailsOf(id).includes('second-payment'));
       expect(told.length).toBeGreaterThanOrEqual(paid.length - 1);
     }
     const paidIds = stored.filter(({ status }) => status === 'PAID').map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { orders } from '../database/schema';
-import { api, karim, lettersOf, notifyOf } from '../testing/checkout';
+import { api, emailsOf, karim, notifyOf } from '../testing/checkout';
 import { mailsOf, notify } from '../testing/test-buyer';
 
 describe('a proof of payment', () => {
@@ -37,7 +37,7 @@ describe('a proof of payment', () => {
     expect(status).toBe(200);
     expect(await karim.statusOf(orderId)).toBe('PAID');
     expect(told).toHaveBeenCalledWith({ orderId, status: 'CANCELLED' }, 'payment of an order that had ended');
-    expect(await lettersOf(orderId)).toContain('late-payment');
+    expect(await emailsOf(orderId)).toContain('late-payment');
   });
 
   it('may come twice, by the browser and by the provider at once, and counts once', async () => {
@@ -70,7 +70,7 @@ describe('a customer who has paid an order twice', () => {
 
     expect(told).toHaveBeenCalledTimes(1);
     expect(told).toHaveBeenCalledWith({ orderId, status: 'PAID' }, paidTwice);
-    expect(await lettersOf(orderId)).toContain('second-payment');
+    expect(await emailsOf(orderId)).toContain('second-payment');
   });
 
   it('is not who paid once, was refused once, and had money back', async () => {

@@ -26,7 +26,7 @@ export const contactRoutes: FastifyPluginAsyncZod<ContactDeps> = async (
   };
   app.post('/contact', { schema, config: { idempotency: 'keep' } }, async (request, reply) => {
     if (bearerOf(request)) await app.requireCustomer(request);
-    await throttles.messagesPerAddress.count(request.ip);
+    await throttles.messagesPerIp.count(request.ip);
     const { orderReference = '', ...message } = request.body;
     await enqueueMail(db, { kind: 'contact', content: { ...message, orderReference } });
     const { email, firstName, subject } = message;

@@ -8,7 +8,7 @@ import { readCommand as readOrdersCommand } from '../orders-command/arguments';
 import { runCommand as runOrdersCommand } from '../orders-command/run-command';
 import { KnownPerson } from '../personal-data/testing/known-person';
 import { contactMessage } from '../testing/forms';
-import { KeptOutput } from '../testing/kept-output';
+import { CapturedOutput } from '../testing/kept-output';
 import { TestApi } from '../testing/test-api';
 import { notify, TestBuyer } from '../testing/test-buyer';
 import { readCommand } from './arguments';
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 /** What is read on both outputs. @param answer to the question that the command may ask */
 async function run(line: string, answer = ''): Promise<string> {
-  const output = new KeptOutput();
+  const output = new CapturedOutput();
   const say = (text: string) => {
     output.text += `${text}\n`;
   };
@@ -40,7 +40,7 @@ async function run(line: string, answer = ''): Promise<string> {
 }
 
 async function runOrders(line: string): Promise<string> {
-  const output = new KeptOutput();
+  const output = new CapturedOutput();
   const command = readOrdersCommand(line.split(' '));
   const terminal = { output, say: () => {}, ask: async () => '' };
   await runOrdersCommand(api.database.db, api.environment, command, terminal);

@@ -1,5 +1,5 @@
 /** Does the work for so many rows at a time: a statement takes a limited number of values. `start` counts the rows before. */
-export async function inParts<Row>(
+export async function inBatches<Row>(
   rows: readonly Row[],
   rowsPerStatement: number,
   work: (part: Row[], start: number) => Promise<unknown>,

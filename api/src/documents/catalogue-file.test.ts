@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { products } from '../database/schema';
-import { KeptOutput } from '../testing/kept-output';
+import { CapturedOutput } from '../testing/kept-output';
 import { TestApi } from '../testing/test-api';
 import type { CatalogueData } from './catalogue';
 import { createCatalogueFile } from './catalogue-file';
@@ -90,7 +90,7 @@ it.each([
   ['while the API runs is told to its operator', { ends: false, told: 1 }],
   ['since the API ends is no failure', { ends: true, told: 0 }],
 ])('one that is not made %s', async (_, { ends, told }) => {
-  const log = new KeptOutput();
+  const log = new CapturedOutput();
   let fail: (error: Error) => void = () => undefined;
   const makeCatalogue = () => new Promise<Buffer>((_resolve, reject) => (fail = reject));
   const other = await TestApi.open({ beside: api, logTo: log, makeCatalogue });

@@ -33,7 +33,7 @@ export const quoteRoutes: FastifyPluginAsyncZod<QuoteDeps> = async (app, deps) =
   app.post('/documents/quote.pdf', { schema }, async (request, reply) => {
     // A token that is over is refused: a customer would take a visitor's prices for their own.
     if (bearerOf(request)) await app.requireCustomer(request);
-    await throttles.quotesPerAddress.count(request.ip);
+    await throttles.quotesPerIp.count(request.ip);
     const customer = request.customer.id ? await customers.byId(request.customer.id) : null;
     const now = new Date();
     const pdf = await printer.quote(

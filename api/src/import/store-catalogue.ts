@@ -6,7 +6,7 @@ import { applySynonyms } from '../catalogue/synonyms';
 import { tidyCatalogue } from '../catalogue/tidy-catalogue';
 import { collectSearchWords } from '../catalogue/vocabulary';
 import type { Db, Tx } from '../database/database';
-import { inParts } from '../database/in-parts';
+import { inBatches } from '../database/in-parts';
 import { categories, products, subcategories } from '../database/schema';
 import type { CatalogueRow } from './catalogue-row';
 import type { ImportedCatalogue } from './check-catalogue';
@@ -69,7 +69,7 @@ export async function writeCatalogue(
 ): Promise<number> {
   await storeCategories(tx, catalogue);
   const silhouettes = await storeSilhouettes(tx, catalogue);
-  await inParts(catalogue.articles, rowsPerStatement, async (part, start) => {
+  await inBatches(catalogue.articles, rowsPerStatement, async (part, start) => {
     await storeArticles(tx, part, start, silhouettes);
     stored(start + part.length);
   });
@@ -83,7 +83,7 @@ async function storeCategories(
   tx: Tx,
   { categories: parents, subcategories: children }: ImportedCatalogue,
 ): Promise<void> {
-  await inParts(parents, rowsPerStatement, (part, start) =>
+  await inBatches(parents, rowsPerStatement, (part, start) =>
     tx
       .insert(categories)
       .values(part.map((category, index) => ({ ...category, position: start + index })))
@@ -93,7 +93,7 @@ async function storeCategories(
       }),
   );
   const { name, description, categoryCode, position } = subcategories;
-  await inParts(children, rowsPerStatement, (part, start) =>
+  await inBatches(children, rowsPerStatement, (part, start) =>
     tx
       .insert(subcategories)
       .values(part.map((child, index) => ({ ...child, position: start + index })))
@@ -167,7 +167,9 @@ async function removeAbsent(tx: Tx, catalogue: ImportedCatalogue): Promise<numbe
   const absent = (await tx.select({ code: products.code }).from(products))
     .map(({ code }) => code)
     .filter((code) => !named.has(code));
-  await inParts(absent, rowsPerStatement, (part) => tx.delete(products).where(inArray(products.code, part)));
+  await inBatches(absent, rowsPerStatement, (part) =>
+    tx.delete(products).where(inArray(products.code, part)),
+  );
   await tx.execute(sql`delete from ${subcategories} where not exists (
     select 1 from ${products} where ${products.subcategoryCode} = ${subcategories.code})`);
   await tx.execute(sql`delete from ${categories} where not exists (

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => desk.api.close());
 beforeEach(() => desk.clear());
 
-const lettersOf = (orderId: string, kind: 'order-cancelled') =>
+const emailsOf = (orderId: string, kind: 'order-cancelled') =>
   desk.api.database.db.$count(mails, sql`${mails.orderId} = ${orderId} and ${mails.kind} = ${kind}`);
 
 describe('whoever cancels an order', () => {
@@ -29,7 +29,7 @@ describe('whoever cancels an order', () => {
       10, 10,
     ]);
     expect(await desk.stored(orderId)).toMatchObject({ status: 'CANCELLED', cancellation: 'company' });
-    expect(await lettersOf(orderId, 'order-cancelled')).toBe(1);
+    expect(await emailsOf(orderId, 'order-cancelled')).toBe(1);
   });
 
   it('ends an unpaid one by card, of which the stock has lost nothing', async () => {
@@ -40,7 +40,7 @@ describe('whoever cancels an order', () => {
 
     expect(await desk.stored(orderId)).toMatchObject({ status: 'CANCELLED', cancellation: 'company' });
     expect(await desk.stockOf(soap.productCode)).toBe(10);
-    expect(await lettersOf(orderId, 'order-cancelled')).toBe(1);
+    expect(await emailsOf(orderId, 'order-cancelled')).toBe(1);
   });
 
   it.each(['', 'CMD-2026-999999', 'oui'])('changes nothing by typing « %s »', async (typed) => {

@@ -32,7 +32,7 @@ export const personalDataRoutes: FastifyPluginAsyncZod<PersonalDataDeps> = async
   app.get('/users/personal-data', { schema: take }, async (request) => {
     const customer = await customers.byId(request.customer.id);
     if (!customer) throw unauthorized();
-    await throttles.exportsPerCustomer.count(customer.id);
+    await throttles.dataExportsPerCustomer.count(customer.id);
     const data = await exportPerson(db, customer.emailAddress);
     if (!data) throw unauthorized();
     return data;

@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Problem } from 'shared-contracts/api/problem';
 import { isDatabaseAway, isOfErasedCustomer } from '../database/failures';
 import { invalidField, invalidRequest, Refusal, unauthorized, unavailable } from '../refusals/problems';
-import { noteSecurity } from './security-log';
+import { logSecurityEvent } from './security-log';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -72,7 +72,7 @@ const callOf = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeO
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = asRefusal(error);
-    if (refusal?.status === 429) noteSecurity(request, 'throttled', { call: callOf(request) });
+    if (refusal?.status === 429) logSecurityEvent(request, 'throttled', { call: callOf(request) });
     if (refusal && refusal.status < 500) return send(refusal, request, reply);
     if (!refusal) request.log.error({ err: error }, 'request failed');
     else if (refusal !== error) request.log.warn({ reason: refusal.code, err: error }, 'request refused');

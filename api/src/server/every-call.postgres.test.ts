@@ -171,7 +171,7 @@ describe('whoever has called a hundred times from one socket address', () => {
   const from = '192.0.2.9';
   beforeAll(async () => {
     const throttles = createThrottles(api.database.sql);
-    for (const { count } of [throttles.messagesPerAddress, throttles.loginsPerAddress]) {
+    for (const { count } of [throttles.messagesPerIp, throttles.loginsPerIp]) {
       await Promise.all(Array.from({ length: 100 }, () => count(from)));
     }
   });

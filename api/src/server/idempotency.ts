@@ -43,7 +43,7 @@ function fingerprint(request: FastifyRequest): string {
 }
 
 /** Repeated writes with the same `Idempotency-Key` do their work once; answers are kept for two days. */
-export function answerRepeatsAlike(app: FastifyInstance, db: Db): void {
+export function registerIdempotency(app: FastifyInstance, db: Db): void {
   app.decorateRequest('idempotencyKey', null);
 
   const row = (request: FastifyRequest, key: string) =>

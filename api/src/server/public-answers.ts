@@ -11,7 +11,7 @@ declare module 'fastify' {
 const aDay = 24 * 60 * 60;
 
 /** Public answers carry an ETag and a short life and are shared with every origin; all others are never stored. */
-export function markAnswers(app: FastifyInstance): void {
+export function cacheHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const seconds = request.routeOptions.config.publicFor;
     if (seconds === undefined || reply.statusCode !== 200) {

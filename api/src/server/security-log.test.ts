@@ -1,10 +1,10 @@
 import type { Tokens } from 'shared-contracts/api/auth';
 import { demoPassword } from '../../seed/customers';
-import { KeptOutput } from '../testing/kept-output';
+import { CapturedOutput } from '../testing/kept-output';
 import { TestApi } from '../testing/test-api';
 
 let api: TestApi;
-const log = new KeptOutput();
+const log = new CapturedOutput();
 beforeAll(async () => {
   api = await TestApi.open({ logTo: log, logLevel: 'warn', trustedProxies: '127.0.0.1' });
 });

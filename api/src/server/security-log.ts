@@ -25,7 +25,7 @@ const quiet = ['fatal', 'silent'];
  * Writes one structured line: name of the event, id of the request, account. Nothing personal: no name, no e-mail, no
  * address, no secret. The line is written at the levels that hide ordinary news too.
  */
-export function noteSecurity(
+export function logSecurityEvent(
   { log }: { readonly log: FastifyBaseLogger },
   event: SecurityEvent,
   details: Details = {},

@@ -27,7 +27,7 @@ export const notifyOf = (orderId: string, changes: AnswerChanges = {}) =>
   notify(api, api.provider.notification(api.provider.answer(orderId, changes)));
 
 /** Kinds of the letters about an order. */
-export async function lettersOf(orderId: string): Promise<string[]> {
+export async function emailsOf(orderId: string): Promise<string[]> {
   const { db } = api.database;
   const rows = await db.select({ kind: mails.kind }).from(mails).where(eq(mails.orderId, orderId));
   return rows.map(({ kind }) => kind).sort();

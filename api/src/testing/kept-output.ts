@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 
 /** Where a log or a command writes in a test: keeps everything as text. */
-export class KeptOutput extends Writable {
+export class CapturedOutput extends Writable {
   text = '';
 
   /** The lines of a log, each as its object. */

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { orders, products } from '../../database/schema';
-import { KeptOutput } from '../../testing/kept-output';
+import { CapturedOutput } from '../../testing/kept-output';
 import { TestApi } from '../../testing/test-api';
 import { bags, soap, TestBuyer } from '../../testing/test-buyer';
 import { readCommand } from '../arguments';
@@ -33,7 +33,7 @@ export class OrderDesk {
   /** Types a command; answers what is read on both outputs. @param answer to the question that it may ask */
   async run(line: string, answer = ''): Promise<string> {
     const { database, environment } = this.api;
-    const output = new KeptOutput();
+    const output = new CapturedOutput();
     const say = (text: string) => {
       output.text += `${text}\n`;
     };
