@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
+import { CapturedOutput } from './testing/captured-output';
 import { contactMessage } from './testing/forms';
-import { CapturedOutput } from './testing/kept-output';
 import { TestApi } from './testing/test-api';
 
 let api: TestApi;

@@ -7,7 +7,7 @@ import { PGlite } from '@electric-sql/pglite';
 import type { FastifyInstance } from 'fastify';
 import { demo } from '../seed/demo';
 import { demoKeys } from './checkout/payment-settings';
-import { lacking } from './lacking';
+import { lacking } from './production-checks';
 import { readSettings, type Settings } from './settings';
 import { start } from './start';
 import { documentsProgram } from './testing/api-process';

@@ -1,12 +1,12 @@
 import { demoPassword } from '../../seed/customers';
 import { TestApi } from '../testing/test-api';
+import { createFairQueue } from './fair-queue';
 import { createPasswords, type Passwords } from './passwords';
-import { createTurnstile } from './turnstile';
 
 /** Passwords of which one is compared at a time, and none before `release`; two more may wait. */
 function heldPasswords() {
   const real = createPasswords();
-  const inTurn = createTurnstile(1, 2);
+  const inTurn = createFairQueue(1, 2);
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;

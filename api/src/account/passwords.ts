@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createTurnstile } from './turnstile';
+import { createFairQueue } from './fair-queue';
 
 /** Parameters of argon2id as OWASP names them: 19 MiB, two passes, one lane. */
 const recommended = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -16,7 +16,7 @@ const spelled = (password: string) => password.normalize('NFC');
 
 /** Two computations at a time keep the process answering; what cannot wait is refused with 503. */
 export function createPasswords({ parallel = 2, waiting = 40, cost = recommended } = {}): Passwords {
-  const inTurn = createTurnstile(parallel, waiting);
+  const inTurn = createFairQueue(parallel, waiting);
   let dummy: Promise<string> | undefined;
 
   return {

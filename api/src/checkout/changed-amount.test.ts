@@ -10,7 +10,7 @@ import {
   withDelivery,
 } from 'shared-contracts/pricing';
 import { products } from '../database/schema';
-import { CapturedOutput } from '../testing/kept-output';
+import { CapturedOutput } from '../testing/captured-output';
 import { TestApi } from '../testing/test-api';
 import { mailsOf, soap, TestBuyer } from '../testing/test-buyer';
 

@@ -1,4 +1,4 @@
-import { refuseForgottenDatabase } from '../lacking';
+import { refuseForgottenDatabase } from '../production-checks';
 import type { Settings } from '../settings';
 import type { Database } from './database';
 import { openPglite } from './pglite';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { products } from '../database/schema';
-import { CapturedOutput } from '../testing/kept-output';
+import { CapturedOutput } from '../testing/captured-output';
 import { TestApi } from '../testing/test-api';
 import type { CatalogueData } from './catalogue';
 import { createCatalogueFile } from './catalogue-file';

@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Environment } from 'shared-contracts/environment';
 import { createReconciliation, type ReconciliationDeps } from '../checkout/reconcile';
 import type { Deliver } from '../mail/deliver';
-import { createMailJob } from '../mail/send-mails';
 import { createCleanUp } from './clean-up';
 import type { Job } from './job-runner';
+import { createMailJob } from './send-mails';
 
 /** The recurring work of the shop; see decision 007. */
 export function shopJobs(

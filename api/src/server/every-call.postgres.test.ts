@@ -14,9 +14,9 @@ import {
   type Situation,
 } from '../testing/calls/expectation';
 import { listCalls } from '../testing/calls/list-calls';
-import { People } from '../testing/calls/people';
 import { publicCalls } from '../testing/calls/public-calls';
 import { purchaseCalls } from '../testing/calls/purchase-calls';
+import { TestUsers } from '../testing/calls/test-users';
 import { type Answer, TestApi } from '../testing/test-api';
 
 const table: Readonly<Record<string, CallExpectation>> = {
@@ -56,7 +56,7 @@ const situationsOf = (call: string, expectation: CallExpectation) =>
   });
 
 let api: TestApi;
-let people: People;
+let users: TestUsers;
 const registered = new Set<string>();
 /** Statuses that each call was seen to answer. */
 const seen = new Map<string, Set<number>>();
@@ -73,7 +73,7 @@ beforeAll(async () => {
   subscribe('fastify.initialization', listRoutes);
   api = await TestApi.open();
   unsubscribe('fastify.initialization', listRoutes);
-  people = await People.meet(api);
+  users = await TestUsers.meet(api);
 });
 afterAll(() => api.close());
 
@@ -83,18 +83,18 @@ async function changed(request: CallRequest, situation: Situation, expectation: 
     case 'noToken':
       return { ...request, token: undefined };
     case 'expiredToken':
-      return { ...request, token: people.expiredToken };
+      return { ...request, token: users.expiredToken };
     case 'endedSession':
-      return { ...request, token: people.endedToken };
+      return { ...request, token: users.endedToken };
     case 'othersToken':
-      return { ...request, token: people.karim.token };
+      return { ...request, token: users.karim.token };
     case 'unknownField':
       if (hasFields(request)) return { ...request, body: { ...(request.body as object), unknownField: 1 } };
       return { ...request, url: `${request.url}${request.url.includes('?') ? '&' : '?'}unknownField=1` };
     case 'oversizedBody':
       return { ...request, body: hasFields(request) ? { ...(request.body as object), ...filler } : filler };
     default:
-      return expectation[situation]?.(request, people) ?? request;
+      return expectation[situation]?.(request, users) ?? request;
   }
 }
 
@@ -136,7 +136,7 @@ describe.each(Object.entries(table))('%s', (call, expectation) => {
   const isPrivate = expectation.isPrivate === true || call.includes('/auth/');
 
   it(`answers ${expectation.answers}`, async () => {
-    const answer = await send(call, await expectation.request(people));
+    const answer = await send(call, await expectation.request(users));
 
     expectAnswer(answer, expectation.answers, isPrivate);
   });
@@ -148,7 +148,7 @@ describe.each(Object.entries(table))('%s', (call, expectation) => {
       expected: expectation.but?.[situation] ?? ruleFor(situation, expectation),
     })),
   )('answers $expected to $with', async ({ situation, expected }) => {
-    const request = await changed(await expectation.request(people), situation, expectation);
+    const request = await changed(await expectation.request(users), situation, expectation);
 
     const answer = await send(call, request);
 
@@ -159,9 +159,9 @@ describe.each(Object.entries(table))('%s', (call, expectation) => {
 it.each(['GET /products', 'POST /auth/login'])(
   '%s needs nobody’s leave and lets an expired token be',
   async (call) => {
-    const request = await table[call]?.request(people);
+    const request = await table[call]?.request(users);
 
-    const { status } = await send(call, { url: '', ...request, token: people.expiredToken });
+    const { status } = await send(call, { url: '', ...request, token: users.expiredToken });
 
     expect(String(status)).toBe(table[call]?.answers);
   },
@@ -183,7 +183,7 @@ describe('whoever has called a hundred times from one socket address', () => {
     'POST /auth/password/reset/confirm',
     'POST /contact',
   ])('is told to wait by %s', async (call) => {
-    const request = await table[call]?.request(people);
+    const request = await table[call]?.request(users);
 
     const answer = await send(call, { url: '', ...request, from });
 

@@ -1,6 +1,6 @@
 import type { Tokens } from 'shared-contracts/api/auth';
 import { demoPassword } from '../../seed/customers';
-import { CapturedOutput } from '../testing/kept-output';
+import { CapturedOutput } from '../testing/captured-output';
 import { TestApi } from '../testing/test-api';
 
 let api: TestApi;

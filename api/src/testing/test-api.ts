@@ -23,8 +23,8 @@ import type { Database } from '../database/database';
 import type { CatalogueData } from '../documents/catalogue';
 import { makeOrderPdf, makeQuotePdf, type OrderPaper, type QuotePaper } from '../documents/papers';
 import { makeSheetPdf, type SheetData } from '../documents/sheets';
+import { createMailJob } from '../jobs/send-mails';
 import { deliverToFiles } from '../mail/deliver';
-import { createMailJob } from '../mail/send-mails';
 import { FakeProvider } from './fake-provider';
 import { copyOfTemplate, quickPasswords } from './template-database';
 

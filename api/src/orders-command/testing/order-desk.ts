@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { orders, products } from '../../database/schema';
-import { CapturedOutput } from '../../testing/kept-output';
+import { CapturedOutput } from '../../testing/captured-output';
 import { TestApi } from '../../testing/test-api';
 import { bags, soap, TestBuyer } from '../../testing/test-buyer';
 import { readCommand } from '../arguments';

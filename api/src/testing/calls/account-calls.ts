@@ -25,9 +25,9 @@ export const accountCalls: Readonly<Record<string, CallExpectation>> = {
       body: { firstName: 'Camille' },
     }),
     answers: '200',
-    foreignId: async (request, people) => ({
+    foreignId: async (request, users) => ({
       ...request,
-      body: { defaultShippingAddressId: await people.addressOfKarim() },
+      body: { defaultShippingAddressId: await users.addressOfKarim() },
     }),
     missingField: without('firstName'),
     wrongType: having({ firstName: 7 }),
@@ -60,14 +60,14 @@ export const accountCalls: Readonly<Record<string, CallExpectation>> = {
   'DELETE /users/sessions/:id': {
     ...faultless,
     isPrivate: true,
-    request: async (people) => ({
-      url: `/users/sessions/${await people.newSession()}`,
-      token: people.camille.token,
+    request: async (users) => ({
+      url: `/users/sessions/${await users.newSession()}`,
+      token: users.camille.token,
     }),
     answers: '200',
-    foreignId: async (request, people) => ({
+    foreignId: async (request, users) => ({
       ...request,
-      url: `/users/sessions/${await people.newSession('karim')}`,
+      url: `/users/sessions/${await users.newSession('karim')}`,
     }),
     wrongType: at('/users/sessions/first'),
     zeroByte: at('/users/sessions/%00'),
@@ -94,29 +94,29 @@ export const accountCalls: Readonly<Record<string, CallExpectation>> = {
   },
   'PATCH /users/addresses/:id': {
     isPrivate: true,
-    request: async (people) => ({
-      url: `/users/addresses/${await people.newAddress()}`,
-      token: people.camille.token,
+    request: async (users) => ({
+      url: `/users/addresses/${await users.newAddress()}`,
+      token: users.camille.token,
       body: address,
     }),
     answers: '200',
-    foreignId: async (request, people) => ({
+    foreignId: async (request, users) => ({
       ...request,
-      url: `/users/addresses/${await people.addressOfKarim()}`,
+      url: `/users/addresses/${await users.addressOfKarim()}`,
     }),
     ...addressBook,
     but: { othersToken: '404 not_found', missingField: '200' },
   },
   'DELETE /users/addresses/:id': {
     isPrivate: true,
-    request: async (people) => ({
-      url: `/users/addresses/${await people.newAddress()}`,
-      token: people.camille.token,
+    request: async (users) => ({
+      url: `/users/addresses/${await users.newAddress()}`,
+      token: users.camille.token,
     }),
     answers: '200',
-    foreignId: async (request, people) => ({
+    foreignId: async (request, users) => ({
       ...request,
-      url: `/users/addresses/${await people.addressOfKarim()}`,
+      url: `/users/addresses/${await users.addressOfKarim()}`,
     }),
     missingField: null,
     wrongType: at('/users/addresses/first'),

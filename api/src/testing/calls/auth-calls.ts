@@ -1,8 +1,8 @@
 import { demoPassword } from '../../../seed/customers';
 import { at, type CallExpectation, faultless, having, huge, without } from './expectation';
-import type { People } from './people';
+import type { TestUsers } from './test-users';
 
-const refreshToken = async ({ api }: People) => (await api.signIn('camille')).refresh_token;
+const refreshToken = async ({ api }: TestUsers) => (await api.signIn('camille')).refresh_token;
 
 /** Sign-in, registration and forgotten passwords. */
 export const authCalls: Readonly<Record<string, CallExpectation>> = {
@@ -18,7 +18,7 @@ export const authCalls: Readonly<Record<string, CallExpectation>> = {
   },
   'POST /auth/refresh': {
     ...faultless,
-    request: async (people) => ({ url: '/auth/refresh', token: await refreshToken(people) }),
+    request: async (users) => ({ url: '/auth/refresh', token: await refreshToken(users) }),
     answers: '200',
     // An access token, whosever it is, does not go on with a session.
     but: {
@@ -30,14 +30,14 @@ export const authCalls: Readonly<Record<string, CallExpectation>> = {
   },
   'POST /auth/logout': {
     ...faultless,
-    request: async (people) => ({ url: '/auth/logout', token: await refreshToken(people) }),
+    request: async (users) => ({ url: '/auth/logout', token: await refreshToken(users) }),
     answers: '204',
     // To end what is over already is no failure.
     but: { noToken: '401 session_over' },
   },
   'DELETE /auth/sessions/:id': {
     ...faultless,
-    request: async (people) => ({ url: `/auth/sessions/${await people.newSession()}` }),
+    request: async (users) => ({ url: `/auth/sessions/${await users.newSession()}` }),
     answers: '204',
     // To end what is over, or never was, is no failure.
     wrongType: at('/auth/sessions/first'),
@@ -45,7 +45,7 @@ export const authCalls: Readonly<Record<string, CallExpectation>> = {
     but: { wrongType: '204' },
   },
   'POST /auth/register': {
-    request: (people) => ({ url: '/auth/register', body: people.newcomer() }),
+    request: (users) => ({ url: '/auth/register', body: users.newcomer() }),
     answers: '201',
     foreignId: having({ emailAddress: 'karim@hotel-lumiere.example' }),
     missingField: without('companyName'),
@@ -55,8 +55,8 @@ export const authCalls: Readonly<Record<string, CallExpectation>> = {
     but: { foreignId: '409 account_exists' },
   },
   'POST /auth/verify': {
-    request: async (people) => ({
-      url: `/auth/verify?token=${await people.api.mailedToken(await people.registered())}`,
+    request: async (users) => ({
+      url: `/auth/verify?token=${await users.api.mailedToken(await users.registered())}`,
     }),
     answers: '200',
     foreignId: at('/auth/verify?token=not-one-of-ours'),
@@ -67,7 +67,7 @@ export const authCalls: Readonly<Record<string, CallExpectation>> = {
     but: { foreignId: '400 invalid_link' },
   },
   'POST /auth/verify/resend': {
-    request: async (people) => ({ url: '/auth/verify/resend', body: { email: await people.registered() } }),
+    request: async (users) => ({ url: '/auth/verify/resend', body: { email: await users.registered() } }),
     answers: '200',
     foreignId: having({ email: 'nobody@nowhere.example' }),
     missingField: without('email'),
@@ -78,7 +78,7 @@ export const authCalls: Readonly<Record<string, CallExpectation>> = {
     but: { foreignId: '200' },
   },
   'POST /auth/password/reset': {
-    request: async (people) => ({ url: '/auth/password/reset', body: { email: await people.registered() } }),
+    request: async (users) => ({ url: '/auth/password/reset', body: { email: await users.registered() } }),
     answers: '200',
     foreignId: having({ email: 'nobody@nowhere.example' }),
     missingField: without('email'),
@@ -88,11 +88,11 @@ export const authCalls: Readonly<Record<string, CallExpectation>> = {
     but: { foreignId: '404 unknown_email' },
   },
   'POST /auth/password/reset/confirm': {
-    request: async (people) => {
-      const email = await people.registered();
-      await people.api.sendMails();
-      await people.api.post('/auth/password/reset', { email });
-      const token = await people.api.mailedToken(email);
+    request: async (users) => {
+      const email = await users.registered();
+      await users.api.sendMails();
+      await users.api.post('/auth/password/reset', { email });
+      const token = await users.api.mailedToken(email);
       return { url: '/auth/password/reset/confirm', body: { token, password: 'nouveau' } };
     },
     answers: '200',

@@ -1,4 +1,4 @@
-import type { People } from './people';
+import type { TestUsers } from './test-users';
 
 export interface CallRequest {
   readonly url: string;
@@ -11,7 +11,7 @@ export interface CallRequest {
 }
 
 /** The same request with one thing wrong. */
-export type Change = (request: CallRequest, people: People) => CallRequest | Promise<CallRequest>;
+export type Change = (request: CallRequest, users: TestUsers) => CallRequest | Promise<CallRequest>;
 
 /** What is wrong with a request in a way that each call has to say. */
 export type Fault = 'foreignId' | 'missingField' | 'wrongType' | 'absurdNumber' | 'zeroByte';
@@ -29,7 +29,7 @@ export type Expected = string;
 
 /** A call and what it answers: to the request as it should be, and to requests with one thing wrong. */
 export interface CallExpectation extends Readonly<Record<Fault, Change | null>> {
-  readonly request: (people: People) => CallRequest | Promise<CallRequest>;
+  readonly request: (users: TestUsers) => CallRequest | Promise<CallRequest>;
   readonly answers: Expected;
   /** A call without a token is refused. */
   readonly isPrivate?: boolean;

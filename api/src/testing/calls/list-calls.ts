@@ -3,8 +3,8 @@ import { at, type CallExpectation, type Change, faultless, having, huge, without
 
 const ofKarim =
   (rest = ''): Change =>
-  async (request, people) => {
-    const { id } = await people.newList(people.karim);
+  async (request, users) => {
+    const { id } = await users.newList(users.karim);
     return { ...request, url: `/users/lists/${id}${rest}` };
   };
 
@@ -24,11 +24,11 @@ export const listCalls: Readonly<Record<string, CallExpectation>> = {
   },
   'POST /users/lists': {
     isPrivate: true,
-    request: async (people) => {
+    request: async (users) => {
       // The name of a list that is gone is free again.
-      const { id, name } = await people.newList(people.camille);
-      await people.api.call('DELETE', `/users/lists/${id}`, { token: people.camille.token });
-      return { url: '/users/lists', token: people.camille.token, body: { name, lines: [soap] } };
+      const { id, name } = await users.newList(users.camille);
+      await users.api.call('DELETE', `/users/lists/${id}`, { token: users.camille.token });
+      return { url: '/users/lists', token: users.camille.token, body: { name, lines: [soap] } };
     },
     answers: '201',
     foreignId: having({ lines: [{ productCode: 'NOT-THERE', quantity: 1 }] }),
@@ -39,11 +39,11 @@ export const listCalls: Readonly<Record<string, CallExpectation>> = {
   },
   'PATCH /users/lists/:id': {
     isPrivate: true,
-    request: async (people) => {
-      const { id, version, name } = await people.newList(people.camille);
+    request: async (users) => {
+      const { id, version, name } = await users.newList(users.camille);
       return {
         url: `/users/lists/${id}`,
-        token: people.camille.token,
+        token: users.camille.token,
         body: { version, name: `${name} bis`, lines: [] },
       };
     },
@@ -55,9 +55,9 @@ export const listCalls: Readonly<Record<string, CallExpectation>> = {
   },
   'POST /users/lists/:id/lines': {
     isPrivate: true,
-    request: async (people) => {
-      const { id } = await people.newList(people.camille);
-      return { url: `/users/lists/${id}/lines`, token: people.camille.token, body: { lines: [soap] } };
+    request: async (users) => {
+      const { id } = await users.newList(users.camille);
+      return { url: `/users/lists/${id}/lines`, token: users.camille.token, body: { lines: [soap] } };
     },
     answers: '200',
     foreignId: ofKarim('/lines'),
@@ -67,9 +67,9 @@ export const listCalls: Readonly<Record<string, CallExpectation>> = {
   },
   'DELETE /users/lists/:id': {
     isPrivate: true,
-    request: async (people) => {
-      const { id } = await people.newList(people.camille);
-      return { url: `/users/lists/${id}`, token: people.camille.token };
+    request: async (users) => {
+      const { id } = await users.newList(users.camille);
+      return { url: `/users/lists/${id}`, token: users.camille.token };
     },
     answers: '200',
     foreignId: ofKarim(),

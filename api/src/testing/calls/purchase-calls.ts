@@ -1,20 +1,20 @@
 import { soap } from '../test-buyer';
 import { at, type CallExpectation, type Change, faultless, having, huge, without } from './expectation';
-import type { People } from './people';
+import type { TestUsers } from './test-users';
 
 const cartOf =
   (line: object): Change =>
   (request) => ({ ...request, body: [line] });
 
-const toKarim: Change = async (request, people) =>
-  having({ deliveryAddressId: await people.addressOfKarim() })(request, people);
+const toKarim: Change = async (request, users) =>
+  having({ deliveryAddressId: await users.addressOfKarim() })(request, users);
 
-const proofOfKarim: Change = async (request, people) => ({
+const proofOfKarim: Change = async (request, users) => ({
   ...request,
-  body: await people.proofOf(people.karim),
+  body: await users.proofOf(users.karim),
 });
 
-const anOrder = async ({ camille }: People) => (await camille.orderIds())[0] ?? '';
+const anOrder = async ({ camille }: TestUsers) => (await camille.orderIds())[0] ?? '';
 
 /** A call without a body that names an unpaid card order. */
 const ofAnUnpaidOrder = (call: string): CallExpectation => ({
@@ -76,7 +76,7 @@ export const purchaseCalls: Readonly<Record<string, CallExpectation>> = {
   },
   'GET /orders/:orderId': {
     isPrivate: true,
-    request: async (people) => ({ url: `/orders/${await anOrder(people)}`, token: people.camille.token }),
+    request: async (users) => ({ url: `/orders/${await anOrder(users)}`, token: users.camille.token }),
     answers: '200',
     foreignId: async (request, { karim }) => ({
       ...request,
@@ -94,7 +94,7 @@ export const purchaseCalls: Readonly<Record<string, CallExpectation>> = {
   },
   'GET /orders/:orderId/pdf': {
     isPrivate: true,
-    request: async (people) => ({ url: `/orders/${await anOrder(people)}/pdf`, token: people.camille.token }),
+    request: async (users) => ({ url: `/orders/${await anOrder(users)}/pdf`, token: users.camille.token }),
     answers: '200',
     foreignId: async (request, { karim }) => ({
       ...request,
@@ -110,9 +110,9 @@ export const purchaseCalls: Readonly<Record<string, CallExpectation>> = {
   'POST /orders/:orderId/abandon': ofAnUnpaidOrder('abandon'),
   'POST /purchase/createPayment': {
     isPrivate: true,
-    request: async (people) => {
-      const { camille } = people;
-      const choice = await people.choiceOf(camille);
+    request: async (users) => {
+      const { camille } = users;
+      const choice = await users.choiceOf(camille);
       const amount = await camille.amountOf([soap], 2500);
       return {
         url: '/purchase/createPayment',
@@ -130,10 +130,10 @@ export const purchaseCalls: Readonly<Record<string, CallExpectation>> = {
   },
   'POST /purchase/createDeferredPayment': {
     isPrivate: true,
-    request: async (people) => ({
+    request: async (users) => ({
       url: '/purchase/createDeferredPayment',
-      token: people.achats.token,
-      body: await people.choiceOf(people.achats),
+      token: users.achats.token,
+      body: await users.choiceOf(users.achats),
     }),
     answers: '200',
     foreignId: toKarim,
@@ -145,35 +145,35 @@ export const purchaseCalls: Readonly<Record<string, CallExpectation>> = {
   },
   'POST /purchase/validatePayment': {
     isPrivate: true,
-    request: async (people) => ({
+    request: async (users) => ({
       url: '/purchase/validatePayment',
-      token: people.camille.token,
-      body: await people.proofOf(people.camille),
+      token: users.camille.token,
+      body: await users.proofOf(users.camille),
     }),
     answers: '200',
     foreignId: proofOfKarim,
     missingField: without('hash'),
     wrongType: having({ hash: 7 }),
-    absurdNumber: async (request, people) => ({
+    absurdNumber: async (request, users) => ({
       ...request,
-      body: await people.proofOf(people.camille, Number.MAX_SAFE_INTEGER),
+      body: await users.proofOf(users.camille, Number.MAX_SAFE_INTEGER),
     }),
     zeroByte: having({ orderId: 'a\0b' }),
     but: { othersToken: '404 not_found', absurdNumber: '422 amount_differs' },
   },
   'POST /purchase/notification': {
-    request: async (people) => ({
+    request: async (users) => ({
       url: '/purchase/notification',
-      body: await people.notification(),
+      body: await users.notification(),
       form: true,
     }),
     answers: '200',
     foreignId: null,
     missingField: without('kr-hash'),
     wrongType: having({ 'kr-hash-key': 'sha256_hmac' }),
-    absurdNumber: async (request, people) => ({
+    absurdNumber: async (request, users) => ({
       ...request,
-      body: await people.notification(Number.MAX_SAFE_INTEGER),
+      body: await users.notification(Number.MAX_SAFE_INTEGER),
     }),
     zeroByte: having({ 'kr-answer': '{"shopId":"\0"}' }),
     but: { absurdNumber: '422 amount_differs' },

@@ -3,9 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Environment } from 'shared-contracts/environment';
 import type { Db } from '../database/database';
 import { linkMailKinds, mails } from '../database/schema';
-import type { Deliver } from './deliver';
-import { DeliveryUnavailable, LetterRefused } from './delivery-failures';
-import { createLetterWriter, type Mail } from './write-letter';
+import type { Deliver } from '../mail/deliver';
+import { DeliveryUnavailable, LetterRefused } from '../mail/delivery-failures';
+import { createLetterWriter, type Mail } from '../mail/write-letter';
 
 const firstRetrySeconds = 30;
 const longestRetrySeconds = 3600;

@@ -10,7 +10,7 @@ interface Waiting {
  * queue the place of somebody new is that of the last one of the asker who has most, so that one asker cannot keep others out.
  * @returns the work's result @throws {Refusal} 503 when no place to wait is free
  */
-export function createTurnstile(parallel: number, waiting: number) {
+export function createFairQueue(parallel: number, waiting: number) {
   let running = 0;
   /** In the order of their turns; nobody is here without waiting. */
   const queues = new Map<string, Waiting[]>();

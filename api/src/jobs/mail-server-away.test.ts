@@ -1,10 +1,10 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { asc, sql } from 'drizzle-orm';
 import { mails } from '../database/schema';
+import { deliverBySmtp } from '../mail/deliver';
 import { contactMessage } from '../testing/forms';
 import { MailServer } from '../testing/mail-server';
 import { TestApi } from '../testing/test-api';
-import { deliverBySmtp } from './deliver';
 import { createMailJob } from './send-mails';
 
 let api: TestApi;

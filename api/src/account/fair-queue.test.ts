@@ -1,4 +1,4 @@
-import { createTurnstile } from './turnstile';
+import { createFairQueue } from './fair-queue';
 
 /** Works that end when they are told to, and the order in which they began. */
 function works() {
@@ -24,7 +24,7 @@ const outcomes = async (promises: readonly Promise<string>[]) =>
   (await Promise.allSettled(promises)).map((each) => (each.status === 'fulfilled' ? each.value : 'refused'));
 
 it('serves a customer next, however many of another network wait', async () => {
-  const inTurn = createTurnstile(1, 40);
+  const inTurn = createFairQueue(1, 40);
   const { began, work, endAll } = works();
   const many = Array.from({ length: 30 }, (_, index) => inTurn('crowd', work(`crowd ${index}`)));
   const one = inTurn('home', work('camille'));
@@ -37,7 +37,7 @@ it('serves a customer next, however many of another network wait', async () => {
 });
 
 it('gives a customer the last place of the network that has filled the queue', async () => {
-  const inTurn = createTurnstile(2, 4);
+  const inTurn = createFairQueue(2, 4);
   const { work, endAll } = works();
   const crowd = Array.from({ length: 7 }, (_, index) => inTurn('crowd', work(`crowd ${index}`)));
   const one = inTurn('home', work('camille'));
@@ -59,7 +59,7 @@ it('gives a customer the last place of the network that has filled the queue', a
 });
 
 it('refuses whoever comes when every place is somebody else’s', async () => {
-  const inTurn = createTurnstile(1, 2);
+  const inTurn = createFairQueue(1, 2);
   const { work, endAll } = works();
   const seen = outcomes(['a', 'b', 'c', 'd'].map((asker) => inTurn(asker, work(asker))));
 
@@ -69,7 +69,7 @@ it('refuses whoever comes when every place is somebody else’s', async () => {
 });
 
 it('goes on after a work that fails', async () => {
-  const inTurn = createTurnstile(1, 2);
+  const inTurn = createFairQueue(1, 2);
 
   const failed = inTurn('a', () => Promise.reject(new Error('broken')));
   const next = inTurn('a', async () => 'done');

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { outboxFolder } from '../app';
 import { mails } from '../database/schema';
+import { type Deliver, deliverBySmtp } from '../mail/deliver';
 import { contactMessage } from '../testing/forms';
 import { MailServer } from '../testing/mail-server';
 import { TestApi } from '../testing/test-api';
 import { soap, TestBuyer } from '../testing/test-buyer';
-import { type Deliver, deliverBySmtp } from './deliver';
 import { createMailJob } from './send-mails';
 
 const karimsAddress = 'karim@hotel-lumiere.example';

@@ -5,7 +5,7 @@ import { secret, type TestApi } from '../test-api';
 import { soap, TestBuyer } from '../test-buyer';
 
 /** Customers by whom and about whom the calls are made, and what they own. */
-export class People {
+export class TestUsers {
   private newcomers = 0;
   private lists = 0;
 
@@ -24,12 +24,12 @@ export class People {
     readonly endedToken: string,
   ) {}
 
-  static async meet(api: TestApi): Promise<People> {
+  static async meet(api: TestApi): Promise<TestUsers> {
     const camille = await TestBuyer.signIn(api, 'camille');
     const karim = await TestBuyer.signIn(api, 'karim');
     const achats = await TestBuyer.signIn(api, 'achats');
     const lea = await TestBuyer.signIn(api, 'lea');
-    return new People(api, camille, karim, achats, lea, await expired(camille.token), await ended(api));
+    return new TestUsers(api, camille, karim, achats, lea, await expired(camille.token), await ended(api));
   }
 
   newcomer() {
