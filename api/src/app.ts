@@ -9,7 +9,7 @@ import { addressRoutes } from './account/address-routes';
 import { authRoutes } from './account/auth-routes';
 import { recogniseCustomers } from './account/bearer';
 import { createCustomerRepository } from './account/customer-repository';
-import { createDeviceMarks } from './account/device-marks';
+import { createDeviceMarks } from './account/devices';
 import type { Passwords } from './account/passwords';
 import { profileRoutes } from './account/profile-routes';
 import { securityRoutes } from './account/security-routes';
@@ -44,15 +44,13 @@ import { cacheHeaders } from './server/cache-headers';
 import { answerErrors, refuseUndecodable } from './server/error-handler';
 import { healthRoutes } from './server/health-routes';
 import { registerIdempotency } from './server/idempotency';
-import { readJsonBodies } from './server/json-bodies';
 import { type LogSettings, logOptions } from './server/log-options';
 import { publishOpenApi } from './server/openapi';
 import { nameRequests, newRequestId } from './server/request-ids';
 import { setSecurityHeaders } from './server/security-headers';
 import { createPseudonyms } from './server/security-log';
 import { createCursors } from './server/signed-cursor';
-import { refuseUnreadable } from './server/unreadable-requests';
-import { refuseZeroBytes } from './server/zero-bytes';
+import { readJsonBodies, refuseUnreadable, refuseZeroBytes } from './server/unreadable-requests';
 
 export interface AppDeps extends LogSettings {
   readonly environment: Environment;

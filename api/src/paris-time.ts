@@ -1,3 +1,5 @@
+import { retention } from 'shared-contracts/api/retention';
+
 const zone = { timeZone: 'Europe/Paris' } as const;
 /** Sweden writes dates as yyyy-mm-dd. */
 const isoDay = new Intl.DateTimeFormat('sv-SE', zone);
@@ -19,3 +21,9 @@ export function parisMoment(moment: Date): string {
   const day = part.day === '1' ? '1er' : part.day;
   return `${day} ${part.month} ${part.year} à ${part.hour}:${part.minute}`;
 }
+
+const day = 24 * 60 * 60 * 1000;
+
+/** When an account goes by itself of which the erasure was asked for at this moment. */
+export const erasedFrom = (requestedAt: Date): Date =>
+  new Date(requestedAt.getTime() + retention.erasureDays * day);

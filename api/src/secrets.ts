@@ -1,7 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { type Db, StartError } from './database/database';
+import { signingKeys } from './database/schema';
 
 /** 256 random bits for refresh tokens and mailed links. */
 export const newSecret = () => randomBytes(32).toString('base64url');
 
 /** Stored in place of the secret; a fast hash is enough for random values of this length. */
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+
+/** The secret that signs tokens and cursors: `JWT_SECRET`, else one made once and shared through the database. */
+export async function signingSecret(db: Db, given: string | undefined): Promise<string> {
+  if (given) {
+    if (given.length < 32) throw new StartError('JWT_SECRET doit compter au moins 32 caractères.');
+    return given;
+  }
+  const fresh = { name: 'tokens', secret: randomBytes(48).toString('base64url') };
+  await db.insert(signingKeys).values(fresh).onConflictDoNothing();
+  const [kept] = await db.select().from(signingKeys).where(eq(signingKeys.name, fresh.name));
+  return kept?.secret ?? fresh.secret;
+}

@@ -15,7 +15,7 @@ import { shopJobs } from './jobs/shop-jobs';
 import { deliverBySmtp, deliverToFiles } from './mail/deliver';
 import { checkProduction, embeddedWarning, refuseDemoAccounts } from './production-checks';
 import { unavailable } from './refusals/problems';
-import { signingSecret } from './server/signing-keys';
+import { signingSecret } from './secrets';
 import type { Settings } from './settings';
 
 type Variables = Readonly<Record<string, string | undefined>>;

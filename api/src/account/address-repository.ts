@@ -2,9 +2,8 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { Address, type AddressChange, type NewAddress } from 'shared-contracts/api/addresses';
 import { postcodeRefusal, usablePostcode } from 'shared-contracts/api/fields';
 import { OrderAddress } from 'shared-contracts/api/orders';
-import type { Db, Tx } from '../database/database';
+import { type Db, isUuid, type Tx } from '../database/database';
 import { addresses, customers } from '../database/schema';
-import { isUuid } from '../database/uuid';
 import { invalidField, notFound } from '../refusals/problems';
 import { defaultShippingAddress, tooManyAddresses } from './account-refusals';
 

@@ -30,8 +30,7 @@ import {
 } from './account-refusals';
 import { bearerOf } from './bearer';
 import { type Customer, type CustomerRepository, createCustomerRepository } from './customer-repository';
-import type { DeviceMarks } from './device-marks';
-import { deviceNote, deviceOf } from './device-words';
+import { type DeviceMarks, deviceNote, deviceOf } from './devices';
 import { networkOf } from './networks';
 import type { Passwords } from './passwords';
 import { endSessions, type SessionRepository } from './session-repository';

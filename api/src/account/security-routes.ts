@@ -10,7 +10,7 @@ import { notFound, unauthorized } from '../refusals/problems';
 import { logSecurityEvent } from '../server/security-log';
 import { wrongCurrentPassword } from './account-refusals';
 import { type CustomerRepository, createCustomerRepository } from './customer-repository';
-import { deviceNote, deviceOf } from './device-words';
+import { deviceNote, deviceOf } from './devices';
 import type { Passwords } from './passwords';
 import {
   type EndedSession as Ended,

@@ -1,9 +1,8 @@
 import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Tokens } from 'shared-contracts/api/auth';
 import type { Session } from 'shared-contracts/api/users';
-import type { Db } from '../database/database';
+import { type Db, isUuid } from '../database/database';
 import { refreshTokens, sessions } from '../database/schema';
-import { isUuid } from '../database/uuid';
 import { hashOf, newSecret } from '../secrets';
 import type { AccessTokens, Bearer } from './access-tokens';
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { placedIn } from '../checkout/order-dates';
+import { placedIn } from '../checkout/order-filters';
 import { isListed } from '../checkout/order-repository';
 import type { Db } from '../database/database';
 import { orders } from '../database/schema';

@@ -3,8 +3,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Product, ProductFacts } from 'shared-contracts/api/products';
 import { joinUrl } from 'shared-contracts/api/urls';
 import type { Db } from '../database/database';
-import { packOf } from '../database/pack-of';
 import { categories, products, subcategories } from '../database/schema';
+import { packOf } from '../database/schema/catalogue';
 
 const member = alias(products, 'member');
 /** All members of the article's group, itself among them, in catalogue order; null without a group. */

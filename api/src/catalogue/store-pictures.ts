@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Tx } from '../database/database';
-import { inBatches } from '../database/in-parts';
+import { inBatches, type Tx } from '../database/database';
 import { pictures } from '../database/schema';
 
 const rowsPerStatement = 200;

@@ -1,13 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../database/database';
+import { type Db, isUuid, type Tx } from '../database/database';
 import { orders } from '../database/schema';
-import { isUuid } from '../database/uuid';
 import { notFound } from '../refusals/problems';
 import { actionRow, type Outcome } from './automaton';
 import { planCheck } from './check-times';
-import { type InquiryDeps, inquire } from './inquire';
 import { attemptOf, lockOrder, stateOf } from './order-state';
 import { actionRefusal } from './payment-refusals';
+import { type InquiryDeps, inquire } from './settle';
 
 /** Ends an unpaid card order. Its last form may live for some minutes, so it is still asked about. */
 export async function markAbandoned(tx: Tx, orderId: string): Promise<void> {

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { type CheckFacts, minutesToNextCheck } from './check-times';
-import { formLife, payableLife } from './order-lifetimes';
+import { type CheckFacts, formLife, minutesToNextCheck, payableLife } from './check-times';
 
 const unpaid: CheckFacts = {
   status: 'PAYMENT_PENDING',

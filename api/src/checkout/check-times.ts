@@ -1,8 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../database/database';
 import { orders } from '../database/schema';
-import { formLife, payableLife } from './order-lifetimes';
 
+/** How long an unpaid card order may be paid after it was placed, at its own prices (hours). */
+export const resumableHours = 24;
+
+/** A form lives 15 minutes with the provider; one submitted at the last moment is answered within one more (minutes). */
+export const formLife = 16;
+/** An unpaid order may be paid until the form that was opened at the last moment is dead (minutes). */
+export const payableLife = resumableHours * 60 + formLife;
 /** An order that only the browser has declared paid is asked about for so long (minutes). */
 const confirmationLife = payableLife;
 /** A bank that examines a payment takes days at most (minutes). */

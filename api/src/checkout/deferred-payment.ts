@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { PlacedOrder } from 'shared-contracts/api/checkout';
-import { closeCart } from '../cart/close-cart';
+import { closeCart } from '../cart/cart-repository';
 import type { Db } from '../database/database';
 import { carts } from '../database/schema';
 import { enqueueMail } from '../mail/outbox';
 import { Refusal } from '../refusals/problems';
-import { ordersWithUnknownPayment } from './doubtful-orders';
-import { type InquiryDeps, inquire } from './inquire';
+import { ordersWithUnknownPayment } from './order-state';
 import { actionRefusal } from './payment-refusals';
 import { type OrderRequest, placeOrder } from './place-order';
-import { endOthers } from './settle';
+import { endOthers, type InquiryDeps, inquire } from './settle';
 import { takeFromStock } from './stock';
 
 /** Orders the cart without paying at once; repeated for the same sent cart, it answers the same order. */

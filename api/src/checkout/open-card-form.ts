@@ -3,17 +3,23 @@ import { and, eq } from 'drizzle-orm';
 import type { PaymentForm } from 'shared-contracts/api/checkout';
 import type { Customer } from '../account/customer-repository';
 import type { Throttle } from '../account/throttles';
-import type { Db } from '../database/database';
+import { type Db, isUuid } from '../database/database';
 import { orders, paymentAttempts } from '../database/schema';
-import { isUuid } from '../database/uuid';
 import { notFound } from '../refusals/problems';
 import { actionRow, type Outcome } from './automaton';
 import { planCheck } from './check-times';
-import { ordersWithUnknownPayment } from './doubtful-orders';
-import { type InquiryDeps, inquire } from './inquire';
-import { attemptOf, isResumable, lockOrder, type Order, openAttempts, stateOf } from './order-state';
+import {
+  attemptOf,
+  isResumable,
+  lockOrder,
+  type Order,
+  openAttempts,
+  ordersWithUnknownPayment,
+  stateOf,
+} from './order-state';
 import { actionRefusal, paymentInProgress, paymentUnavailable } from './payment-refusals';
 import { type OrderRequest, placeOrder } from './place-order';
+import { type InquiryDeps, inquire } from './settle';
 
 /** A double click; a customer who comes back later may have paid without our knowledge (seconds). */
 const sameClickSeconds = 10;

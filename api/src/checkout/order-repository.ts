@@ -3,14 +3,12 @@ import { pageSizes } from 'shared-contracts/api/limits';
 import type { Order, OrderListQuery, OrderPayment } from 'shared-contracts/api/orders';
 import { dueUnitPrice, exactFromCents, toEuros, totals, vatRows } from 'shared-contracts/pricing';
 import { z } from 'zod';
-import type { Db } from '../database/database';
-import { packOf } from '../database/pack-of';
+import { type Db, isUuid } from '../database/database';
 import { orderLines, orders } from '../database/schema';
-import { isUuid } from '../database/uuid';
+import { packOf } from '../database/schema/catalogue';
 import type { Cursors } from '../server/signed-cursor';
-import { placedIn } from './order-dates';
-import { resumableHours } from './order-lifetimes';
-import { inOrder, wordsOf } from './order-search';
+import { resumableHours } from './check-times';
+import { inOrder, placedIn, wordsOf } from './order-filters';
 
 /** So many orders are looked through for words by one call, and the next call goes on behind them. */
 const mostSearched = 500;

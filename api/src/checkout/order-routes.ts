@@ -13,9 +13,9 @@ import { orderFacts } from '../mail/order-facts';
 import { forCustomersOnly } from '../refusals/declared-refusals';
 import { notFound, unauthorized } from '../refusals/problems';
 import { createAbandonment } from './abandon-order';
-import type { InquiryDeps } from './inquire';
 import type { CardForms } from './open-card-form';
 import type { OrderRepository } from './order-repository';
+import type { InquiryDeps } from './settle';
 
 const tags = ['Commandes'];
 const Pdf = { description: 'PDF', content: { 'application/pdf': { schema: z.unknown() } } };

@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
-import type { Tx } from '../database/database';
+import { and, desc, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../database/database';
 import { carts, orders, paymentAttempts } from '../database/schema';
 import type { AttemptState, OrderState } from './automaton';
-import { resumableHours } from './order-lifetimes';
+import { formLife, resumableHours } from './check-times';
 
 export type Order = typeof orders.$inferSelect;
 
@@ -77,3 +77,15 @@ export const openAttempts = (orderId: string) =>
     eq(paymentAttempts.orderId, orderId),
     inArray(paymentAttempts.state, ['requested', 'open', 'unknown', 'running']),
   );
+
+/** Card orders of a cart that may have been paid without our hearing of it: the provider is asked before the cart is ordered in another way. */
+export async function ordersWithUnknownPayment(db: Db, cartId: string): Promise<string[]> {
+  const lost = inArray(paymentAttempts.state, ['requested', 'unknown', 'running']);
+  const formLives = gt(paymentAttempts.createdAt, sql`now() - make_interval(mins => ${formLife})`);
+  const found = await db
+    .selectDistinct({ id: orders.id })
+    .from(orders)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.orderId, orders.id))
+    .where(and(eq(orders.cartId, cartId), isNotNull(orders.checkAt), or(lost, formLives)));
+  return found.map(({ id }) => id);
+}

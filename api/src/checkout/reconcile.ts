@@ -3,9 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../database/database';
 import { isDatabaseAway } from '../database/failures';
 import { endInTime } from './abandon-order';
-import { planCheck } from './check-times';
-import { type InquiryDeps, inquire } from './inquire';
-import { payableLife } from './order-lifetimes';
+import { payableLife, planCheck } from './check-times';
+import { type InquiryDeps, inquire } from './settle';
 
 /** A turn asks about so many orders at most, so many of them at once. */
 const ordersPerTurn = 400;

@@ -1,15 +1,15 @@
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { closeCart } from '../cart/close-cart';
-import type { Db, Tx } from '../database/database';
+import { closeCart } from '../cart/cart-repository';
+import { type Db, isUuid, type Tx } from '../database/database';
 import { orders, paymentAttempts, paymentEvents } from '../database/schema';
-import { isUuid } from '../database/uuid';
 import { enqueueMail } from '../mail/outbox';
 import { notFound, Refusal } from '../refusals/problems';
 import { type NewsRow, newsRow, type Outcome, type Word } from './automaton';
 import { planCheck } from './check-times';
 import { lockOrder, type Order, openAttempts, stateOf } from './order-state';
 import type { PaymentAnswer } from './payment-answer';
+import type { PaymentProvider } from './payment-provider';
 import type { PaymentSettings } from './payment-settings';
 import { takeFromStock } from './stock';
 
@@ -183,4 +183,24 @@ export async function endOthers(tx: Tx, order: Pick<Order, 'id' | 'cartId'>): Pr
     )
     .returning({ id: orders.id });
   for (const { id } of others) await planCheck(tx, id, { news: false });
+}
+
+export interface InquiryDeps {
+  readonly provider: PaymentProvider;
+  readonly settlement: Settlement;
+}
+
+/** Asks the provider what became of an order and applies it. 'unknown' when the provider cannot say at the moment. */
+export async function inquire({ provider, settlement }: InquiryDeps, orderId: string): Promise<Outcome> {
+  const result = await provider.inquire(orderId);
+  if (result.outcome === 'unknown') return 'unknown';
+  if (result.outcome === 'absent') return settlement.applyAbsence(orderId);
+  // An answer about another order or amount says nothing of this one.
+  if (result.answer.orderDetails.orderId !== orderId) return 'unknown';
+  try {
+    return await settlement.apply(result.answer, 'inquiry');
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'amount_differs') return 'unknown';
+    throw error;
+  }
 }

@@ -3,12 +3,10 @@ import { CommandError } from '../command/command-error';
 import { counted, type Terminal, toFile, writeTo } from '../command/terminal';
 import type { Db } from '../database/database';
 import { customers, mails, orders } from '../database/schema';
-import { erasedFrom } from '../erasure-date';
-import { parisMoment } from '../paris-time';
+import { erasedFrom, parisMoment } from '../paris-time';
 import { openRequests } from '../personal-data/deletion-request';
 import { eraseCustomer, eraseMessages } from '../personal-data/erase-person';
-import { exportPerson } from '../personal-data/export-person';
-import { messagesFrom } from '../personal-data/person';
+import { exportPerson, messagesFrom } from '../personal-data/export-person';
 import type { Command } from './arguments';
 
 /** An export is for one person's eyes. */

@@ -27,3 +27,20 @@ export interface Database {
 export class StartError extends Error {
   override name = 'StartError';
 }
+
+/** Does the work for so many rows at a time: a statement takes a limited number of values. `start` counts the rows before. */
+export async function inBatches<Row>(
+  rows: readonly Row[],
+  rowsPerStatement: number,
+  work: (part: Row[], start: number) => Promise<unknown>,
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsPerStatement) {
+    await work(rows.slice(start, start + rowsPerStatement), start);
+  }
+}
+
+/**
+ * Whether a text can be compared with a uuid column; PostgreSQL throws at any other. Repositories ask it and not the schemas
+ * of the calls: an id that is nonsense names nothing, so it is not found (404) like one that is unknown or somebody else's.
+ */
+export const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

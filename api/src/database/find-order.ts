@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from './database';
+import { type Db, isUuid } from './database';
 import { orders } from './schema';
-import { isUuid } from './uuid';
 
 export interface OrderName {
   readonly id: string;

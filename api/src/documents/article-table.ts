@@ -6,7 +6,7 @@ import {
   lineTotal,
   type PricedLine,
 } from 'shared-contracts/pricing';
-import { packOf } from '../database/pack-of';
+import { packOf } from '../database/schema/catalogue';
 import { bold, type Content, hairlines, right } from './pdf';
 
 /** An article on an order or a quote. */

@@ -3,9 +3,8 @@ import type { CartLine } from 'shared-contracts/api/cart';
 import { listLimits } from 'shared-contracts/api/limits';
 import type { ShoppingList } from 'shared-contracts/api/lists';
 import { summedLines } from '../cart/cart-repository';
-import type { Db, Tx } from '../database/database';
+import { type Db, isUuid, type Tx } from '../database/database';
 import { customers, shoppingLists } from '../database/schema';
-import { isUuid } from '../database/uuid';
 import { notFound, Refusal } from '../refusals/problems';
 
 export interface NamedLines {

@@ -1,7 +1,7 @@
 import { packLine } from 'shared-contracts/catalogue';
 import type { Environment } from 'shared-contracts/environment';
 import { dueUnitPrice, formatCents, formatExact, formatPercent, lineTotal } from 'shared-contracts/pricing';
-import { packOf } from '../database/pack-of';
+import { packOf } from '../database/schema/catalogue';
 import { parisMoment } from '../paris-time';
 import type { Block, Letter } from './letter';
 import { text } from './letter-parts';

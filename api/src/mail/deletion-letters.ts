@@ -1,8 +1,7 @@
 import { retention } from 'shared-contracts/api/retention';
 import type { Environment } from 'shared-contracts/environment';
 import type { customers } from '../database/schema';
-import { erasedFrom } from '../erasure-date';
-import { parisMoment } from '../paris-time';
+import { erasedFrom, parisMoment } from '../paris-time';
 import type { Letter } from './letter';
 import { greeting, shopLink, signature, text } from './letter-parts';
 

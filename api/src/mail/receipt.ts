@@ -15,8 +15,8 @@ import {
   type PostalAddress,
   vatRows,
 } from 'shared-contracts/pricing';
-import { packOf } from '../database/pack-of';
 import type { Buyer, orderLines, orders } from '../database/schema';
+import { packOf } from '../database/schema/catalogue';
 import { parisMoment } from '../paris-time';
 import type { Block } from './letter';
 import { text } from './letter-parts';

@@ -3,7 +3,7 @@ import type { Environment } from 'shared-contracts/environment';
 import { companyColumns } from '../books/columns';
 import { exportOrders } from '../books/export-orders';
 import { readOrders } from '../books/read-orders';
-import { placedBetween } from '../checkout/order-dates';
+import { placedBetween } from '../checkout/order-filters';
 import { CommandError } from '../command/command-error';
 import { counted, type Terminal, toFile, writeTo } from '../command/terminal';
 import type { Db } from '../database/database';

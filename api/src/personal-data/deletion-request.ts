@@ -4,8 +4,8 @@ import type { DeletionRequest } from 'shared-contracts/api/personal-data';
 import { retention } from 'shared-contracts/api/retention';
 import type { Db } from '../database/database';
 import { customers } from '../database/schema';
-import { erasedFrom } from '../erasure-date';
 import { enqueueMail } from '../mail/outbox';
+import { erasedFrom } from '../paris-time';
 import { eraseCustomer } from './erase-person';
 
 const told = (requestedAt: Date | null): DeletionRequest => ({

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../database/database';
 import { carts, customers, idempotentAnswers, mails, orders } from '../database/schema';
 import { enqueueMail } from '../mail/outbox';
 import { anonymise, forgetForms, withoutPhone } from './anonymise-orders';
-import { acknowledgementsTo, messagesFrom, ordersOf } from './person';
+import { acknowledgementsTo, messagesFrom, ordersOf } from './export-person';
 
 /** 'payment-open': nothing was changed, since money may still come for these orders. */
 export type Erasure =

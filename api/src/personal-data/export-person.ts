@@ -1,4 +1,4 @@
-import { asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PersonalData } from 'shared-contracts/api/personal-data';
 import { createAddressRepository } from '../account/address-repository';
 import type { Db } from '../database/database';
@@ -14,7 +14,6 @@ import {
   sessions,
 } from '../database/schema';
 import { createListRepository } from '../lists/list-repository';
-import { messagesFrom, ordersOf } from './person';
 
 const iso = (moment: Date) => moment.toISOString();
 const isoOrNull = (moment: Date | null) => moment && iso(moment);
@@ -206,3 +205,18 @@ async function traces(
     })),
   };
 }
+
+const withAddress = (emailAddress: string) =>
+  sql`lower(${mails.content} ->> 'email') = ${emailAddress.trim().toLowerCase()}`;
+
+/** Messages of the contact form written with this e-mail address, in any case. */
+export const messagesFrom = (emailAddress: string): SQL | undefined =>
+  and(eq(mails.kind, 'contact'), withAddress(emailAddress));
+
+/** Mails that acknowledge those messages. */
+export const acknowledgementsTo = (emailAddress: string): SQL | undefined =>
+  and(eq(mails.kind, 'contact-received'), withAddress(emailAddress));
+
+/** Ids of a customer's orders, as a part of a query. */
+export const ordersOf = (db: Db, customerId: string) =>
+  db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId));

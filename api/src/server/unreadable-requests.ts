@@ -1,6 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import type { Problem } from 'shared-contracts/api/problem';
+import { invalidRequest, Refusal } from '../refusals/problems';
 
 const refusals: Readonly<Record<string, readonly [status: number, problem: Problem]>> = {
   HPE_HEADER_OVERFLOW: [
@@ -40,4 +42,41 @@ export function refuseUnreadable(error: Error & { readonly code?: string }, sock
       body,
     ].join('\r\n'),
   );
+}
+
+/** JSON alone, uncompressed, without `__proto__`; calls without a body may still name its type. */
+export function readJsonBodies(app: FastifyInstance): void {
+  app.addHook('preParsing', async ({ method, headers }) => {
+    // A call that takes no body reads none.
+    if (method === 'GET' || method === 'HEAD') return;
+    // Nobody needs it, and a small one may become large.
+    if ((headers['content-encoding'] ?? 'identity') !== 'identity')
+      throw new Refusal(415, 'unsupported_media_type', 'Ce type de contenu n’est pas accepté.');
+  });
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined);
+    return parse(request, body as string, done);
+  });
+}
+
+/** Path of a text with a zero byte, or null. Without recursion: a body may be nested some thirty thousand levels deep. */
+function zeroByteIn(root: unknown): string | null {
+  const rest: [path: string, value: unknown][] = [['', root]];
+  for (let next = rest.pop(); next; next = rest.pop()) {
+    const [path, value] = next;
+    if (typeof value === 'string' && value.includes('\0')) return path;
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [key, each] of Object.entries(value)) rest.push([path ? `${path}.${key}` : key, each]);
+  }
+  return null;
+}
+
+/** PostgreSQL stores every character but this one: a request with it is refused in words, instead of a failed query. */
+export function refuseZeroBytes(app: FastifyInstance): void {
+  app.addHook('preValidation', async ({ params, query, body }) => {
+    const field = zeroByteIn(params) ?? zeroByteIn(query) ?? zeroByteIn(body);
+    if (field !== null) throw invalidRequest(field);
+  });
 }

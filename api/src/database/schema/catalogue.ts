@@ -10,7 +10,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import type { ProductLabelling } from 'shared-contracts/api/products';
+import type { Pack, ProductLabelling } from 'shared-contracts/api/products';
 import { searchTextSql } from '../search-text';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -139,3 +139,12 @@ export const searchWords = pgTable('search_words', {
   word: text().primaryKey(),
   articles: integer().notNull(),
 });
+
+/** How many pieces one of the article is, from the columns of an article or of an order line; undefined where they are not counted. */
+export function packOf(row: {
+  readonly packCount: number | null;
+  readonly packUnit: string | null;
+}): Pack | undefined {
+  const { packCount, packUnit } = row;
+  return packCount && packUnit ? { count: packCount, unit: packUnit } : undefined;
+}

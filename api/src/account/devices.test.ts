@@ -1,4 +1,4 @@
-import { deviceWords } from './device-words';
+import { deviceWords } from './devices';
 
 it.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:138.0) Gecko/20100101 Firefox/138.0', 'Firefox sur Windows'],
