@@ -1,15 +1,13 @@
 import { gzipSync } from 'node:zlib';
+import { api } from './testing/api';
 import { CapturedOutput } from './testing/captured-output';
 import { contactMessage } from './testing/forms';
 import { TestApi } from './testing/test-api';
 
-let api: TestApi;
 let camille: string;
 beforeAll(async () => {
-  api = await TestApi.open();
   camille = await api.tokenOf('camille');
 });
-afterAll(() => api.close());
 
 const shop = 'http://localhost:3000';
 

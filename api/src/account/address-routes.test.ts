@@ -1,21 +1,18 @@
 import type { Address } from 'shared-contracts/api/addresses';
 import type { User } from 'shared-contracts/api/users';
+import { api } from '../testing/api';
 import { address } from '../testing/forms';
-import { TestApi } from '../testing/test-api';
 
-let api: TestApi;
 let camille: string;
 let karim: string;
 let lea: string;
 beforeAll(async () => {
-  api = await TestApi.open();
   [camille, karim, lea] = [
     await api.tokenOf('camille'),
     await api.tokenOf('karim'),
     await api.tokenOf('lea'),
   ];
 });
-afterAll(() => api.close());
 
 const first = (addresses: readonly Address[]): Address => {
   const [found] = addresses;

@@ -1,12 +1,7 @@
 import { demoPassword } from '../../seed/customers';
+import { api } from '../testing/api';
 import { newcomer } from '../testing/forms';
-import { TestApi } from '../testing/test-api';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await TestApi.open();
-});
-afterAll(() => api.close());
 // An account gets three links an hour; that is tested with the throttles.
 beforeEach(() => api.database.sql.query({ text: 'delete from throttles' }));
 

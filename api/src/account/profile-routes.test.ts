@@ -1,10 +1,4 @@
-import { TestApi } from '../testing/test-api';
-
-let api: TestApi;
-beforeAll(async () => {
-  api = await TestApi.open();
-});
-afterAll(() => api.close());
+import { api } from '../testing/api';
 
 describe('a customer who looks for names that are taken', () => {
   it('may try ten, whether somebody has them or not, and saves the own one as often as they like', async () => {

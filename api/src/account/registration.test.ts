@@ -1,15 +1,10 @@
 import type { Tokens } from 'shared-contracts/api/auth';
 import type { Problem } from 'shared-contracts/api/problem';
+import { api } from '../testing/api';
 import { newcomer } from '../testing/forms';
 import { TestApi } from '../testing/test-api';
 
 const newMark = 'a-mark-of-the-registering-browser';
-
-let api: TestApi;
-beforeAll(async () => {
-  api = await TestApi.open();
-});
-afterAll(() => api.close());
 
 describe('a new customer', () => {
   it('registers, verifies the address by mail once, and is signed in', async () => {

@@ -1,12 +1,7 @@
 import type { Session } from 'shared-contracts/api/users';
 import { demoPassword } from '../../seed/customers';
-import { TestApi } from '../testing/test-api';
+import { api } from '../testing/api';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await TestApi.open();
-});
-afterAll(() => api.close());
 beforeEach(() => api.database.sql.query({ text: 'delete from sessions' }));
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:138.0) Gecko/20100101 Firefox/138.0';

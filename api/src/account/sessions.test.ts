@@ -1,7 +1,8 @@
 import { decodeJwt } from 'jose';
 import type { RefreshedTokens, Tokens } from 'shared-contracts/api/auth';
 import { demoPassword } from '../../seed/customers';
-import { type Duration, TestApi } from '../testing/test-api';
+import { api } from '../testing/api';
+import type { Duration } from '../testing/test-api';
 
 /** Database and server go on as ever while the clock of the process is moved. */
 const allButDate: FakeableAPI[] = [
@@ -16,12 +17,6 @@ const allButDate: FakeableAPI[] = [
   'setTimeout',
   'clearTimeout',
 ];
-
-let api: TestApi;
-beforeAll(async () => {
-  api = await TestApi.open();
-});
-afterAll(() => api.close());
 
 describe('a customer whose session goes on', () => {
   it('gets a new pair, and the new refresh token goes on', async () => {

@@ -1,13 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Tokens } from 'shared-contracts/api/auth';
 import { demoPassword } from '../../seed/customers';
-import { secret, TestApi } from '../testing/test-api';
-
-let api: TestApi;
-beforeAll(async () => {
-  api = await TestApi.open();
-});
-afterAll(() => api.close());
+import { api } from '../testing/api';
+import { secret } from '../testing/test-api';
 
 describe('a customer who signs in', () => {
   it.each(['camille', 'CAMILLE', 'camille@nettoyage-durand.example', ' Camille@Nettoyage-Durand.example '])(

@@ -1,14 +1,11 @@
 import type { CartLine } from 'shared-contracts/api/cart';
-import { TestApi } from '../testing/test-api';
+import { api } from '../testing/api';
 
-let api: TestApi;
 let camille: string;
 let karim: string;
 beforeAll(async () => {
-  api = await TestApi.open();
   [camille, karim] = [await api.tokenOf('camille'), await api.tokenOf('karim')];
 });
-afterAll(() => api.close());
 
 const soap = { productCode: 'NS-5L-E', quantity: 3 };
 const cartOf = async (token: string) => (await api.get<CartLine[]>('/cart', token)).data;

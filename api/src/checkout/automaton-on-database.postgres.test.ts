@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Order as OrderAnswer } from 'shared-contracts/api/orders';
 import { mails, orders, paymentAttempts, paymentEvents } from '../database/schema';
+import { api } from '../testing/api';
 import type { AnswerChanges } from '../testing/fake-provider';
-import { TestApi } from '../testing/test-api';
 import { soap, TestBuyer } from '../testing/test-buyer';
 import { endInTime } from './abandon-order';
 import {
@@ -40,12 +40,10 @@ const said: Record<Exclude<Word, 'absent' | 'silent'>, AnswerChanges> = {
   'taken-back': { status: 'UNPAID', uuid: 'one' },
 };
 
-let api: TestApi;
 let karim: TestBuyer;
 let template: StoredOrder;
 let settlement: Settlement;
 beforeAll(async () => {
-  api = await TestApi.open();
   karim = await TestBuyer.signIn(api, 'karim');
   const { orderId } = await karim.openFormFor([soap]);
   const [order] = await api.database.db.select().from(orders).where(eq(orders.id, orderId));
@@ -53,7 +51,6 @@ beforeAll(async () => {
   template = order;
   settlement = createSettlement(api.database.db, api.provider.settings, api.app.log);
 });
-afterAll(() => api.close());
 
 async function store(changes: Partial<StoredOrder>): Promise<string> {
   const id = randomUUID();

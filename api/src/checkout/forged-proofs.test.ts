@@ -1,26 +1,23 @@
 import { createHmac } from 'node:crypto';
+import { api } from '../testing/api';
 import type { Proof } from '../testing/fake-provider';
-import { TestApi } from '../testing/test-api';
 import { notify, soap, TestBuyer } from '../testing/test-buyer';
 import type { PaymentAnswer } from './payment-answer';
 
 const hmac = (text: string, key: string) => createHmac('sha256', key).update(text).digest('hex');
 
-let api: TestApi;
 let karim: TestBuyer;
 let camille: TestBuyer;
 let orderId: string;
 let cheaper: string;
 let ofCamille: string;
 beforeAll(async () => {
-  api = await TestApi.open();
   karim = await TestBuyer.signIn(api, 'karim');
   camille = await TestBuyer.signIn(api, 'camille');
   ({ orderId: cheaper } = await karim.openFormFor([{ ...soap, quantity: 1 }]));
   ({ orderId } = await karim.openFormFor([{ ...soap, quantity: 9 }]));
   ({ orderId: ofCamille } = await camille.openFormFor([soap]));
 });
-afterAll(() => api.close());
 
 const paid = () => api.provider.answer(orderId);
 const keys = () => api.provider.settings;

@@ -2,17 +2,15 @@ import { and, eq, like } from 'drizzle-orm';
 import { filteredByHeader, nextCursorHeader } from 'shared-contracts/api/headers';
 import type { Order } from 'shared-contracts/api/orders';
 import { orderLines, orders, products } from '../database/schema';
+import { api } from '../testing/api';
 import { addOrders } from '../testing/many-orders';
-import { TestApi } from '../testing/test-api';
 import { bags, soap, TestBuyer } from '../testing/test-buyer';
 
-let api: TestApi;
 let karim: TestBuyer;
 let camille: TestBuyer;
 let withBags: Order;
 let withSoap: Order;
 beforeAll(async () => {
-  api = await TestApi.open();
   karim = await TestBuyer.signIn(api, 'karim');
   camille = await TestBuyer.signIn(api, 'camille');
   withBags = await paid([bags], { purchaseOrderNumber: 'Étage 2/118' });
@@ -35,7 +33,6 @@ beforeEach(async () => {
     .set({ purchaseOrderNumber: withBags.purchaseOrderNumber })
     .where(eq(orders.id, withBags.id));
 });
-afterAll(() => api.close());
 
 async function paid(lines: (typeof soap)[], notes: object): Promise<Order> {
   const { orderId } = await karim.openFormFor(lines, notes);

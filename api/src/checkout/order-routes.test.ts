@@ -1,17 +1,14 @@
 import { like, sql } from 'drizzle-orm';
 import type { Order } from 'shared-contracts/api/orders';
 import { orders } from '../database/schema';
-import { TestApi } from '../testing/test-api';
+import { api } from '../testing/api';
 
-let api: TestApi;
 let camille: string;
 let karim: string;
 beforeAll(async () => {
-  api = await TestApi.open();
   [camille, karim] = [await api.tokenOf('camille'), await api.tokenOf('karim')];
 });
 beforeEach(() => api.database.db.delete(orders).where(like(orders.number, 'OLD-%')));
-afterAll(() => api.close());
 
 /** Orders that the demo data give to camille, and those that one test adds. */
 const seeded = 5;

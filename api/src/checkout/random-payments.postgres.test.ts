@@ -2,8 +2,8 @@ import { eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { PaymentForm } from 'shared-contracts/api/checkout';
 import { carts, mails, orderLines, orders, products } from '../database/schema';
+import { api } from '../testing/api';
 import { ProviderBooks } from '../testing/provider-books';
-import { TestApi } from '../testing/test-api';
 import { bags, notify, soap, TestBuyer } from '../testing/test-buyer';
 import type { PaymentAnswer } from './payment-answer';
 
@@ -36,12 +36,6 @@ const happening = fc.record({
   good: fc.boolean(),
 });
 type Happening = typeof happening extends fc.Arbitrary<infer One> ? One : never;
-
-let api: TestApi;
-beforeAll(async () => {
-  api = await TestApi.open();
-});
-afterAll(() => api.close());
 
 /** One customer's history: what they, the provider and the clock do, in any order. */
 class History {

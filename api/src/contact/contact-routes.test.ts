@@ -1,12 +1,6 @@
+import { api } from '../testing/api';
 import { contactMessage } from '../testing/forms';
-import { TestApi } from '../testing/test-api';
 import { TestBuyer } from '../testing/test-buyer';
-
-let api: TestApi;
-beforeAll(async () => {
-  api = await TestApi.open();
-});
-afterAll(() => api.close());
 
 describe('a visitor who writes to the company', () => {
   it('reaches it by mail', async () => {

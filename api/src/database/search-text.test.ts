@@ -1,13 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { TestApi } from '../testing/test-api';
+import { api } from '../testing/api';
 import { measures, searchText, searchTextSql } from './search-text';
-
-let api: TestApi;
-beforeAll(async () => {
-  api = await TestApi.open();
-});
-afterAll(() => api.close());
 
 describe('the text of an article and that of a query', () => {
   it('are read alike', async () => {

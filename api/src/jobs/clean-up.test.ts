@@ -3,16 +3,12 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Order } from 'shared-contracts/api/orders';
 import { demoPassword } from '../../seed/customers';
 import { idempotentAnswers, linkTokens, mails, refreshTokens, sessions, throttles } from '../database/schema';
+import { api } from '../testing/api';
 import { address, contactMessage } from '../testing/forms';
-import { type Duration, TestApi } from '../testing/test-api';
+import type { Duration } from '../testing/test-api';
 import { soap, TestBuyer } from '../testing/test-buyer';
 import { createCleanUp } from './clean-up';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await TestApi.open();
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   const { db } = api.database;
   for (const table of [sessions, linkTokens, throttles, idempotentAnswers, mails]) await db.delete(table);

@@ -1,13 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { mails } from '../database/schema';
-import { TestApi } from '../testing/test-api';
+import { api } from '../testing/api';
 import { type Job, runJobs } from './job-runner';
-
-let api: TestApi;
-beforeAll(async () => {
-  api = await TestApi.open();
-});
-afterAll(() => api.close());
 
 function counted(name: string, shared: boolean): Job & { done: number } {
   const job = {

@@ -2,16 +2,10 @@ import { createSettlement } from '../checkout/settle';
 import { sessions } from '../database/schema';
 import type { Deliver } from '../mail/deliver';
 import type { Letter } from '../mail/letter';
+import { api } from '../testing/api';
 import { contactMessage } from '../testing/forms';
-import { TestApi } from '../testing/test-api';
 import { TestBuyer } from '../testing/test-buyer';
 import { shopJobs } from './shop-jobs';
-
-let api: TestApi;
-beforeAll(async () => {
-  api = await TestApi.open();
-});
-afterAll(() => api.close());
 
 describe('the recurring work of the shop', () => {
   const sent: Letter[] = [];

@@ -1,17 +1,14 @@
 import { listLimits, longest } from 'shared-contracts/api/limits';
 import type { ShoppingList } from 'shared-contracts/api/lists';
 import { shoppingLists } from '../database/schema';
-import { TestApi } from '../testing/test-api';
+import { api } from '../testing/api';
 import { bags, soap } from '../testing/test-buyer';
 
-let api: TestApi;
 let camille: string;
 let karim: string;
 beforeAll(async () => {
-  api = await TestApi.open();
   [camille, karim] = [await api.tokenOf('camille'), await api.tokenOf('karim')];
 });
-afterAll(() => api.close());
 beforeEach(() => api.database.db.delete(shoppingLists));
 
 const listsOf = async (token: string) => (await api.get<ShoppingList[]>('/users/lists', token)).data;

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Tokens } from 'shared-contracts/api/auth';
 import { customers } from '../database/schema';
+import { api } from '../testing/api';
 import { address, contactMessage } from '../testing/forms';
-import { TestApi } from '../testing/test-api';
+import type { TestApi } from '../testing/test-api';
 import { eraseCustomer } from './erase-person';
 import { KnownPerson } from './testing/known-person';
 
@@ -24,16 +25,11 @@ const writes: [string, Parameters<TestApi['call']>[0], string, object | null][] 
   ['a reset', 'POST', '/auth/password/reset', { emailAddress: 'zelie@quintrec.example' }],
 ];
 
-let api: TestApi;
 let zelie: KnownPerson;
-beforeAll(async () => {
-  api = await TestApi.open();
-});
 beforeEach(async () => {
   await api.forgetPurchases();
   zelie = await KnownPerson.register(api);
 });
-afterAll(() => api.close());
 
 /** Erases the account while calls are under way; their statuses. */
 async function erasedDuring(calls: (() => Promise<{ status: number }>)[]): Promise<number[]> {

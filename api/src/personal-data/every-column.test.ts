@@ -1,8 +1,8 @@
 import { eq, or } from 'drizzle-orm';
 import { mails, orders, sessions } from '../database/schema';
 import { createCleanUp } from '../jobs/clean-up';
+import { api } from '../testing/api';
 import { address } from '../testing/forms';
-import { TestApi } from '../testing/test-api';
 import { bags } from '../testing/test-buyer';
 import { type Erasure, eraseCustomer } from './erase-person';
 import { exportPerson } from './export-person';
@@ -19,7 +19,6 @@ function leaves(value: unknown): unknown[] {
   return [isMoment ? new Date(value).getTime() : value];
 }
 
-let api: TestApi;
 let zelie: KnownPerson;
 /** Accounts, orders, sessions and mails of hers. */
 let hers: [string[], string[], string[], string[]];
@@ -33,7 +32,6 @@ let letter: string | undefined;
 let left: string[];
 let leftInTheEnd: string[];
 beforeAll(async () => {
-  api = await TestApi.open();
   zelie = await KnownPerson.register(api);
   await zelie.openOrder();
   await zelie.dayLater();
@@ -74,7 +72,6 @@ beforeAll(async () => {
   await cleanUp();
   leftInTheEnd = await traces();
 });
-afterAll(() => api.close());
 
 async function rowsOf({ table, rows }: Table): Promise<Row[]> {
   const condition = rows.replace(/(\w+) = any\(\$(\d)\)/g, '$1 = any($$$2::uuid[])');

@@ -1,15 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { customers, mails, orders } from '../database/schema';
 import { createCleanUp } from '../jobs/clean-up';
+import { api } from '../testing/api';
 import { contactMessage, newcomer } from '../testing/forms';
-import { type Duration, TestApi } from '../testing/test-api';
+import type { Duration } from '../testing/test-api';
 import { KnownPerson } from './testing/known-person';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await TestApi.open();
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   await api.database.db.delete(mails).where(eq(mails.kind, 'contact'));
   await api.database.db.delete(customers).where(eq(customers.emailAddress, newcomer.emailAddress));

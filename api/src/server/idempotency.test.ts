@@ -3,17 +3,14 @@ import type { Address } from 'shared-contracts/api/addresses';
 import type { PaymentForm } from 'shared-contracts/api/checkout';
 import { idempotentAnswers } from '../database/schema';
 import { createCleanUp } from '../jobs/clean-up';
+import { api } from '../testing/api';
 import { address, contactMessage } from '../testing/forms';
-import { TestApi } from '../testing/test-api';
 import { soap, TestBuyer } from '../testing/test-buyer';
 
-let api: TestApi;
 let camille: string;
 beforeAll(async () => {
-  api = await TestApi.open();
   camille = await api.tokenOf('camille');
 });
-afterAll(() => api.close());
 
 const count = async () => (await api.addressesOf(camille)).length;
 

@@ -2,15 +2,13 @@ import type { Address } from 'shared-contracts/api/addresses';
 import type { CartLine } from 'shared-contracts/api/cart';
 import type { Order } from 'shared-contracts/api/orders';
 import type { User } from 'shared-contracts/api/users';
+import { api } from '../testing/api';
 import { address } from '../testing/forms';
-import { TestApi } from '../testing/test-api';
 import { bags, soap, TestBuyer } from '../testing/test-buyer';
 
-let api: TestApi;
 let camille: TestBuyer;
 let karim: TestBuyer;
 beforeAll(async () => {
-  api = await TestApi.open();
   camille = await TestBuyer.signIn(api, 'camille');
   karim = await TestBuyer.signIn(api, 'karim');
   for (const [buyer, line] of [[camille, soap] as const, [karim, bags] as const]) {
@@ -18,7 +16,6 @@ beforeAll(async () => {
     await buyer.validate(orderId);
   }
 });
-afterAll(() => api.close());
 
 /** Everything that a customer may read about themselves. */
 const seenBy = async ({ token }: TestBuyer) => ({

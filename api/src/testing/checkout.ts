@@ -1,26 +1,25 @@
 import { eq } from 'drizzle-orm';
 import { mails } from '../database/schema';
+import { api } from './api';
 import type { AnswerChanges } from './fake-provider';
-import { TestApi } from './test-api';
 import { notify, TestBuyer } from './test-buyer';
 
 /*
  * What the tests of the checkout begin with: the API, nothing bought before each test, and customers who are signed in.
  * Karim has 10 % off, achats may order on account.
  */
-export let api: TestApi;
+export { api };
+
 export let camille: TestBuyer;
 export let karim: TestBuyer;
 export let achats: TestBuyer;
 
 beforeAll(async () => {
-  api = await TestApi.open();
   camille = await TestBuyer.signIn(api, 'camille');
   karim = await TestBuyer.signIn(api, 'karim');
   achats = await TestBuyer.signIn(api, 'achats');
 });
 beforeEach(() => api.forgetPurchases());
-afterAll(() => api.close());
 
 /** The provider notifies of a payment. */
 export const notifyOf = (orderId: string, changes: AnswerChanges = {}) =>
