@@ -87,23 +87,23 @@ const answerFor = (orderId: string, word: keyof typeof said) =>
   api.provider.answer(orderId, { amount: template.amountCents, ...said[word] });
 
 async function tell(orderId: string, word: Word, way: Way): Promise<Outcome> {
-  if (word === 'silent') throw new Error('silence is not told');
+  if (word === 'silent') throw new Error('silence is not reported');
   if (word === 'absent') return settlement.applyAbsence(orderId);
-  return settlement.apply(answerFor(orderId, word), way === 'told' ? 'notification' : 'inquiry');
+  return settlement.apply(answerFor(orderId, word), way === 'reported' ? 'notification' : 'inquiry');
 }
 
 const found = (orderId: string) =>
   api.database.db.transaction(async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
     if (!order) throw new Error('the order is gone');
-    const letters = await tx.select({ kind: mails.kind }).from(mails).where(eq(mails.orderId, orderId));
+    const emails = await tx.select({ kind: mails.kind }).from(mails).where(eq(mails.orderId, orderId));
     const attempts = await tx
       .select({ state: paymentAttempts.state })
       .from(paymentAttempts)
       .where(eq(paymentAttempts.orderId, orderId));
     return {
       state: await stateOf(tx, order),
-      letters: letters.map(({ kind }) => kind).sort(),
+      emails: emails.map(({ kind }) => kind).sort(),
       attempt: attempts[0]?.state ?? 'none',
     };
   });
@@ -114,11 +114,11 @@ const attemptThen = (attempt: AttemptState, { attempts }: NewsRow): AttemptState
   return attempt === 'unknown' || attempt === 'running' ? 'closed' : attempt;
 };
 
-const told = orderStates.flatMap((state) =>
+const reported = orderStates.flatMap((state) =>
   words
     .filter((word) => word !== 'silent')
     .flatMap((word) =>
-      (['told', 'asked'] as const).flatMap((way) => {
+      (['reported', 'inquired'] as const).flatMap((way) => {
         const row = newsRow(state, word, way);
         return row ? [{ state, word, way, row }] : [];
       }),
@@ -126,7 +126,7 @@ const told = orderStates.flatMap((state) =>
 );
 
 describe('news of the provider', () => {
-  it.each(told)('$word, $way, of an order that is $state does what the table says', async (each) => {
+  it.each(reported)('$word, $way, of an order that is $state does what the table says', async (each) => {
     const { state, word, way, row } = each;
     for (const attempt of ['open', 'unknown'] as const) {
       const orderId = await orderIn(state, attempt);
@@ -137,7 +137,7 @@ describe('news of the provider', () => {
       expect({ outcome, ...(await found(orderId)) }).toEqual({
         outcome: row.outcome,
         state: row.order ?? state,
-        letters: [...row.letters].sort(),
+        emails: [...(row.emails ?? [])].sort(),
         attempt: attemptThen(attempt, row),
       });
     }
@@ -164,7 +164,7 @@ function expectation(
   { state, attempt, word }: { state: OrderState; attempt: AttemptState; word: Word },
   isAsked: boolean,
 ) {
-  const news = isAsked ? newsRow(state, word, 'asked') : null;
+  const news = isAsked ? newsRow(state, word, 'inquired') : null;
   const order = news?.order ?? state;
   const row = actionRow(action, order, {
     outcome: news?.outcome ?? 'unknown',

@@ -17,15 +17,15 @@ export type OrderState = (typeof orderStates)[number];
 export const words = ['paid', 'paid-again', 'running', 'unpaid', 'taken-back', 'absent', 'silent'] as const;
 export type Word = (typeof words)[number];
 
-/** 'told': by the browser or a notification, which may come late; 'asked': the provider's answer of this moment. */
-export const ways = ['told', 'asked'] as const;
+/** 'reported' by the browser or a notification, perhaps out of order; 'inquired': the provider's answer of this moment. */
+export const ways = ['reported', 'inquired'] as const;
 export type Way = (typeof ways)[number];
 
 /** State of the newest opening of the card form; 'none' before the first. */
 export const attemptStates = ['none', 'requested', 'open', 'unknown', 'running', 'closed', 'paid'] as const;
 export type AttemptState = (typeof attemptStates)[number];
 
-export type Letter =
+export type OrderEmail =
   | 'order-paid'
   | 'order-cancelled'
   | 'company-order'
@@ -46,7 +46,8 @@ export interface NewsRow {
   /** What open attempts become; as before unless it says one. A form of which nothing is known stays as it is. */
   readonly attempts?: 'paid' | 'running' | 'closed' | 'lost-are-closed';
   readonly outcome: Outcome;
-  readonly letters: readonly Letter[];
+  /** None unless it says some. */
+  readonly emails?: readonly OrderEmail[];
 }
 
 const unsettled: readonly OrderState[] = ['unpaid', 'on-account', 'abandoned', 'superseded', 'cancelled'];
@@ -55,53 +56,52 @@ const settles = { order: 'paid', attempts: 'paid', outcome: 'paid' } as const;
 
 /** The first row that fits counts; every order and word has one. */
 export const newsRows: readonly NewsRow[] = [
-  { orders: ['unpaid', 'on-account'], words: ['paid'], ...settles, letters: ['order-paid', 'company-order'] },
+  { orders: ['unpaid', 'on-account'], words: ['paid'], ...settles, emails: ['order-paid', 'company-order'] },
   {
     orders: ['unpaid', 'on-account'],
     words: ['paid-again'],
     ...settles,
-    letters: ['order-paid', 'company-order', 'second-payment'],
+    emails: ['order-paid', 'company-order', 'second-payment'],
   },
-  { orders: ended, words: ['paid'], ...settles, letters: ['order-paid', 'company-order', 'late-payment'] },
+  { orders: ended, words: ['paid'], ...settles, emails: ['order-paid', 'company-order', 'late-payment'] },
   {
     orders: ended,
     words: ['paid-again'],
     ...settles,
-    letters: ['order-paid', 'company-order', 'late-payment', 'second-payment'],
+    emails: ['order-paid', 'company-order', 'late-payment', 'second-payment'],
   },
   {
     orders: ['superseded'],
     words: ['paid', 'paid-again'],
     ...settles,
-    letters: ['order-paid', 'company-order', 'second-payment'],
+    emails: ['order-paid', 'company-order', 'second-payment'],
   },
-  { orders: ['paid'], words: ['paid'], attempts: 'paid', outcome: 'paid', letters: [] },
-  { orders: ['paid'], words: ['paid-again'], attempts: 'paid', outcome: 'paid', letters: ['second-payment'] },
-  { orders: ['paid'], words: ['taken-back'], outcome: 'paid', letters: ['contradicted-payment'] },
+  { orders: ['paid'], words: ['paid'], attempts: 'paid', outcome: 'paid' },
+  { orders: ['paid'], words: ['paid-again'], attempts: 'paid', outcome: 'paid', emails: ['second-payment'] },
+  { orders: ['paid'], words: ['taken-back'], outcome: 'paid', emails: ['contradicted-payment'] },
   // Notifications overtake each other: the refusal of a first card may come after the payment by the second.
-  { orders: ['paid'], words: ['running', 'unpaid'], way: 'told', outcome: 'paid', letters: [] },
+  { orders: ['paid'], words: ['running', 'unpaid'], way: 'reported', outcome: 'paid' },
   {
     orders: ['paid'],
     words: ['running', 'unpaid', 'absent'],
-    way: 'asked',
+    way: 'inquired',
     outcome: 'paid',
-    letters: ['contradicted-payment'],
+    emails: ['contradicted-payment'],
   },
-  { orders: ['paid'], words: ['silent'], way: 'asked', outcome: 'paid', letters: [] },
-  { orders: unsettled, words: ['running'], attempts: 'running', outcome: 'running', letters: [] },
-  { orders: unsettled, words: ['unpaid', 'taken-back'], attempts: 'closed', outcome: 'unpaid', letters: [] },
+  { orders: ['paid'], words: ['silent'], way: 'inquired', outcome: 'paid' },
+  { orders: unsettled, words: ['running'], attempts: 'running', outcome: 'running' },
+  { orders: unsettled, words: ['unpaid', 'taken-back'], attempts: 'closed', outcome: 'unpaid' },
   {
     orders: unsettled,
     words: ['absent'],
-    way: 'asked',
+    way: 'inquired',
     attempts: 'lost-are-closed',
     outcome: 'unpaid',
-    letters: [],
   },
-  { orders: unsettled, words: ['silent'], way: 'asked', outcome: 'unknown', letters: [] },
+  { orders: unsettled, words: ['silent'], way: 'inquired', outcome: 'unknown' },
 ];
 
-/** What this news does. Null for what nobody can say: silence and absence are answers to a question. */
+/** What this news does. Null for what cannot be reported: silence and absence answer an inquiry. */
 export function newsRow(order: OrderState, word: Word, way: Way): NewsRow | null {
   const fits = (row: NewsRow) =>
     row.orders.includes(order) && row.words.includes(word) && (row.way ?? way) === way;
@@ -135,56 +135,55 @@ export interface ActionRow {
   readonly attempts?: readonly AttemptState[];
   readonly order?: 'abandoned' | 'cancelled' | 'paid';
   readonly answer: ActionAnswer;
-  readonly letters: readonly Letter[];
+  /** None unless it says some. */
+  readonly emails?: readonly OrderEmail[];
 }
 
 const over: readonly OrderState[] = ['abandoned', 'superseded', 'cancelled'];
 
 /** The first row that fits counts; `orders` is the order after the news. */
 export const actionRows: readonly ActionRow[] = [
-  { action: 'pay', orders: ['paid', 'on-account'], answer: 'order_already_paid', letters: [] },
-  { action: 'pay', orders: over, answer: 'order_ended', letters: [] },
-  { action: 'pay', orders: ['unpaid'], outcomes: ['running'], answer: 'payment_running', letters: [] },
-  { action: 'pay', orders: ['unpaid'], attempts: ['requested'], answer: 'wait', letters: [] },
-  { action: 'pay', orders: ['unpaid'], attempts: ['open'], answer: 'same-form', letters: [] },
-  { action: 'pay', orders: ['unpaid'], attempts: ['none'], answer: 'new-form', letters: [] },
-  { action: 'pay', orders: ['unpaid'], outcomes: ['unpaid'], answer: 'new-form', letters: [] },
-  { action: 'pay', orders: ['unpaid'], answer: 'payment_unavailable', letters: [] },
-  { action: 'abandon', orders: ['paid'], answer: 'order_already_paid', letters: [] },
-  { action: 'abandon', orders: ['on-account'], answer: 'order_on_account', letters: [] },
-  { action: 'abandon', orders: over, answer: 'done', letters: [] },
-  { action: 'abandon', orders: ['unpaid'], outcomes: ['running'], answer: 'payment_running', letters: [] },
+  { action: 'pay', orders: ['paid', 'on-account'], answer: 'order_already_paid' },
+  { action: 'pay', orders: over, answer: 'order_ended' },
+  { action: 'pay', orders: ['unpaid'], outcomes: ['running'], answer: 'payment_running' },
+  { action: 'pay', orders: ['unpaid'], attempts: ['requested'], answer: 'wait' },
+  { action: 'pay', orders: ['unpaid'], attempts: ['open'], answer: 'same-form' },
+  { action: 'pay', orders: ['unpaid'], attempts: ['none'], answer: 'new-form' },
+  { action: 'pay', orders: ['unpaid'], outcomes: ['unpaid'], answer: 'new-form' },
+  { action: 'pay', orders: ['unpaid'], answer: 'payment_unavailable' },
+  { action: 'abandon', orders: ['paid'], answer: 'order_already_paid' },
+  { action: 'abandon', orders: ['on-account'], answer: 'order_on_account' },
+  { action: 'abandon', orders: over, answer: 'done' },
+  { action: 'abandon', orders: ['unpaid'], outcomes: ['running'], answer: 'payment_running' },
   {
     action: 'abandon',
     orders: ['unpaid'],
     outcomes: ['unknown'],
     answer: 'payment_unavailable',
-    letters: [],
   },
-  { action: 'abandon', orders: ['unpaid'], order: 'abandoned', answer: 'done', letters: [] },
+  { action: 'abandon', orders: ['unpaid'], order: 'abandoned', answer: 'done' },
   {
     action: 'time',
     orders: ['unpaid'],
     outcomes: ['unpaid'],
     order: 'abandoned',
     answer: 'done',
-    letters: [],
   },
-  { action: 'time', orders: ['unpaid'], answer: 'ask-later', letters: [] },
-  { action: 'time', orders: ['paid', 'on-account', ...over], answer: 'done', letters: [] },
+  { action: 'time', orders: ['unpaid'], answer: 'ask-later' },
+  { action: 'time', orders: ['paid', 'on-account', ...over], answer: 'done' },
   {
     action: 'cancel',
     orders: ['unpaid', 'on-account'],
     order: 'cancelled',
     answer: 'done',
-    letters: ['order-cancelled'],
+    emails: ['order-cancelled'],
   },
-  { action: 'cancel', orders: ['paid'], answer: 'order_already_paid', letters: [] },
-  { action: 'cancel', orders: over, answer: 'order_ended', letters: [] },
-  { action: 'receive', orders: ['on-account'], order: 'paid', answer: 'done', letters: ['order-paid'] },
-  { action: 'receive', orders: ['unpaid'], answer: 'order_by_card', letters: [] },
-  { action: 'receive', orders: ['paid'], answer: 'order_already_paid', letters: [] },
-  { action: 'receive', orders: over, answer: 'order_ended', letters: [] },
+  { action: 'cancel', orders: ['paid'], answer: 'order_already_paid' },
+  { action: 'cancel', orders: over, answer: 'order_ended' },
+  { action: 'receive', orders: ['on-account'], order: 'paid', answer: 'done', emails: ['order-paid'] },
+  { action: 'receive', orders: ['unpaid'], answer: 'order_by_card' },
+  { action: 'receive', orders: ['paid'], answer: 'order_already_paid' },
+  { action: 'receive', orders: over, answer: 'order_ended' },
 ];
 
 /** What this action does to an order of which `outcome` is known. Every combination has a row. */

@@ -5,7 +5,7 @@ import { type Db, isUuid, type Tx } from '../database/database';
 import { orders, paymentAttempts, paymentEvents } from '../database/schema';
 import { enqueueMail } from '../mail/outbox';
 import { notFound, Refusal } from '../refusals/problems';
-import { type NewsRow, newsRow, type Outcome, type Word } from './automaton';
+import { type NewsRow, newsRow, type OrderEmail, type Outcome, type Word } from './automaton';
 import { planCheck } from './check-times';
 import { lockOrder, type Order, openAttempts, stateOf } from './order-state';
 import type { PaymentAnswer } from './payment-answer';
@@ -70,8 +70,8 @@ export function createSettlement(db: Db, settings: PaymentSettings, log: Fastify
     word: Word,
     { source, isNews }: { readonly source: Source; readonly isNews: boolean },
   ): Promise<Outcome> {
-    const row = newsRow(await stateOf(tx, order), word, source === 'inquiry' ? 'asked' : 'told');
-    if (!row) throw new Error(`nobody can say ${word}`);
+    const row = newsRow(await stateOf(tx, order), word, source === 'inquiry' ? 'inquired' : 'reported');
+    if (!row) throw new Error(`${word} cannot be reported`);
     await changeAttempts(tx, order.id, row);
     if (row.order === 'paid') await markPaid(tx, order);
     // The browser shows its customer that the order is placed, and empties its cart.
@@ -79,21 +79,22 @@ export function createSettlement(db: Db, settings: PaymentSettings, log: Fastify
     // What a browser brings is signed, but goods leave on the provider's own word.
     if ((word === 'paid' || word === 'paid-again') && source !== 'browser' && !order.confirmedAt)
       await tx.update(orders).set({ confirmedAt: sql`now()` }).where(eq(orders.id, order.id));
-    for (const kind of row.letters) {
-      if (await enqueueMail(tx, { kind, customerId: order.customerId, orderId: order.id })) tell(kind, order);
+    for (const kind of row.emails ?? []) {
+      if (await enqueueMail(tx, { kind, customerId: order.customerId, orderId: order.id }))
+        logAlarm(kind, order);
     }
     await planCheck(tx, order.id, { news: isNews });
     return row.outcome;
   }
 
-  function tell(kind: NewsRow['letters'][number], { id, status }: Order): void {
+  function logAlarm(kind: OrderEmail, { id, status }: Order): void {
     const alarm = alarms[kind];
     if (alarm) log.error({ orderId: id, status }, alarm);
   }
 }
 
-/** Money that needs a decision: logged for the operators here, sent to the company by letter. */
-const alarms: Partial<Record<NewsRow['letters'][number], string>> = {
+/** Money that needs a decision: logged for the operators here, sent to the company by email. */
+const alarms: Partial<Record<OrderEmail, string>> = {
   'late-payment': 'payment of an order that had ended',
   'second-payment': 'order or cart paid more than once',
   'contradicted-payment': 'the provider contradicts the payment of a paid order',

@@ -38,7 +38,7 @@ export async function cancelOrder(db: Db, { id, number }: OrderName): Promise<vo
       .where(eq(orders.id, id));
     await giveBackToStock(tx, id);
     await planCheck(tx, id, { news: false });
-    for (const kind of row.letters)
+    for (const kind of row.emails ?? [])
       await enqueueMail(tx, { kind, customerId: order.customerId, orderId: id });
   });
 }

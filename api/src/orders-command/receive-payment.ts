@@ -27,7 +27,7 @@ export async function receivePayment(db: Db, typed: string): Promise<string> {
     if (row.answer !== 'done')
       throw new CommandError(`${number} est déjà terminée (${stateWord(order)})\u00a0: rien n’a été changé.`);
     await tx.update(orders).set({ status: 'PAID', paidAt: sql`now()` }).where(eq(orders.id, id));
-    for (const kind of row.letters)
+    for (const kind of row.emails ?? [])
       await enqueueMail(tx, { kind, customerId: order.customerId, orderId: id });
     return `${number} (${formatCents(order.amountCents)})`;
   });
