@@ -1,12 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { parse as parseCsv } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { EmailAddress } from 'shared-contracts/api/auth';
 import { anyText, runs } from 'shared-contracts/testing/foreign-input';
 import { z } from 'zod';
 import { csvLine, textCell } from './books/csv';
-import { readSigned } from './checkout/payment-answer';
 import { CommandError } from './command/command-error';
 import { StartError } from './database/database';
 import { unaccented } from './database/search-text';
@@ -75,33 +72,6 @@ it('the words of the orders command are a command or refused in one line', () =>
   );
 });
 
-it('a signed text is a payment’s answer or nothing, and an unsigned one is nothing', () => {
-  const key = 'key';
-  const answer = fc.record({
-    shopId: fc.string(),
-    orderCycle: fc.string(),
-    orderStatus: fc.string(),
-    orderDetails: fc.record({
-      orderTotalAmount: fc.maxSafeInteger(),
-      orderCurrency: fc.string(),
-      mode: fc.string(),
-      orderId: fc.string(),
-    }),
-    transactions: fc.constant([]),
-  });
-  const signed = (text: string) => createHmac('sha256', key).update(text).digest('hex');
-  fc.assert(
-    fc.property(fc.oneof(anyText, fc.json()), answer, anyText, (text, known, hash) => {
-      expect(readSigned(text, hash, key)).toBeNull();
-      // Whatever it is, it is read.
-      readSigned(text, signed(text), key);
-      const written = JSON.stringify(known);
-      expect(readSigned(written, signed(written), key)).toEqual(JSON.parse(written));
-    }),
-    runs,
-  );
-});
-
 it('a cursor leads to the place that was sealed, and no other text leads anywhere', () => {
   const cursors = createCursors('secret');
   const Place = z.object({ after: z.number(), code: z.string() });
@@ -130,17 +100,6 @@ it('the words of a search are compared without accents and capitals, once and fo
 
       expect(unaccented(plain)).toBe(plain);
       expect(plain).toBe(plain.toLowerCase());
-    }),
-    runs,
-  );
-});
-
-it('an e-mail address is taken as it is kept, or refused', () => {
-  fc.assert(
-    fc.property(fc.oneof(fc.emailAddress(), anyText, fc.anything()), (given) => {
-      const { data } = EmailAddress.safeParse(given);
-
-      if (data !== undefined) expect(EmailAddress.parse(data)).toBe(data);
     }),
     runs,
   );

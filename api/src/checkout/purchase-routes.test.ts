@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { achats, api, camille, karim, notifyOf } from '../testing/checkout';
+import { achats, api, camille, karim } from '../testing/checkout';
 import { address } from '../testing/forms';
 import { bags, mailsOf, soap, TestBuyer } from '../testing/test-buyer';
 
@@ -32,21 +32,6 @@ describe('a customer who pays by card', () => {
     expect(mail?.text).toContain('Nettoyant sols neutre');
   });
 
-  it('is refused another amount, in words that the form can show, and no token is made', async () => {
-    await camille.fillCart([soap]);
-    const asked = api.provider.asked.length;
-
-    const { status, data } = await api.post(
-      '/purchase/createPayment',
-      { amount: 1, currency: 'EUR', ...(await camille.choice()) },
-      camille.token,
-    );
-
-    expect(status).toBe(422);
-    expect(data).toMatchObject({ code: 'amount_differs', error: data.message });
-    expect(api.provider.asked).toHaveLength(asked);
-  });
-
   it('gets standard delivery free from 300 euros in the Paris region', async () => {
     const many = [{ ...soap, quantity: 19 }];
     await camille.fillCart(many);
@@ -54,20 +39,6 @@ describe('a customer who pays by card', () => {
     const { status } = await camille.openForm(await camille.amountOf(many, 0));
 
     expect(status).toBe(200);
-  });
-
-  it('gets the same order and the same form on a double click', async () => {
-    await camille.fillCart([soap, bags]);
-    const amount = await camille.amountOf([soap, bags], 2500);
-    const asked = api.provider.asked.length;
-
-    const [one, other] = await Promise.all([camille.openForm(amount), camille.openForm(amount)]);
-    await camille.fillCart([bags, soap]);
-    const later = await camille.openForm(amount);
-
-    expect(one?.data).toEqual(other?.data);
-    expect(later.data).toEqual(one?.data);
-    expect(api.provider.asked).toHaveLength(asked + 1);
   });
 
   it('gets another order for another delivery; paying one of them ends the other', async () => {
@@ -144,25 +115,6 @@ describe('a customer who pays by card', () => {
       data: { code: 'empty_cart', error: 'Votre panier est vide.' },
     });
     expect(stolen.status).toBe(404);
-  });
-
-  it('keeps a paid order paid when a refusal comes later', async () => {
-    const { orderId } = await karim.openFormFor();
-    await karim.validate(orderId);
-
-    await notifyOf(orderId, { status: 'UNPAID' });
-
-    expect(await karim.statusOf(orderId)).toBe('PAID');
-  });
-
-  it('waits while the provider examines the payment', async () => {
-    const { orderId } = await karim.openFormFor();
-
-    const { status, data } = await karim.validate(orderId, { status: 'RUNNING' });
-
-    expect(status).toBe(200);
-    expect(data.status).toBe('PAYMENT_PENDING');
-    expect(await karim.statusOf(orderId)).toBe('PAYMENT_PENDING');
   });
 
   it('gets a new form after a refusal, once the provider says that nothing was paid', async () => {

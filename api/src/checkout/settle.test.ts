@@ -102,15 +102,4 @@ describe('a notification of the provider', () => {
     expect(await karim.statusOf(orderId)).toBe('PAID');
     expect(await karim.cart()).toEqual([]);
   });
-
-  it('about an order we do not know is refused', async () => {
-    const orderId = '00000000-0000-4000-8000-000000000000';
-
-    const { status } = await notify(
-      api,
-      api.provider.notification(api.provider.answer(orderId, { amount: 100 })),
-    );
-
-    expect(status).toBe(404);
-  });
 });
