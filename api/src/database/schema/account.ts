@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-const moment = () => timestamp({ withTimezone: true, mode: 'date' });
+export const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 
 export const customers = pgTable(
   'customers',
@@ -42,14 +42,18 @@ export const customers = pgTable(
   ],
 );
 
+/** The customer whose row it is, and with whose account it goes. */
+export const ownerId = () =>
+  uuid()
+    .notNull()
+    .references(() => customers.id, { onDelete: 'cascade' });
+
 /** A sign-in on one device: the family of the refresh tokens that follow each other. */
 export const sessions = pgTable(
   'sessions',
   {
     id: uuid().primaryKey().defaultRandom(),
-    customerId: uuid()
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
+    customerId: ownerId(),
     /** 'Rester connecté': how long an unused session lives. */
     remember: boolean().notNull(),
     /** Browser and system in words, as the customer's list of sessions names them. */
@@ -87,9 +91,7 @@ export const linkTokens = pgTable(
   'link_tokens',
   {
     hash: text().primaryKey(),
-    customerId: uuid()
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
+    customerId: ownerId(),
     purpose: text({ enum: ['verify', 'reset'] }).notNull(),
     expiresAt: moment().notNull(),
     usedAt: moment(),
@@ -102,9 +104,7 @@ export const addresses = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     rank: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
-    customerId: uuid()
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
+    customerId: ownerId(),
     fullName: text().notNull(),
     addressLine1: text().notNull(),
     addressLine2: text(),

@@ -9,13 +9,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CartLine } from 'shared-contracts/api/cart';
 import type { DeliveryMode, OrderAddress } from 'shared-contracts/api/orders';
-import { customers } from './account';
+import { customers, moment, ownerId } from './account';
 
 /** Who ordered, as an invoice names them. */
 export interface Buyer {
@@ -23,8 +22,6 @@ export interface Buyer {
   readonly lastName: string;
   readonly companyName: string;
 }
-
-const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 
 /** The cart as it was sent last. `id` stays until it is ordered, whatever its lines become; `orderId` names the order that closed it. */
 export const carts = pgTable('carts', {
@@ -41,9 +38,7 @@ export const shoppingLists = pgTable(
   'shopping_lists',
   {
     id: uuid().primaryKey().defaultRandom(),
-    customerId: uuid()
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
+    customerId: ownerId(),
     name: text().notNull(),
     lines: jsonb().$type<CartLine[]>().notNull(),
     version: integer().notNull().default(1),
@@ -106,12 +101,15 @@ export const orders = pgTable(
   ],
 );
 
+const orderId = () =>
+  uuid()
+    .notNull()
+    .references(() => orders.id, { onDelete: 'cascade' });
+
 export const orderLines = pgTable(
   'order_lines',
   {
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: orderId(),
     position: integer().notNull(),
     productCode: text().notNull(),
     designation: text().notNull(),
@@ -132,9 +130,7 @@ export const paymentAttempts = pgTable(
   'payment_attempts',
   {
     id: uuid().primaryKey().defaultRandom(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: orderId(),
     state: text({ enum: ['requested', 'open', 'unknown', 'running', 'paid', 'closed'] }).notNull(),
     formToken: text(),
     createdAt: moment().notNull().defaultNow(),
@@ -151,9 +147,7 @@ export const paymentAttempts = pgTable(
 export const paymentEvents = pgTable(
   'payment_events',
   {
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: orderId(),
     transactionUuid: text().notNull(),
     detailedStatus: text().notNull(),
     status: text().notNull(),

@@ -7,15 +7,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { customers } from './account';
+import { customers, moment } from './account';
 import { orders } from './checkout';
-
-const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 
 /** Those that end with 'payment' inform the company of money that needs a decision. */
 export const mailKinds = [
