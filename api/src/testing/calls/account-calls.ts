@@ -1,22 +1,14 @@
 import { demoPassword } from '../../../seed/customers';
 import { address } from '../forms';
-import { at, type CallExpectation, faultless, having, huge, without } from './expectation';
+import { bodyFaults, type CallExpectation, having, huge, own, ownById } from './expectation';
 
 const addressBook = {
-  missingField: without('city'),
-  wrongType: having({ city: 7 }),
-  absurdNumber: having({ postalCode: huge }),
-  zeroByte: having({ fullName: 'Ate\0lier' }),
+  ...bodyFaults('city', { city: 7 }, { postalCode: huge }, { fullName: 'Ate\0lier' }),
 };
 
 /** Profile, addresses, sessions and personal data. */
 export const accountCalls: Readonly<Record<string, CallExpectation>> = {
-  'GET /users/profile': {
-    ...faultless,
-    isPrivate: true,
-    request: ({ camille }) => ({ url: '/users/profile', token: camille.token }),
-    answers: '200',
-  },
+  'GET /users/profile': own('/users/profile'),
   'PATCH /users/profile': {
     isPrivate: true,
     request: ({ camille }) => ({
@@ -29,10 +21,7 @@ export const accountCalls: Readonly<Record<string, CallExpectation>> = {
       ...request,
       body: { defaultShippingAddressId: await users.addressOfKarim() },
     }),
-    missingField: without('firstName'),
-    wrongType: having({ firstName: 7 }),
-    absurdNumber: having({ companyName: huge }),
-    zeroByte: having({ lastName: 'Du\0rand' }),
+    ...bodyFaults('firstName', { firstName: 7 }, { companyName: huge }, { lastName: 'Du\0rand' }),
     // What is absent stays as it is.
     but: { missingField: '200' },
   },
@@ -45,46 +34,22 @@ export const accountCalls: Readonly<Record<string, CallExpectation>> = {
     }),
     answers: '200',
     foreignId: having({ currentPassword: 'not the password of lea' }),
-    missingField: without('password'),
-    wrongType: having({ currentPassword: 12_345_678 }),
-    absurdNumber: having({ password: huge }),
-    zeroByte: having({ password: 'éponge\0bleue' }),
+    ...bodyFaults(
+      'password',
+      { currentPassword: 12_345_678 },
+      { password: huge },
+      { password: 'éponge\0bleue' },
+    ),
     but: { foreignId: '403 wrong_password' },
   },
-  'GET /users/sessions': {
-    ...faultless,
-    isPrivate: true,
-    request: ({ camille }) => ({ url: '/users/sessions', token: camille.token }),
-    answers: '200',
-  },
-  'DELETE /users/sessions/:id': {
-    ...faultless,
-    isPrivate: true,
-    request: async (users) => ({
-      url: `/users/sessions/${await users.newSession()}`,
-      token: users.camille.token,
-    }),
-    answers: '200',
-    foreignId: async (request, users) => ({
-      ...request,
-      url: `/users/sessions/${await users.newSession('karim')}`,
-    }),
-    wrongType: at('/users/sessions/first'),
-    zeroByte: at('/users/sessions/%00'),
-    but: { othersToken: '404 not_found', wrongType: '404 not_found' },
-  },
-  'DELETE /users/sessions': {
-    ...faultless,
-    isPrivate: true,
-    request: ({ lea }) => ({ url: '/users/sessions', token: lea.token }),
-    answers: '200',
-  },
-  'GET /users/addresses': {
-    ...faultless,
-    isPrivate: true,
-    request: ({ camille }) => ({ url: '/users/addresses', token: camille.token }),
-    answers: '200',
-  },
+  'GET /users/sessions': own('/users/sessions'),
+  'DELETE /users/sessions/:id': ownById(
+    (id) => `/users/sessions/${id}`,
+    (users) => users.newSession(),
+    (users) => users.newSession('karim'),
+  ),
+  'DELETE /users/sessions': own('/users/sessions', 'lea'),
+  'GET /users/addresses': own('/users/addresses'),
   'POST /users/addresses': {
     isPrivate: true,
     request: ({ camille }) => ({ url: '/users/addresses', token: camille.token, body: address }),
@@ -107,39 +72,13 @@ export const accountCalls: Readonly<Record<string, CallExpectation>> = {
     ...addressBook,
     but: { othersToken: '404 not_found', missingField: '200' },
   },
-  'DELETE /users/addresses/:id': {
-    isPrivate: true,
-    request: async (users) => ({
-      url: `/users/addresses/${await users.newAddress()}`,
-      token: users.camille.token,
-    }),
-    answers: '200',
-    foreignId: async (request, users) => ({
-      ...request,
-      url: `/users/addresses/${await users.addressOfKarim()}`,
-    }),
-    missingField: null,
-    wrongType: at('/users/addresses/first'),
-    absurdNumber: at(`/users/addresses/${huge}`),
-    zeroByte: at('/users/addresses/%00'),
-    but: {
-      othersToken: '404 not_found',
-      wrongType: '404 not_found',
-      absurdNumber: '404 not_found',
-    },
-  },
-  'GET /users/personal-data': {
-    ...faultless,
-    isPrivate: true,
-    request: ({ camille }) => ({ url: '/users/personal-data', token: camille.token }),
-    answers: '200',
-  },
-  'GET /users/deletion-request': {
-    ...faultless,
-    isPrivate: true,
-    request: ({ camille }) => ({ url: '/users/deletion-request', token: camille.token }),
-    answers: '200',
-  },
+  'DELETE /users/addresses/:id': ownById(
+    (id) => `/users/addresses/${id}`,
+    (users) => users.newAddress(),
+    (users) => users.addressOfKarim(),
+  ),
+  'GET /users/personal-data': own('/users/personal-data'),
+  'GET /users/deletion-request': own('/users/deletion-request'),
   'POST /users/deletion-request': {
     isPrivate: true,
     request: ({ camille }) => ({
@@ -149,16 +88,8 @@ export const accountCalls: Readonly<Record<string, CallExpectation>> = {
     }),
     answers: '200',
     foreignId: having({ password: 'not the password of camille' }),
-    missingField: without('password'),
-    wrongType: having({ password: 12_345_678 }),
-    absurdNumber: having({ password: huge }),
-    zeroByte: having({ password: 'Sa\0von' }),
+    ...bodyFaults('password', { password: 12_345_678 }, { password: huge }, { password: 'Sa\0von' }),
     but: { foreignId: '403 wrong_password' },
   },
-  'DELETE /users/deletion-request': {
-    ...faultless,
-    isPrivate: true,
-    request: ({ camille }) => ({ url: '/users/deletion-request', token: camille.token }),
-    answers: '200',
-  },
+  'DELETE /users/deletion-request': own('/users/deletion-request'),
 };

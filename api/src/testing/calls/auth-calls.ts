@@ -1,5 +1,5 @@
 import { demoPassword } from '../../../seed/customers';
-import { at, type CallExpectation, faultless, having, huge, without } from './expectation';
+import { at, bodyFaults, type CallExpectation, faultless, having, huge } from './expectation';
 import type { TestUsers } from './test-users';
 
 const refreshToken = async ({ api }: TestUsers) => (await api.signIn('camille')).refresh_token;
@@ -10,10 +10,7 @@ export const authCalls: Readonly<Record<string, CallExpectation>> = {
     request: () => ({ url: '/auth/login', body: { username: 'camille', password: demoPassword } }),
     answers: '200',
     foreignId: having({ username: 'lea', password: 'not the password of lea' }),
-    missingField: without('password'),
-    wrongType: having({ password: 12_345_678 }),
-    absurdNumber: having({ username: huge }),
-    zeroByte: having({ username: 'cam\0ille' }),
+    ...bodyFaults('password', { password: 12_345_678 }, { username: huge }, { username: 'cam\0ille' }),
     but: { foreignId: '401 wrong_login' },
   },
   'POST /auth/refresh': {
@@ -48,10 +45,12 @@ export const authCalls: Readonly<Record<string, CallExpectation>> = {
     request: (users) => ({ url: '/auth/register', body: users.newcomer() }),
     answers: '201',
     foreignId: having({ emailAddress: 'karim@hotel-lumiere.example' }),
-    missingField: without('companyName'),
-    wrongType: having({ lastName: ['Petit'] }),
-    absurdNumber: having({ password: huge }),
-    zeroByte: having({ companyName: 'Petit\0Ménage' }),
+    ...bodyFaults(
+      'companyName',
+      { lastName: ['Petit'] },
+      { password: huge },
+      { companyName: 'Petit\0Ménage' },
+    ),
     but: { foreignId: '409 account_exists' },
   },
   'POST /auth/verify': {
@@ -70,10 +69,7 @@ export const authCalls: Readonly<Record<string, CallExpectation>> = {
     request: async (users) => ({ url: '/auth/verify/resend', body: { email: await users.registered() } }),
     answers: '200',
     foreignId: having({ email: 'nobody@nowhere.example' }),
-    missingField: without('email'),
-    wrongType: having({ email: {} }),
-    absurdNumber: having({ email: huge }),
-    zeroByte: having({ email: 'lea\0@copro-gestion.example' }),
+    ...bodyFaults('email', { email: {} }, { email: huge }, { email: 'lea\0@copro-gestion.example' }),
     // It does not reveal who has an account.
     but: { foreignId: '200' },
   },
@@ -81,10 +77,7 @@ export const authCalls: Readonly<Record<string, CallExpectation>> = {
     request: async (users) => ({ url: '/auth/password/reset', body: { email: await users.registered() } }),
     answers: '200',
     foreignId: having({ email: 'nobody@nowhere.example' }),
-    missingField: without('email'),
-    wrongType: having({ email: {} }),
-    absurdNumber: having({ email: huge }),
-    zeroByte: having({ email: 'lea\0@copro-gestion.example' }),
+    ...bodyFaults('email', { email: {} }, { email: huge }, { email: 'lea\0@copro-gestion.example' }),
     but: { foreignId: '404 unknown_email' },
   },
   'POST /auth/password/reset/confirm': {
@@ -97,10 +90,7 @@ export const authCalls: Readonly<Record<string, CallExpectation>> = {
     },
     answers: '200',
     foreignId: having({ token: 'not-one-of-ours' }),
-    missingField: without('token'),
-    wrongType: having({ password: true }),
-    absurdNumber: having({ password: huge }),
-    zeroByte: having({ token: 'a\0b' }),
+    ...bodyFaults('token', { password: true }, { password: huge }, { token: 'a\0b' }),
     but: { foreignId: '400 invalid_link' },
   },
 };

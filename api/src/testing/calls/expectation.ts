@@ -70,19 +70,51 @@ export const faultless = {
 
 export const huge = Number.MAX_VALUE;
 
+/** A call without a body that reads or ends what is the customer's own. */
+export const own = (url: string, user: 'camille' | 'lea' = 'camille'): CallExpectation => ({
+  ...faultless,
+  isPrivate: true,
+  request: (users) => ({ url, token: users[user].token }),
+  answers: '200',
+});
+
+/** Finds what is camille's or another user's for a call; resolves to its id. */
+type Find = (users: TestUsers) => Promise<string>;
+
+/** A call without a body of camille's that names a thing by its id, which exists for its owner alone. */
+export const ownById = (url: (id: string) => string, find: Find, foreign: Find): CallExpectation => ({
+  isPrivate: true,
+  request: async (users) => ({ url: url(await find(users)), token: users.camille.token }),
+  answers: '200',
+  foreignId: async (request, users) => ({ ...request, url: url(await foreign(users)) }),
+  missingField: null,
+  wrongType: at(url('CMD-2026-000001')),
+  absurdNumber: at(url(`${huge}`)),
+  zeroByte: at(url('%00')),
+  but: { othersToken: '404 not_found', wrongType: '404 not_found', absurdNumber: '404 not_found' },
+});
+
+/** One field of the body missing, one of another type, one absurd, and one with a zero byte. */
+export const bodyFaults = (missing: string, wrong: object, absurd: object, zero: object) => ({
+  missingField: without(missing),
+  wrongType: having(wrong),
+  absurdNumber: having(absurd),
+  zeroByte: having(zero),
+});
+
 const fieldsOf = ({ body }: CallRequest) => body as Readonly<Record<string, unknown>>;
 
-export const without =
-  (name: string): Change =>
-  (request) => {
+export function without(name: string): Change {
+  return (request) => {
     const { [name]: _left, ...body } = fieldsOf(request);
     return { ...request, body };
   };
+}
 
-export const having =
-  (fields: object): Change =>
-  (request) => ({ ...request, body: { ...fieldsOf(request), ...fields } });
+export function having(fields: object): Change {
+  return (request) => ({ ...request, body: { ...fieldsOf(request), ...fields } });
+}
 
-export const at =
-  (url: string): Change =>
-  (request) => ({ ...request, url });
+export function at(url: string): Change {
+  return (request) => ({ ...request, url });
+}

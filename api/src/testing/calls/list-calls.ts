@@ -1,5 +1,5 @@
 import { soap } from '../test-buyer';
-import { at, type CallExpectation, type Change, faultless, having, huge, without } from './expectation';
+import { type CallExpectation, type Change, having, huge, own, ownById, without } from './expectation';
 
 const ofKarim =
   (rest = ''): Change =>
@@ -16,12 +16,7 @@ const lineFaults = {
 
 /** Named lists of articles. */
 export const listCalls: Readonly<Record<string, CallExpectation>> = {
-  'GET /users/lists': {
-    ...faultless,
-    isPrivate: true,
-    request: ({ camille }) => ({ url: '/users/lists', token: camille.token }),
-    answers: '200',
-  },
+  'GET /users/lists': own('/users/lists'),
   'POST /users/lists': {
     isPrivate: true,
     request: async (users) => {
@@ -65,18 +60,9 @@ export const listCalls: Readonly<Record<string, CallExpectation>> = {
     ...lineFaults,
     but: { othersToken: '404 not_found' },
   },
-  'DELETE /users/lists/:id': {
-    isPrivate: true,
-    request: async (users) => {
-      const { id } = await users.newList(users.camille);
-      return { url: `/users/lists/${id}`, token: users.camille.token };
-    },
-    answers: '200',
-    foreignId: ofKarim(),
-    missingField: null,
-    wrongType: at('/users/lists/first'),
-    absurdNumber: at(`/users/lists/${huge}`),
-    zeroByte: at('/users/lists/%00'),
-    but: { othersToken: '404 not_found', wrongType: '404 not_found', absurdNumber: '404 not_found' },
-  },
+  'DELETE /users/lists/:id': ownById(
+    (id) => `/users/lists/${id}`,
+    async (users) => (await users.newList(users.camille)).id,
+    async (users) => (await users.newList(users.karim)).id,
+  ),
 };

@@ -1,6 +1,6 @@
 import { contactMessage } from '../forms';
 import { soap } from '../test-buyer';
-import { at, type CallExpectation, faultless, having, huge, without } from './expectation';
+import { at, bodyFaults, type CallExpectation, faultless, having, huge } from './expectation';
 
 const plain = (url: string): CallExpectation => ({ ...faultless, request: () => ({ url }), answers: '200' });
 
@@ -37,10 +37,7 @@ export const publicCalls: Readonly<Record<string, CallExpectation>> = {
     request: () => ({ url: '/products/lookup', body: { references: ['NS-5L-E'] } }),
     answers: '200',
     foreignId: having({ references: ['NOT-THERE'] }),
-    missingField: without('references'),
-    wrongType: having({ references: 'NS-5L-E' }),
-    absurdNumber: having({ references: [huge] }),
-    zeroByte: having({ references: ['NS\0'] }),
+    ...bodyFaults('references', { references: 'NS-5L-E' }, { references: [huge] }, { references: ['NS\0'] }),
     // What is not there has no article in the answer.
     but: { foreignId: '200' },
   },
@@ -90,10 +87,12 @@ export const publicCalls: Readonly<Record<string, CallExpectation>> = {
     }),
     answers: '200',
     foreignId: having({ lines: [{ productCode: 'NOT-THERE', quantity: 1 }] }),
-    missingField: without('lines'),
-    wrongType: having({ lines: [{ ...soap, quantity: '3' }] }),
-    absurdNumber: having({ lines: [{ ...soap, quantity: huge }] }),
-    zeroByte: having({ lines: [{ productCode: 'NS\0', quantity: 1 }] }),
+    ...bodyFaults(
+      'lines',
+      { lines: [{ ...soap, quantity: '3' }] },
+      { lines: [{ ...soap, quantity: huge }] },
+      { lines: [{ productCode: 'NS\0', quantity: 1 }] },
+    ),
     // A visitor's quote has list prices, so a customer whose session is over is refused.
     but: {
       noToken: '200',
@@ -113,10 +112,7 @@ export const publicCalls: Readonly<Record<string, CallExpectation>> = {
     request: () => ({ url: '/contact', body: contactMessage }),
     answers: '201',
     foreignId: null,
-    missingField: without('message'),
-    wrongType: having({ subject: 7 }),
-    absurdNumber: having({ phone: huge }),
-    zeroByte: having({ message: 'perc\0é' }),
+    ...bodyFaults('message', { subject: 7 }, { phone: huge }, { message: 'perc\0é' }),
     // A customer's copy goes to the account alone, so one whose session is over signs in first.
     but: { expiredToken: '401 unauthorized', endedSession: '401 unauthorized' },
   },

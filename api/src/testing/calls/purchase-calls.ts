@@ -1,5 +1,15 @@
 import { soap } from '../test-buyer';
-import { at, type CallExpectation, type Change, faultless, having, huge, without } from './expectation';
+import {
+  at,
+  bodyFaults,
+  type CallExpectation,
+  type Change,
+  having,
+  huge,
+  own,
+  ownById,
+  without,
+} from './expectation';
 import type { TestUsers } from './test-users';
 
 const cartOf =
@@ -16,33 +26,12 @@ const proofOfKarim: Change = async (request, users) => ({
 
 const anOrder = async ({ camille }: TestUsers) => (await camille.orderIds())[0] ?? '';
 
-/** A call without a body that names an unpaid card order. */
-const ofAnUnpaidOrder = (call: string): CallExpectation => ({
-  isPrivate: true,
-  request: async ({ camille }) => ({
-    url: `/orders/${(await camille.openFormFor()).orderId}/${call}`,
-    token: camille.token,
-  }),
-  answers: '200',
-  foreignId: async (request, { karim }) => ({
-    ...request,
-    url: `/orders/${(await karim.openFormFor()).orderId}/${call}`,
-  }),
-  missingField: null,
-  wrongType: at(`/orders/CMD-2026-000001/${call}`),
-  absurdNumber: at(`/orders/${huge}/${call}`),
-  zeroByte: at(`/orders/%00/${call}`),
-  but: { othersToken: '404 not_found', wrongType: '404 not_found', absurdNumber: '404 not_found' },
-});
+const newOrder = async ({ camille }: TestUsers) => (await camille.openFormFor()).orderId;
+const orderOfKarim = async ({ karim }: TestUsers) => (await karim.openFormFor()).orderId;
 
 /** Cart, orders and payments. */
 export const purchaseCalls: Readonly<Record<string, CallExpectation>> = {
-  'GET /cart': {
-    ...faultless,
-    isPrivate: true,
-    request: ({ camille }) => ({ url: '/cart', token: camille.token }),
-    answers: '200',
-  },
+  'GET /cart': own('/cart'),
   'POST /cart/add': {
     isPrivate: true,
     request: ({ camille }) => ({ url: '/cart/add', token: camille.token, body: [soap] }),
@@ -55,59 +44,23 @@ export const purchaseCalls: Readonly<Record<string, CallExpectation>> = {
     but: { foreignId: '400 unknown_product' },
   },
   'GET /orders': {
-    ...faultless,
-    isPrivate: true,
-    request: ({ camille }) => ({ url: '/orders', token: camille.token }),
-    answers: '200',
+    ...own('/orders'),
     foreignId: at('/orders?cursor=e30.AAAAAAAAAAAAAAAA'),
     wrongType: at('/orders?status=SENT'),
     zeroByte: at('/orders?q=%00'),
     but: { foreignId: '400 invalid_cursor' },
   },
   'GET /orders/export': {
-    ...faultless,
-    isPrivate: true,
-    request: ({ camille }) => ({ url: '/orders/export?month=2026-11', token: camille.token }),
-    answers: '200',
+    ...own('/orders/export?month=2026-11'),
     missingField: at('/orders/export'),
     wrongType: at('/orders/export?month=2026-13'),
     absurdNumber: at(`/orders/export?month=${huge}`),
     zeroByte: at('/orders/export?month=%00'),
   },
-  'GET /orders/:orderId': {
-    isPrivate: true,
-    request: async (users) => ({ url: `/orders/${await anOrder(users)}`, token: users.camille.token }),
-    answers: '200',
-    foreignId: async (request, { karim }) => ({
-      ...request,
-      url: `/orders/${(await karim.openFormFor()).orderId}`,
-    }),
-    missingField: null,
-    wrongType: at('/orders/CMD-2026-000001'),
-    absurdNumber: at(`/orders/${huge}`),
-    zeroByte: at('/orders/%00'),
-    but: {
-      othersToken: '404 not_found',
-      wrongType: '404 not_found',
-      absurdNumber: '404 not_found',
-    },
-  },
-  'GET /orders/:orderId/pdf': {
-    isPrivate: true,
-    request: async (users) => ({ url: `/orders/${await anOrder(users)}/pdf`, token: users.camille.token }),
-    answers: '200',
-    foreignId: async (request, { karim }) => ({
-      ...request,
-      url: `/orders/${(await karim.openFormFor()).orderId}/pdf`,
-    }),
-    missingField: null,
-    wrongType: at('/orders/CMD-2026-000001/pdf'),
-    absurdNumber: at(`/orders/${huge}/pdf`),
-    zeroByte: at('/orders/%00/pdf'),
-    but: { othersToken: '404 not_found', wrongType: '404 not_found', absurdNumber: '404 not_found' },
-  },
-  'POST /orders/:orderId/payment': ofAnUnpaidOrder('payment'),
-  'POST /orders/:orderId/abandon': ofAnUnpaidOrder('abandon'),
+  'GET /orders/:orderId': ownById((id) => `/orders/${id}`, anOrder, orderOfKarim),
+  'GET /orders/:orderId/pdf': ownById((id) => `/orders/${id}/pdf`, anOrder, orderOfKarim),
+  'POST /orders/:orderId/payment': ownById((id) => `/orders/${id}/payment`, newOrder, orderOfKarim),
+  'POST /orders/:orderId/abandon': ownById((id) => `/orders/${id}/abandon`, newOrder, orderOfKarim),
   'POST /purchase/createPayment': {
     isPrivate: true,
     request: async (users) => {
@@ -122,10 +75,7 @@ export const purchaseCalls: Readonly<Record<string, CallExpectation>> = {
     },
     answers: '200',
     foreignId: toKarim,
-    missingField: without('currency'),
-    wrongType: having({ amount: '4000' }),
-    absurdNumber: having({ amount: huge }),
-    zeroByte: having({ purchaseOrderNumber: 'BC\0' }),
+    ...bodyFaults('currency', { amount: '4000' }, { amount: huge }, { purchaseOrderNumber: 'BC\0' }),
     but: { othersToken: '404 not_found' },
   },
   'POST /purchase/createDeferredPayment': {
@@ -137,10 +87,12 @@ export const purchaseCalls: Readonly<Record<string, CallExpectation>> = {
     }),
     answers: '200',
     foreignId: toKarim,
-    missingField: without('deliveryMode'),
-    wrongType: having({ deliveryMode: 3 }),
-    absurdNumber: having({ billingAddressId: huge }),
-    zeroByte: having({ billingAddressId: 'a\0b' }),
+    ...bodyFaults(
+      'deliveryMode',
+      { deliveryMode: 3 },
+      { billingAddressId: huge },
+      { billingAddressId: 'a\0b' },
+    ),
     but: { othersToken: '403 deferred_not_allowed' },
   },
   'POST /purchase/validatePayment': {
