@@ -128,7 +128,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     dataDirectory,
   } = deps;
   const { db } = database;
-  const { hideAccountExistence, freeDelivery, mailbox } = environment.settings;
   const apiUrl = environment.api.url;
   const app = await createServer(environment, deps);
   declareRefusals(app);
@@ -143,12 +142,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
 
   const cursors = createCursors(secret, previousSecret);
-  const customers = createCustomerRepository(db);
   const throttles = createThrottles(database.sql);
-  const products = createProductRepository(db, cursors, apiUrl);
-  const orders = createOrderRepository(db, cursors);
   const settlement = createSettlement(db, payment, app.log);
-  const cardForms = createCardForms({ db, provider, settlement, forms: throttles.formsPerCustomer });
   const catalogue = createCatalogueFile({
     db,
     environment,
@@ -159,59 +154,51 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorate('catalogue', catalogue);
   app.addHook('preClose', async () => catalogue.end());
 
-  await app.register(healthRoutes, { database, version });
-  await app.register(productRoutes, { db, products, apiUrl, throttles });
-  await app.register(pictureRoutes, { db, silhouettes: deps.silhouettes });
-  await app.register(documentRoutes, {
+  const services = {
+    database,
     db,
-    products,
     environment,
-    catalogue,
-    printer: deps.printer,
-  });
-  await app.register(authRoutes, {
-    db,
-    customers,
-    sessions,
+    apiUrl,
+    version,
     passwords,
+    payment,
+    provider,
+    printer: deps.printer,
+    silhouettes: deps.silhouettes,
+    folder: outboxFolder(dataDirectory),
+    catalogue,
+    sessions,
     throttles,
+    settlement,
+    customers: createCustomerRepository(db),
+    addresses: createAddressRepository(db),
+    products: createProductRepository(db, cursors, apiUrl),
+    carts: createCartRepository(db),
+    lists: createListRepository(db),
+    orders: createOrderRepository(db, cursors),
+    cardForms: createCardForms({ db, provider, settlement, forms: throttles.formsPerCustomer }),
     deviceMarks: createDeviceMarks(secret),
     pseudonymOf: createPseudonyms(secret),
-    hideAccountExistence,
-  });
-  await app.register(profileRoutes, { db, throttles });
-  await app.register(securityRoutes, { db, customers, sessions, passwords, throttles });
-  await app.register(personalDataRoutes, { db, customers, passwords, throttles });
-  await app.register(addressRoutes, { addresses: createAddressRepository(db) });
-  await app.register(cartRoutes, { carts: createCartRepository(db) });
-  await app.register(listRoutes, { lists: createListRepository(db) });
-  await app.register(orderRoutes, {
-    db,
-    customers,
-    orders,
-    provider,
-    settlement,
-    cardForms,
-    throttles,
-    environment,
-    printer: deps.printer,
-  });
-  await app.register(exportRoutes, { db, throttles });
-  await app.register(quoteRoutes, { db, customers, environment, printer: deps.printer, throttles });
-  await app.register(purchaseRoutes, {
-    db,
-    customers,
-    orders,
-    provider,
-    settlement,
-    cardForms,
-    settings: payment,
-    freeDelivery,
-    forms: throttles.formsPerCustomer,
-  });
-  await app.register(notificationRoutes, { settlement, settings: payment });
-  await app.register(contactRoutes, { db, customers, throttles });
-  if (mailbox) await app.register(mailboxRoutes, { folder: outboxFolder(dataDirectory) });
+    hideAccountExistence: environment.settings.hideAccountExistence,
+  };
+  await app.register(healthRoutes, services);
+  await app.register(productRoutes, services);
+  await app.register(pictureRoutes, services);
+  await app.register(documentRoutes, services);
+  await app.register(authRoutes, services);
+  await app.register(profileRoutes, services);
+  await app.register(securityRoutes, services);
+  await app.register(personalDataRoutes, services);
+  await app.register(addressRoutes, services);
+  await app.register(cartRoutes, services);
+  await app.register(listRoutes, services);
+  await app.register(orderRoutes, services);
+  await app.register(exportRoutes, services);
+  await app.register(quoteRoutes, services);
+  await app.register(purchaseRoutes, services);
+  await app.register(notificationRoutes, services);
+  await app.register(contactRoutes, services);
+  if (environment.settings.mailbox) await app.register(mailboxRoutes, services);
   return app;
 }
 

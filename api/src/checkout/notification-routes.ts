@@ -20,8 +20,8 @@ const Notification = z.object({
 /** What the provider reports by itself, signed with the password; it also covers what no browser brings back. */
 export const notificationRoutes: FastifyPluginAsyncZod<{
   settlement: Settlement;
-  settings: PaymentSettings;
-}> = async (app, { settlement, settings }) => {
+  payment: PaymentSettings;
+}> = async (app, { settlement, payment }) => {
   await app.register(formbody, { bodyLimit: 64 * 1024 });
 
   const schema = {
@@ -33,7 +33,7 @@ export const notificationRoutes: FastifyPluginAsyncZod<{
   app.post('/purchase/notification', { schema }, async (request) => {
     const { 'kr-answer': text, 'kr-hash': hash, 'kr-answer-type': type } = request.body;
     if (type !== 'V4/Payment') return { message: 'Ignorée' };
-    const answer = readSigned(text, hash, settings.password);
+    const answer = readSigned(text, hash, payment.password);
     if (!answer) {
       logSecurityEvent(request, 'payment_proof_forged');
       throw new Refusal(400, 'invalid_signature', 'La notification n’est pas authentique.');

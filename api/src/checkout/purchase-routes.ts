@@ -9,9 +9,10 @@ import {
   ValidatedPayment,
 } from 'shared-contracts/api/checkout';
 import { Problem } from 'shared-contracts/api/problem';
+import type { Environment } from 'shared-contracts/environment';
 import { pricingVersion as ours } from 'shared-contracts/pricing';
 import type { CustomerRepository } from '../account/customer-repository';
-import type { Throttle } from '../account/throttles';
+import type { Throttles } from '../account/throttles';
 import type { Db } from '../database/database';
 import { forCustomersOnly } from '../refusals/declared-refusals';
 import { notFound, Refusal, unauthorized } from '../refusals/problems';
@@ -31,10 +32,9 @@ export interface PurchaseDeps {
   readonly provider: PaymentProvider;
   readonly settlement: Settlement;
   readonly cardForms: CardForms;
-  readonly settings: PaymentSettings;
-  readonly freeDelivery: 'apply' | 'announce';
-  /** How often one customer may order on account: each order is looked after and mailed. */
-  readonly forms: Throttle;
+  readonly payment: PaymentSettings;
+  readonly environment: Environment;
+  readonly throttles: Throttles;
 }
 
 const tags = ['Achat'];
@@ -56,7 +56,8 @@ function tellOtherPricing(log: FastifyBaseLogger, pricingVersion: number | undef
 
 /** Paying and ordering (specification section 7). */
 export const purchaseRoutes: FastifyPluginAsyncZod<PurchaseDeps> = async (app, deps) => {
-  const { customers, orders, settlement, cardForms, settings, freeDelivery, forms } = deps;
+  const { customers, orders, settlement, cardForms, payment, environment, throttles } = deps;
+  const { freeDelivery } = environment.settings;
   const placeDeferredOrder = createDeferredPayment(deps);
   forCustomersOnly(app);
 
@@ -90,7 +91,7 @@ export const purchaseRoutes: FastifyPluginAsyncZod<PurchaseDeps> = async (app, d
     const { amount, pricingVersion, ...choice } = request.body;
     tellOtherPricing(request.log, pricingVersion);
     const customer = await buyer(request.customer.id);
-    await forms.count(customer.id);
+    await throttles.formsPerCustomer.count(customer.id);
     return placeDeferredOrder({ customer, choice, expectedAmount: amount, freeDelivery });
   });
 
@@ -98,7 +99,7 @@ export const purchaseRoutes: FastifyPluginAsyncZod<PurchaseDeps> = async (app, d
   app.post('/purchase/validatePayment', { schema: validate, config }, async (request) => {
     const { orderId, rawClientAnswer, hash, hashAlgorithm, hashKey } = request.body;
     if (hashAlgorithm !== 'sha256_hmac' || hashKey !== 'sha256_hmac') throw badProof(request);
-    const answer = readSigned(rawClientAnswer, hash, settings.hmacKey);
+    const answer = readSigned(rawClientAnswer, hash, payment.hmacKey);
     if (!answer) throw badProof(request);
     // A proof pays the order that it names, and only its owner may bring it.
     if (answer.orderDetails.orderId !== orderId) throw badProof(request);
