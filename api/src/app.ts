@@ -57,7 +57,7 @@ export interface AppDeps extends LogSettings {
   readonly database: Database;
   /** Signs access tokens and cursors. */
   readonly secret: string;
-  /** The secret from before a change: what it has signed still counts. */
+  /** The secret that was replaced: what it has signed still counts. */
   readonly previousSecret?: string | undefined;
   readonly passwords: Passwords;
   readonly payment: PaymentSettings;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
 const here = import.meta.url;
-/** The folder of this workspace, which is one above this module both in `src` and as part of `dist/main.mjs`. */
+/** The folder of this workspace, one above this module in `src` and in `dist`. */
 const packageRoot = new URL('../', here);
 
 /** Environment files and data folders are found from here, whatever folder the program is started from. */

@@ -15,8 +15,8 @@ const fallbacks = [
 ] as const;
 
 /**
- * What keeps this API from serving the public, one line each, which names the variable or the field; nothing where shop
- * and API have URLs of this machine.
+ * What keeps this API from serving the public, one line each with its variable or field; nothing for URLs of
+ * this machine.
  */
 export function lacking({ environment, ...settings }: Settings, variables: Variables): string[] {
   if (!isPublic(environment)) return [];

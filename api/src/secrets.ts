@@ -6,10 +6,10 @@ import { signingKeys } from './database/schema';
 /** 256 random bits for refresh tokens and mailed links. */
 export const newSecret = () => randomBytes(32).toString('base64url');
 
-/** Stored in place of the secret; a fast hash is enough for random values of this length. */
+/** Stored instead of the secret; a fast hash is enough for random values. */
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
-/** The secret that signs tokens and cursors: `JWT_SECRET`, else one made once and shared through the database. */
+/** The secret of tokens and cursors: `JWT_SECRET`, else one generated once and shared by the database. */
 export async function signingSecret(db: Db, given: string | undefined): Promise<string> {
   if (given) {
     if (given.length < 32) throw new StartError('JWT_SECRET doit compter au moins 32 caractères.');

@@ -37,7 +37,7 @@ export interface Demo {
 /**
  * Starts one API process.
  * @param documents the compiled `documents/make-document.ts`, which workers run
- * @throws {StartError} with the one line that says what to change, or one for each thing that a public shop lacks
+ * @throws {StartError} with one line for each thing to change
  */
 export async function start(
   settings: Settings,

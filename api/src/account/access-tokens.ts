@@ -17,8 +17,8 @@ export interface AccessTokens {
 }
 
 /**
- * Short-lived tokens that any API process can check; whether their session still lives is read from the database.
- * @param previous secret from before a change: what it has signed still counts
+ * Short-lived tokens that any API process can check; whether the session lives is read from the database.
+ * @param previous secret that was replaced: what it has signed still counts
  */
 export function createAccessTokens(secret: string, issuer: string, previous?: string): AccessTokens {
   const keyOf = (text: string) => new TextEncoder().encode(text);

@@ -14,7 +14,7 @@ export interface AddressRepository {
   list(customerId: string): Promise<Address[]>;
   /** @throws {Refusal} 400 for a postcode that its country does not have, 409 for too many addresses */
   add(customerId: string, address: NewAddress): Promise<Address>;
-  /** @throws {Refusal} 404 when it is not this customer's, 400 for a postcode that its country does not have */
+  /** @throws {Refusal} 404 for an address of others, 400 for a postcode that its country does not have */
   change(customerId: string, id: string, change: AddressChange): Promise<Address>;
   /** @throws {Refusal} 404 when it is not this customer's, 409 for the default shipping address */
   remove(customerId: string, id: string): Promise<void>;
@@ -23,7 +23,7 @@ export interface AddressRepository {
 type Row = typeof addresses.$inferSelect;
 type Flags = { isDefaultShipping?: boolean | undefined; isDefaultBilling?: boolean | undefined };
 
-/** This address of this customer and of nobody else. */
+/** This address of this customer. */
 export const ownAddress = (customerId: string, id: string) =>
   isUuid(id) ? and(eq(addresses.customerId, customerId), eq(addresses.id, id)) : sql`false`;
 
@@ -53,7 +53,7 @@ export function createAddressRepository(db: Db): AddressRepository {
   const lockAddressBook = (tx: Tx, customerId: string) =>
     tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update');
 
-  /** A new default takes the place of the former one. */
+  /** There is one default of each kind. */
   async function takeDefaultsFromOthers(
     tx: Tx,
     customerId: string,

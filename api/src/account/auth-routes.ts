@@ -81,7 +81,7 @@ export const authRoutes: FastifyPluginAsyncZod<AuthDeps> = async (app, deps) => 
     return { ...tokens, device_mark: deviceMarks.markOf(customer, caller.device) };
   });
 
-  /** `typed` stands for an account that does not exist. */
+  /** `typed` names an account that does not exist. */
   function callerOf(
     customer: Customer | null,
     typed: string,
@@ -123,7 +123,7 @@ export const authRoutes: FastifyPluginAsyncZod<AuthDeps> = async (app, deps) => 
     return reply.code(204).send(null);
   });
 
-  // A sign-out that could not be sent when it was chosen: the tokens are gone, what is left only ends. Unknown ids answer alike.
+  // For sign-outs that failed when they were made: the tokens are gone. Unknown ids get the same response.
   const logoutLate = { tags, params: z.object({ id: z.string() }), response: { 204: z.null() } };
   app.delete('/auth/sessions/:id', { schema: logoutLate }, async (request, reply) => {
     await sessions.endById(request.params.id);
@@ -173,8 +173,9 @@ export const authRoutes: FastifyPluginAsyncZod<AuthDeps> = async (app, deps) => 
   });
 
   /**
-   * Anybody may register an address with a password of theirs. Outside the browser of the registration its password shows
-   * that the owner of the mailbox is the person who registered. @throws {Refusal} 403, 429
+   * Any address can be registered by a stranger. In another browser than that of the registration its
+   * password proves that the mailbox's owner is the person who registered.
+   * @throws {Refusal} 403, 429
    */
   async function requirePassword(
     customer: Customer,
@@ -196,7 +197,7 @@ export const authRoutes: FastifyPluginAsyncZod<AuthDeps> = async (app, deps) => 
     const customer = await customers.byLogin(email);
     await throttles.messagesPerIp.count(request.ip);
     await throttles.verificationsPerAccount.count(customer?.id ?? email);
-    // The same response for every address: a mail without an account is stored too, and the sender drops it.
+    // The same response for every address: an email without recipient is stored too; the sender drops it.
     const customerId = customer && !customer.emailVerifiedAt ? customer.id : null;
     await enqueueMail(db, { kind: 'verify', customerId });
     return { message: verificationMailed };
@@ -215,7 +216,7 @@ export const authRoutes: FastifyPluginAsyncZod<AuthDeps> = async (app, deps) => 
     await throttles.resetsPerAccount.count(askerOf(caller));
     logSecurityEvent(request, 'password_reset_asked', { account: customer?.id ?? pseudonymOf(email) });
     if (!customer && !hideAccountExistence) throw unknownEmail();
-    // Where nobody may learn who has an account, a letter to nobody is stored too; the sender drops it.
+    // Where account existence is hidden, an email without recipient is stored too; the sender drops it.
     await enqueueMail(db, { kind: 'reset', customerId: customer?.id ?? null });
     return { message: 'Requête prise en compte' };
   });

@@ -5,7 +5,7 @@ import type { SessionRepository } from './session-repository';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls; known where `onRequest: app.requireCustomer` stands. */
+    /** The caller; set where `onRequest: app.requireCustomer` is. */
     customer: { readonly id: string; readonly sessionId: string };
   }
   interface FastifyInstance {
@@ -21,7 +21,7 @@ export function bearerOf(request: FastifyRequest): string {
 
 const nobody = { id: '', sessionId: '' };
 
-/** An access token counts as long as its session: a customer who signs out or is signed out has no access from then on. */
+/** An access token is valid as long as its session. */
 export function recogniseCustomers(
   app: FastifyInstance,
   accessTokens: AccessTokens,

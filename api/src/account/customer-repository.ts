@@ -33,11 +33,11 @@ export interface CustomerRepository {
   add(customer: NewCustomer): Promise<Customer | null>;
   /** @throws {Refusal} 409 when the username is taken */
   change(id: string, change: CustomerChange): Promise<Customer | null>;
-  /** By the token of a verifying link that still serves. */
+  /** By the token of a valid verification link. */
   byVerificationToken(token: string): Promise<Customer | null>;
-  /** Uses the token of a verifying link; true once. */
+  /** Uses a verification link; true once. */
   useVerificationToken(token: string): Promise<boolean>;
-  /** Uses the token of a resetting link, and with it spends all other links of its customer: whose it is, or null. */
+  /** Uses a reset link and spends all other links of its customer; the customer, or null. */
   useResetToken(token: string): Promise<string | null>;
   markVerified(id: string): Promise<void>;
   /** Also spends all mailed links, and takes back those that are still to be mailed. */

@@ -4,9 +4,8 @@ import { newSecret } from '../secrets';
 import type { Customer } from './customer-repository';
 
 /**
- * Marks that a device keeps of a sign-in. A mark opens nothing: it only keeps the wrong passwords and the resets of others
- * from counting against the device. It is signed for one account and its present password, so that another password
- * revokes it.
+ * Marks that a device stores after a sign-in. A mark grants nothing: it only keeps wrong passwords and resets
+ * of others from counting against the device. It is signed for one account and its present password.
  */
 export interface DeviceMarks {
   /** The device among these marks that is known to the customer, as a short name; null for none. */
@@ -18,7 +17,7 @@ export interface DeviceMarks {
 export function createDeviceMarks(secret: string): DeviceMarks {
   const sign = ({ id, passwordHash }: Pick<Customer, 'id' | 'passwordHash'>, device: string) =>
     createHmac('sha256', secret).update(`device:${id}:${passwordHash}:${device}`).digest();
-  // Nobody's: marks are checked alike whether the account exists or not.
+  // Marks are checked alike whether the account exists or not.
   const nobody = { id: '', passwordHash: '' };
 
   return {
@@ -61,8 +60,8 @@ const first = (of: typeof browsers, userAgent: string) =>
   of.find(([pattern]) => pattern.test(userAgent))?.[1];
 
 /**
- * Browser and system in words that a customer recognises, as 'Firefox sur Windows'; null when neither is known.
- * These words alone are kept, not the header.
+ * Browser and system, as 'Firefox sur Windows'; null when neither is known. Only this is stored, not the
+ * header.
  */
 export function deviceWords(userAgent: string | undefined): string | null {
   const browser = first(browsers, userAgent ?? '');

@@ -6,18 +6,19 @@ interface Waiting {
 }
 
 /**
- * Lets `parallel` works run at a time and `waiting` more wait. Askers take turns, however many of their calls wait: in a full
- * queue the place of somebody new is that of the last one of the asker who has most, so that one asker cannot keep others out.
- * @returns the work's result @throws {Refusal} 503 when no place to wait is free
+ * Runs `parallel` tasks at a time while at most `waiting` more queue. Askers are served in turn, and in a
+ * full queue a newcomer replaces the last task of the asker with most, so that one asker cannot lock others
+ * out.
+ * @throws {Refusal} 503 when the queue is full
  */
 export function createFairQueue(parallel: number, waiting: number) {
   let running = 0;
-  /** In the order of their turns; nobody is here without waiting. */
+  /** In the order in which they are served; no queue is empty. */
   const queues = new Map<string, Waiting[]>();
 
   const lengthOf = (asker: string) => queues.get(asker)?.length ?? 0;
 
-  /** The asker with most places, and of several such the last one in turn. */
+  /** The asker with most waiting tasks, and of several the one served last. */
   function greediest(): string {
     let found = '';
     for (const [asker, { length }] of queues) if (length >= lengthOf(found)) found = asker;
@@ -55,7 +56,7 @@ export function createFairQueue(parallel: number, waiting: number) {
     try {
       return await work();
     } finally {
-      // The place goes to the next in turn, or is free again.
+      // The slot goes to the next asker, or is free again.
       const next = nextInTurn();
       if (next) next.go();
       else running -= 1;

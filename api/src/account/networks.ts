@@ -19,13 +19,13 @@ function groupsOf(address: string): number[] {
 
 /** Where a caller comes from: what throttles count by. */
 export interface Network {
-  /** One line: an IPv4 address, or the /64 of an IPv6 address, within which anybody may take any address. */
+  /** An IPv4 address, or the /64 of an IPv6 address, whose addresses are all one subscriber’s. */
   readonly line: string;
-  /** What one customer of a provider may get at most: an IPv4 address, or the /48 of an IPv6 address. */
+  /** An IPv4 address, or the /48 of an IPv6 address: what one subscriber may get at most. */
   readonly site: string;
 }
 
-/** The network of a socket address or of an entry of `X-Forwarded-For`; what is neither counts as it is written. */
+/** The network of a socket address or of an entry of `X-Forwarded-For`; other texts are their own network. */
 export function networkOf(address: string): Network {
   const bare = withoutPort(address.trim());
   if (isIP(bare.replace(/%.*$/, '')) !== 6) return { line: bare, site: bare };

@@ -4,7 +4,7 @@ import { createFairQueue } from './fair-queue';
 /** Parameters of argon2id as OWASP names them: 19 MiB, two passes, one lane. */
 const recommended = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** All who ask take turns, each with as many computations as they like: `asker` names a network or an account. */
+/** Callers queue fairly by `asker`, a network or an account. */
 export interface Passwords {
   hash(password: string, asker?: string): Promise<string>;
   /** Takes as long for an unknown customer (null) as for a known one. */

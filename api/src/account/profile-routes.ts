@@ -25,7 +25,7 @@ export const profileRoutes: FastifyPluginAsyncZod<{ db: Db; throttles: Throttles
     return toUser(customer);
   });
 
-  /** Each other username that is asked for counts, taken or not: the refusal reveals that somebody has it. */
+  /** Each other username counts, taken or not: the refusal reveals that it is taken. */
   async function countUsername(id: string, username: string | undefined): Promise<void> {
     if (username === undefined) return;
     const customer = await customers.byId(id);

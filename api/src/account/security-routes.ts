@@ -49,7 +49,7 @@ export const securityRoutes: FastifyPluginAsyncZod<SecurityDeps> = async (app, d
     const { currentPassword, password } = request.body;
     const customer = await customers.byId(id);
     if (!customer) throw unauthorized();
-    // A person who holds the session of somebody else is no nearer to the password than at the sign-in.
+    // A stolen session does not make guessing the password easier than at the sign-in.
     await throttles.passwordsPerCustomer.count(id);
     if (!(await passwords.matches(customer.passwordHash, currentPassword, id))) throw wrongCurrentPassword();
     await throttles.passwordsPerCustomer.clear(id);

@@ -6,7 +6,7 @@ import { refreshTokens, sessions } from '../database/schema';
 import { hashOf, newSecret } from '../secrets';
 import type { AccessTokens, Bearer } from './access-tokens';
 
-/** How long an unused session lives, 'Rester connecté' or not; whatever is refreshed, it ends 90 days after the sign-in. */
+/** Days that an unused session lives, with and without “Rester connecté”, and that any session lives. */
 const rememberedDays = 60;
 const unusedDays = 2;
 const mostDays = 90;
@@ -22,15 +22,16 @@ export interface SignIn {
 
 export interface Refreshed {
   readonly tokens: Tokens | null;
-  /** The customer whose session has just ended, since the token was a copy. */
+  /** The customer whose session has just ended because the token was a copy. */
   readonly copyOf?: string;
 }
 
 export interface SessionRepository {
   begin(signIn: SignIn): Promise<Tokens>;
   /**
-   * A new pair for a refresh token; none when it is unknown, expired or revoked. A used token still counts while none that
-   * was given for it was used: its answer may have been lost. Any other one is a copy, and ends its session.
+   * A new pair of tokens; none when the token is unknown, expired or revoked. A used token still counts until
+   * a successor of it was used, since the response may have been lost. Otherwise it is a copy, and ends its
+   * session.
    */
   refresh(refreshToken: string): Promise<Refreshed>;
   /** True while the session of an access token lives. */
@@ -49,7 +50,7 @@ const isAlive = sql`${sessions.revokedAt} is null and ${sessions.expiresAt} > no
 const nextEnd = (since: SQL, remember: SQL) =>
   sql`least(now() + make_interval(days => case when ${remember} then ${rememberedDays}::int else ${unusedDays}::int end), ${since} + make_interval(days => ${mostDays}::int))`;
 
-/** A token is a copy once one that was given for it was used, or one that was given beside it for the same token. */
+/** A token is a copy once a token issued for it was used, or another one issued for the same parent. */
 const isCopy = sql<boolean>`exists (select from refresh_tokens child
     where child.parent = refresh_tokens.hash and child.used_at is not null)
   or exists (select from refresh_tokens sibling

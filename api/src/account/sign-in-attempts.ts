@@ -18,8 +18,9 @@ export const askerOf = ({ account, device }: Pick<Caller, 'account' | 'device'>)
   device === null ? account : `${account} on ${device}`;
 
 /**
- * Counts a try before the costly hash, so that parallel guesses cannot slip through. A known device is counted by itself
- * alone: nobody else can use its tries up. @throws {Refusal} 429
+ * Counts an attempt before the costly hash, so that parallel guesses cannot slip through. A known device is
+ * counted by itself, so that others cannot use up its attempts.
+ * @throws {Refusal} 429
  */
 export async function countSignIn(throttles: Throttles, caller: Caller): Promise<void> {
   if (caller.device === null) {
@@ -40,7 +41,7 @@ export async function forgiveSignIn(throttles: Throttles, caller: Caller): Promi
   await throttles.loginsPerIp.forgive(caller.address);
 }
 
-/** After a new password: what was guessed before is over, from this place and from unknown devices. */
+/** After a new password: forgets the guesses from this source and from unknown devices. */
 export async function forgetGuesses(throttles: Throttles, caller: Caller): Promise<void> {
   await throttles.guessesPerSource.clear(sourceOf(caller));
   await throttles.guessesPerAccount.clear(caller.account);

@@ -6,7 +6,7 @@ import { networkOf } from './networks';
 
 const hour = 60 * 60;
 const quarterOfAnHour = hour / 4;
-/** How long somebody waits at most who has been stopped again and again (seconds). */
+/** Longest block after repeated stops (seconds). */
 const longestWait = 4 * hour;
 /** A /48 holds 65,536 lines; it may do as much as four of them. */
 const linesOfSite = 4;
@@ -21,7 +21,7 @@ export interface Throttle {
   clear(key: string): Promise<void>;
 }
 
-/** Counts one try, for what goes on without it. False when there were too many. */
+/** Counts one attempt; false when there were too many. */
 export async function isAllowed(throttle: Throttle, key: string): Promise<boolean> {
   try {
     await throttle.count(key);
@@ -33,11 +33,11 @@ export async function isAllowed(throttle: Throttle, key: string): Promise<boolea
 }
 
 export interface Throttles {
-  /** Wrong passwords for an account from one line or one known device; each further stop lasts longer. */
+  /** Wrong passwords for an account from one network or one known device; each further block lasts longer. */
   readonly guessesPerSource: Throttle;
   /** Wrong passwords for an account from all unknown devices together. */
   readonly guessesPerAccount: Throttle;
-  /** Sign-ins by network: a right password keeps a sixth of the place that a wrong one takes, since it is hashed too. */
+  /** Sign-ins by network; a right password costs a sixth of a wrong one, since it is hashed too. */
   readonly loginsPerIp: Throttle;
   /** Right and wrong passwords of one known device: what it may make the API hash. */
   readonly loginsPerDevice: Throttle;
@@ -57,9 +57,9 @@ export interface Throttles {
   readonly formsPerCustomer: Throttle;
   /** Copies of all personal data. */
   readonly dataExportsPerCustomer: Throttle;
-  /** Months of orders for the customer's books. */
+  /** CSV exports of a month. */
   readonly orderExportsPerCustomer: Throttle;
-  /** Papers of a customer's orders. */
+  /** PDFs of orders. */
   readonly pdfsPerCustomer: Throttle;
   /** Quotes: each takes the time of some sheets to print. */
   readonly quotesPerIp: Throttle;
@@ -77,7 +77,7 @@ interface Rule {
   readonly costs?: number;
   /** Points that stay when a try is taken back. */
   readonly keeps?: number;
-  /** Each process counts for itself, in its memory: for what costs little more than its count in the database would. */
+  /** Counted per process in memory: for what costs little more than a count in the database. */
   readonly inMemory?: boolean;
 }
 
@@ -120,12 +120,12 @@ export function createThrottles(sql: PlainSql): Throttles {
     };
   }
 
-  /** The first wait is the rest of the duration; each further one within a day is twice as long as the one before. */
+  /** The first block lasts the rest of the period; each further one within a day lasts twice as long. */
   function allowLessAndLess(prefix: string, points: number): Throttle {
     const limiter = limiterOf(prefix, points, quarterOfAnHour);
     const stops = limiterOf(`${prefix}-stops`, points, 24 * hour);
     const stopped = async (key: string, { consumedPoints, msBeforeNext }: RateLimiterRes) => {
-      // The one that was too many, and no other: of parallel tries, in whatever process, exactly one gets this number.
+      // Of parallel attempts, in whatever process, exactly one gets this number.
       if (consumedPoints !== points + 1) return tooMany(msBeforeNext / 1000);
       const times = (await stops.penalty(key)).consumedPoints;
       if (times === 1) return tooMany(msBeforeNext / 1000);

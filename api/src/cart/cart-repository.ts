@@ -66,7 +66,7 @@ export function createCartRepository(db: Db): CartRepository {
         const [cart] = await tx.select().from(carts).where(eq(carts.customerId, customerId)).for('update');
         // An ordered cart that stays empty still names the order that emptied it.
         if (cart && sameLines(cart.lines, lines)) return;
-        // A cart keeps its identity until it is ordered, whatever its lines become; what is bought then is another cart.
+        // A cart keeps its id until it is ordered, whatever its lines become.
         const identity = cart?.orderId ? { id: sql`gen_random_uuid()`, orderId: null } : {};
         await tx
           .update(carts)
@@ -87,8 +87,8 @@ function withoutOrdered(cart: readonly CartLine[], ordered: readonly CartLine[])
 }
 
 /**
- * The goods of this order are ordered. An emptied cart remembers which order took them; what was added since the order
- * was placed is another cart. Settling and placing an order lock the cart.
+ * Closes the cart of an order. An emptied cart names that order; what was added since is another cart. The
+ * caller holds the lock of the cart.
  */
 export async function closeCart(
   tx: Tx,

@@ -6,9 +6,9 @@ import type { CartRepository } from './cart-repository';
 const tags = ['Panier'];
 
 /**
- * The customer's cart as the server keeps it: what is ordered, whatever a browser shows. `cart/add` has its name from the
- * specification, but replaces the list: added up, a cart that is sent again after a declined card would double its
- * quantities (docs/decisions/000, point 9).
+ * The cart as the server stores it: what is ordered, whatever a browser shows. `cart/add` is named by the
+ * specification but replaces the cart, since adding up would double a cart that is sent again (decision 000,
+ * point 9).
  */
 export const cartRoutes: FastifyPluginAsyncZod<{ carts: CartRepository }> = async (app, { carts }) => {
   forCustomersOnly(app);

@@ -17,7 +17,7 @@ export async function markAbandoned(tx: Tx, orderId: string): Promise<void> {
   await planCheck(tx, orderId, { news: false });
 }
 
-/** Ends an order that can no longer be paid, if nothing is known or awaited of a payment. True when it has ended. */
+/** Ends an order that can no longer be paid unless a payment is known or pending. True when it has ended. */
 export const endInTime = (db: Db, orderId: string, outcome: Outcome): Promise<boolean> =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -32,7 +32,7 @@ export const endInTime = (db: Db, orderId: string, outcome: Outcome): Promise<bo
 export function createAbandonment(deps: InquiryDeps & { readonly db: Db }) {
   const { db } = deps;
 
-  /** @throws {Refusal} 404 without such an order of this customer, 409 when it is paid or may be, 503 when the provider does not answer */
+  /** @throws {Refusal} 404 no such order, 409 paid or pending, 503 provider silent */
   return async function abandon(customerId: string, orderId: string): Promise<void> {
     const own = and(eq(orders.id, orderId), eq(orders.customerId, customerId));
     const [order] = isUuid(orderId) ? await db.select().from(orders).where(own) : [];

@@ -1,23 +1,23 @@
 /**
- * What becomes of an order and its payment, as two tables. The first says what news of the provider does to an order;
- * the second what an action on it does, after the news that was asked for it. `docs/payment.md` prints both.
+ * Transitions of orders and payments as two tables: what news of the provider changes, and what an action
+ * changes after that. `docs/payment.md` prints both.
  */
 
 /**
- * 'unpaid': by card, may still be paid; 'abandoned': ended unpaid; 'superseded': ended because another order took the
- * goods of its cart; 'cancelled': by the company.
+ * 'unpaid': by card, may be paid; 'abandoned': ended unpaid; 'superseded': another order took the cart;
+ * 'cancelled': by the company.
  */
 export const orderStates = ['unpaid', 'on-account', 'paid', 'abandoned', 'superseded', 'cancelled'] as const;
 export type OrderState = (typeof orderStates)[number];
 
 /**
- * What the provider says of an order: 'paid-again' with a second paid transaction, 'taken-back' of a transaction that it
- * said was paid, 'absent' when it knows no payment, 'silent' without a usable answer.
+ * What the provider says: 'paid-again' with a second paid transaction, 'taken-back' of a paid transaction,
+ * 'absent' without a payment, 'silent' without a usable response.
  */
 export const words = ['paid', 'paid-again', 'running', 'unpaid', 'taken-back', 'absent', 'silent'] as const;
 export type Word = (typeof words)[number];
 
-/** 'reported' by the browser or a notification, perhaps out of order; 'inquired': the provider's answer of this moment. */
+/** 'reported' by the browser or a notification, perhaps out of order; 'inquired' by the API just now. */
 export const ways = ['reported', 'inquired'] as const;
 export type Way = (typeof ways)[number];
 
@@ -41,9 +41,9 @@ export interface NewsRow {
   readonly words: readonly Word[];
   /** Both ways unless it says one. */
   readonly way?: Way;
-  /** The order afterwards; as before unless it says one. */
+  /** The order afterwards; unchanged by default. */
   readonly order?: 'paid';
-  /** What open attempts become; as before unless it says one. A form of which nothing is known stays as it is. */
+  /** What open attempts become; unchanged by default. */
   readonly attempts?: 'paid' | 'running' | 'closed' | 'lost-are-closed';
   readonly outcome: Outcome;
   /** None unless it says some. */
@@ -108,7 +108,10 @@ export function newsRow(order: OrderState, word: Word, way: Way): NewsRow | null
   return newsRows.find(fits) ?? null;
 }
 
-/** 'pay': opens the card form again; 'abandon': the customer ends the order; 'time': it may no longer be resumed; 'cancel': the company ends it; 'receive': what was due on account has reached the company. */
+/**
+ * 'pay' opens the card form again, 'abandon' is the customer's, 'time' the end of the deadline, 'cancel' the
+ * company's, 'receive' money for an order on account.
+ */
 export const actions = ['pay', 'abandon', 'time', 'cancel', 'receive'] as const;
 export type Action = (typeof actions)[number];
 

@@ -5,19 +5,19 @@ import { orders } from '../database/schema';
 /** How long an unpaid card order may be paid after it was placed, at its own prices (hours). */
 export const resumableHours = 24;
 
-/** A form lives 15 minutes with the provider; one submitted at the last moment is answered within one more (minutes). */
+/** A form lives 15 minutes with the provider, and a late submission is settled within one more (minutes). */
 export const formLife = 16;
-/** An unpaid order may be paid until the form that was opened at the last moment is dead (minutes). */
+/** An unpaid order may be paid until a form opened at the last moment has expired (minutes). */
 export const payableLife = resumableHours * 60 + formLife;
 /** An order that only the browser has declared paid is asked about for so long (minutes). */
 const confirmationLife = payableLife;
 /** A bank that examines a payment takes days at most (minutes). */
 const examinationLife = 7 * 24 * 60;
 const longestPause = 240;
-/** A little less than the pause between two turns of the job, so that none of them finds it not yet due (minutes). */
+/** Slightly shorter than the interval of the job, so that each run finds it due (minutes). */
 const eachTurn = 0.9;
 
-/** What decides when the provider is asked next; ages in minutes. */
+/** What the next inquiry depends on; ages in minutes. */
 export interface CheckFacts {
   readonly status: 'PAYMENT_PENDING' | 'PAID' | 'CANCELLED';
   readonly payment: 'card' | 'deferred';
@@ -28,13 +28,13 @@ export interface CheckFacts {
   /** The bank examines a payment, of which the end is not known. */
   readonly running: boolean;
   readonly confirmed: boolean;
-  /** How often it was asked since the last news. */
+  /** Inquiries since the last news. */
   readonly checks: number;
 }
 
 /**
- * Minutes until the provider is asked again, null when there is nothing left to ask. Questions follow each other ever
- * more slowly, but at each turn while a form lives in which a card was refused: the next card may be taken.
+ * Minutes until the next inquiry, null when none is needed. Intervals double, but stay short while a form
+ * lives in which a card was refused: the next card may be taken.
  */
 export function minutesToNextCheck(facts: CheckFacts): number | null {
   const { status, payment, age, formAge, tried, running, confirmed, checks } = facts;
@@ -49,7 +49,7 @@ export function minutesToNextCheck(facts: CheckFacts): number | null {
   return formLeft > 0 ? Math.max(1, Math.min(pause, formLeft)) : null;
 }
 
-/** Says when the provider is asked next. With news the questions come quickly again, without they become rarer. */
+/** Schedules the next inquiry. After news the intervals start short again, without news they grow. */
 export async function planCheck(
   tx: Tx,
   orderId: string,

@@ -17,7 +17,7 @@ const Notification = z.object({
   'kr-answer': z.string().max(60_000),
 });
 
-/** What the provider reports by itself, signed with the password; it also covers what no browser brings back. */
+/** Reports of the provider, signed with the password; they also cover browsers that never return. */
 export const notificationRoutes: FastifyPluginAsyncZod<{
   settlement: Settlement;
   payment: PaymentSettings;

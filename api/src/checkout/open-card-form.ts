@@ -21,7 +21,7 @@ import { actionRefusal, paymentInProgress, paymentUnavailable } from './payment-
 import { type OrderRequest, placeOrder } from './place-order';
 import { type InquiryDeps, inquire } from './settle';
 
-/** A double click; a customer who comes back later may have paid without our knowledge (seconds). */
+/** A double click; a customer who returns later may have paid meanwhile (seconds). */
 const sameClickSeconds = 10;
 const waitStep = 150;
 const waitSteps = 80;
@@ -41,19 +41,21 @@ export interface CardFormDeps extends InquiryDeps {
 export interface CardForms {
   /** @throws {Refusal} as `placeOrder` does, 409 when the order is paid or may be, 429, 503 */
   ofCart(request: Omit<OrderRequest, 'payment'>): Promise<PaymentForm>;
-  /** @throws {Refusal} 404 without such an order of this customer, 409 when it is paid, may be, or has ended, 429, 503 */
+  /** @throws {Refusal} 404 no such order, 409 paid, pending or ended, 429, 503 */
   ofOrder(customer: Customer, orderId: string): Promise<PaymentForm>;
 }
 
 /**
- * Opens the card form of an order: the customer's cart as it is now, or an unpaid order of theirs at its own prices.
- * Order and attempt are stored before the provider is called; no transaction is open meanwhile; a second call gets the
- * same form.
+ * Opens the card form of the cart or of an unpaid order. Order and attempt are stored before the provider is
+ * called, outside of any transaction; a second call gets the same form.
  */
 export function createCardForms(deps: CardFormDeps): CardForms {
   const { db, provider, forms } = deps;
 
-  /** At most one attempt is live; before another, what became of all earlier ones must be known. `outcome` is null until the provider was asked. */
+  /**
+   * At most one attempt is live; the outcome of earlier ones must be known before another. `outcome` is null
+   * before the inquiry.
+   */
   const nextStep = (orderId: string, outcome: Outcome | null): Promise<Step> =>
     db.transaction(async (tx) => {
       const order = await lockOrder(tx, orderId);
@@ -84,7 +86,7 @@ export function createCardForms(deps: CardFormDeps): CardForms {
       return { kind: 'ask', attemptId: stored.id };
     });
 
-  /** What the provider says of the last of these orders. @throws {Refusal} when another one of the cart is paid, or may be */
+  /** Outcome of the last of these orders. @throws {Refusal} when another one is paid or pending */
   async function inquireAll(orderIds: readonly string[], orderId: string): Promise<Outcome> {
     let own: Outcome = 'unpaid';
     for (const id of orderIds) {

@@ -12,7 +12,7 @@ const articles = sql`(select string_agg(concat_ws(' ', ${orderLines.productCode}
   from ${orderLines} left join ${products} on ${products.code} = ${orderLines.productCode} where ${orderLines.orderId} = ${orders.id})`;
 const text = sql`unaccented(concat_ws(' ', ${orders.number}, ${orders.purchaseOrderNumber}, ${articles}))`;
 
-/** Each word stands somewhere in the order's numbers or in the code, today's reference or name of an article. */
+/** Each word is in a number of the order, or in the code, reference or name of an article. */
 export function inOrder(words: readonly string[]): SQL | undefined {
   if (words.length === 0) return undefined;
   const patterns = words.map((word) => sql`${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);

@@ -10,10 +10,10 @@ import type { Cursors } from '../server/signed-cursor';
 import { resumableHours } from './check-times';
 import { inOrder, placedIn, wordsOf } from './order-filters';
 
-/** So many orders are looked through for words by one call, and the next call goes on behind them. */
+/** Orders that one search request reads. */
 const mostSearched = 500;
 
-/** The order behind which the next page begins. Its moment is the database's own text: a `Date` would lose the microseconds. */
+/** Last order of a page. Its moment is the text of the database: a `Date` would lose the microseconds. */
 const Place = z.object({ createdAt: z.string(), id: z.string() });
 
 const moment = sql<string>`${orders.createdAt}::text`;
@@ -23,7 +23,7 @@ const positionOf = ({ createdAt, id }: z.infer<typeof Place>) =>
 
 export interface OrderRepository {
   /**
-   * Newest first; `next` is the cursor of older ones. What nobody tried to pay and what ended unpaid is not listed. A page of
+   * Newest first; `next` is the cursor of older ones. Untried and abandoned orders are not listed. A page of
    * a search may be short and still have a next one.
    */
   list(customerId: string, query?: OrderListQuery): Promise<{ orders: Order[]; next: string | null }>;
@@ -38,7 +38,7 @@ type LineRow = typeof orderLines.$inferSelect;
 const isExamined = sql<boolean>`exists (select from payment_attempts attempt
   where attempt.order_id = orders.id and attempt.state = 'running')`;
 
-/** Nobody tried to pay it, or it ended unpaid: it is no order to the customer. */
+/** Untried and abandoned orders are none to the customer. */
 export const isListed = sql`not (${orders.payment} = 'card' and ${orders.status} = 'PAYMENT_PENDING' and ${orders.triedAt} is null)
   and ${orders.cancellation} is distinct from 'abandoned'`;
 

@@ -53,7 +53,7 @@ export interface Attempt {
 
 const noAttempt: Attempt = { state: 'none', formToken: null, age: 0 };
 
-/** A request that was lost with its process counts as 'unknown', a form too old to be used again as 'closed'. */
+/** A request that was lost with its process is 'unknown', a form too old for reuse 'closed'. */
 export async function attemptOf(tx: Tx, orderId: string): Promise<Attempt> {
   const [newest] = await tx
     .select({
@@ -78,7 +78,9 @@ export const openAttempts = (orderId: string) =>
     inArray(paymentAttempts.state, ['requested', 'open', 'unknown', 'running']),
   );
 
-/** Card orders of a cart that may have been paid without our hearing of it: the provider is asked before the cart is ordered in another way. */
+/**
+ * Card orders of a cart that may be paid without our knowledge; inquired before the cart is ordered again.
+ */
 export async function ordersWithUnknownPayment(db: Db, cartId: string): Promise<string[]> {
   const lost = inArray(paymentAttempts.state, ['requested', 'unknown', 'running']);
   const formLives = gt(paymentAttempts.createdAt, sql`now() - make_interval(mins => ${formLife})`);

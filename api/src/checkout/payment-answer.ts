@@ -34,14 +34,14 @@ function isHmac(text: string, hash: string, key: string): boolean {
 }
 
 /**
- * True when the text was signed with this key. The hash covers the exact text; older senders hash it before they
- * escape slashes, hence one second look, and no other.
+ * True when the text was signed with this key. Older senders sign before they escape slashes, hence the
+ * second comparison.
  */
 export function isSigned(text: string, hash: string, key: string): boolean {
   return isHmac(text, hash, key) || isHmac(text.replaceAll('\\/', '/'), hash, key);
 }
 
-/** Reads a signed answer of the provider: the text itself, whatever else came with it. Null when it cannot be believed. */
+/** Reads a signed response from its text alone; null when it is not authentic. */
 export function readSigned(text: string, hash: string, key: string): PaymentAnswer | null {
   if (!isSigned(text, hash, key)) return null;
   try {

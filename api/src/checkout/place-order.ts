@@ -18,15 +18,14 @@ export interface OrderRequest {
   readonly customer: Customer;
   readonly choice: OrderChoice;
   readonly payment: 'card' | 'deferred';
-  /** What the browser believes to be due, in cents: compared, never used. An order on account may name none. */
+  /** Cents due by the browser: compared, never used. An order on account may name none. */
   readonly expectedAmount?: number | undefined;
   readonly freeDelivery: 'apply' | 'announce';
 }
 
 /**
- * Makes an order of the customer's cart, or finds the one that was made of it: the same cart, addresses and mode
- * mean the same order, and a cart that is ordered already means that order. What the customer writes on an unpaid order
- * is what the newest request says. Prices are those of the server.
+ * Makes an order of the cart, or finds it: the same cart, addresses and mode are the same order. Notes are
+ * those of the newest request, prices those of the server.
  * @throws {Refusal} 404 foreign address, 422 empty cart, article gone, or another amount, with what is due
  */
 export async function placeOrder(tx: Tx, request: OrderRequest): Promise<Order> {

@@ -48,7 +48,7 @@ function badProof(request: FastifyRequest): Refusal {
   );
 }
 
-/** A shop that computes by another version may show other amounts: its customers are asked to confirm ours. */
+/** A shop with another version may show other amounts, which its customers are asked to confirm. */
 function tellOtherPricing(log: FastifyBaseLogger, pricingVersion: number | undefined): void {
   if (pricingVersion !== undefined && pricingVersion !== ours)
     log.warn({ pricingVersion, ours }, 'the shop computes prices by another version');

@@ -6,10 +6,10 @@ import { endInTime } from './abandon-order';
 import { payableLife, planCheck } from './check-times';
 import { type InquiryDeps, inquire } from './settle';
 
-/** A turn asks about so many orders at most, so many of them at once. */
+/** Orders per run, and concurrent inquiries. */
 const ordersPerTurn = 400;
 const questionsAtOnce = 8;
-/** No question is asked later in a turn: with the provider's limit of 10 s the turn ends before its lease of 60 s (ms). */
+/** Latest start of an inquiry in a run: with 10 s for the provider it ends before its lease of 60 s (ms). */
 const turnLength = 40_000;
 
 export interface ReconciliationDeps extends InquiryDeps {
@@ -22,15 +22,15 @@ interface DueOrder {
 }
 
 /**
- * Asks the provider about orders whose end is unknown: answers lost on the way, forms left open, payments under
- * examination, and orders that only the browser has declared paid. Ends those that can no longer be paid.
+ * Inquires about orders whose payment is unknown: lost responses, forms left open, payments under
+ * examination, and orders that only the browser reported paid. Ends those that can no longer be paid.
  */
 export function createReconciliation(deps: ReconciliationDeps, log: FastifyBaseLogger) {
   const { db } = deps;
 
   /**
-   * The most urgent first: orders of which a payment is known, then those of which none is, then those that only want
-   * confirming. Among equals customers take turns, so that nobody's many orders keep others waiting.
+   * Orders with a known payment first, then those without, then those that only need confirmation; round
+   * robin among customers, so that one with many orders does not delay others.
    */
   async function dueOrders(): Promise<DueOrder[]> {
     const result = await db.execute<{ id: string; over: boolean }>(sql`

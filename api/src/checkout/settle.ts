@@ -16,9 +16,9 @@ import { takeFromStock } from './stock';
 /** 'browser': signed for the card form; 'notification': sent by the provider; 'inquiry': asked by us. */
 export type Source = 'browser' | 'notification' | 'inquiry';
 
-/** Applies what the provider says, from wherever it comes, once: the order is locked, each piece of news counts once. */
+/** Applies what the provider says, exactly once: the order is locked, and each piece of news counts once. */
 export interface Settlement {
-  /** @throws {Refusal} 404 without such an order, 422 when the answer belongs to another amount, shop or mode */
+  /** @throws {Refusal} 404 no such order, 422 another amount, shop or mode */
   apply(answer: PaymentAnswer, source: Source): Promise<Outcome>;
   /** The provider, asked, knows no payment of this order. @throws {Refusal} 404 without such an order */
   applyAbsence(orderId: string): Promise<Outcome>;
@@ -169,7 +169,7 @@ async function markPaid(tx: Tx, order: Order): Promise<void> {
   await closeCart(tx, order);
 }
 
-/** One cart has one order: those that were not paid have no goods left. Their forms may live, so they are still asked about. */
+/** Ends the other orders of a cart. Their forms may live, so inquiries about them continue. */
 export async function endOthers(tx: Tx, order: Pick<Order, 'id' | 'cartId'>): Promise<void> {
   const others = await tx
     .update(orders)
@@ -191,7 +191,7 @@ export interface InquiryDeps {
   readonly settlement: Settlement;
 }
 
-/** Asks the provider what became of an order and applies it. 'unknown' when the provider cannot say at the moment. */
+/** Inquires about an order and applies the result; unknown when the provider is silent. */
 export async function inquire({ provider, settlement }: InquiryDeps, orderId: string): Promise<Outcome> {
   const result = await provider.inquire(orderId);
   if (result.outcome === 'unknown') return 'unknown';

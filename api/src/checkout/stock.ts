@@ -6,7 +6,7 @@ const lockedArticles = (orderId: string) => sql`select code, stock from products
   where stock is not null and code in (select product_code from order_lines where order_id = ${orderId})
   order by code for update`;
 
-/** Takes an order's articles out of the stock: as many as there are, never below zero. The lines remember how many. */
+/** Takes an order's articles out of the stock, down to zero. The lines record how many were taken. */
 export async function takeFromStock(tx: Tx, orderId: string): Promise<void> {
   await tx.execute(sql`
     with article as (${lockedArticles(orderId)}),

@@ -28,7 +28,7 @@ export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** Does the work for so many rows at a time: a statement takes a limited number of values. `start` counts the rows before. */
+/** A statement takes a limited number of values. `start` is the number of rows before the batch. */
 export async function inBatches<Row>(
   rows: readonly Row[],
   rowsPerStatement: number,
@@ -40,7 +40,7 @@ export async function inBatches<Row>(
 }
 
 /**
- * Whether a text can be compared with a uuid column; PostgreSQL throws at any other. Repositories ask it and not the schemas
- * of the calls: an id that is nonsense names nothing, so it is not found (404) like one that is unknown or somebody else's.
+ * PostgreSQL throws when another text is compared with a uuid. Repositories check it, not schemas, so that a
+ * malformed id is not found (404) like an unknown one.
  */
 export const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

@@ -1,6 +1,6 @@
 import { types } from 'node:util';
 
-/** Codes of connections that are refused, broken or closed by a server that stops, and of one that is too slow to answer. */
+/** Codes of connections that are refused, broken, closed by a stopping server, or timed out. */
 const awayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -44,7 +44,7 @@ export function violates(error: unknown, constraint: string): boolean {
   return false;
 }
 
-/** True when the server has undone a transaction because it and another waited for each other. */
+/** True when the server has rolled a transaction back because of a deadlock. */
 export function isDeadlock(error: unknown): boolean {
   for (const { code } of causes(error)) if (code === '40P01') return true;
   return false;

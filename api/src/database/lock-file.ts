@@ -10,14 +10,12 @@ export class DataFolderBusy extends StartError {}
 const patienceWithOthers = 30_000;
 
 /**
- * Takes a folder for this process alone. Two processes on one embedded database lose data without an error,
- * so the lock is taken before it is opened. A lock left by a process that is gone is taken over.
- *
- * A lock that is left is never moved or removed by those who want it, since by then it may be the next one's: the
- * successor of a lock has a file named for it, which only one process can make. Who holds the folder stands at the end of
- * that chain; it then makes its own lock the first, and removes the others.
+ * Locks a folder for this process: two processes on one embedded database lose data without an error. A stale
+ * lock is never moved or removed, since it may be another process’s by then: its successor is a file named
+ * for it, which only one process can create. The last of that chain holds the folder; it makes its own lock
+ * the first and removes the others.
  * @param patience ms to wait for a sign of life of a process of another machine or container
- * @returns gives the folder back
+ * @returns unlocks the folder
  * @throws {DataFolderBusy} when a living process holds it
  */
 export async function lockFile(file: string, patience = patienceWithOthers): Promise<() => void> {
@@ -32,7 +30,7 @@ export async function lockFile(file: string, patience = patienceWithOthers): Pro
       const end = left.at(-1) as string;
       if (!linked(own, end)) continue;
       if (leadsTo(file, id)) return hold(file, own, id, left);
-      // The first of the chain has changed meanwhile: somebody else has come to its end.
+      // The first of the chain has changed meanwhile: another process has reached its end.
       rmSync(end, { force: true });
     }
     throw heldBy(null, file);

@@ -18,7 +18,7 @@ const Holder = z.object({
 export interface Lock {
   /** Of this content and of no other: each lock carries a number of chance. */
   readonly id: string;
-  /** Null when it cannot be read: nobody writes half a lock but a machine that goes down. */
+  /** Null when unreadable: only a crash of the machine leaves half a lock. */
   readonly holder: z.infer<typeof Holder> | null;
 }
 
@@ -86,8 +86,8 @@ export const beat = 2_000;
 const beatOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /**
- * True while the process that wrote the lock lives. A process of another machine or container cannot be seen: it counts as gone
- * when it gives no sign of life for `patience` ms.
+ * True while the process that wrote the lock lives. One on another machine or in another container counts as
+ * gone after `patience` ms without a sign of life.
  */
 export async function isHeld(file: string, { holder }: Lock, patience: number): Promise<boolean> {
   if (!holder) return false;

@@ -7,14 +7,14 @@ import { StartError } from './database';
 /** Any number: all processes of the shop must ask for the same one. */
 const migrationLock = 1986_2025;
 
-/** No limit of the server, the database or the role counts: a cut-off migration would be cut off at every start. */
+/** Without limits of server, database or role: a migration that is cut off would be so at every start. */
 const withoutLimits =
   'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0';
 
 /**
- * Brings the schema of a server up to date, on a connection of its own, as long as it takes. One process does it at a
- * time; others wait for it, however long. The lock ends with the connection.
- * @throws {StartError} when the server may forget what it has acknowledged and `durable` is asked for
+ * Migrates a server on a connection of its own, without time limit. Processes migrate one at a time; the lock
+ * ends with the connection.
+ * @throws {StartError} when the server may lose what it has acknowledged and `durable` is set
  */
 export async function migratePostgres(
   url: string,

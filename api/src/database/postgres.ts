@@ -21,8 +21,8 @@ export interface PostgresOptions {
 const silence = 1_500;
 
 /**
- * A connection that ends itself when the server says nothing for longer than any statement may take: a server that is
- * stopped, or a network that swallows everything, closes no connection, and its calls would wait for many minutes.
+ * Ends a connection whose server is silent for longer than any statement may take: a stopped server or a
+ * broken network closes none, and calls would wait for minutes.
  */
 function endingWhenSilent(limit: number): Socket {
   const socket = new Socket();
@@ -49,8 +49,8 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     application_name: 'boutique-api',
     ...(statementTimeout > 0 && { stream: () => endingWhenSilent(statementTimeout + silence) }),
   });
-  // A connection that breaks is no error of ours: idle, the next query opens another; in use, its queries fail.
-  // Without a listener of its own, one that breaks inside a transaction would end the process.
+  // Idle connections that break are replaced by the pool; in use, their queries fail. Without a listener, one
+  // that breaks inside a transaction would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const drizzleOptions = { schema, casing: 'snake_case', ...(logger && { logger }) } as const;
@@ -63,7 +63,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
       try {
         return await (drizzle(client, drizzleOptions) as unknown as Db).transaction(work, config);
       } catch (error) {
-        // Of two that wait for each other the server has undone this one; it may begin anew, as PostgreSQL's manual advises.
+        // The server has rolled this one back; it may be tried again.
         if (!isDeadlock(error) || attempt === deadlockTries) throw error;
       } finally {
         client.release();

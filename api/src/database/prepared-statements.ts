@@ -25,12 +25,11 @@ type AskOptions = Pick<QueryOptions, 'rowMode' | 'parsers'>;
 const outdated = '0A000';
 
 /**
- * PGlite that parses a statement with values once and may keep its plan, as a server does for named statements: by itself it
- * begins anew each time, which takes several times as long as the search that follows. Everything that is asked of the
- * database goes through this one client, its end too.
+ * PGlite with named statements, which are parsed once and may keep their plan; by itself it parses and plans
+ * each time. All access, closing included, goes through this client.
  */
 export function withPreparedStatements(client: PGlite): EmbeddedClient {
-  // PGlite keeps its own queries out of transactions and waits for them at its end; the messages below pass it by.
+  // PGlite serialises its own queries with transactions and close, but not the messages below.
   const turns = new Mutex();
   const mark = randomUUID();
   const dropped: Uint8Array[] = [];

@@ -39,14 +39,14 @@ export const measures: readonly Readonly<Record<string, number>>[] = [
   { v: 1, volt: 1, volts: 1 },
 ];
 
-// Patterns are read by JavaScript and by PostgreSQL: both know these signs, and no shorter ones mean the same to both.
+// Patterns are read by JavaScript and PostgreSQL, which share no shorter signs.
 const gap = '[ \\u00a0\\u202f]*';
 const unit = `(${measures.flatMap((measure) => Object.keys(measure)).join('|')})`;
 const by = `${gap}(?:cm|mm|m)?${gap}[x×]${gap}`;
 const wordStart = '(?<![a-z0-9])';
 const wordEnd = '(?![a-z0-9])';
 
-/** One spelling for each number with its unit; the number stands beside it alone, so that it is found without unit too. */
+/** One spelling for each number with its unit, and the number alone, so that it is found without unit too. */
 const spellings: readonly (readonly [pattern: string, replacement: string])[] = [
   // 0,5 and 0.5: 0v5, since a full-text word has letters and digits alone.
   ['([0-9])[.,](?=[0-9])', '$1v'],

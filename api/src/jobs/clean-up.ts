@@ -7,8 +7,8 @@ import { forgetInTime } from '../personal-data/forget-in-time';
 const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
 
 /**
- * Deletes what has served: ended sessions, used links, counters, kept answers, mails that were sent or refused for good;
- * then what the shop may know of people for a time only.
+ * Deletes ended sessions, used links, counters, stored responses, sent and refused emails, and personal data
+ * past its retention.
  */
 export function createCleanUp(db: Db, log: FastifyBaseLogger) {
   return async function cleanUp(): Promise<void> {

@@ -20,10 +20,10 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
-/** Timers are not exact: a lease as long as the pause between turns would make each other turn find it still held. */
+/** Timers are not exact: a lease as long as the interval would still be held at every other run. */
 const leasedShare = 0.9;
 
-/** The lease is the schedule too: the process that renews it does the job, and nobody else before it ends. */
+/** The lease is the schedule too: the process that renews it does the job. */
 async function takeLease(db: Db, { name, everySeconds }: Job): Promise<boolean> {
   const leasedUntil = sql`now() + make_interval(secs => ${everySeconds * leasedShare})`;
   const taken = await db

@@ -9,13 +9,13 @@ import { createLetterWriter, type Mail } from '../mail/write-letter';
 
 const firstRetrySeconds = 30;
 const longestRetrySeconds = 3600;
-/** How long letters wait for a mail server that is away: the others, and at most the one that has found it so. */
+/** Delay while the mail server is away: for all emails, and at most for the one that was tried. */
 const awaySeconds = 30;
 const longestAwaySeconds = 300;
 
 /**
- * Links serve for an hour, and people ask again: after a day nobody waits for them, nor for an acknowledgement. The last
- * letter to an erased account may not keep its address for longer either. All others are never given up.
+ * Given up after a day: links expire within the hour, acknowledgements are useless, and an erased address may
+ * not stay longer. All other emails are retried for ever.
  */
 const kindsWithEnd: readonly Mail['kind'][] = [...linkMailKinds, 'contact-received', 'account-erased'];
 const endHours = 24;
@@ -32,15 +32,14 @@ type Taken = Mail & { readonly isOver: boolean };
 const inSeconds = (seconds: number | SQL) => sql`now() + make_interval(secs => ${seconds})`;
 
 /**
- * Sends all mails that are due. Several processes may do so at once: each takes other rows. A letter that is not taken
- * is tried again after a pause that grows to an hour, without end unless its kind has one. A mail server that is away
- * ends the pass: one letter has found that out, and the others do not count it as an attempt of theirs.
- * @returns the work of one pass; once the signal is aborted, it ends after the letter under way
+ * Sends all emails that are due; processes take different rows. Retries are spaced up to an hour. A mail
+ * server that is away ends the pass, and only the email that was tried counts an attempt.
+ * @returns the work of one pass; an aborted signal ends it after the current email
  */
 export function createMailJob({ db, environment, deliver, log }: MailDeps) {
   const writeLetter = createLetterWriter(db, environment);
 
-  /** A mail counts as tried before it is sent; if this process dies, its turn comes again later. */
+  /** Counts as an attempt before it is sent; if this process dies, it is due again later. */
   async function take(): Promise<Taken | undefined> {
     // More doublings than that would overflow.
     const wait = sql`least(${longestRetrySeconds}, ${firstRetrySeconds} * power(2, least(${mails.attempts}, 16)))`;

@@ -19,18 +19,15 @@ export interface ListChange {
   readonly lines?: readonly CartLine[] | undefined;
 }
 
-/**
- * The customer's lists, of which nobody else sees or changes one. Articles are not looked up: a list keeps one that is gone,
- * and a deleted list can be made again as it was.
- */
+/** A customer's own lists. Articles are not looked up: a list may name one that is gone. */
 export interface ListRepository {
   /** Oldest first. */
   all(customerId: string): Promise<ShoppingList[]>;
   /** @throws {Refusal} 409 when there are too many, or one has this name but for case and accents */
   add(customerId: string, list: NamedLines): Promise<ShoppingList>;
-  /** @throws {Refusal} 404 when it is not this customer's, 409 when the name is taken or the list has changed since */
+  /** @throws {Refusal} 404 for a list of others, 409 for a taken name or a newer version */
   change(customerId: string, id: string, change: ListChange): Promise<ShoppingList>;
-  /** Adds quantities, whatever became of the list meanwhile. @throws {Refusal} 404, 409 with too many lines */
+  /** Adds quantities to the newest version. @throws {Refusal} 404, 409 with too many lines */
   addLines(customerId: string, id: string, lines: readonly CartLine[]): Promise<ShoppingList>;
   /** @throws {Refusal} 404 when it is not this customer's */
   remove(customerId: string, id: string): Promise<void>;

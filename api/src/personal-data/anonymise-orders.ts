@@ -29,7 +29,7 @@ export async function forgetForms(db: Db, which: SQL | undefined): Promise<void>
     .where(and(isNotNull(paymentAttempts.formToken), inArray(paymentAttempts.orderId, idsOf(db, which))));
 }
 
-/** These orders name nobody any more; articles, amounts and payments stay. @returns how many */
+/** Removes all persons from these orders; articles, amounts and payments stay. @returns how many */
 export async function anonymise(db: Db, which: SQL | undefined): Promise<number> {
   const changed = await db
     .update(orders)

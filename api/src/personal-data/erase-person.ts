@@ -12,10 +12,9 @@ export type Erasure =
   | { readonly outcome: 'unknown' | 'not-asked-for' };
 
 /**
- * Erases an account with all that hangs on it: addresses, sessions, links, cart, kept answers, messages, letters. Orders
- * keep their amounts, and for sales what an invoice needs, apart from any account. The customer is informed by a last letter.
- * All or nothing.
- * @param only 'asked-for': an account whose customer has withdrawn the request meanwhile stays
+ * Erases an account and its data. Orders keep their amounts and, where paid, what an invoice needs. The
+ * customer is informed by a last email. All or nothing.
+ * @param only `asked-for`: not if the customer has withdrawn the request meanwhile
  */
 export const eraseCustomer = (db: Db, customerId: string, only?: 'asked-for'): Promise<Erasure> =>
   db.transaction(async (tx) => {
@@ -37,7 +36,7 @@ export const eraseCustomer = (db: Db, customerId: string, only?: 'asked-for'): P
     return { outcome: 'erased', keptOrders };
   });
 
-/** Deletes the messages of the contact form that were written with this e-mail address. @returns how many there were */
+/** Deletes the contact messages of this e-mail address. @returns how many */
 export async function eraseMessages(db: Db, emailAddress: string): Promise<number> {
   await db.delete(mails).where(acknowledgementsTo(emailAddress));
   return (await db.delete(mails).where(messagesFrom(emailAddress)).returning({ id: mails.id })).length;
@@ -54,12 +53,12 @@ async function ordersWithOpenPayment(tx: Tx, customerId: string): Promise<string
   return open.map(({ number }) => number);
 }
 
-/** Parts the orders from the account. An order that ended unpaid has no invoice and names nobody any more. */
+/** Detaches the orders from the account. Unpaid ones are anonymised, since they have no invoice. */
 async function partOrders(tx: Tx, customer: typeof customers.$inferSelect): Promise<number> {
   const { id, firstName, lastName, companyName } = customer;
   const own = eq(orders.customerId, id);
   await forgetForms(tx, own);
-  // Rows of letters keep an order's events from being mailed twice; they name the order alone.
+  // Rows of emails stay, so that an order's event is not mailed twice.
   await tx
     .update(mails)
     .set({ customerId: null })

@@ -19,8 +19,8 @@ const iso = (moment: Date) => moment.toISOString();
 const isoOrNull = (moment: Date | null) => moment && iso(moment);
 
 /**
- * All that the shop keeps of the person behind an e-mail address, of one moment (GDPR, articles 15 and 20). Null when
- * there is nothing. Hashes, tokens and what only steers the shop's work are left out.
+ * All data of the person with this e-mail address, in one snapshot (GDPR, articles 15 and 20), without
+ * hashes, tokens and internal columns. Null when there is none.
  */
 export const exportPerson = (db: Db, emailAddress: string): Promise<PersonalData | null> =>
   db.transaction(

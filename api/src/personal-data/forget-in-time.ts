@@ -18,13 +18,13 @@ export async function forgetInTime(db: Db, log: FastifyBaseLogger): Promise<void
   await eraseInTime(db, log);
 }
 
-/** Sent or not: what could not be sent for so long nobody answers any more. */
+/** Sent or not. */
 const oldMessage = and(
   eq(mails.kind, 'contact'),
   lt(mails.createdAt, sql`now() - make_interval(years => ${retention.messageYears})`),
 );
 
-/** A link that still works may be on its way to be used. An account with orders is none to forget, whatever its address. */
+/** An account with a valid link or with orders is not deleted. */
 function neverVerified(db: Db): SQL | undefined {
   const ofAccount = eq(linkTokens.customerId, customers.id);
   const live = and(ofAccount, isNull(linkTokens.usedAt), gt(linkTokens.expiresAt, sql`now()`));

@@ -41,7 +41,7 @@ export const personalDataRoutes: FastifyPluginAsyncZod<PersonalDataDeps> = async
   const read = { tags, response: { 200: DeletionRequest } };
   app.get('/users/deletion-request', { schema: read }, (request) => requests.read(request.customer.id));
 
-  // Without idempotency: what is kept for it would hold a hash of the password, and a repeated request is the same request.
+  // Without idempotency: its row would hold a hash of the password, and repeating is harmless.
   const make = {
     tags,
     body: NewDeletionRequest,

@@ -6,7 +6,7 @@ import { z } from 'zod';
 function refusalsOf({ method, config }: RouteOptions): number[] {
   const takesBody = [method].flat().some((each) => each !== 'GET' && each !== 'HEAD');
   return [
-    // A query that nobody asked for is refused too, where it has a zero byte.
+    // Even an unknown query parameter is refused when it has a zero byte.
     400,
     ...(takesBody ? [413, 415] : []),
     ...(config?.idempotency ? [409, 422] : []),
@@ -23,7 +23,7 @@ function declare(route: RouteOptions, statuses: readonly number[]): void {
   route.schema = { ...route.schema, response: { ...refusals, ...(route.schema?.response as object) } };
 }
 
-/** Names in the OpenAPI document what the server itself refuses, so that a route names its own refusals alone. */
+/** Declares in OpenAPI what the server itself refuses; routes declare their own refusals. */
 export function declareRefusals(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (route.schema?.hide) return;

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answers are the same for everybody and may be kept by any cache for so many seconds. */
+    /** Responses are the same for all callers, and caches may store them for so many seconds. */
     publicFor?: number;
   }
 }
 
 const aDay = 24 * 60 * 60;
 
-/** Public answers carry an ETag and a short life and are shared with every origin; all others are never stored. */
+/** Public responses have an ETag and a short life; all others are never stored. */
 export function cacheHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const seconds = request.routeOptions.config.publicFor;

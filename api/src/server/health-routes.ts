@@ -26,7 +26,7 @@ const Health = z
 
 type Counts = Pick<z.infer<typeof Health>, 'mails' | 'payments'>;
 
-/** The mails are the record of both: those of orders are kept for ever. */
+/** Counted from emails: those of orders are never deleted. */
 async function readCounts(db: Db): Promise<Counts> {
   const result = await db.execute(sql`
     with waiting as (select created_at from mails where sent_at is null and refused_at is null),
@@ -47,7 +47,7 @@ async function readCounts(db: Db): Promise<Counts> {
   };
 }
 
-/** 200 while the API can do its work, with what needs somebody; 503 while the database is away. */
+/** 200 with counts for operators; 503 while the database is away. */
 export const healthRoutes: FastifyPluginAsyncZod<{ database: Database; version: string }> = async (
   app,
   { database, version },

@@ -8,8 +8,8 @@ import { Refusal } from '../refusals/problems';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * What a repeated `Idempotency-Key` gets: 'keep' the first answer, or 'repeat' the work, where that means the same
-     * order by itself and the first answer may be out of date. Without this setting the header is ignored.
+     * What a repeated `Idempotency-Key` gets: the first response (`keep`), or the work again (`repeat`) where
+     * that means the same order. The header is ignored elsewhere.
      */
     idempotency?: 'keep' | 'repeat';
   }

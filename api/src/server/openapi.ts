@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 
-/** `GET /openapi.json`: every call as its schemas say, from the same place that checks them. */
+/** `GET /openapi.json`, from the schemas that validate the calls. */
 export async function publishOpenApi(app: FastifyInstance, apiUrl: string, version: string): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -11,7 +11,7 @@ import type { Environment } from 'shared-contracts/environment';
 const twoHours = 7200;
 const publicPaths = /^\/(products|images|documents)(\/|\?|$)/;
 
-/** The same for everybody: any origin may read it. */
+/** Readable from any origin. */
 const isPublic = (request: FastifyRequest) => publicPaths.test(request.url);
 
 /** Origins whose pages may make the private calls: the shop; locally also a remote that runs alone. */
@@ -20,7 +20,7 @@ function trustedOrigins({ name, shop, remotes }: Environment): string[] {
   return [...new Set([shop, ...alone].map(({ url }) => new URL(url).origin))];
 }
 
-/** Who may read answers, and what a browser may do with them: all in one place. */
+/** CORS, and what a browser may do with responses. */
 export async function setSecurityHeaders(app: FastifyInstance, environment: Environment): Promise<void> {
   const origins = trustedOrigins(environment);
   await app.register(cors, {

@@ -18,12 +18,11 @@ interface Details {
   readonly call?: string;
 }
 
-/** At these levels nothing at all is wanted. */
 const quiet = ['fatal', 'silent'];
 
 /**
- * Writes one structured line: name of the event, id of the request, account. Nothing personal: no name, no e-mail, no
- * address, no secret. The line is written at the levels that hide ordinary news too.
+ * Logs event, request id and account; no name, email, address or secret. Logged at every level but `fatal`
+ * and `silent`.
  */
 export function logSecurityEvent(
   { log }: { readonly log: FastifyBaseLogger },
@@ -34,7 +33,7 @@ export function logSecurityEvent(
   log.child({}, { level }).info({ event, ...details }, 'security');
 }
 
-/** Names what was typed for an account without telling it: the same text has the same name, on every process. */
+/** Pseudonym of what was typed: the same text has the same one in every process. */
 export function createPseudonyms(secret: string) {
   return (text: string) =>
     `unknown:${createHmac('sha256', secret).update(`pseudonym:${text.trim().toLowerCase()}`).digest('base64url').slice(0, 16)}`;

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { z } from 'zod';
 import { Refusal } from '../refusals/problems';
 
-/** Places in a list that callers send back as received; one that was altered is refused. */
+/** Positions in a list that callers return unchanged; altered ones are refused. */
 export interface Cursors {
   seal(place: unknown): string;
   /** @throws {Refusal} 400 when the text is not one of ours, or not for this list */
@@ -11,7 +11,7 @@ export interface Cursors {
 
 const forged = () => new Refusal(400, 'invalid_cursor', 'La suite de cette liste est introuvable.');
 
-/** @param previous secret from before a change: what it has signed still counts */
+/** @param previous secret that was replaced: what it has signed still counts */
 export function createCursors(secret: string, previous?: string): Cursors {
   const sign = (body: string, by = secret) =>
     createHmac('sha256', by).update(`cursor:${body}`).digest().subarray(0, 12);

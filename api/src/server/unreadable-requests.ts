@@ -22,7 +22,7 @@ const unreadable: (typeof refusals)[string] = [
   { code: 'invalid_request', message: 'La demande n’est pas lisible.' },
 ];
 
-/** Answers what the HTTP server itself cannot read, before there is a request, in the API's own words, and hangs up. */
+/** Responds in the format of the API to what the HTTP server cannot parse, and closes the connection. */
 export function refuseUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -49,7 +49,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.addHook('preParsing', async ({ method, headers }) => {
     // A call that takes no body reads none.
     if (method === 'GET' || method === 'HEAD') return;
-    // Nobody needs it, and a small one may become large.
+    // A small compressed body may become large.
     if ((headers['content-encoding'] ?? 'identity') !== 'identity')
       throw new Refusal(415, 'unsupported_media_type', 'Ce type de contenu n’est pas accepté.');
   });
@@ -61,7 +61,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   });
 }
 
-/** Path of a text with a zero byte, or null. Without recursion: a body may be nested some thirty thousand levels deep. */
+/** Path of a text with a zero byte, or null. Iterative: a body may be nested 30,000 levels deep. */
 function zeroByteIn(root: unknown): string | null {
   const rest: [path: string, value: unknown][] = [['', root]];
   for (let next = rest.pop(); next; next = rest.pop()) {
@@ -73,7 +73,7 @@ function zeroByteIn(root: unknown): string | null {
   return null;
 }
 
-/** PostgreSQL stores every character but this one: a request with it is refused in words, instead of a failed query. */
+/** PostgreSQL cannot store this character: refused here instead of failing in a query. */
 export function refuseZeroBytes(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ params, query, body }) => {
     const field = zeroByteIn(params) ?? zeroByteIn(query) ?? zeroByteIn(body);

@@ -27,7 +27,7 @@ export const customers = pgTable(
     discountRate: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
     deferredPayment: boolean().notNull().default(false),
     emailVerifiedAt: moment(),
-    /** Hash of a random mark that the registering browser keeps: who verifies without it has to know the password. */
+    /** Hash of a random mark of the registering browser: without it, verifying needs the password. */
     registrationMark: text(),
     /** The customer has asked for the account to be erased; null when they have not, or have withdrawn it. */
     deletionRequestedAt: moment(),

@@ -140,7 +140,7 @@ export const searchWords = pgTable('search_words', {
   articles: integer().notNull(),
 });
 
-/** How many pieces one of the article is, from the columns of an article or of an order line; undefined where they are not counted. */
+/** Pieces per article, from the columns of an article or order line; undefined without. */
 export function packOf(row: {
   readonly packCount: number | null;
   readonly packUnit: string | null;

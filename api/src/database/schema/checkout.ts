@@ -23,7 +23,7 @@ export interface Buyer {
   readonly companyName: string;
 }
 
-/** The cart as it was sent last. `id` stays until it is ordered, whatever its lines become; `orderId` names the order that closed it. */
+/** The cart as it was last sent; `orderId` names the order that closed it. */
 export const carts = pgTable('carts', {
   customerId: uuid()
     .primaryKey()
@@ -33,7 +33,7 @@ export const carts = pgTable('carts', {
   orderId: uuid(),
 });
 
-/** A customer's named list. `version` counts its changes: a write that names an earlier one replaces nothing. */
+/** A named list; `version` counts its changes, and a write with an older one is refused. */
 export const shoppingLists = pgTable(
   'shopping_lists',
   {
@@ -51,8 +51,8 @@ export const shoppingLists = pgTable(
 export const orderNumbers = pgSequence('order_numbers');
 
 /**
- * Prices, discount, VAT and addresses are those of the day of the order. Amounts in cents. An order belongs to an account;
- * once that is erased it names its `buyer` instead, and nobody once it is anonymised (decision 039).
+ * Prices, discount, VAT and addresses are those of the day of the order; amounts in cents. Once the account
+ * is erased an order names its `buyer`, and no person once it is anonymised (decision 039).
  */
 export const orders = pgTable(
   'orders',
@@ -69,7 +69,7 @@ export const orders = pgTable(
     amountCents: bigint({ mode: 'number' }).notNull(),
     billing: jsonb().$type<OrderAddress>().notNull(),
     delivery: jsonb().$type<OrderAddress>().notNull(),
-    /** The customer's own number of this order, and words for those who deliver it; null where there are none. */
+    /** Of the customer, for the order and its delivery. */
     purchaseOrderNumber: text(),
     deliveryInstructions: text(),
     /** The cart it was made of; one cart has one order in the end. */
@@ -85,9 +85,9 @@ export const orders = pgTable(
     cancelledAt: moment(),
     /** Who ended it: 'abandoned' was never paid, 'company' was cancelled by the shop. */
     cancellation: text({ enum: ['abandoned', 'company'] }),
-    /** When the provider is asked next what became of the payment; null when there is nothing left to ask. */
+    /** Time of the next inquiry; null when none is needed. */
     checkAt: moment(),
-    /** How often it was asked since the last news. */
+    /** Inquiries since the last news. */
     checks: integer().notNull().default(0),
   },
   (table) => [
@@ -125,7 +125,7 @@ export const orderLines = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );
 
-/** One opening of the card form: 'requested' before the provider answered, 'unknown' when its answer was lost. */
+/** One opening of the card form: 'requested' before the provider's response, 'unknown' when that was lost. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
