@@ -10,7 +10,7 @@ beforeAll(async () => {
 const shop = 'http://localhost:3000';
 
 describe('a page of the shop', () => {
-  it('may make private calls, and remembers so for two hours', async () => {
+  it('may make private calls, by a preflight that is cached for two hours', async () => {
     const { status, headers } = await api.call('OPTIONS', '/users/profile', {
       headers: {
         origin: shop,
@@ -36,7 +36,7 @@ describe('a page of the shop', () => {
   });
 });
 
-describe('a page from elsewhere', () => {
+describe('a page of another origin', () => {
   it('may read the catalogue and nothing private', async () => {
     const headers = { origin: 'https://elsewhere.example' };
 
@@ -48,9 +48,9 @@ describe('a page from elsewhere', () => {
   });
 });
 
-describe('whoever sends what was not asked for', () => {
+describe('a request', () => {
   it.each(['/products', '/users/profile', '/nowhere', '/images/x.svg'])(
-    'gets safe headers with %s',
+    'gets security headers with %s',
     async (path) => {
       const { headers } = await api.get(path);
 
@@ -68,7 +68,7 @@ describe('whoever sends what was not asked for', () => {
     ['a prototype', 400, 'application/json', '{"__proto__":{"discountRate":90}}'],
     ['another kind of content', 415, 'text/xml', '<a/>'],
     ['nothing', 400, 'application/json', ''],
-  ])('is refused %s in French', async (_, expected, type, body) => {
+  ])('with %s is refused in French', async (_, expected, type, body) => {
     const { status, data } = await api.call('POST', '/contact', {
       body,
       headers: { 'content-type': type },
@@ -82,21 +82,21 @@ describe('whoever sends what was not asked for', () => {
     expect(JSON.stringify(data)).not.toMatch(/at |select |FST_/);
   });
 
-  it('is told of a wrong URL, with or without a slash at the end', async () => {
+  it('gets 404 for an unknown URL and may end in a slash', async () => {
     expect((await api.get('/nowhere')).status).toBe(404);
     expect((await api.get('/products/categories/')).status).toBe(200);
   });
 });
 
-describe('an integrator', () => {
-  it('reads in it which answers a call has beside its own', async () => {
+describe('the OpenAPI document', () => {
+  it('declares the statuses that a call shares with all others', async () => {
     const { data } = await api.get<{ paths: Record<string, Record<string, { responses: object }>> }>(
       '/openapi.json',
     );
     const statusesOf = (path: string, method: string) =>
       Object.keys(data.paths[path]?.[method]?.responses ?? {});
 
-    // The answer is known already; a zero byte in a query that nobody asked for; too many card forms.
+    // Unchanged; a zero byte in an unknown query parameter; too many card forms.
     expect(statusesOf('/products/categories', 'get')).toEqual(expect.arrayContaining(['304', '400']));
     expect(statusesOf('/purchase/createPayment', 'post')).toContain('429');
     expect(statusesOf('/orders/{orderId}/payment', 'post')).toContain('429');
@@ -104,7 +104,7 @@ describe('an integrator', () => {
 });
 
 describe('the log', () => {
-  it('never holds a password, a token or what the provider signs', async () => {
+  it('has no password, token or signed text', async () => {
     const output = new CapturedOutput();
     const talkative = await TestApi.open({ beside: api, logTo: output });
     const tokens = await talkative.signIn('karim');

@@ -26,9 +26,9 @@ it('a line of the export is read back as it was written, and no cell computes', 
       });
 
       expect(read).toEqual(cells);
-      for (const [place, cell] of cells.entries()) {
+      for (const [index, cell] of cells.entries()) {
         expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠|%]|^[\t\r]/);
-        expect([texts[place], `'${texts[place]}`]).toContain(cell);
+        expect([texts[index], `'${texts[index]}`]).toContain(cell);
       }
     }),
     runs,
@@ -72,21 +72,22 @@ it('the words of the orders command are a command or refused in one line', () =>
   );
 });
 
-it('a cursor leads to the place that was sealed, and no other text leads anywhere', () => {
+it('a cursor opens to its sealed position, and no other text opens', () => {
   const cursors = createCursors('secret');
-  const Place = z.object({ after: z.number(), code: z.string() });
+  const Position = z.object({ after: z.number(), code: z.string() });
   fc.assert(
     fc.property(
       fc.record({ after: fc.integer(), code: fc.string() }),
       anyText,
       fc.nat(),
-      (place, text, at) => {
-        const sealed = cursors.seal(place);
+      (position, text, at) => {
+        const sealed = cursors.seal(position);
         const changed = `${sealed.slice(0, at % sealed.length)}${text}${sealed.slice(at % sealed.length)}`;
 
-        expect(cursors.open(sealed, Place)).toEqual(place);
-        expect(orRefusal([Refusal], () => cursors.open(text, Place))).toBeNull();
-        if (changed !== sealed) expect(orRefusal([Refusal], () => cursors.open(changed, Place))).toBeNull();
+        expect(cursors.open(sealed, Position)).toEqual(position);
+        expect(orRefusal([Refusal], () => cursors.open(text, Position))).toBeNull();
+        if (changed !== sealed)
+          expect(orRefusal([Refusal], () => cursors.open(changed, Position))).toBeNull();
       },
     ),
     runs,

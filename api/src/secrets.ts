@@ -17,6 +17,6 @@ export async function signingSecret(db: Db, given: string | undefined): Promise<
   }
   const fresh = { name: 'tokens', secret: randomBytes(48).toString('base64url') };
   await db.insert(signingKeys).values(fresh).onConflictDoNothing();
-  const [kept] = await db.select().from(signingKeys).where(eq(signingKeys.name, fresh.name));
-  return kept?.secret ?? fresh.secret;
+  const [stored] = await db.select().from(signingKeys).where(eq(signingKeys.name, fresh.name));
+  return stored?.secret ?? fresh.secret;
 }

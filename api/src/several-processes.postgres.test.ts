@@ -32,7 +32,7 @@ describe('two processes with a data folder each, on one PostgreSQL database', ()
     });
   const withToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-  it('know the same customers: either accepts the tokens of the other', async () => {
+  it('accept the tokens of each other', async () => {
     const [first, second] = processes;
     const tokens = (await (await signIn(first, 'camille')).json()) as Tokens;
 
@@ -48,7 +48,7 @@ describe('two processes with a data folder each, on one PostgreSQL database', ()
     expect([refreshed.status, again.status]).toEqual([200, 200]);
   });
 
-  it('end a session together: signed out at one, there is no access at the other', async () => {
+  it('end a session together', async () => {
     const [first, second] = processes;
     const tokens = (await (await signIn(first, 'camille')).json()) as Tokens;
     const access = async ({ url }: ApiProcess) =>
@@ -60,7 +60,7 @@ describe('two processes with a data folder each, on one PostgreSQL database', ()
     expect([before, await access(second), await access(first)]).toEqual([200, 401, 401]);
   });
 
-  it('let one of two successors go on that each has given for the same token at once', async () => {
+  it('accept one of two successors that both issued for the same token', async () => {
     const tokens = (await (await signIn(processes[0], 'camille')).json()) as Tokens;
     const refresh = async ({ url }: ApiProcess, token: string) => {
       const answer = await fetch(`${url}/auth/refresh`, { method: 'POST', ...withToken(token) });

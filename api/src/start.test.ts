@@ -41,14 +41,14 @@ const deployed: Record<string, string> = {
 const starting = (variables: Record<string, string>) =>
   start(readSettings(variables, root), variables, documentsProgram, demo);
 
-describe('on a data folder', () => {
+describe('an API on a data folder', () => {
   const variables = { API_PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' };
   const statusOf = async (app: FastifyInstance, path: string) => {
     const { port } = app.server.address() as AddressInfo;
     return (await fetch(`http://127.0.0.1:${port}${path}`)).status;
   };
 
-  it('starts, says what its database does not promise, answers, and ends with the folder free again', async () => {
+  it('starts with a warning about the embedded database, responds, and frees the folder when it ends', async () => {
     const said = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const app = await starting(variables);
     expect(said).toHaveBeenCalledWith(expect.stringMatching(/PGlite.*coupure de courant/));
@@ -61,7 +61,7 @@ describe('on a data folder', () => {
     await again.close();
   });
 
-  it('refuses a second start in one line, and the first goes on answering', async () => {
+  it('refuses a second start in one line, and the first still responds', async () => {
     const first = await starting(variables);
 
     const second = starting({ API_PORT: '0', DATA_DIR: folder });
@@ -106,7 +106,7 @@ describe('an API that cannot start', () => {
       { ...deployed, DATABASE_URL: 'none', DATA_DIR: folder },
       /^DATABASE_URL : .*4 comptes de démonstration/,
     ],
-  ])('says in one line that it has %s', async (_, variables, line) => {
+  ])('names in one line: %s', async (_, variables, line) => {
     const attempt = (async () => starting(variables))();
 
     await expect(attempt).rejects.toThrow(line);
@@ -116,7 +116,7 @@ describe('an API that cannot start', () => {
     });
   });
 
-  it('is told all that a shop with public URLs lacks, one line each', async () => {
+  it('names all that a shop with public URLs lacks, one line each', async () => {
     const attempt = (async () => starting({ SHOP_ENV: 'production', API_PORT: '0' }))();
 
     const { message } = await attempt.then(

@@ -67,7 +67,7 @@ describe('a customer with an address book', () => {
     expect(addresses.filter(({ isDefaultBilling }) => isDefaultBilling)).toMatchObject([{ id }]);
   });
 
-  it('cannot delete the default shipping address, but any other', async () => {
+  it('can delete any address but the default shipping address', async () => {
     const addresses = await api.addressesOf(camille);
     const shipping = first(addresses.filter(({ isDefaultShipping }) => isDefaultShipping));
     const other = first(addresses.filter(({ isDefaultShipping }) => !isDefaultShipping));
@@ -96,13 +96,13 @@ describe('a customer with an address book', () => {
   );
 
   it.each(['nonsense', '00000000-0000-4000-8000-000000000000'])(
-    'is told that %s is not there',
+    'gets 404 for the address id %s',
     async (id) => {
       expect((await api.call('DELETE', `/users/addresses/${id}`, { token: lea })).status).toBe(404);
     },
   );
 
-  it('is told which field is missing', async () => {
+  it('gets the name of a missing field', async () => {
     const { phone: _phone, ...withoutPhone } = address;
 
     const { status, data } = await api.post('/users/addresses', withoutPhone, lea);
@@ -119,7 +119,7 @@ describe('a customer with an address book', () => {
       { country: 'GB', postalCode: 'SW1A 1AA' },
     ],
     [{ city: 'Paris CEDEX 08' }, { city: 'Paris CEDEX 08' }],
-  ])('finds %p stored as %p', async (typed, stored) => {
+  ])('enters %p, which is stored as %p', async (typed, stored) => {
     const added = await api.post<Address>('/users/addresses', { ...address, ...typed }, lea);
     const { data: changed } = await api.call<Address>('PATCH', `/users/addresses/${added.data.id}`, {
       token: lea,
@@ -134,7 +134,7 @@ describe('a customer with an address book', () => {
     ['postalCode', { postalCode: '7500' }, /cinq chiffres/],
     ['country', { country: 'Atlantide' }, /Choisissez un pays/],
     ['phone', { phone: 'abcd' }, /numéro de téléphone/],
-  ])('reads what is wrong with a %s that is not one: %p', async (field, wrong, message) => {
+  ])('gets a French reason for an invalid %s: %p', async (field, wrong, message) => {
     const added = await api.post('/users/addresses', { ...address, ...wrong }, lea);
 
     expect(added).toMatchObject({ status: 400, data: { field } });
@@ -150,7 +150,7 @@ describe('a customer with an address book', () => {
     expect(moved).toMatchObject({ status: 400, data: { field: 'postalCode' } });
   });
 
-  it('may keep a hundred addresses and no more', async () => {
+  it('may have a hundred addresses and no more', async () => {
     const kept = (await api.addressesOf(karim)).length;
     for (let count = kept; count < 100; count += 1) await api.post('/users/addresses', address, karim);
 
@@ -162,7 +162,7 @@ describe('a customer with an address book', () => {
 });
 
 describe('a customer who changes the profile', () => {
-  it('sees it changed, and fields that are not theirs stay', async () => {
+  it('changes own fields and cannot set discount, deferred payment or id', async () => {
     const body = { firstName: 'Léa-Marie', discountRate: 50, deferredPayment: true, id: 'other' };
 
     const { data } = await api.call<User>('PATCH', '/users/profile', { token: lea, body });
@@ -175,7 +175,7 @@ describe('a customer who changes the profile', () => {
     });
   });
 
-  it('cannot take the pseudo of another customer, nor an e-mail address as pseudo', async () => {
+  it('cannot take the username of another customer or an e-mail address as username', async () => {
     const change = (username: string) =>
       api.call('PATCH', '/users/profile', { token: lea, body: { username } });
 

@@ -19,7 +19,7 @@ export function bearerOf(request: FastifyRequest): string {
   return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
 }
 
-const nobody = { id: '', sessionId: '' };
+const noCustomer = { id: '', sessionId: '' };
 
 /** An access token is valid as long as its session. */
 export function recogniseCustomers(
@@ -27,7 +27,7 @@ export function recogniseCustomers(
   accessTokens: AccessTokens,
   sessions: SessionRepository,
 ): void {
-  app.decorateRequest('customer', { getter: () => nobody });
+  app.decorateRequest('customer', { getter: () => noCustomer });
   app.decorate('requireCustomer', async (request: FastifyRequest) => {
     const bearer = await accessTokens.read(bearerOf(request));
     if (!bearer || !(await sessions.lives(bearer))) throw unauthorized();

@@ -18,13 +18,13 @@ export function createDeviceMarks(secret: string): DeviceMarks {
   const sign = ({ id, passwordHash }: Pick<Customer, 'id' | 'passwordHash'>, device: string) =>
     createHmac('sha256', secret).update(`device:${id}:${passwordHash}:${device}`).digest();
   // Marks are checked alike whether the account exists or not.
-  const nobody = { id: '', passwordHash: '' };
+  const noCustomer = { id: '', passwordHash: '' };
 
   return {
     deviceOf: (customer, marks) => {
       for (const mark of marks) {
         const [device = '', signature = ''] = mark.split('.');
-        const [given, expected] = [Buffer.from(signature, 'base64url'), sign(customer ?? nobody, device)];
+        const [given, expected] = [Buffer.from(signature, 'base64url'), sign(customer ?? noCustomer, device)];
         if (given.length === expected.length && timingSafeEqual(given, expected) && customer) return device;
       }
       return null;

@@ -1,6 +1,6 @@
 import { createFairQueue } from './fair-queue';
 
-/** Works that end when they are told to, and the order in which they began. */
+/** Tasks that end on demand, and the order in which they began. */
 function works() {
   const began: string[] = [];
   const ends: (() => void)[] = [];
@@ -23,7 +23,7 @@ function works() {
 const outcomes = async (promises: readonly Promise<string>[]) =>
   (await Promise.allSettled(promises)).map((each) => (each.status === 'fulfilled' ? each.value : 'refused'));
 
-it('serves a customer next, however many of another network wait', async () => {
+it('a caller is served next, however many calls of another network wait', async () => {
   const inTurn = createFairQueue(1, 40);
   const { began, work, endAll } = works();
   const many = Array.from({ length: 30 }, (_, index) => inTurn('crowd', work(`crowd ${index}`)));
@@ -36,7 +36,7 @@ it('serves a customer next, however many of another network wait', async () => {
   expect(await outcomes(many)).toEqual(many.map((_, index) => `crowd ${index}`));
 });
 
-it('gives a customer the last place of the network that has filled the queue', async () => {
+it('in a full queue a new caller replaces the last call of the network with most calls', async () => {
   const inTurn = createFairQueue(2, 4);
   const { work, endAll } = works();
   const crowd = Array.from({ length: 7 }, (_, index) => inTurn('crowd', work(`crowd ${index}`)));
@@ -45,7 +45,7 @@ it('gives a customer the last place of the network that has filled the queue', a
 
   await endAll();
 
-  // Two at work, four wait, the seventh finds no place; then the sixth gives its place up.
+  // Two run, four wait, the seventh finds no slot; then the sixth loses its slot.
   expect(await seen).toEqual([
     'crowd 0',
     'crowd 1',
@@ -58,7 +58,7 @@ it('gives a customer the last place of the network that has filled the queue', a
   ]);
 });
 
-it('refuses whoever comes when every place is somebody else’s', async () => {
+it('a caller is refused when every slot belongs to another caller', async () => {
   const inTurn = createFairQueue(1, 2);
   const { work, endAll } = works();
   const seen = outcomes(['a', 'b', 'c', 'd'].map((asker) => inTurn(asker, work(asker))));
@@ -68,7 +68,7 @@ it('refuses whoever comes when every place is somebody else’s', async () => {
   expect(await seen).toEqual(['a', 'b', 'c', 'refused']);
 });
 
-it('goes on after a work that fails', async () => {
+it('the queue continues after a task that fails', async () => {
   const inTurn = createFairQueue(1, 2);
 
   const failed = inTurn('a', () => Promise.reject(new Error('broken')));

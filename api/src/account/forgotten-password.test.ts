@@ -14,7 +14,7 @@ const confirm = async (token: string) =>
   (await api.post('/auth/password/reset/confirm', { token, password: 'une éponge verte' })).status;
 
 describe('a customer who forgot the password', () => {
-  it('chooses a new one once, and all earlier sessions end', async () => {
+  it('sets a new one once, which ends all earlier sessions', async () => {
     const before = await api.signIn('lea');
     const asked = await api.post('/auth/password/reset', { email: ' LEA@copro-gestion.example ' });
     const [mail] = await api.mailsTo('lea@copro-gestion.example');
@@ -36,7 +36,7 @@ describe('a customer who forgot the password', () => {
   it.each([
     [59, 200],
     [61, 400],
-  ])('after %i minutes finds that the link answers %i', async (minutes, expected) => {
+  ])('uses the link after %i minutes and gets %i', async (minutes, expected) => {
     const email = 'karim@hotel-lumiere.example';
     await api.post('/auth/password/reset', { email });
     const token = await api.mailedToken(email);
@@ -50,7 +50,7 @@ describe('a customer who forgot the password', () => {
     expect(status).toBe(expected);
   });
 
-  it('has spent all other links with the one that was used, also those that are still to be mailed', async () => {
+  it('invalidates all other links by using one, also those that are not mailed yet', async () => {
     const email = 'achats@ville-lavandes.example';
     const [first, second] = [await resetLinkOf(email), await resetLinkOf(email)];
     await api.post('/auth/password/reset', { email });
@@ -62,7 +62,7 @@ describe('a customer who forgot the password', () => {
     expect([used, again, last]).toEqual([200, 400, 400]);
   });
 
-  it('changes the password once by two links that are used at the same time', async () => {
+  it('changes the password once when two links are used at the same time', async () => {
     const email = 'achats@ville-lavandes.example';
     const links = [await resetLinkOf(email), await resetLinkOf(email)];
 
@@ -71,7 +71,7 @@ describe('a customer who forgot the password', () => {
     expect(statuses.toSorted()).toEqual([200, 400]);
   });
 
-  it('verified by it, has spent the link that verifies the address', async () => {
+  it('verifies the address by the reset link, which invalidates the verification link', async () => {
     const person = { ...newcomer, emailAddress: 'ines@petit-menage.example' };
     await api.post('/auth/register', person);
     const verification = await api.mailedToken(person.emailAddress);
@@ -82,7 +82,7 @@ describe('a customer who forgot the password', () => {
     expect((await api.call('POST', `/auth/verify?token=${verification}`)).status).toBe(400);
   });
 
-  it('has no access left on any device, and is told of it by mail', async () => {
+  it('is signed out on every device and gets an email', async () => {
     const intruder = await api.signIn('lea', 'nouveau');
     const email = 'lea@copro-gestion.example';
 
@@ -119,7 +119,7 @@ describe('a customer who forgot the password', () => {
     expect((await api.call('POST', `/auth/verify?token=${token}`)).status).toBe(200);
   });
 
-  it('is told when nobody has this address', async () => {
+  it('gets 404 for an address without account', async () => {
     const { status, data } = await api.post('/auth/password/reset', {
       email: 'personne@nulle-part.example',
     });

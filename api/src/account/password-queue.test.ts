@@ -26,13 +26,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('a customer whose network is not the one that fills the queue of passwords', () => {
-  it('gets a place in it, and that network one less', async () => {
+describe('a customer while another network fills the password queue', () => {
+  it('gets a slot in the queue, taken from that network', async () => {
     const signIn = async (username: string, password: string, from: string) =>
       (await api.call('POST', '/auth/login', { body: { username, password }, from })).status;
     let refused = 0;
-    const waiters: { readonly count: number; told(): void }[] = [];
-    const refusals = (count: number) => new Promise<void>((told) => waiters.push({ count, told }));
+    const waiters: { readonly count: number; resolve(): void }[] = [];
+    const refusals = (count: number) => new Promise<void>((resolve) => waiters.push({ count, resolve }));
     const full = refusals(2);
     const yielded = refusals(3);
 
@@ -40,7 +40,7 @@ describe('a customer whose network is not the one that fills the queue of passwo
     const crowd = Array.from({ length: 5 }, async (_, index) => {
       const status = await signIn(`personne-${index}`, 'faux', `2001:db8:1:${index}::1`);
       if (status === 503) refused += 1;
-      for (const { count, told } of waiters) if (refused >= count) told();
+      for (const { count, resolve } of waiters) if (refused >= count) resolve();
       return status;
     });
     await full;

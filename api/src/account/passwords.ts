@@ -24,7 +24,7 @@ export function createPasswords({ parallel = 2, waiting = 40, cost = recommended
     matches: (storedHash, password, asker = '') =>
       inTurn(asker, async () => {
         // Made at the first sign-in: a known customer waits for it as an unknown one does.
-        dummy ??= hash('nobody has this password', cost);
+        dummy ??= hash('the password of no account', cost);
         const compared = await dummy;
         const same = await verify(storedHash ?? compared, spelled(password));
         return storedHash !== null && same;

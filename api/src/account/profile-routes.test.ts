@@ -1,7 +1,7 @@
 import { api } from '../testing/api';
 
-describe('a customer who looks for names that are taken', () => {
-  it('may try ten, whether somebody has them or not, and saves the own one as often as they like', async () => {
+describe('a customer who tries usernames', () => {
+  it('may try ten in a quarter of an hour, taken or free, and save the own one without limit', async () => {
     const token = await api.tokenOf('lea');
     const rename = async (username: string) =>
       (await api.call('PATCH', '/users/profile', { token, body: { username } })).status;
@@ -18,11 +18,11 @@ describe('a customer who looks for names that are taken', () => {
   });
 });
 
-describe('a customer whose change of profile is refused', () => {
+describe('a refused change of the profile', () => {
   it.each([
     ['a pseudo that is taken', 409, () => ({ username: 'karim' })],
-    ['an address of somebody else', 404, (foreign: string) => ({ defaultBillingAddressId: foreign })],
-  ])('keeps everything as it was after %s', async (_, expected, refusedPart) => {
+    ['an address of another customer', 404, (foreign: string) => ({ defaultBillingAddressId: foreign })],
+  ])('changes nothing after %s', async (_, expected, refusedPart) => {
     const camille = await api.tokenOf('camille');
     const karim = await api.tokenOf('karim');
     const before = await api.profile(camille);

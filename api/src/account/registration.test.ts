@@ -29,7 +29,7 @@ describe('a new customer', () => {
     expect((await api.call('POST', `/auth/verify?token=${token}`)).status).toBe(400);
   });
 
-  it('who signs in too early gets the mail again, three times an hour', async () => {
+  it('who signs in before verifying gets the email again, three times an hour', async () => {
     const person = { ...newcomer, emailAddress: 'max@petit-menage.example' };
     await api.post('/auth/register', person);
     const signInTooEarly = () =>
@@ -52,7 +52,7 @@ describe('a new customer', () => {
     expect([afterOne, afterFive, before, await mails()]).toEqual([2, 4, 4, 5]);
   });
 
-  it('gets the mail again on demand, three times an hour, until the address is verified', async () => {
+  it('gets the email again on demand, three times an hour, until the address is verified', async () => {
     const email = 'eva@petit-menage.example';
     await api.post('/auth/register', { ...newcomer, emailAddress: email });
     const resend = async () => (await api.post('/auth/verify/resend', { email })).status;
@@ -71,7 +71,7 @@ describe('a new customer', () => {
   it.each([
     [59, 200],
     [61, 400],
-  ])('after %i minutes finds that the mailed link answers %i', async (minutes, expected) => {
+  ])('uses the mailed link after %i minutes and gets %i', async (minutes, expected) => {
     const emailAddress = `after-${minutes}@petit-menage.example`;
     await api.post('/auth/register', { ...newcomer, emailAddress });
     const token = await api.mailedToken(emailAddress);
@@ -100,7 +100,7 @@ describe('a new customer', () => {
     it.each([
       ['that browser', newMark, undefined],
       ['another browser with the password of the registration', '', newcomer.password],
-    ])('verification in %s signs in, and the password goes on', async (_, mark, typed) => {
+    ])('verification in %s signs in, and the password stays valid', async (_, mark, typed) => {
       const { verify, signIn, password } = await registered();
 
       const verified = await verify(mark, typed);
@@ -113,7 +113,7 @@ describe('a new customer', () => {
       ['another browser', '', undefined, 'password_needed'],
       ['the browser of another registration', 'another-mark', undefined, 'password_needed'],
       ['another browser with another password', '', 'une éponge bleue', 'wrong_password'],
-    ])('verification in %s is refused, and the link still serves', async (_, mark, typed, code) => {
+    ])('verification in %s is refused, and the link stays valid', async (_, mark, typed, code) => {
       const { verify, password } = await registered();
 
       const refused = await verify(mark, typed);
@@ -122,7 +122,7 @@ describe('a new customer', () => {
       expect((await verify('', password)).status).toBe(200);
     });
 
-    it('the owner of an address that a stranger has registered gets in by a reset, and the stranger does not', async () => {
+    it('a reset gives the account to the owner of an address that a stranger has registered', async () => {
       const { emailAddress, signIn, password } = await registered();
       await api.post('/auth/password/reset', { email: emailAddress });
 
@@ -143,7 +143,7 @@ describe('a new customer', () => {
     });
   });
 
-  it('is told when the address has an account, in any case', async () => {
+  it('is refused when the address has an account, in any letter case', async () => {
     const { status, data } = await api.post('/auth/register', {
       ...newcomer,
       emailAddress: 'CAMILLE@nettoyage-durand.example',
@@ -177,7 +177,7 @@ describe('a new customer', () => {
 });
 
 describe('a shop that hides which accounts exist', () => {
-  it('answers resets and registrations alike', async () => {
+  it('responds alike to resets and registrations with and without account', async () => {
     const discreet = await TestApi.open({ beside: api, settings: { hideAccountExistence: true } });
 
     const reset = await discreet.post('/auth/password/reset', { email: 'personne@nulle-part.example' });

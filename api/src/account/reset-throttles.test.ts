@@ -6,17 +6,17 @@ beforeAll(async () => {
   api = await TestApi.open({ trustedProxies: '127.0.0.1' });
 });
 afterAll(() => api.close());
-// Each sentence begins without earlier tries.
+// Each test begins without earlier attempts.
 beforeEach(async () => {
   await api.database.sql.query({ text: 'delete from throttles' });
 });
 
 const { reset, spend, markOf } = triesAt(() => api);
 
-describe('somebody who asks for resets', () => {
+describe('reset requests', () => {
   const email = 'karim@hotel-lumiere.example';
 
-  it('gets three an hour for one account, from wherever', async () => {
+  it('for one account are limited to three an hour from all networks together', async () => {
     const three = await times(3, (index) => reset(email, { from: `192.0.2.${index}` }));
     const fourth = await reset(email, { from: home });
     await api.later({ minutes: 59 });
@@ -29,7 +29,7 @@ describe('somebody who asks for resets', () => {
     expect((await reset('lea@copro-gestion.example', { from: home })).status).toBe(200);
   });
 
-  it('takes none of those of a device that the customer has signed in with', async () => {
+  it('of others do not use up those of a device that the customer has signed in with', async () => {
     const marks = [await markOf('karim')];
     await times(4, () => reset(email, { from: home }));
     await spend('messagesPerIp', 96, home);
@@ -44,7 +44,7 @@ describe('somebody who asks for resets', () => {
   it.each([
     ['one address', () => elsewhere],
     ['addresses of one /64', (index: number) => `2001:db8:1:2::${index.toString(16)}`],
-  ])('gets a hundred messages through from %s', async (_, from) => {
+  ])('are limited to a hundred from %s', async (_, from) => {
     await Promise.all(Array.from({ length: 98 }, (_, index) => spend('messagesPerIp', 1, from(index))));
 
     const tried = await times(2, (index) => reset(`nobody-${index}@x.example`, { from: from(100 + index) }));
@@ -54,7 +54,7 @@ describe('somebody who asks for resets', () => {
     expect((await reset('nobody@x.example', { from: home })).status).toBe(404);
   });
 
-  it('gets four hundred through from one /48', async () => {
+  it('are limited to four hundred from one /48', async () => {
     const line = (index: number) => `2001:db8:1:${index}::1`;
     await Promise.all(Array.from({ length: 8 }, (_, index) => spend('messagesPerIp', 50, line(index))));
 

@@ -23,7 +23,7 @@ const change = (token: string, currentPassword: string, password: string) =>
   });
 
 describe('a customer who looks at the devices that are signed in', () => {
-  it('finds each by its browser and system, the own one first, and nobody else’s', async () => {
+  it('lists own sessions alone by browser and system, the current one first', async () => {
     await signInWith('karim', firefox);
     await signInWith('camille', firefox);
     const { access_token } = await signInWith('camille', 'curl/8.5.0');
@@ -36,7 +36,7 @@ describe('a customer who looks at the devices that are signed in', () => {
     ]);
   });
 
-  it('finds when each was used last', async () => {
+  it('lists when each was last used', async () => {
     const { access_token, refresh_token } = await signInWith('camille', firefox);
     await api.later({ hours: 3 });
     await api.refresh(refresh_token);
@@ -47,7 +47,7 @@ describe('a customer who looks at the devices that are signed in', () => {
     expect(Math.round(hours / 3_600_000)).toBe(3);
   });
 
-  it('finds none that has ended', async () => {
+  it('lists no ended session', async () => {
     const { access_token } = await signInWith('camille', firefox);
     const gone = await signInWith('camille', firefox);
     await api.call('POST', '/auth/logout', { token: gone.refresh_token });
@@ -57,7 +57,7 @@ describe('a customer who looks at the devices that are signed in', () => {
 });
 
 describe('a customer who signs other devices out', () => {
-  it('ends the one that was chosen, at once, and is told by mail which', async () => {
+  it('ends the chosen session at once and gets an email that names the device', async () => {
     const lost = await signInWith('camille', firefox);
     const other = await signInWith('camille', firefox);
     const own = await signInWith('camille', 'curl/8.5.0');
@@ -77,7 +77,7 @@ describe('a customer who signs other devices out', () => {
     expect(mail?.text).not.toContain('token=');
   });
 
-  it('ends all but the own one', async () => {
+  it('ends all sessions but the current one', async () => {
     const others = [await signInWith('camille', firefox), await signInWith('camille', 'curl/8.5.0')];
     const karim = await signInWith('karim', firefox);
     const own = await signInWith('camille', firefox);
@@ -95,7 +95,7 @@ describe('a customer who signs other devices out', () => {
 });
 
 describe('a customer who changes the password', () => {
-  it('goes on here, is signed out elsewhere, and is told by mail', async () => {
+  it('stays signed in here, is signed out elsewhere, and gets an email', async () => {
     const elsewhere = await signInWith('lea', 'curl/8.5.0');
     const here = await signInWith('lea', firefox);
 
@@ -113,7 +113,7 @@ describe('a customer who changes the password', () => {
     expect(mail?.text).not.toContain('token=');
   });
 
-  it('has spent the links that were mailed before', async () => {
+  it('invalidates the reset links that were mailed before', async () => {
     const { access_token } = await signInWith('karim', firefox);
     await api.post('/auth/password/reset', { email: 'karim@hotel-lumiere.example' });
     const token = await api.mailedToken('karim@hotel-lumiere.example');
@@ -124,7 +124,7 @@ describe('a customer who changes the password', () => {
     expect(status).toBe(400);
   });
 
-  it('needs the old one, of which ten wrong ones are heard in a quarter of an hour', async () => {
+  it('needs the current one and may type ten wrong ones in a quarter of an hour', async () => {
     const { access_token } = await signInWith('camille', firefox);
     const attempt = async (old: string) => (await change(access_token, old, demoPassword)).status;
 

@@ -77,7 +77,7 @@ export async function endSession(
   return (await revoke(executor, and(eq(sessions.customerId, customerId), eq(sessions.id, id), isAlive)))[0];
 }
 
-/** Ends all sessions of a customer; the one named goes on. */
+/** Ends all sessions of a customer but `exceptId`. */
 export function endSessions(executor: Db, customerId: string, exceptId?: string): Promise<EndedSession[]> {
   const others = exceptId === undefined ? undefined : ne(sessions.id, exceptId);
   return revoke(executor, and(eq(sessions.customerId, customerId), others, isAlive));

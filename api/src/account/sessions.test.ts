@@ -18,8 +18,8 @@ const allButDate: FakeableAPI[] = [
   'clearTimeout',
 ];
 
-describe('a customer whose session goes on', () => {
-  it('gets a new pair, and the new refresh token goes on', async () => {
+describe('a session', () => {
+  it('is refreshed with a new pair of tokens, whose refresh token works', async () => {
     const first = await api.signIn('camille');
 
     const second = await api.refresh(first.refresh_token);
@@ -29,7 +29,7 @@ describe('a customer whose session goes on', () => {
     expect((await api.profile(second.data.access_token)).status).toBe(200);
   });
 
-  it('may refresh from two tabs at once', async () => {
+  it('may be refreshed by two tabs at once', async () => {
     const { refresh_token } = await api.signIn('camille');
 
     const answers = await Promise.all([api.refresh(refresh_token), api.refresh(refresh_token)]);
@@ -37,7 +37,7 @@ describe('a customer whose session goes on', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  it('goes on when the answer to a refresh was lost, however much later it tries again', async () => {
+  it('survives a lost response to a refresh, however late the retry', async () => {
     const { refresh_token } = await api.signIn('camille');
     await api.refresh(refresh_token);
     await api.later({ days: 1, hours: 12 });
@@ -48,7 +48,7 @@ describe('a customer whose session goes on', () => {
     expect((await api.refresh(again.data.refresh_token ?? '')).status).toBe(200);
   });
 
-  it('loses the whole session when an old token comes back after its successor was used', async () => {
+  it('ends when an old token is used after its successor', async () => {
     const first = await api.signIn('camille');
     const second = await api.refresh(first.refresh_token);
     const third = await api.refresh(second.data.refresh_token ?? '');
@@ -64,7 +64,7 @@ describe('a customer whose session goes on', () => {
     ['the customer', 0, 1],
     ['the thief', 1, 0],
   ])(
-    'shares it with no thief who refreshed the same token at once, when %s goes on first',
+    'ends when customer and thief both continue after refreshing the same token, %s first',
     async (_, one, other) => {
       const { refresh_token } = await api.signIn('camille');
       const chains = await Promise.all([api.refresh(refresh_token), api.refresh(refresh_token)]);
@@ -78,7 +78,7 @@ describe('a customer whose session goes on', () => {
     },
   );
 
-  it('ends it on signing out, and has no access from then on', async () => {
+  it('ends on sign-out, and with it all access', async () => {
     const { access_token, refresh_token } = await api.signIn('camille');
 
     const { status } = await api.call('POST', '/auth/logout', { token: refresh_token });
@@ -88,7 +88,7 @@ describe('a customer whose session goes on', () => {
     expect((await api.profile(access_token)).status).toBe(401);
   });
 
-  it('ends it later by its id alone, where the sign-out could not be sent', async () => {
+  it('can be ended by its id alone when the sign-out could not be sent', async () => {
     const ended = await api.signIn('camille');
     const other = await api.signIn('camille');
     const { sid } = decodeJwt<{ sid: string }>(ended.access_token);
@@ -101,7 +101,7 @@ describe('a customer whose session goes on', () => {
   });
 });
 
-describe('a customer who comes back', () => {
+describe('a customer who returns', () => {
   const signIn = async (remember: boolean) => {
     const credentials = { username: 'camille', password: demoPassword, _remember_me: remember };
     return (await api.post<Tokens>('/auth/login', credentials)).data;
@@ -110,7 +110,7 @@ describe('a customer who comes back', () => {
   it.each<[string, boolean, Duration, Duration]>([
     ['two days', false, { days: 1, hours: 23 }, { days: 2, hours: 1 }],
     ['sixty days, having asked to stay signed in,', true, { days: 59 }, { days: 61 }],
-  ])('is still signed in within %s, and not after', async (_, remember, within, after) => {
+  ])('is signed in within %s and not after', async (_, remember, within, after) => {
     const soon = await signIn(remember);
     await api.later(within);
     const welcome = await api.refresh(soon.refresh_token);
@@ -125,7 +125,7 @@ describe('a customer who comes back', () => {
   it.each<[string, boolean, Duration]>([
     ['every day', false, { days: 1, hours: 12 }],
     ['every other month, having asked to stay signed in,', true, { days: 40 }],
-  ])('%s need not sign in again', async (_, remember, pause) => {
+  ])('%s stays signed in', async (_, remember, pause) => {
     const first = await signIn(remember);
     await api.later(pause);
     const second = await api.refresh(first.refresh_token);
@@ -137,33 +137,36 @@ describe('a customer who comes back', () => {
   });
 });
 
-describe('a customer who never stops coming back', () => {
+describe('a customer who returns all the time', () => {
   it.each<[Duration, number]>([
     [{ hours: 23 }, 200],
     [{ hours: 25 }, 401],
-  ])('signs in again after ninety days: on the last one and %j the answer is %i', async (rest, expected) => {
-    const credentials = { username: 'camille', password: demoPassword, _remember_me: true };
-    let tokens = (await api.post<RefreshedTokens>('/auth/login', credentials)).data;
-    const goOn = async () => {
-      const answer = await api.refresh(tokens.refresh_token ?? '');
-      tokens = answer.data;
-      return answer.status;
-    };
-    await api.later({ days: 45 });
-    await goOn();
-    await api.later({ days: 44 });
-    await goOn();
-    const access = tokens.access_token;
-    await api.later(rest);
+  ])(
+    'has to sign in again after ninety days: after the 89th and %j the status is %i',
+    async (rest, expected) => {
+      const credentials = { username: 'camille', password: demoPassword, _remember_me: true };
+      let tokens = (await api.post<RefreshedTokens>('/auth/login', credentials)).data;
+      const goOn = async () => {
+        const answer = await api.refresh(tokens.refresh_token ?? '');
+        tokens = answer.data;
+        return answer.status;
+      };
+      await api.later({ days: 45 });
+      await goOn();
+      await api.later({ days: 44 });
+      await goOn();
+      const access = tokens.access_token;
+      await api.later(rest);
 
-    expect([await goOn(), (await api.profile(access)).status]).toEqual([expected, expected]);
-  });
+      expect([await goOn(), (await api.profile(access)).status]).toEqual([expected, expected]);
+    },
+  );
 });
 
 describe('an access token', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('lets its customer in for a quarter of an hour, and no longer', async () => {
+  it('is valid for a quarter of an hour', async () => {
     const token = await api.tokenOf('camille');
     const after = async (minutes: number) => {
       const now = Date.now() + minutes * 60_000;

@@ -1,7 +1,7 @@
 import { TestApi } from '../testing/test-api';
 import { createPasswords, type Passwords } from './passwords';
 
-/** Pairs of calls, one about an account and one about none; `npm run test:resilience -- sign-in-oracle` sets more. */
+/** Pairs of calls, one about an account and one about none; the resilience test sets more. */
 const rounds = Number(process.env.ORACLE_ROUNDS ?? 4);
 
 /** Passwords that tell how many hashes they have made. */
@@ -49,7 +49,7 @@ const rowsOf = async () => {
   return counts;
 };
 
-/** Everything that somebody outside might weigh: the answer, the hashes, every statement, the rows that were added. */
+/** All that differs observably: the response, hashes, statements and added rows. */
 async function traceOf(path: string, body: object, from: string) {
   const before = { hashes: made(), rows: await rowsOf() };
   queries = [];
@@ -77,7 +77,7 @@ const unknown = (name: string, round: number) =>
 const marks = ['device.AAAA', `device.${'A'.repeat(43)}`];
 const address = (round: number, side: number) => `10.${Math.floor(round / 250)}.${round % 250}.${side}`;
 
-describe('a stranger who tries names', () => {
+describe('a stranger who tries usernames', () => {
   it.each(Array.from({ length: rounds }, (_, round) => round))(
     'learns nothing from a wrong password, a reset or a verification mail of an account or of none (%i)',
     async (round) => {
@@ -107,7 +107,7 @@ describe('a stranger who tries names', () => {
     },
   );
 
-  it('learns nothing when the tries are used up', async () => {
+  it('learns nothing when the attempts are used up', async () => {
     const last = async (username: string, from: string) => {
       for (let turn = 0; turn < 10; turn += 1)
         await api.call('POST', '/auth/login', { body: { username, password: 'faux' }, from });
@@ -121,7 +121,7 @@ describe('a stranger who tries names', () => {
     expect(stopped).toMatchObject({ hashes: 0, answer: [429, expect.anything(), expect.anything()] });
   });
 
-  it('gets no letter sent to nobody', async () => {
+  it('sends no email to an address without account', async () => {
     await api.call('POST', '/auth/password/reset', {
       body: { email: 'nobody@x.example' },
       from: '10.9.9.3',

@@ -22,14 +22,14 @@ describe('a customer who signs in', () => {
   it.each([
     ['a wrong password', { username: 'camille', password: 'Savon' }],
     ['an unknown name', { username: 'personne', password: demoPassword }],
-  ])('is told the same after %s', async (_, credentials) => {
+  ])('gets the same refusal after %s', async (_, credentials) => {
     const { status, data } = await api.post('/auth/login', credentials);
 
     expect(status).toBe(401);
     expect(data).toEqual({ message: 'Identifiant ou mot de passe incorrect.', code: 'wrong_login' });
   });
 
-  it('never sees more of the profile than the contract names', async () => {
+  it('gets no more of the profile than the contract names', async () => {
     const { data } = await api.profile(await api.tokenOf('karim'));
 
     expect(Object.keys(data).sort()).toEqual([
@@ -54,13 +54,13 @@ describe('a customer who signs in', () => {
 
   it.each([
     ['no token', ''],
-    ['a token of nobody', 'abc.def.ghi'],
+    ['a token that is none', 'abc.def.ghi'],
     ['a token that signs itself', unsigned()],
     [
       'a token for something else',
       signed({ sub: 'x', sid: 'y', exp: 4e9, aud: 'other', iss: 'boutique-local' }),
     ],
-  ])('is not let in with %s', async (_, token) => {
+  ])('has no access with %s', async (_, token) => {
     const { status, data } = await api.profile(token);
 
     expect(status).toBe(401);

@@ -8,7 +8,7 @@ beforeAll(async () => {
   api = await TestApi.open({ trustedProxies: '127.0.0.1' });
 });
 afterAll(() => api.close());
-// Each sentence begins without earlier tries.
+// Each test begins without earlier attempts.
 beforeEach(async () => {
   await api.database.sql.query({ text: 'delete from throttles' });
 });
@@ -20,8 +20,8 @@ const guess = (username: string, from?: From) => signIn(username, 'faux', from);
 const guessTenTimes = async (username: string, from: From = {}) =>
   expect(statuses(await times(10, () => guess(username, from)))).toEqual([401]);
 
-describe('somebody who guesses passwords', () => {
-  it('is stopped after ten, even with the right one, on that account and from there alone', async () => {
+describe('a caller who guesses passwords', () => {
+  it('is blocked after ten, for that account from that network alone, even with the right one', async () => {
     await guessTenTimes('achats', { from: elsewhere });
 
     const eleventh = await signIn('achats', demoPassword, { from: elsewhere });
@@ -33,7 +33,7 @@ describe('somebody who guesses passwords', () => {
     expect((await signIn('achats', demoPassword, { from: home })).status).toBe(200);
   });
 
-  it('cannot get round it by another spelling, nor by an address that nobody has vouched for', async () => {
+  it('is blocked despite another spelling of the name or a forwarded address of no trusted proxy', async () => {
     await guessTenTimes('camille', { from: elsewhere });
 
     const spelt = await signIn('CAMILLE@nettoyage-durand.example', demoPassword, {
@@ -47,14 +47,14 @@ describe('somebody who guesses passwords', () => {
   it.each([
     ['another address of its /64', '2001:db8:1:2::1', '2001:db8:1:2:ffff::9'],
     ['its IPv6 spelling', elsewhere, `::ffff:${elsewhere}`],
-  ])('nor by %s', async (_, from, other) => {
+  ])('is blocked despite %s', async (_, from, other) => {
     await guessTenTimes('camille', { from });
 
     expect((await guess('camille', { from: other })).status).toBe(429);
     expect((await guess('camille', { from: '2001:db8:1:3::1' })).status).toBe(401);
   });
 
-  it('nor by ports that a trusted proxy writes behind the address', async () => {
+  it('is blocked despite the ports that a trusted proxy appends to the address', async () => {
     const through = (port: number) => ({ headers: { 'x-forwarded-for': `${elsewhere}:${port}` } });
     await times(10, (index) => guess('camille', through(4000 + index)));
 
@@ -62,7 +62,7 @@ describe('somebody who guesses passwords', () => {
     expect((await guess('camille', { headers: { 'x-forwarded-for': `${home}:4000` } })).status).toBe(401);
   });
 
-  it('may try again when a quarter of an hour has gone by, and not before', async () => {
+  it('may try again after a quarter of an hour', async () => {
     await guessTenTimes('lea');
 
     await api.later({ minutes: 14 });
@@ -73,7 +73,7 @@ describe('somebody who guesses passwords', () => {
     expect([before.status, after.status]).toEqual([429, 200]);
   });
 
-  it('waits half an hour the second time', async () => {
+  it('is blocked for half an hour the second time', async () => {
     await guessTenTimes('lea');
     await guess('lea');
     await api.later({ minutes: 16 });
@@ -89,7 +89,7 @@ describe('somebody who guesses passwords', () => {
     expect([before.status, after.status]).toEqual([429, 200]);
   });
 
-  it('has a hundred tries for one account from all networks together', async () => {
+  it('has a hundred attempts for one account from all networks together', async () => {
     await spend('guessesPerAccount', 98, await idOf('lea'));
 
     const tried = await times(2, (index) => guess('lea', { from: `192.0.2.${index}` }));
@@ -101,7 +101,7 @@ describe('somebody who guesses passwords', () => {
 });
 
 describe('a device that a customer has signed in with', () => {
-  it('is let in whatever others try, from elsewhere, from everywhere and from its own network', async () => {
+  it('can sign in whatever others try from this or other networks', async () => {
     const marks = [await markOf('camille')];
     await times(11, () => guess('camille', { from: home }));
     await spend('guessesPerAccount', 90, await idOf('camille'));
@@ -111,7 +111,7 @@ describe('a device that a customer has signed in with', () => {
     expect((await signIn('camille', demoPassword, { from: home, marks })).status).toBe(200);
   });
 
-  it('is stopped by its own eleventh wrong password, and no other device of the customer', async () => {
+  it('is blocked by its own eleventh wrong password, and no other device is', async () => {
     const [one, other] = [await markOf('camille'), await markOf('camille')];
     await guessTenTimes('camille', { marks: [one] });
 
@@ -119,7 +119,7 @@ describe('a device that a customer has signed in with', () => {
     expect((await signIn('camille', demoPassword, { marks: [other] })).status).toBe(200);
   });
 
-  it('is known by the same mark at its next sign-in', async () => {
+  it('gets the same mark at its next sign-in', async () => {
     const mark = await markOf('camille');
 
     const again = await signIn('camille', demoPassword, { marks: ['strange', mark] });
@@ -130,7 +130,7 @@ describe('a device that a customer has signed in with', () => {
   it.each([
     ['of another customer', async () => markOf('karim')],
     ['that was changed', async () => `x${await markOf('camille')}`],
-    ['that nobody signed', async () => 'device.AAAA'],
+    ['that is not signed', async () => 'device.AAAA'],
   ])('gains nothing by a mark %s', async (_, mark) => {
     const marks = [await mark()];
     await times(11, () => guess('camille', { from: elsewhere }));
@@ -146,7 +146,7 @@ describe('a device that a customer has signed in with', () => {
     expect((await api.refresh(mark)).status).toBe(401);
   });
 
-  it('is a stranger after a new password', async () => {
+  it('is unknown after a new password', async () => {
     const marks = [await markOf('lea')];
     await reset('lea@copro-gestion.example', { marks });
     const token = await api.mailedToken('lea@copro-gestion.example');
@@ -158,8 +158,8 @@ describe('a device that a customer has signed in with', () => {
   });
 });
 
-describe('whoever signs in with the right password', () => {
-  it('again and again has six hundred sign-ins from one network', async () => {
+describe('a caller with the right password', () => {
+  it('has six hundred sign-ins from one network', async () => {
     await spend('loginsPerIp', 1, elsewhere);
     // As after 593 sign-ins: each keeps one of the 600 points and takes six while it is at work.
     const moved = { text: "update throttles set points = 593 where key like 'login-address:%'" };
@@ -172,11 +172,11 @@ describe('whoever signs in with the right password', () => {
   });
 });
 
-describe('whoever mistypes what they search for', () => {
+describe('mistyped searches', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('may do so six hundred times in a quarter of an hour, which no database hears of', async () => {
+  it('are limited to six hundred in a quarter of an hour, counted without the database', async () => {
     const query = jest.fn();
     const { mistypedPerIp } = createThrottles({ query });
     const mistype = (address: string) =>
@@ -199,7 +199,7 @@ describe('whoever mistypes what they search for', () => {
 });
 
 describe('two processes', () => {
-  it('share the counters: of thirty parallel guesses ten are let through, and one stop is counted', async () => {
+  it('share the counters: of thirty parallel guesses ten pass, and one block is counted', async () => {
     const processes = [createThrottles(api.database.sql), createThrottles(api.database.sql)];
 
     const tries = Array.from({ length: 30 }, (_, index) =>

@@ -11,7 +11,7 @@ const soap = { productCode: 'NS-5L-E', quantity: 3 };
 const cartOf = async (token: string) => (await api.get<CartLine[]>('/cart', token)).data;
 
 describe('a customer who sends the cart', () => {
-  it('replaces what was there, and finds it from another device', async () => {
+  it('replaces the stored cart and reads it on another device', async () => {
     await api.fillCart(camille, [{ productCode: 'SP-110-N35', quantity: 9 }]);
 
     await api.fillCart(camille, [soap]);
@@ -20,7 +20,7 @@ describe('a customer who sends the cart', () => {
     expect(await cartOf(karim)).toEqual([]);
   });
 
-  it('has a code given twice summed', async () => {
+  it('gets the sum of a code that is sent twice', async () => {
     await api.fillCart(camille, [soap, { ...soap, quantity: 4 }]);
 
     expect(await cartOf(camille)).toEqual([{ ...soap, quantity: 7 }]);
@@ -41,7 +41,7 @@ describe('a customer who sends the cart', () => {
       ],
       '1.quantity',
     ],
-  ])('is told which line has %s, and nothing is stored', async (_, lines, field) => {
+  ])('gets the line with %s, and nothing is stored', async (_, lines, field) => {
     await api.fillCart(camille, [soap]);
 
     const { status, data } = await api.post('/cart/add', lines, camille);

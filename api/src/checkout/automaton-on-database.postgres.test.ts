@@ -126,7 +126,7 @@ const reported = orderStates.flatMap((state) =>
 );
 
 describe('news of the provider', () => {
-  it.each(reported)('$word, $way, of an order that is $state does what the table says', async (each) => {
+  it.each(reported)('$word, $way, of an order that is $state has the effect of the table', async (each) => {
     const { state, word, way, row } = each;
     for (const attempt of ['open', 'unknown'] as const) {
       const orderId = await orderIn(state, attempt);
@@ -214,7 +214,7 @@ describe('a customer who abandons', () => {
   });
 });
 
-describe('time that is over', () => {
+describe('the deadline of payment', () => {
   const known = orderStates.flatMap((state) =>
     (['running', 'unpaid', 'unknown'] as const).map((outcome) => ({ state, outcome })),
   );

@@ -41,7 +41,7 @@ describe.each<[shop: FreeDelivery, api: FreeDelivery]>([
     log.text = '';
   });
 
-  it('is told by the card form what the API asks, and pays it once it is sent back', async () => {
+  it('gets the API’s amount from the card form and pays it after confirming', async () => {
     await camille.fillCart(many);
     const shown = await camille.amountOf(many, fees[shops]);
     const asked = await camille.amountOf(many, fees[apis]);
@@ -61,7 +61,7 @@ describe.each<[shop: FreeDelivery, api: FreeDelivery]>([
     expect(api.provider.order(confirmed.data.orderId)).toMatchObject({ amountCents: asked });
   });
 
-  it('is told on account what the API asks, and nothing is ordered before it is sent back', async () => {
+  it('gets the API’s amount on account, and orders only after confirming', async () => {
     await achats.fillCart(many);
     const shown = await achats.amountOf(many, fees[shops]);
     const asked = await achats.amountOf(many, fees[apis]);
@@ -83,7 +83,7 @@ describe.each<[shop: FreeDelivery, api: FreeDelivery]>([
     expect(mail?.text.replace(/\D/g, '')).toContain(`${asked}`);
   });
 
-  it('orders on account at the price of the API from a shop that sends no amount', async () => {
+  it('orders on account at the API’s price without sending an amount', async () => {
     await achats.fillCart(many);
 
     const { status, data } = await achats.orderOnAccount();
@@ -95,20 +95,17 @@ describe.each<[shop: FreeDelivery, api: FreeDelivery]>([
   it.each([
     ['one ahead', pricingVersion + 1],
     ['one behind', pricingVersion - 1],
-  ])(
-    'pays the right amount from a shop that is %s, and the log tells both versions',
-    async (_which, sent) => {
-      await camille.fillCart(many);
-      const asked = await camille.amountOf(many, fees[apis]);
+  ])('pays the right amount from a shop that is %s, and both versions are logged', async (_which, sent) => {
+    await camille.fillCart(many);
+    const asked = await camille.amountOf(many, fees[apis]);
 
-      const { status } = await camille.openForm(asked, { pricingVersion: sent });
+    const { status } = await camille.openForm(asked, { pricingVersion: sent });
 
-      expect(status).toBe(200);
-      expect(warnings()).toMatchObject([{ pricingVersion: sent, ours: pricingVersion }]);
-    },
-  );
+    expect(status).toBe(200);
+    expect(warnings()).toMatchObject([{ pricingVersion: sent, ours: pricingVersion }]);
+  });
 
-  it('leaves no word in the log with the same version, nor with none', async () => {
+  it('is not logged with the same version or none', async () => {
     await camille.fillCart(many);
     const asked = await camille.amountOf(many, fees[apis]);
 
@@ -118,7 +115,7 @@ describe.each<[shop: FreeDelivery, api: FreeDelivery]>([
     expect(warnings()).toEqual([]);
   });
 
-  it('never pays or orders another amount than the one that was confirmed, whatever was shown', async () => {
+  it('never pays or orders another amount than the confirmed one', async () => {
     const [address] = await api.addressesOf(camille.token);
     const quantities = fc.integer({ min: 1, max: 900 });
     const modes = fc.constantFrom('standard' as const, 'premium' as const, 'retailer' as const);

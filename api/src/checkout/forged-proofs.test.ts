@@ -83,7 +83,7 @@ const forged: readonly (readonly [string, (text: string) => string])[] = [
   ['no hash', () => ''],
   ['a hash of nothing', () => hmac('', keys().hmacKey)],
   ['half a hash', (text) => hmac(text, keys().hmacKey).slice(0, 32)],
-  ['a hash that goes on', (text) => `${hmac(text, keys().hmacKey)}00`],
+  ['a longer hash', (text) => `${hmac(text, keys().hmacKey)}00`],
   ['a hash in capitals', (text) => hmac(text, keys().hmacKey).toUpperCase()],
   ['a hash with a space', (text) => ` ${hmac(text, keys().hmacKey)}`],
   [
@@ -127,21 +127,21 @@ async function changesNothing(send: () => Promise<{ readonly status: number }>):
   expect(await state()).toBe(before);
 }
 
-describe('a proof in the browser’s name that says', () => {
+describe('a signed proof of the browser with', () => {
   it.each(misused)('%s changes nothing', async (_, change) => {
     const text = JSON.stringify(change(paid()));
     await changesNothing(() => asBrowser(text, hmac(text, keys().hmacKey)));
   });
 });
 
-describe('a notification that says', () => {
+describe('a signed notification with', () => {
   it.each(misused)('%s changes nothing', async (_, change) => {
     const text = JSON.stringify(change(paid()));
     await changesNothing(() => asProvider(text, hmac(text, keys().password)));
   });
 });
 
-describe('a proof in the browser’s name with', () => {
+describe('a proof of the browser with', () => {
   it.each(forged)('%s changes nothing', async (_, sign) => {
     const text = JSON.stringify(paid());
     await changesNothing(() => asBrowser(text, sign(text)));
@@ -161,7 +161,7 @@ describe('a notification with', () => {
   });
 });
 
-describe('a good proof at the wrong place', () => {
+describe('a valid proof used wrongly', () => {
   const good = (): Proof => api.provider.proof(paid());
 
   it.each<[string, () => Promise<{ readonly status: number }>]>([
@@ -203,7 +203,7 @@ describe('a good proof at the wrong place', () => {
     await changesNothing(send);
   });
 
-  it('pays the order where it belongs', async () => {
+  it('pays the order it belongs to', async () => {
     const { status } = await karim.sendProof({ ...good(), orderId });
 
     expect(status).toBe(200);

@@ -1,8 +1,8 @@
 import { achats, api, emailsOf, karim, notifyOf } from '../testing/checkout';
 import { bags, soap } from '../testing/test-buyer';
 
-describe('a payment that comes after its order has ended', () => {
-  it('is taken, and the company is told', async () => {
+describe('a payment after the end of its order', () => {
+  it('is accepted and reported to the company', async () => {
     const orderId = await karim.startPaying([soap]);
     await karim.abandon(orderId);
 
@@ -13,7 +13,7 @@ describe('a payment that comes after its order has ended', () => {
     expect(await emailsOf(orderId)).toEqual(['company-order', 'late-payment', 'order-paid']);
   });
 
-  it('of a cart that is paid already is taken, and the company is told of two payments', async () => {
+  it('of a cart that is paid already is accepted and reported to the company of two payments', async () => {
     const former = await karim.startPaying([soap]);
     const latter = await karim.startPaying([soap, bags]);
     await karim.validate(latter);
@@ -24,7 +24,7 @@ describe('a payment that comes after its order has ended', () => {
     expect(await emailsOf(former)).toEqual(['company-order', 'order-paid', 'second-payment']);
   });
 
-  it('leaves an order on account of the same cart where it is', async () => {
+  it('leaves an order on account of the same cart unchanged', async () => {
     const card = await achats.startPaying([soap]);
     const { orderId } = (await achats.orderOnAccount()).data;
 
@@ -40,7 +40,7 @@ describe('a payment that comes after its order has ended', () => {
 });
 
 describe('a customer on account who has paid by card meanwhile', () => {
-  it('does not order the same cart again', async () => {
+  it('gets the paid order instead of a second one', async () => {
     const card = await achats.startPaying([soap]);
     api.provider.willFind(card);
 
@@ -50,7 +50,7 @@ describe('a customer on account who has paid by card meanwhile', () => {
     expect(await achats.statusOf(card)).toBe('PAID');
   });
 
-  it('waits while that payment is being examined, but not for a provider that is silent', async () => {
+  it('is refused while that payment is examined, but not when the provider times out', async () => {
     const card = await achats.startPaying([soap]);
     api.provider.willFind(card, { status: 'RUNNING' });
     const waiting = await achats.orderOnAccount();

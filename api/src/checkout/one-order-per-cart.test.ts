@@ -6,8 +6,8 @@ import { triesAt } from '../testing/tries';
 
 const refuse = (orderId: string, uuid = 'refused') => notifyOf(orderId, { status: 'UNPAID', uuid });
 
-describe('a customer who opens the card form, closes it, adds an article and pays', () => {
-  it('finds one order in the history', async () => {
+describe('a customer who opens the card form, adds an article and pays', () => {
+  it('has one order in the history', async () => {
     const before = await karim.orderIds();
     const former = await karim.startPaying([soap]);
     const latter = await karim.startPaying([soap, bags]);
@@ -22,7 +22,7 @@ describe('a customer who opens the card form, closes it, adds an article and pay
     expect(await emailsOf(latter)).toEqual(['company-order', 'order-paid']);
   });
 
-  it('keeps what was added in another tab while the form was open', async () => {
+  it('still has in the cart what another tab added while the form was open', async () => {
     const orderId = await karim.startPaying([soap]);
     await karim.fillCart([{ ...soap, quantity: soap.quantity + 2 }, bags]);
 
@@ -31,7 +31,7 @@ describe('a customer who opens the card form, closes it, adds an article and pay
     expect(await karim.cart()).toEqual([{ ...soap, quantity: 2 }, bags]);
   });
 
-  it('gets the first order again when the article is taken out again', async () => {
+  it('gets the first order again after removing the article', async () => {
     const former = await karim.startPaying([soap]);
     await karim.startPaying([soap, bags]);
 
@@ -62,7 +62,7 @@ describe('ten calls at once for one cart', () => {
 });
 
 describe('a customer whose card was refused', () => {
-  it('finds the order in the history until another order of the cart is paid', async () => {
+  it('has the order in the history until another order of the cart is paid', async () => {
     const former = await karim.startPaying([soap]);
     await refuse(former);
     const listed = await karim.orderIds();
@@ -75,7 +75,7 @@ describe('a customer whose card was refused', () => {
     expect(await karim.orderIds()).not.toContain(former);
   });
 
-  it('pays the same order at its own prices, though they have changed', async () => {
+  it('pays the same order at its own prices though those of the articles have changed', async () => {
     // An article of no other test: its new price stays.
     const orderId = await karim.startPaying([{ productCode: 'SP-030-B15', quantity: 1 }]);
     await refuse(orderId);
@@ -89,7 +89,7 @@ describe('a customer whose card was refused', () => {
     expect(await karim.statusOf(orderId)).toBe('PAID');
   });
 
-  it('may do so for 24 hours, and not a minute longer', async () => {
+  it('may resume it for 24 hours and not a minute longer', async () => {
     const orderId = await karim.startPaying([soap]);
     await refuse(orderId);
     await api.later({ hours: 23, minutes: 59 });
@@ -105,7 +105,7 @@ describe('a customer whose card was refused', () => {
     expect((await karim.order(orderId)).payment?.resumableUntil).toBeUndefined();
   });
 
-  it('ends it, and ends it again without harm', async () => {
+  it('can end it twice', async () => {
     const orderId = await karim.startPaying([soap]);
     await refuse(orderId);
 
@@ -122,7 +122,7 @@ describe('a customer whose card was refused', () => {
 });
 
 describe('a customer whose payment is being examined', () => {
-  it('is told so, and until the bank has decided cannot resume it', async () => {
+  it('cannot resume it before the bank has decided', async () => {
     const orderId = await karim.startPaying([soap]);
     await karim.validate(orderId, { status: 'RUNNING', uuid: 'one' });
     const meanwhile = (await karim.order(orderId)).payment;
@@ -134,8 +134,8 @@ describe('a customer whose payment is being examined', () => {
   });
 });
 
-describe('an order of somebody else', () => {
-  it.each(['resume', 'abandon'] as const)('is none to another customer (%s)', async (call) => {
+describe('an order of another customer', () => {
+  it.each(['resume', 'abandon'] as const)('is not found (%s)', async (call) => {
     const orderId = await karim.startPaying([soap]);
 
     expect((await achats[call](orderId)).status).toBe(404);
@@ -144,7 +144,7 @@ describe('an order of somebody else', () => {
 });
 
 describe('a customer who orders and opens forms more than a hundred times within a quarter of an hour', () => {
-  it('is asked to wait, alone, for both', async () => {
+  it('is throttled for both, without effect on others', async () => {
     await achats.fillCart([soap]);
     const amount = await achats.amountOf([soap], 2500);
     const form = async () => (await achats.openForm(amount)).status;
@@ -165,8 +165,8 @@ describe('a customer who orders and opens forms more than a hundred times within
   });
 });
 
-describe('an answer of an order', () => {
-  it('carries what was asked, so that its rows add up to what is paid', async () => {
+describe('the response with an order', () => {
+  it('has rows that add up to the paid amount', async () => {
     const orderId = await karim.startPaying([soap, bags]);
     await karim.validate(orderId);
 

@@ -5,7 +5,7 @@ import type { AnswerChanges } from '../testing/fake-provider';
 import { bags, mailsOf } from '../testing/test-buyer';
 
 describe('a customer whose provider is in trouble', () => {
-  it('is told so when the provider refuses, and may try again', async () => {
+  it('gets 503 when the provider refuses, and may try again', async () => {
     api.provider.nextForms.push({ outcome: 'refused', errorCode: 'INT_905' });
     await karim.fillCart([bags]);
     const amount = await karim.amountOf([bags], 2500);
@@ -20,7 +20,7 @@ describe('a customer whose provider is in trouble', () => {
     expect(again.status).toBe(200);
   });
 
-  it('does not pay twice when the answer was lost but the first form was paid', async () => {
+  it('cannot pay twice when the response was lost but the first form was paid', async () => {
     api.provider.nextForms.push({ outcome: 'unknown', reason: 'TimeoutError' });
     await karim.fillCart([{ ...bags, quantity: 7 }]);
     const amount = await karim.amountOf([{ ...bags, quantity: 7 }], 2500);
@@ -34,7 +34,7 @@ describe('a customer whose provider is in trouble', () => {
     expect(await karim.statusOf(orderId)).toBe('PAID');
   });
 
-  it('does not pay twice when the notification was lost and the window closed after paying', async () => {
+  it('cannot pay twice when the notification was lost and the window was closed after paying', async () => {
     const { orderId } = await karim.openFormFor([{ ...bags, quantity: 4 }]);
     api.provider.willFind(orderId);
     await api.later({ minutes: 1 });
@@ -58,7 +58,7 @@ describe('a customer whose provider is in trouble', () => {
     expect(third.data.formToken).not.toBe(first.formToken);
   });
 
-  it('gets no second form while nobody knows what became of the first', async () => {
+  it('gets no second form while the outcome of the first is unknown', async () => {
     api.provider.nextForms.push({ outcome: 'unknown', reason: 'TimeoutError' });
     await karim.fillCart([{ ...bags, quantity: 9 }]);
     const amount = await karim.amountOf([{ ...bags, quantity: 9 }], 2500);
@@ -106,8 +106,8 @@ describe('a customer whose payment is being examined', () => {
   });
 });
 
-describe('a customer whose form was being asked for when the process ended', () => {
-  it('gets one as soon as that request cannot be under way any more', async () => {
+describe('a customer whose request for a form was lost with the process', () => {
+  it('gets one as soon as that request has timed out', async () => {
     const lines = [{ ...bags, quantity: 13 }];
     const { orderId } = await achats.openFormFor(lines);
     const lost = { state: 'requested' as const, formToken: null };
@@ -122,7 +122,7 @@ describe('a customer whose form was being asked for when the process ended', () 
 });
 
 describe('a customer who may order on account', () => {
-  it('gets no card form for what is ordered on account already', async () => {
+  it('gets no card form for a cart ordered on account', async () => {
     await achats.fillCart([bags]);
     const amount = await achats.amountOf([bags], 2500);
     const { orderId } = (await achats.orderOnAccount()).data;
@@ -134,7 +134,7 @@ describe('a customer who may order on account', () => {
     expect(api.provider.asked).toHaveLength(asked);
   });
 
-  it('does not order on account what the card has paid already', async () => {
+  it('cannot order on account what was paid by card', async () => {
     const { orderId } = await achats.openFormFor([bags]);
     await achats.validate(orderId);
     const { orderNumber } = await achats.order(orderId);

@@ -55,14 +55,14 @@ describe('a customer who searches the history', () => {
     ['words of its name', () => 'NEUTRE nettoyant', () => [withSoap]],
     ['what both have', () => 'cmd-', () => [withSoap, withBags]],
     ['two words of which one is nowhere', () => 'nettoyant absent', () => []],
-    ['a sign that stands for any other in SQL', () => 'ref%77', () => []],
-    ['one that stands for one other', () => 'sp_110', () => []],
+    ['a wildcard of SQL for any text', () => 'ref%77', () => []],
+    ['a wildcard of SQL for one character', () => 'sp_110', () => []],
     ['spaces alone', () => '   ', () => [withSoap, withBags]],
   ])('finds orders by %s', async (_, q, expected) => {
     expect(await found({ q: q() })).toEqual(expected().map(({ orderNumber }) => orderNumber));
   });
 
-  it('finds nothing of somebody else', async () => {
+  it('finds no order of another customer', async () => {
     expect(await found({ q: withBags.orderNumber }, camille)).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe('a customer who searches the history', () => {
     expect(await found({ month: '2026-02', status: 'PAID', q: 'sp' })).toEqual([withBags.orderNumber]);
   });
 
-  it('is told which filters counted', async () => {
+  it('gets the names of the applied filters', async () => {
     const filtered = await search({ q: 'savon', month: '2026-02' });
     const plain = await api.get('/orders', karim.token);
 
@@ -118,11 +118,11 @@ describe('a customer who searches the history', () => {
   });
 });
 
-describe('a customer who keeps books', () => {
+describe('a customer who exports orders', () => {
   const file = async (month: string, buyer = karim) =>
     api.get<string>(`/orders/export?month=${month}`, buyer.token);
 
-  it('gets the orders of a month as a French spreadsheet opens them, and nobody else’s', async () => {
+  it('exports own orders of a month in a form that a French spreadsheet opens', async () => {
     const { data, headers } = await file('2026-02');
     const [head = '', row = '', ...rest] = data.split('\r\n');
     const ofCamille = await file('2026-02', camille);
@@ -149,7 +149,7 @@ describe('a customer who keeps books', () => {
     expect(ofCamille.data.split('\r\n')).toHaveLength(2);
   });
 
-  it('gets a number that looks like a formula as a text', async () => {
+  it('gets a number that looks like a formula exported as text', async () => {
     const { db } = api.database;
     await db.update(orders).set({ purchaseOrderNumber: '=1+1' }).where(eq(orders.id, withBags.id));
 
@@ -158,7 +158,7 @@ describe('a customer who keeps books', () => {
     expect(data).toContain(";'=1+1;");
   });
 
-  it('finds no order that nobody tried to pay', async () => {
+  it('gets no untried order exported', async () => {
     const { orderId } = await karim.openFormFor([soap]);
     const { orderNumber, createdAt } = await karim.order(orderId);
 
@@ -168,7 +168,7 @@ describe('a customer who keeps books', () => {
     expect(await api.database.db.$count(orderLines, eq(orderLines.orderId, orderId))).toBe(1);
   });
 
-  it('is told when a month is too large for one file', async () => {
+  it('is refused a month with too many orders for one file', async () => {
     const { db } = api.database;
     await addOrders(db, 5_001);
 
@@ -177,7 +177,7 @@ describe('a customer who keeps books', () => {
     expect(answer).toMatchObject({ status: 422, data: { code: 'too_many_orders' } });
   });
 
-  it('is told to wait after thirty files', async () => {
+  it('is throttled after thirty files', async () => {
     const answers = [];
     for (let index = 0; index < 31; index += 1) answers.push((await file('2020-01', camille)).status);
 

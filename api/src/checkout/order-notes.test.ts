@@ -10,8 +10,8 @@ async function orderOnAccount(changes: object) {
   return achats.orderOnAccount(changes);
 }
 
-describe('a customer who writes their own number and words for the driver on an order', () => {
-  it('finds both with the order that is paid by card', async () => {
+describe('a customer with an own order number and delivery instructions', () => {
+  it('gets both with an order paid by card', async () => {
     const { orderId } = await karim.openFormFor([soap], notes);
     await karim.validate(orderId);
 
@@ -21,7 +21,7 @@ describe('a customer who writes their own number and words for the driver on an 
     expect(listed).toMatchObject({ id: orderId, ...notes });
   });
 
-  it('finds both with the order on account, and in the mails to both sides', async () => {
+  it('gets both with an order on account, and in the emails to customer and company', async () => {
     const { data } = await orderOnAccount(notes);
     const { orderNumber } = await achats.order(data.orderId);
 
@@ -51,7 +51,7 @@ describe('a customer who writes their own number and words for the driver on an 
     expect({ ...none, ...removed }).toMatchObject(none);
   });
 
-  it('changes nothing of an order that is placed already', async () => {
+  it('cannot change those of a placed order', async () => {
     const { data } = await orderOnAccount(notes);
 
     const again = await achats.orderOnAccount({ purchaseOrderNumber: 'TOO-LATE' });
@@ -64,18 +64,18 @@ describe('a customer who writes their own number and words for the driver on an 
     ['line breaks', 'Quai B\r\nSonner', 'Quai B Sonner'],
     ['tabs and other control characters', 'Quai\tB\u0007\u0085Sonner', 'Quai B Sonner'],
     ['separators of lines', 'Quai B\u2028Sonner', 'Quai B Sonner'],
-    ['marks that turn the direction of text', 'Quai \u202eB', 'Quai B'],
+    ['marks of text direction', 'Quai \u202eB', 'Quai B'],
     ['space around it', '  Quai B  ', 'Quai B'],
-  ])('has it kept as one line in spite of %s', async (_, typed, kept) => {
+  ])('gets them stored as one line in spite of %s', async (_, typed, stored) => {
     const { orderId } = await karim.openFormFor([soap], { deliveryInstructions: typed });
 
-    expect((await karim.order(orderId)).deliveryInstructions).toBe(kept);
+    expect((await karim.order(orderId)).deliveryInstructions).toBe(stored);
   });
 
   it.each([
     ['purchaseOrderNumber', 40],
     ['deliveryInstructions', 200],
-  ])('is told that %s is longer than %s characters, spaces around it not counted', async (field, most) => {
+  ])('is refused a %s of more than %s characters, not counting spaces around it', async (field, most) => {
     await karim.fillCart([soap]);
 
     const fits = await karim.openForm(await amount(), { [field]: ` ${'é'.repeat(most)} ` });
@@ -85,7 +85,7 @@ describe('a customer who writes their own number and words for the driver on an 
     expect({ status, data }).toMatchObject({ status: 400, data: { code: 'invalid_request', field } });
   });
 
-  it('writes to nobody else and on no other line of a mail', async () => {
+  it('cannot add recipients or lines to an email', async () => {
     const deliveryInstructions = 'Quai B\r\nBcc: victim@example.org\r\n\r\n<b>gras</b>';
     const { data } = await orderOnAccount({ deliveryInstructions });
     const { orderNumber } = await achats.order(data.orderId);
@@ -100,7 +100,7 @@ describe('a customer who writes their own number and words for the driver on an 
   });
 });
 
-it('an order without them has neither', async () => {
+it('an order without notes has neither field', async () => {
   const { orderId } = await karim.openFormFor([soap]);
 
   const order = await karim.order(orderId);

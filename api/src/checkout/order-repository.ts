@@ -14,12 +14,11 @@ import { inOrder, placedIn, wordsOf } from './order-filters';
 const mostSearched = 500;
 
 /** Last order of a page. Its moment is the text of the database: a `Date` would lose the microseconds. */
-const Place = z.object({ createdAt: z.string(), id: z.string() });
+const Position = z.object({ createdAt: z.string(), id: z.string() });
 
 const moment = sql<string>`${orders.createdAt}::text`;
-const position = sql`(${orders.createdAt}, ${orders.id})`;
-const positionOf = ({ createdAt, id }: z.infer<typeof Place>) =>
-  sql`(${createdAt}::timestamptz, ${id}::uuid)`;
+const orderedBy = sql`(${orders.createdAt}, ${orders.id})`;
+const rowOf = ({ createdAt, id }: z.infer<typeof Position>) => sql`(${createdAt}::timestamptz, ${id}::uuid)`;
 
 export interface OrderRepository {
   /**
@@ -115,7 +114,7 @@ export function createOrderRepository(db: Db, cursors: Cursors): OrderRepository
   }
 
   /** The last order that one call looks through; null when there are no others behind it. */
-  async function endOfSearch(asked: SQL | undefined): Promise<z.infer<typeof Place> | null> {
+  async function endOfSearch(asked: SQL | undefined): Promise<z.infer<typeof Position> | null> {
     const [end, other] = await db
       .select({ createdAt: moment, id: orders.id })
       .from(orders)
@@ -128,20 +127,20 @@ export function createOrderRepository(db: Db, cursors: Cursors): OrderRepository
 
   return {
     list: async (customerId, { cursor, q = '', status, month } = {}) => {
-      const place = cursor ? cursors.open(cursor, Place) : null;
+      const after = cursor ? cursors.open(cursor, Position) : null;
       const words = wordsOf(q);
       const asked = and(
         eq(orders.customerId, customerId),
         isListed,
         status && eq(orders.status, status),
         month ? placedIn(month) : undefined,
-        place ? sql`${position} < ${positionOf(place)}` : undefined,
+        after ? sql`${orderedBy} < ${rowOf(after)}` : undefined,
       );
       const end = words.length > 0 ? await endOfSearch(asked) : null;
       const found = await db
         .select({ order: orders, examined: isExamined, moment })
         .from(orders)
-        .where(and(asked, end ? sql`${position} >= ${positionOf(end)}` : undefined, inOrder(words)))
+        .where(and(asked, end ? sql`${orderedBy} >= ${rowOf(end)}` : undefined, inOrder(words)))
         .orderBy(desc(orders.createdAt), desc(orders.id))
         .limit(pageSizes.orders + 1);
       const page = found.slice(0, pageSizes.orders);

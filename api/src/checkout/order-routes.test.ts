@@ -33,7 +33,7 @@ describe('a customer who looks at past orders', () => {
     expect((await ordersOf(karim)).data).toEqual([]);
   });
 
-  it('reads one of them, and never one of somebody else', async () => {
+  it('reads own orders only', async () => {
     const [order] = (await ordersOf(camille)).data;
 
     expect((await api.get<Order>(`/orders/${order?.id}`, camille)).data).toEqual(order);
@@ -42,7 +42,7 @@ describe('a customer who looks at past orders', () => {
     expect((await api.get('/orders/nonsense', camille)).status).toBe(404);
   });
 
-  it('turns the pages of a long history without a repeated or missing order', async () => {
+  it('pages through a long history without a repeated or missing order', async () => {
     await api.database.db.execute(sql`
       insert into orders (number, customer_id, status, payment, delivery_mode, discount_rate, delivery_fee_cents, amount_cents, billing, delivery, cart_id, fingerprint, created_at)
       select 'OLD-' || n, customer_id, 'PAID', 'card', 'standard', 0, 0, 100, billing, delivery, gen_random_uuid(), '', now() - make_interval(days => 100 + n / 3)

@@ -50,12 +50,12 @@ export const orderRoutes: FastifyPluginAsyncZod<OrderDeps> = async (app, deps) =
     return page.orders;
   });
 
-  const paper = {
+  const pdfSchema = {
     tags,
     params: z.object({ orderId: z.string() }),
     response: { 200: Pdf, 404: Problem, 429: Problem },
   };
-  app.get('/orders/:orderId/pdf', { schema: paper }, async (request, reply) => {
+  app.get('/orders/:orderId/pdf', { schema: pdfSchema }, async (request, reply) => {
     const { orderId } = request.params;
     const order = await orders.one(request.customer.id, orderId);
     const facts = order && (await orderFacts(deps.db, orderId));

@@ -21,8 +21,8 @@ const answer = {
   ],
 };
 
-describe('a signed answer', () => {
-  it('is read from the very text that was signed, without what we do not know', () => {
+describe('a signed response', () => {
+  it('is read from the signed text, without unknown fields', () => {
     const text = JSON.stringify(answer);
 
     const read = readSigned(text, sign(text), key);
@@ -36,7 +36,7 @@ describe('a signed answer', () => {
     expect(read?.transactions[0]).not.toHaveProperty('later');
   });
 
-  it('may have had its slashes escaped after signing', () => {
+  it('is accepted when its slashes were escaped after signing', () => {
     const text = JSON.stringify(answer);
 
     expect(readSigned(text.replaceAll('/', '\\/'), sign(text), key)).not.toBeNull();
@@ -49,7 +49,7 @@ describe('a signed answer', () => {
     sign('other'),
     sign(JSON.stringify(answer)).toUpperCase(),
     `${sign(JSON.stringify(answer))}00`,
-  ])('is not believed with the hash %s', (hash) => {
+  ])('is refused with the hash %s', (hash) => {
     expect(readSigned(JSON.stringify(answer), hash, key)).toBeNull();
   });
 
@@ -59,11 +59,11 @@ describe('a signed answer', () => {
     '{}',
     'no json',
     JSON.stringify({ ...answer, orderDetails: { ...answer.orderDetails, orderTotalAmount: 2.5 } }),
-  ])('is nothing when it holds %s', (text) => {
+  ])('is refused when it holds %s', (text) => {
     expect(readSigned(text, sign(text), key)).toBeNull();
   });
 
-  it('is only believed unaltered and with its own key', () => {
+  it('is accepted unaltered and with its own key only', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string({ minLength: 1 }), (text, other, otherKey) => {
         expect(isSigned(text, sign(text), key)).toBe(true);

@@ -55,7 +55,7 @@ const json =
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
 describe('the call that opens a card form', () => {
-  it('says who pays what, and where to notify', async () => {
+  it('sends amount, order, customer and notification URL', async () => {
     reply = json({ status: 'SUCCESS', answer: { formToken: 'token' } });
 
     const result = await provider.createFormToken(order);
@@ -74,7 +74,7 @@ describe('the call that opens a card form', () => {
     });
   });
 
-  it.each([200, 401])('is refused with an error of the provider (%d)', async (status) => {
+  it.each([200, 401])('reports an error of the provider (%d) as refused', async (status) => {
     reply = json(
       { status: 'ERROR', answer: { errorCode: 'INT_905', errorMessage: 'invalid credentials' } },
       status,
@@ -101,14 +101,14 @@ describe('the call that opens a card form', () => {
   });
 });
 
-describe('the question what became of an order', () => {
-  it('finds nothing when no payment was tried', async () => {
+describe('an inquiry about an order', () => {
+  it('is absent without a payment', async () => {
     reply = json({ status: 'ERROR', answer: { errorCode: 'PSP_010' } });
 
     expect(await provider.inquire('an-order')).toEqual({ outcome: 'absent' });
   });
 
-  it('cannot tell when the provider has another trouble', async () => {
+  it('is unknown after another error of the provider', async () => {
     reply = json({ status: 'ERROR', answer: { errorCode: 'INT_905' } });
 
     expect((await provider.inquire('an-order')).outcome).toBe('unknown');

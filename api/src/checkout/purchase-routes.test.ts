@@ -41,7 +41,7 @@ describe('a customer who pays by card', () => {
     expect(status).toBe(200);
   });
 
-  it('gets another order for another delivery; paying one of them ends the other', async () => {
+  it('gets another order for another delivery mode, and paying one ends the other', async () => {
     await camille.fillCart([soap]);
     const former = (await camille.openForm(await camille.amountOf([soap], 2500))).data;
     const pickUp = await camille.choice('retailer');
@@ -81,7 +81,7 @@ describe('a customer who pays by card', () => {
     },
   );
 
-  it('is asked to call when the amount has more digits than the provider takes', async () => {
+  it('is asked to contact the shop when the amount has more digits than the provider accepts', async () => {
     const cart = ['NS-5L-E', 'SP-110-N35'].map((productCode) => ({ productCode, quantity: 1e11 }));
     await karim.fillCart(cart);
 
@@ -91,7 +91,7 @@ describe('a customer who pays by card', () => {
     expect(data).toMatchObject({ code: 'amount_too_large' });
   });
 
-  it('cannot order an empty cart or to the address of somebody else', async () => {
+  it('cannot order an empty cart or to the address of another customer', async () => {
     await lea.fillCart([]);
     const [foreign] = await api.addressesOf(karim.token);
     const purchase = {
@@ -132,7 +132,7 @@ describe('a customer who pays by card', () => {
 describe('a customer who orders on account', () => {
   const order = (buyer: TestBuyer) => buyer.orderOnAccount({ deliveryMode: 'premium' });
 
-  it('gets the same order for the same sent cart, and another one for the next', async () => {
+  it('gets the same order for the same cart and another one for the next cart', async () => {
     await achats.fillCart([soap]);
 
     const [one, other] = await Promise.all([order(achats), order(achats)]);

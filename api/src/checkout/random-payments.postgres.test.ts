@@ -136,11 +136,11 @@ class History {
     if (this.orderIds.length === 0) return;
     const { db } = api.database;
     const stored = await db.select().from(orders).where(inArray(orders.id, this.orderIds));
-    const letters = await db
+    const emails = await db
       .select({ orderId: mails.orderId, kind: mails.kind })
       .from(mails)
       .where(inArray(mails.orderId, this.orderIds));
-    const emailsOf = (id: string) => letters.filter(({ orderId }) => orderId === id).map(({ kind }) => kind);
+    const emailsOf = (id: string) => emails.filter(({ orderId }) => orderId === id).map(({ kind }) => kind);
     const listed = await this.buyer.orderIds();
 
     for (const { id, status, cancellation } of stored) {
@@ -157,8 +157,8 @@ class History {
     const carts = new Set(stored.map(({ cartId }) => cartId));
     for (const cart of carts) {
       const paid = stored.filter(({ cartId, status }) => cartId === cart && status === 'PAID');
-      const told = paid.filter(({ id }) => emailsOf(id).includes('second-payment'));
-      expect(told.length).toBeGreaterThanOrEqual(paid.length - 1);
+      const reported = paid.filter(({ id }) => emailsOf(id).includes('second-payment'));
+      expect(reported.length).toBeGreaterThanOrEqual(paid.length - 1);
     }
     const paidIds = stored.filter(({ status }) => status === 'PAID').map(({ id }) => id);
     const lines = await db.select().from(orderLines).where(inArray(orderLines.orderId, paidIds));
@@ -174,7 +174,7 @@ const bagsArticle = eq(products.code, bags.productCode);
 const stockOfBags = async () =>
   (await api.database.db.select({ stock: products.stock }).from(products).where(bagsArticle))[0]?.stock;
 
-describe('a customer, a provider and a clock that do as they please', () => {
+describe('random histories of customer, provider and clock', () => {
   it('leave each payment settled once, reported once, and each unpaid order ended', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(happening, { minLength: 4, maxLength: 24 }), async (happenings) => {

@@ -9,19 +9,20 @@ async function openForm(quantity: number, buyer = karim): Promise<string> {
 
 const refuse = (orderId: string) => notifyOf(orderId, { status: 'UNPAID' });
 
-const timesAsked = (orderId: string, asked: readonly string[]) => asked.filter((id) => id === orderId).length;
+const timesInquired = (orderId: string, asked: readonly string[]) =>
+  asked.filter((id) => id === orderId).length;
 
-describe('a payment whose end nobody reported', () => {
-  it('is asked about a minute after the form was opened, and then ever more rarely', async () => {
+describe('a payment without notification', () => {
+  it('is inquired a minute after the form was opened, then at doubling intervals', async () => {
     const orderId = await openForm(1);
-    const turns: number[] = [];
+    const minutes: number[] = [];
 
     for (let minute = 1; minute <= 64; minute += 1) {
       await api.later({ minutes: 1 });
-      if (timesAsked(orderId, await api.reconcile()) > 0) turns.push(minute);
+      if (timesInquired(orderId, await api.reconcile()) > 0) minutes.push(minute);
     }
 
-    expect(turns).toEqual([1, 3, 7, 15, 31, 63]);
+    expect(minutes).toEqual([1, 3, 7, 15, 31, 63]);
   });
 
   it('settles the order once the provider says that it is paid', async () => {
@@ -36,7 +37,7 @@ describe('a payment whose end nobody reported', () => {
     expect(await api.reconcile()).not.toContain(orderId);
   });
 
-  it('is found within two turns when a card was refused and the next one taken', async () => {
+  it('is found within two runs when a card was refused and the next one accepted', async () => {
     const orderId = await openForm(3);
     await refuse(orderId);
     await api.later({ minutes: 9 });
@@ -49,7 +50,7 @@ describe('a payment whose end nobody reported', () => {
     expect(await karim.statusOf(orderId)).toBe('PAID');
   });
 
-  it('is found though another order of the cart took its place', async () => {
+  it('is found though another order of the cart replaced it', async () => {
     const former = await openForm(4);
     await openForm(5);
     api.provider.willFind(former);
@@ -60,7 +61,7 @@ describe('a payment whose end nobody reported', () => {
     expect(await karim.statusOf(former)).toBe('PAID');
   });
 
-  it('is asked about again when the provider could not tell', async () => {
+  it('is inquired again when the provider timed out', async () => {
     const orderId = await openForm(6);
     api.provider.willTimeOut(orderId);
     await api.later({ minutes: 1 });
@@ -74,10 +75,10 @@ describe('a payment whose end nobody reported', () => {
   });
 });
 
-describe('an order that nobody pays', () => {
+describe('an unpaid order', () => {
   const hours = 24;
 
-  it('may be paid to the last minute of its last form, and ends then', async () => {
+  it('may be paid until its last form expires, and ends then', async () => {
     const orderId = await openForm(1);
     await api.later({ hours, minutes: 15 });
     await api.reconcile();
@@ -104,7 +105,7 @@ describe('an order that nobody pays', () => {
     expect(await karim.statusOf(orderId)).toBe('PAYMENT_PENDING');
   });
 
-  it('is asked about once more after it was abandoned, while its form lives', async () => {
+  it('is inquired once more after it was abandoned, while its form lives', async () => {
     const orderId = await openForm(3);
     await karim.abandon(orderId);
     api.provider.willFind(orderId);
@@ -117,7 +118,7 @@ describe('an order that nobody pays', () => {
 });
 
 describe('many orders at once', () => {
-  it('wait behind the one of which a payment is known', async () => {
+  it('are inquired after the one with a known payment', async () => {
     const untried = [await openForm(1), await openForm(2)];
     const tried = await openForm(3);
     await refuse(tried);
@@ -129,7 +130,7 @@ describe('many orders at once', () => {
     expect(asked).toEqual(expect.arrayContaining(untried));
   });
 
-  it('of one customer do not keep the order of another one waiting', async () => {
+  it('of one customer do not delay the order of another', async () => {
     for (let quantity = 1; quantity <= 5; quantity += 1) await openForm(quantity);
     const other = await openForm(1, achats);
     await api.later({ minutes: 1 });
@@ -139,7 +140,7 @@ describe('many orders at once', () => {
     expect(asked.indexOf(other)).toBeLessThan(2);
   });
 
-  it('are asked about to the last, though one of them is odd', async () => {
+  it('are all inquired though one of them fails', async () => {
     const odd = await openForm(1, achats);
     const paid = await openForm(2);
     api.provider.willFind(odd, { amount: 1 });
@@ -153,7 +154,7 @@ describe('many orders at once', () => {
   });
 });
 
-describe('a payment that only the browser has reported', () => {
+describe('a payment reported by the browser alone', () => {
   it('is confirmed by the provider, once', async () => {
     const orderId = await openForm(5);
     await karim.validate(orderId, { uuid: 'only' });
@@ -163,20 +164,20 @@ describe('a payment that only the browser has reported', () => {
     await api.later({ hours: 1 });
     const second = await api.reconcile();
 
-    expect([timesAsked(orderId, first), timesAsked(orderId, second)]).toEqual([1, 0]);
+    expect([timesInquired(orderId, first), timesInquired(orderId, second)]).toEqual([1, 0]);
   });
 
-  it('and that the provider denies is reported to the company, once', async () => {
+  it('that the provider denies is reported to the company, once', async () => {
     const orderId = await openForm(6);
     await karim.validate(orderId);
-    const told = jest.spyOn(api.app.log, 'error');
+    const logged = jest.spyOn(api.app.log, 'error');
     await api.later({ minutes: 1 });
     await api.reconcile();
     await api.later({ hours: 1 });
     await api.reconcile();
 
     expect(await karim.statusOf(orderId)).toBe('PAID');
-    expect(told.mock.calls).toEqual([
+    expect(logged.mock.calls).toEqual([
       [{ orderId, status: 'PAID' }, 'the provider contradicts the payment of a paid order'],
     ]);
   });

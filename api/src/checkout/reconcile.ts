@@ -7,10 +7,10 @@ import { payableLife, planCheck } from './check-times';
 import { type InquiryDeps, inquire } from './settle';
 
 /** Orders per run, and concurrent inquiries. */
-const ordersPerTurn = 400;
-const questionsAtOnce = 8;
+const ordersPerRun = 400;
+const inquiriesAtOnce = 8;
 /** Latest start of an inquiry in a run: with 10 s for the provider it ends before its lease of 60 s (ms). */
-const turnLength = 40_000;
+const runLength = 40_000;
 
 export interface ReconciliationDeps extends InquiryDeps {
   readonly db: Db;
@@ -38,9 +38,9 @@ export function createReconciliation(deps: ReconciliationDeps, log: FastifyBaseL
         select id, check_at,
           status = 'PAYMENT_PENDING' and created_at < now() - make_interval(mins => ${payableLife}) as over,
           case when status = 'PAID' then 2 when tried_at is not null then 0 else 1 end as urgency,
-          row_number() over (partition by customer_id order by check_at) as place
+          row_number() over (partition by customer_id order by check_at) as rank
         from orders where check_at <= now()
-      ) due order by urgency, place, check_at limit ${ordersPerTurn}`);
+      ) due order by urgency, rank, check_at limit ${ordersPerRun}`);
     return (result as unknown as { rows: { id: string; over: boolean }[] }).rows.map(({ id, over }) => ({
       id,
       isOver: over,
@@ -57,8 +57,8 @@ export function createReconciliation(deps: ReconciliationDeps, log: FastifyBaseL
 
   return async function reconcile(): Promise<void> {
     const due = (await dueOrders()).values();
-    const lastStart = Date.now() + turnLength;
-    const askInTurn = async () => {
+    const lastStart = Date.now() + runLength;
+    const inquireDue = async () => {
       for (const order of due) {
         if (Date.now() > lastStart) return;
         try {
@@ -71,6 +71,6 @@ export function createReconciliation(deps: ReconciliationDeps, log: FastifyBaseL
         }
       }
     };
-    await Promise.all(Array.from({ length: questionsAtOnce }, askInTurn));
+    await Promise.all(Array.from({ length: inquiriesAtOnce }, inquireDue));
   };
 }

@@ -4,7 +4,7 @@ import { api, emailsOf, karim, notifyOf } from '../testing/checkout';
 import { mailsOf, notify } from '../testing/test-buyer';
 
 describe('a proof of payment', () => {
-  it('settles nothing while the provider may still add to the payment, and then does', async () => {
+  it('settles nothing while the payment is open, and then does', async () => {
     const { orderId } = await karim.openFormFor();
 
     const open = await karim.validate(orderId, { cycle: 'OPEN' });
@@ -16,7 +16,7 @@ describe('a proof of payment', () => {
     expect(closed).toMatchObject({ status: 200, data: { status: 'PAID' } });
   });
 
-  it('that a card was refused does not unsettle what another try has paid', async () => {
+  it('of a refused card does not unsettle an order that another card has paid', async () => {
     const { orderId } = await karim.openFormFor();
     await karim.validate(orderId);
 
@@ -26,21 +26,24 @@ describe('a proof of payment', () => {
     expect(await karim.statusOf(orderId)).toBe('PAID');
   });
 
-  it('of an order that the company has cancelled is taken, and the company is told', async () => {
+  it('of an order that the company has cancelled is accepted and reported to the company', async () => {
     const { orderId } = await karim.openFormFor();
     const cancelled = { status: 'CANCELLED', cancellation: 'company' } as const;
     await api.database.db.update(orders).set(cancelled).where(eq(orders.id, orderId));
-    const told = jest.spyOn(api.app.log, 'error');
+    const logged = jest.spyOn(api.app.log, 'error');
 
     const { status } = await karim.validate(orderId);
 
     expect(status).toBe(200);
     expect(await karim.statusOf(orderId)).toBe('PAID');
-    expect(told).toHaveBeenCalledWith({ orderId, status: 'CANCELLED' }, 'payment of an order that had ended');
+    expect(logged).toHaveBeenCalledWith(
+      { orderId, status: 'CANCELLED' },
+      'payment of an order that had ended',
+    );
     expect(await emailsOf(orderId)).toContain('late-payment');
   });
 
-  it('may come twice, by the browser and by the provider at once, and counts once', async () => {
+  it('counts once when browser and provider send it twice at the same time', async () => {
     const { orderId } = await karim.openFormFor();
     const answer = api.provider.answer(orderId);
     const body = { ...api.provider.proof(answer), orderId };
@@ -61,21 +64,21 @@ describe('a proof of payment', () => {
 describe('a customer who has paid an order twice', () => {
   const paidTwice = 'order or cart paid more than once';
 
-  it('is known to the operators, who have money to give back', async () => {
+  it('is reported to the operators, who have to refund it', async () => {
     const { orderId } = await karim.openFormFor();
-    const told = jest.spyOn(api.app.log, 'error');
+    const logged = jest.spyOn(api.app.log, 'error');
     await karim.validate(orderId, { uuid: 'first' });
 
     await notifyOf(orderId, { uuid: 'second' });
 
-    expect(told).toHaveBeenCalledTimes(1);
-    expect(told).toHaveBeenCalledWith({ orderId, status: 'PAID' }, paidTwice);
+    expect(logged).toHaveBeenCalledTimes(1);
+    expect(logged).toHaveBeenCalledWith({ orderId, status: 'PAID' }, paidTwice);
     expect(await emailsOf(orderId)).toContain('second-payment');
   });
 
-  it('is not who paid once, was refused once, and had money back', async () => {
+  it('is not one who paid once, was refused once, and was refunded', async () => {
     const { orderId } = await karim.openFormFor();
-    const told = jest.spyOn(api.app.log, 'error');
+    const logged = jest.spyOn(api.app.log, 'error');
     const { transactions, ...answer } = api.provider.answer(orderId, { uuid: 'only' });
     const [paid] = transactions;
     if (!paid) throw new Error('nothing was paid');
@@ -88,12 +91,12 @@ describe('a customer who has paid an order twice', () => {
     // Known by now, what was given back must not count as paid.
     await notify(api, news);
 
-    expect(told).not.toHaveBeenCalled();
+    expect(logged).not.toHaveBeenCalled();
   });
 });
 
 describe('a notification of the provider', () => {
-  it('settles an order whose browser never came back', async () => {
+  it('settles an order whose browser never returned', async () => {
     const { orderId } = await karim.openFormFor();
 
     const { status } = await notifyOf(orderId);

@@ -14,7 +14,7 @@ describe('the stock', () => {
   const setStock = (code: string, stock: number | null) =>
     api.database.db.update(products).set({ stock }).where(eq(products.code, code));
 
-  it('falls once, when the order is paid and not before', async () => {
+  it('is reduced once, when the order is paid', async () => {
     await setStock(soap.productCode, 10);
     const orderId = await karim.startPaying([soap]);
     const before = await stockOf(soap.productCode);
@@ -25,7 +25,7 @@ describe('the stock', () => {
     expect(await stockOf(soap.productCode)).toBe(10 - soap.quantity);
   });
 
-  it('falls once for an order on account that is sent twice', async () => {
+  it('is reduced once for an order on account that is sent twice', async () => {
     await setStock(soap.productCode, 10);
     await achats.fillCart([soap]);
 
@@ -34,7 +34,7 @@ describe('the stock', () => {
     expect(await stockOf(soap.productCode)).toBe(10 - soap.quantity);
   });
 
-  it('never falls below zero, and never keeps anybody from ordering', async () => {
+  it('never falls below zero and never prevents an order', async () => {
     await setStock(soap.productCode, soap.quantity - 1);
     await setStock(bags.productCode, null);
     const orderId = await karim.startPaying([soap, bags]);

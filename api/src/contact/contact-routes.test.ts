@@ -22,8 +22,8 @@ describe('a visitor who writes to the company', () => {
 
     const mails = await api.mailsTo(api.environment.company.email);
 
-    const [letter] = mails.filter(({ subject }) => subject.includes('Fût'));
-    expect(letter?.text).toContain(`Commande\u00a0: ${orderNumber} (${orderId})`);
+    const [email] = mails.filter(({ subject }) => subject.includes('Fût'));
+    expect(email?.text).toContain(`Commande\u00a0: ${orderNumber} (${orderId})`);
   });
 
   it('gets an acknowledgement by mail that repeats nothing of what was typed, three times an hour', async () => {

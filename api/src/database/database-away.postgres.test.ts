@@ -13,7 +13,7 @@ import { Writer } from '../testing/writers';
 
 const root = join(__dirname, '../../..');
 
-describe('an API whose PostgreSQL server goes away', () => {
+describe('an API whose PostgreSQL server is away', () => {
   const folder = mkdtempSync(join(tmpdir(), 'boutique-away-'));
   let database: ServerDatabase;
   let relay: Relay;
@@ -35,24 +35,27 @@ describe('an API whose PostgreSQL server goes away', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it.each(['/health', '/products/NS-5L-E'])('says so meanwhile and is back by itself (%s)', async (path) => {
-    const before = await fetch(url + path);
-    await relay.close();
-    const meanwhile = await fetch(url + path);
-    const refusal = await meanwhile.json();
-    await relay.open();
-    const after = await fetch(url + path);
+  it.each(['/health', '/products/NS-5L-E'])(
+    'responds with 503 meanwhile and recovers by itself (%s)',
+    async (path) => {
+      const before = await fetch(url + path);
+      await relay.close();
+      const meanwhile = await fetch(url + path);
+      const refusal = await meanwhile.json();
+      await relay.open();
+      const after = await fetch(url + path);
 
-    expect([before.status, meanwhile.status, after.status]).toEqual([200, 503, 200]);
-    expect(Number(meanwhile.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(refusal).toEqual({
-      code: 'unavailable',
-      message: 'Le service est momentanément indisponible. Réessayez dans un instant.',
-    });
-  });
+      expect([before.status, meanwhile.status, after.status]).toEqual([200, 503, 200]);
+      expect(Number(meanwhile.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(refusal).toEqual({
+        code: 'unavailable',
+        message: 'Le service est momentanément indisponible. Réessayez dans un instant.',
+      });
+    },
+  );
 });
 
-describe('an API process with 20 writers whose PostgreSQL server goes away', () => {
+describe('an API process with 20 writers whose PostgreSQL server is away', () => {
   const folder = mkdtempSync(join(tmpdir(), 'boutique-away-'));
   let database: ServerDatabase;
   let relay: Relay;
@@ -74,20 +77,20 @@ describe('an API process with 20 writers whose PostgreSQL server goes away', () 
     rmSync(folder, { recursive: true });
   });
 
-  const everybodyGets = (status: number) => Promise.all(writers.map((each) => each.next(status)));
+  const allGet = (status: number) => Promise.all(writers.map((each) => each.next(status)));
 
-  it('goes on, refuses meanwhile, and loses nothing that it has acknowledged', async () => {
+  it('refuses meanwhile, recovers, and loses no acknowledged write', async () => {
     for (const writer of writers) writer.start();
-    await everybodyGets(200);
+    await allGet(200);
 
     await relay.close();
-    await everybodyGets(503);
+    await allGet(503);
     await relay.open();
-    await everybodyGets(200);
+    await allGet(200);
     relay.fallSilent();
-    await everybodyGets(503);
+    await allGet(503);
     relay.speak();
-    await everybodyGets(200);
+    await allGet(200);
     await Promise.all(writers.map((each) => each.stop()));
 
     const statuses = new Set(writers.flatMap((each) => each.statuses));

@@ -23,7 +23,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** A start that cannot go on; the message is the one line that says what to change. */
+/** The process cannot start; the message is one line that says what to change. */
 export class StartError extends Error {
   override name = 'StartError';
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
-import { type EmbeddedClient, keptMost, withPreparedStatements } from './prepared-statements';
+import { cacheSize, type EmbeddedClient, withPreparedStatements } from './prepared-statements';
 
 /** On a data folder that is there: to make one takes longer than all of these tests. */
 const start = () =>
@@ -25,7 +25,7 @@ const known = async () =>
     )
   ).rows;
 
-it('a statement with values is parsed once, however often it is asked', async () => {
+it('a statement with values is parsed once, however often it runs', async () => {
   const text = 'select $1::int + 1 as sum';
 
   for (const number of [1, 2, 3]) {
@@ -36,9 +36,9 @@ it('a statement with values is parsed once, however often it is asked', async ()
 });
 
 it.each([
-  ['texts with quotes and nothing', 'select $1::text as one, $2::text as two', ['l\'eau "de" $1', null]],
+  ['texts with quotes and null', 'select $1::text as one, $2::text as two', ['l\'eau "de" $1', null]],
   [
-    'lists with nothing in them',
+    'lists with null',
     'select $1::text[] as some, $2::bool[] as answers',
     [
       ['a', null, 'b,"c'],
@@ -53,7 +53,7 @@ it.each([
     'select $1::numeric as price, $2::bytea as bytes',
     ['12.5000', new Uint8Array([0, 255])],
   ],
-])('answers as PGlite itself does: %s', async (_, text, values) => {
+])('results are those of PGlite itself: %s', async (_, text, values) => {
   for (const options of [{}, { rowMode: 'array' }] as const) {
     const { rows, fields } = await client.query(text, values, options);
 
@@ -63,24 +63,24 @@ it.each([
   }
 });
 
-it('tells how many rows were written', async () => {
+it('a write returns the number of rows', async () => {
   const { affectedRows } = await client.query('insert into things values ($1, $2), ($3, $2)', [1, 'a', 2]);
 
   expect(affectedRows).toBe(2);
 });
 
-it('keeps the statements that were asked last, and no more than it may', async () => {
+it('the most recent statements are cached up to the limit', async () => {
   const textOf = (index: number) => `select $1::int + ${index} as sum`;
-  for (let index = 0; index < keptMost + 20; index += 1) await client.query(textOf(index), [1]);
+  for (let index = 0; index < cacheSize + 20; index += 1) await client.query(textOf(index), [1]);
   await client.query(textOf(0), [1]);
 
   const texts = (await known()).map(({ statement }) => statement);
-  expect(texts).toHaveLength(keptMost);
+  expect(texts).toHaveLength(cacheSize);
   expect(texts).not.toContain(textOf(1));
   expect(texts).toContain(textOf(0));
 });
 
-it('a statement that fails is told by its code, and the next one is answered', async () => {
+it('a failed statement has its code, and the next one succeeds', async () => {
   const add = (id: number) => client.query('insert into things values ($1, $2)', [id, 'a']);
   await add(1);
 
@@ -94,7 +94,7 @@ it('a statement that fails is told by its code, and the next one is answered', a
   ]);
 });
 
-it('of two who ask the same at once, inside a transaction too, each is answered', async () => {
+it('two callers of the same statement at once get their own results, in a transaction too', async () => {
   const text = 'select $1::text as own';
   const own = async (asked: EmbeddedClient['query']) => {
     const answers = await Promise.all(['one', 'two'].map((value) => asked<{ own: string }>(text, [value])));
@@ -105,7 +105,7 @@ it('of two who ask the same at once, inside a transaction too, each is answered'
   expect(await own(client.query)).toEqual(['one', 'two']);
 });
 
-it('who asks while a transaction is open waits for its end, and sees what it kept', async () => {
+it('a query during a transaction waits for its end and sees what it committed', async () => {
   const count = 'select count(*)::int as count from things where id > $1';
   let outside: Promise<unknown[]> | undefined;
 
@@ -118,7 +118,7 @@ it('who asks while a transaction is open waits for its end, and sees what it kep
   expect(await outside).toEqual([{ count: 2 }]);
 });
 
-it('a transaction that fails leaves nothing, and one that has ended is refused', async () => {
+it('a failed transaction leaves nothing, and an ended one is refused', async () => {
   let ended: EmbeddedClient['query'] = client.query;
   const failing = client.transaction(async (transaction) => {
     ended = transaction.query;
@@ -131,7 +131,7 @@ it('a transaction that fails leaves nothing, and one that has ended is refused',
   expect((await client.query('select id from things where id > $1', [0])).rows).toEqual([]);
 });
 
-it('a database that is closed answers who came before, and says so to who comes after', async () => {
+it('a closing database answers earlier queries and refuses later ones', async () => {
   const other = await start();
   const closing = withPreparedStatements(other);
   const ask = async (number: number) => (await closing.query('select $1::int as own', [number])).rows[0];
@@ -146,7 +146,7 @@ it('a database that is closed answers who came before, and says so to who comes 
   await expect(ask(5)).rejects.toThrow('closed');
 });
 
-it('a statement whose table has changed is parsed anew', async () => {
+it('a statement whose table has changed is parsed again', async () => {
   const everything = async () => (await client.query('select * from things where id > $1', [0])).rows;
   await client.query('insert into things values ($1, $2)', [1, 'a']);
   await everything();
@@ -157,7 +157,7 @@ it('a statement whose table has changed is parsed anew', async () => {
   await plain.exec('alter table things drop column size');
 });
 
-it('of two clients on one database each asks its own statements', async () => {
+it('two clients of one database use their own statements', async () => {
   const other = withPreparedStatements(plain);
   await client.query('select $1::text as one', ['a']);
   await other.query('select $1::text as two', ['b']);

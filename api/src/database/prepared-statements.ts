@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache';
 
 const { serialize } = protocol;
 
-/** Statements that are kept; the API has fewer, but some come with lists of many lengths. */
-export const keptMost = 200;
+/** Cached statements; the API has fewer, but some have lists of many lengths. */
+export const cacheSize = 200;
 
 /** A statement that the database knows by name; `types` are the object ids of its values' types. */
 interface Statement {
@@ -21,7 +21,7 @@ export interface EmbeddedClient extends Pick<PGlite, 'transaction' | 'close'> {
 /** Those of PGlite's options that Drizzle passes. */
 type AskOptions = Pick<QueryOptions, 'rowMode' | 'parsers'>;
 
-/** Of the error about a kept statement whose columns have changed: `feature_not_supported`. */
+/** Of the error about a cached statement whose columns have changed: `feature_not_supported`. */
 const outdated = '0A000';
 
 /**
@@ -30,11 +30,11 @@ const outdated = '0A000';
  */
 export function withPreparedStatements(client: PGlite): EmbeddedClient {
   // PGlite serialises its own queries with transactions and close, but not the messages below.
-  const turns = new Mutex();
+  const queue = new Mutex();
   const mark = randomUUID();
   const dropped: Uint8Array[] = [];
-  const kept = new LRUCache<string, Statement>({
-    max: keptMost,
+  const cached = new LRUCache<string, Statement>({
+    max: cacheSize,
     dispose: ({ name }) => dropped.push(serialize.close({ type: 'S', name })),
   });
   let made = 0;
@@ -45,28 +45,28 @@ export function withPreparedStatements(client: PGlite): EmbeddedClient {
   async function prepare(text: string): Promise<Statement> {
     made += 1;
     const name = `${mark}-${made}`;
-    const told = await send(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }));
-    const statement = { name, types: parse.parseDescribeStatementResults(told) };
-    kept.set(text, statement);
+    const response = await send(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }));
+    const statement = { name, types: parse.parseDescribeStatementResults(response) };
+    cached.set(text, statement);
     return statement;
   }
 
   const ask = <Row>(text: string, values: readonly unknown[], options?: AskOptions) =>
     client.runExclusive(async () => {
-      const { name, types } = kept.get(text) ?? (await prepare(text));
+      const { name, types } = cached.get(text) ?? (await prepare(text));
       const written = values.map((value, index) => {
         if (value === null || value === undefined) return null;
         return client.serializers[types[index] ?? 0]?.(value) ?? String(value);
       });
-      const told = await send(
+      const response = await send(
         serialize.bind({ statement: name, values: written }),
         serialize.describe({ type: 'P' }),
         serialize.execute(),
       ).catch((error) => {
-        if (error.code === outdated) kept.delete(text);
+        if (error.code === outdated) cached.delete(text);
         throw error;
       });
-      return parse.parseResults(told, client.parsers, options)[0] as Results<Row>;
+      return parse.parseResults(response, client.parsers, options)[0] as Results<Row>;
     });
 
   /** Asks the database, or its open transaction; what is closed says so itself. */
@@ -80,9 +80,9 @@ export function withPreparedStatements(client: PGlite): EmbeddedClient {
   const query = queryOf(client);
   return {
     query: <Row>(text: string, values?: unknown[], options?: AskOptions) =>
-      turns.runExclusive(() => query<Row>(text, values, options)),
+      queue.runExclusive(() => query<Row>(text, values, options)),
     transaction: (work) =>
-      turns.runExclusive(() =>
+      queue.runExclusive(() =>
         client.transaction((transaction) =>
           work({
             ...transaction,
@@ -93,6 +93,6 @@ export function withPreparedStatements(client: PGlite): EmbeddedClient {
           }),
         ),
       ),
-    close: () => turns.runExclusive(() => client.close()),
+    close: () => queue.runExclusive(() => client.close()),
   };
 }

@@ -7,21 +7,21 @@ import { emptyOnServer, type ServerDatabase } from '../testing/template-database
 
 const program = join(__dirname, '../../dist/migrate.mjs');
 
-describe('two operators who migrate a database at once', () => {
+describe('two migrations of one database at once', () => {
   let database: ServerDatabase;
   /** Holds a lock. */
-  let somebody: pg.Client;
+  let locker: pg.Client;
   let onlooker: pg.Client;
 
   beforeAll(async () => {
     buildProgram();
     database = await emptyOnServer();
-    somebody = new pg.Client({ connectionString: database.url });
+    locker = new pg.Client({ connectionString: database.url });
     onlooker = new pg.Client({ connectionString: database.url });
-    await Promise.all([somebody.connect(), onlooker.connect()]);
+    await Promise.all([locker.connect(), onlooker.connect()]);
   });
   afterAll(async () => {
-    await Promise.all([somebody.end(), onlooker.end()]);
+    await Promise.all([locker.end(), onlooker.end()]);
     await database.drop();
   });
 
@@ -36,25 +36,25 @@ describe('two operators who migrate a database at once', () => {
     while ((await onlooker.query(text)).rows[0].count < count);
   };
 
-  it('wait for what is in the way and for each other, longer than other statements may take', async () => {
-    await somebody.query(
+  it('wait for locks and for each other beyond the limit of other statements', async () => {
+    await locker.query(
       `alter database "${new URL(database.url).pathname.slice(1)}" set statement_timeout = 200`,
     );
-    await somebody.query('create schema drizzle');
-    await somebody.query(
+    await locker.query('create schema drizzle');
+    await locker.query(
       'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
     );
-    await somebody.query('begin; lock table drizzle.__drizzle_migrations');
+    await locker.query('begin; lock table drizzle.__drizzle_migrations');
 
     const both = Promise.all([migrate(), migrate()]);
     await Promise.race([waiting(2), both]);
-    await somebody.query('commit');
+    await locker.query('commit');
     const said = (await both).map(({ stderr }) => stderr).sort();
 
     expect(said).toEqual([
       'La base de données est à jour.\n',
       'Une autre migration de la base est en cours : attente de sa fin.\nLa base de données est à jour.\n',
     ]);
-    expect((await somebody.query('select * from products')).rows).toEqual([]);
+    expect((await locker.query('select * from products')).rows).toEqual([]);
   });
 });

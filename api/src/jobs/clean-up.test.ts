@@ -48,7 +48,7 @@ async function askForUselessReset(): Promise<void> {
   await api.database.db.update(mails).set({ refusedAt: sql`now()` });
 }
 
-const wrongPassword = () => api.post('/auth/login', { username: 'nobody', password: 'faux' });
+const wrongPassword = () => api.post('/auth/login', { username: 'unknown', password: 'faux' });
 
 describe('the clean-up', () => {
   it.each<[string, () => Promise<unknown>, PgTable, Duration, Duration, number]>([
@@ -60,7 +60,7 @@ describe('the clean-up', () => {
     ['the answer to a write', addAddress, idempotentAnswers, { hours: 47 }, { hours: 2 }, 0],
     ['a mail that was sent', askForReset, mails, { days: 29 }, { days: 2 }, 0],
     ['a mail that was refused for good', askForUselessReset, mails, { days: 29 }, { days: 2 }, 0],
-  ])('keeps %s as long as it serves, and drops it after', async (_, leave, table, serves, rest, left) => {
+  ])('deletes %s after its time and not before', async (_, leave, table, serves, rest, left) => {
     const { db } = api.database;
     await leave();
     const stored = await db.$count(table);
@@ -76,7 +76,7 @@ describe('the clean-up', () => {
     expect(await db.$count(table)).toBe(left);
   });
 
-  it('keeps mails that were not sent', async () => {
+  it('does not delete unsent emails', async () => {
     await api.post('/contact', contactMessage);
     await api.later({ days: 90 });
 
@@ -85,7 +85,7 @@ describe('the clean-up', () => {
     expect(await api.database.db.$count(mails)).toBe(2);
   });
 
-  it('keeps the mails of an order, so that the order is never mailed twice', async () => {
+  it('does not delete emails of orders, so that no event is mailed twice', async () => {
     const karim = await TestBuyer.signIn(api, 'karim');
     const { orderId } = await karim.openFormFor([soap]);
     await karim.validate(orderId);
@@ -97,7 +97,7 @@ describe('the clean-up', () => {
     expect(await api.database.db.$count(mails)).toBe(2);
   });
 
-  it('leaves a customer who has just signed in signed in', async () => {
+  it('does not end a new session', async () => {
     const { access_token, refresh_token } = await signIn();
 
     await createCleanUp(api.database.db, api.app.log)();

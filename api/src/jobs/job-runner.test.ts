@@ -17,7 +17,7 @@ function counted(name: string, shared: boolean): Job & { done: number } {
 }
 
 describe('a recurring job', () => {
-  it('is done by one of several processes in its time', async () => {
+  it('is done by one of several processes per interval', async () => {
     const job = counted('alone', false);
     const processes = [
       runJobs(api.database.db, [job], api.app.log),
@@ -30,7 +30,7 @@ describe('a recurring job', () => {
     expect(job.done).toBe(1);
   });
 
-  it('comes again when the lease is over', async () => {
+  it('is done again when the lease is over', async () => {
     const job = counted('again', false);
     const runner = runJobs(api.database.db, [job], api.app.log);
     runner.nudge('again');
@@ -43,7 +43,7 @@ describe('a recurring job', () => {
     expect(job.done).toBe(2);
   });
 
-  it('is told when the process ends, and the process waits for it', async () => {
+  it('is aborted when the process ends, which waits for it', async () => {
     const steps: string[] = [];
     const long: Job = {
       name: 'long',
@@ -63,7 +63,7 @@ describe('a recurring job', () => {
     expect(steps).toEqual(['work done', 'process ended']);
   });
 
-  it('misses no turn of its own because a timer is a little early', async () => {
+  it('misses no run because a timer is slightly early', async () => {
     const job = Object.assign(counted('each turn', false), { everySeconds: 60 });
     const runner = runJobs(api.database.db, [job], api.app.log);
     const turn = async (seconds: number) => {
@@ -78,7 +78,7 @@ describe('a recurring job', () => {
     expect([await turn(0), await turn(30), await turn(29)]).toEqual([1, 1, 2]);
   });
 
-  it('that fails does not end the others', async () => {
+  it('that fails does not stop the others', async () => {
     const failing: Job = {
       name: 'failing',
       everySeconds: 3600,
@@ -96,7 +96,7 @@ describe('a recurring job', () => {
   });
 });
 
-describe('mails that are due', () => {
+describe('emails that are due', () => {
   it('are each sent once, though two processes send at the same time', async () => {
     const { db } = api.database;
     const content = { subject: 'Une fois' };

@@ -38,7 +38,7 @@ async function takeLease(db: Db, { name, everySeconds }: Job): Promise<boolean> 
   return taken.length > 0;
 }
 
-/** Runs the recurring jobs of one process; a failed one is logged and comes again at its next turn. */
+/** Runs the recurring jobs of one process; a failed one is logged and runs again. */
 export function runJobs(db: Db, jobs: readonly Job[], log: FastifyBaseLogger): JobRunner {
   const running = new Map<string, Promise<void>>();
   const again = new Set<string>();

@@ -34,27 +34,27 @@ const stored = () =>
     .orderBy(asc(mails.createdAt));
 const waitIsOver = () => api.database.db.update(mails).set({ dueAt: sql`now()` });
 
-describe('while the mail server is away', () => {
-  const letters = 5;
+describe('a mail server that is away', () => {
+  const emails = 5;
   /** Of each email, most first: several may have been stored in the same moment. */
   const attempts = async () => (await stored()).map((mail) => mail.attempts).toSorted((a, b) => b - a);
 
-  async function leaveLetters(): Promise<void> {
-    for (let letter = 0; letter < letters; letter += 1) {
-      const content = { subject: `Message ${letter}` };
+  async function storeEmails(): Promise<void> {
+    for (let index = 0; index < emails; index += 1) {
+      const content = { subject: `Message ${index}` };
       await api.database.db.insert(mails).values({ kind: 'contact', content });
     }
   }
 
   it.each<[string, () => unknown]>([
-    ['lets nobody connect', () => mailServer.close()],
+    ['refuses connections', () => mailServer.close()],
     ['says that it is busy', () => (mailServer.refuses = { connect: 421 })],
     ['refuses to talk', () => (mailServer.refuses = { connect: 554 })],
     ['does not know the shop', () => (mailServer.refuses = { login: 535 })],
     ['refuses the shop as sender', () => (mailServer.refuses = { sender: 550 })],
     ['stops in the middle', () => (mailServer.refuses = { message: 421 })],
-  ])('costs one attempt, not one for each letter: the server %s', async (_, goAway) => {
-    await leaveLetters();
+  ])('costs one attempt for all emails together when it %s', async (_, goAway) => {
+    await storeEmails();
     await goAway();
     const connected = mailServer.connections;
 
@@ -65,10 +65,10 @@ describe('while the mail server is away', () => {
     expect(mailServer.connections - connected).toBeLessThanOrEqual(1);
   });
 
-  it('costs one attempt: the server says nothing at all', async () => {
+  it('costs one attempt when it is silent', async () => {
     const silent = createServer((socket) => socket.resume());
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-    await leaveLetters();
+    await storeEmails();
 
     await sendMails(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`, 200);
 
@@ -76,8 +76,8 @@ describe('while the mail server is away', () => {
     await new Promise((resolve) => silent.close(resolve));
   });
 
-  it('another attempt follows half a minute later, and all letters go when it is back', async () => {
-    await leaveLetters();
+  it('is tried again half a minute later, and gets all emails when it is back', async () => {
+    await storeEmails();
     await mailServer.close();
     await sendMails();
     await api.later({ seconds: 31 });
@@ -89,10 +89,10 @@ describe('while the mail server is away', () => {
     await sendMails();
 
     expect(twice.reduce((sum, each) => sum + each, 0)).toBe(2);
-    expect(mailServer.received).toHaveLength(letters);
+    expect(mailServer.received).toHaveLength(emails);
   });
 
-  it('no letter waits for longer than five minutes, however long it stays away', async () => {
+  it('delays no email by more than five minutes after its return', async () => {
     await api.database.db.insert(mails).values({ kind: 'contact', content: contactMessage });
     await mailServer.close();
     for (let attempt = 0; attempt < 15; attempt += 1) {

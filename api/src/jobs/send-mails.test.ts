@@ -61,8 +61,8 @@ async function writeToCompany(): Promise<void> {
   await api.database.db.delete(mails).where(eq(mails.kind, 'contact-received'));
 }
 
-describe('a letter that the mail server does not take yet', () => {
-  it('is tried again, later each time, and arrives once when the server takes it', async () => {
+describe('an email that the mail server does not accept yet', () => {
+  it('is retried at growing intervals and arrives once', async () => {
     const { company } = api.environment;
     mailServer.refuses = { recipients: { [company.email]: 450 } };
     await writeToCompany();
@@ -88,7 +88,7 @@ describe('a letter that the mail server does not take yet', () => {
     expect(mailServer.received[0]).toContain('ana@lopez.example');
   });
 
-  it('leaves the others their turn', async () => {
+  it('does not delay the others', async () => {
     mailServer.refuses = { recipients: { [leasAddress]: 450 } };
     await askForReset(leasAddress);
     await askForReset(karimsAddress);
@@ -104,7 +104,7 @@ describe('a letter that the mail server does not take yet', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['of an order', order],
     ['of a visitor to the company', writeToCompany],
-  ])('%s is tried every hour at least, however long that lasts', async (_, leave) => {
+  ])('%s is retried every hour for ever', async (_, leave) => {
     mailServer.refuses = { message: 451 };
     await leave();
     for (let attempt = 0; attempt < 14; attempt += 1) {
@@ -121,7 +121,7 @@ describe('a letter that the mail server does not take yet', () => {
     expect(mailServer.received).toHaveLength(1);
   });
 
-  it('with a link is given up after a day, when the link would be of no use', async () => {
+  it('with a link is given up after a day', async () => {
     mailServer.refuses = { message: 451 };
     await askForReset(karimsAddress);
     await sendMails();
@@ -139,8 +139,8 @@ describe('a letter that the mail server does not take yet', () => {
   });
 });
 
-describe('a letter that the mail server refuses for good', () => {
-  it('is not tried again when it holds a link', async () => {
+describe('an email that the mail server refuses permanently', () => {
+  it('is not retried when it has a link', async () => {
     mailServer.refuses = { recipients: { [karimsAddress]: 550 } };
     await askForReset(karimsAddress);
 
@@ -153,7 +153,7 @@ describe('a letter that the mail server refuses for good', () => {
     expect(await stored()).toMatchObject([{ attempts: 1 }]);
   });
 
-  it('is tried every hour when it is that of an order, since somebody may mend the mailbox', async () => {
+  it('is retried every hour when it is of an order, since the mailbox may be repaired', async () => {
     mailServer.refuses = { recipients: { [karimsAddress]: 550 } };
     await order();
 
@@ -168,7 +168,7 @@ describe('a letter that the mail server refuses for good', () => {
   });
 });
 
-it('a process that ends hands over the letter under way and leaves the rest to the next', async () => {
+it('a process that ends sends the current email and leaves the rest to the next process', async () => {
   const stop = new AbortController();
   mailServer.hold = async () => stop.abort();
   await askForReset(karimsAddress);
@@ -186,14 +186,14 @@ it('a process that ends hands over the letter under way and leaves the rest to t
   expect(mailServer.received).toHaveLength(2);
 });
 
-describe('a process that dies after it wrote a letter to a file', () => {
+describe('a process that dies after writing an email to a file', () => {
   const folder = () => outboxFolder(api.dataDirectory);
 
-  it('leaves one file of it, also when the letter is written again', async () => {
+  it('leaves one file when the email is written again', async () => {
     await askForReset(karimsAddress);
     await api.sendMails();
     const [name = ''] = await readdir(folder());
-    await writeFile(join(folder(), `.${name}.tmp`), 'half a letter');
+    await writeFile(join(folder(), `.${name}.tmp`), 'half an email');
     await api.database.db
       .update(mails)
       .set({ sentAt: null, dueAt: sql`now()` })
@@ -205,7 +205,7 @@ describe('a process that dies after it wrote a letter to a file', () => {
     expect(await readdir(folder())).toEqual([name]);
   });
 
-  it('leaves the mailbox in order, newest first', async () => {
+  it('leaves the mailbox sorted, newest first', async () => {
     await askForReset(leasAddress);
     await askForReset(karimsAddress);
     await askForReset(leasAddress);

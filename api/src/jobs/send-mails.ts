@@ -61,8 +61,8 @@ export function createMailJob({ db, environment, deliver, log }: MailDeps) {
     db.update(mails).set(values).where(eq(mails.id, mail.id));
 
   async function send(mail: Mail): Promise<void> {
-    const letter = await writeLetter(mail);
-    if (letter) await deliver(mail, letter);
+    const email = await writeLetter(mail);
+    if (email) await deliver(mail, email);
     await change(mail, { sentAt: sql`now()` });
   }
 
@@ -91,9 +91,9 @@ export function createMailJob({ db, environment, deliver, log }: MailDeps) {
   return async function sendMails(signal?: AbortSignal): Promise<void> {
     for (let mail = await take(); mail; mail = signal?.aborted ? undefined : await take()) {
       const { id: mailId, kind, orderId, attempts } = mail;
-      const letter = { mailId, kind, orderId, attempts };
+      const details = { mailId, kind, orderId, attempts };
       if (mail.isOver) {
-        log.error(letter, 'mail given up after a day');
+        log.error(details, 'mail given up after a day');
         await change(mail, { refusedAt: sql`now()` });
         continue;
       }
@@ -101,10 +101,10 @@ export function createMailJob({ db, environment, deliver, log }: MailDeps) {
         await send(mail);
       } catch (error) {
         if (error instanceof DeliveryUnavailable) {
-          log.error({ err: error, ...letter }, 'mail server away');
+          log.error({ err: error, ...details }, 'mail server away');
           return waitForServer(mail);
         }
-        log.error({ err: error, ...letter }, 'mail not sent');
+        log.error({ err: error, ...details }, 'mail not sent');
         if (error instanceof LetterRefused) await refusedForGood(mail);
       }
     }

@@ -7,7 +7,7 @@ import { contactMessage } from '../testing/forms';
 import { TestBuyer } from '../testing/test-buyer';
 import { shopJobs } from './shop-jobs';
 
-describe('the recurring work of the shop', () => {
+describe('the recurring jobs', () => {
   const sent: Letter[] = [];
   const { signal } = new AbortController();
 
@@ -15,8 +15,8 @@ describe('the recurring work of the shop', () => {
     const { environment, provider, app } = api;
     const { db } = api.database;
     const settlement = createSettlement(db, provider.settings, app.log);
-    const deliver: Deliver = async (_mail, letter) => {
-      sent.push(letter);
+    const deliver: Deliver = async (_mail, email) => {
+      sent.push(email);
     };
     const found = shopJobs({ db, environment, provider, settlement, deliver }, app.log).find(
       (each) => each.name === name,
@@ -25,7 +25,7 @@ describe('the recurring work of the shop', () => {
     return found;
   }
 
-  it('sends mails every two seconds, in every process', async () => {
+  it('send emails every two seconds, in every process', async () => {
     await api.post('/contact', contactMessage);
     const mails = job('mails');
 
@@ -35,7 +35,7 @@ describe('the recurring work of the shop', () => {
     expect(sent.map(({ to }) => to)).toEqual([api.environment.company.email, contactMessage.email]);
   });
 
-  it('asks every minute about payments whose end nobody reported, in one process', async () => {
+  it('inquires every minute about payments without notification, in one process', async () => {
     const karim = await TestBuyer.signIn(api, 'karim');
     const { orderId } = await karim.openFormFor();
     api.provider.inquiries.set(orderId, { outcome: 'found', answer: api.provider.answer(orderId) });
@@ -48,7 +48,7 @@ describe('the recurring work of the shop', () => {
     expect(await karim.statusOf(orderId)).toBe('PAID');
   });
 
-  it('cleans up every hour, in one process', async () => {
+  it('clean up every hour, in one process', async () => {
     await api.signIn('karim');
     await api.later({ days: 62 });
     const cleanUp = job('clean-up');

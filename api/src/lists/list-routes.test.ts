@@ -21,7 +21,7 @@ const codes = (count: number, prefix = 'CODE') =>
   Array.from({ length: count }, (_, index) => ({ productCode: `${prefix}-${index}`, quantity: 1 }));
 
 describe('a customer with lists', () => {
-  it('finds them as they were made, oldest first, and nobody else does', async () => {
+  it('reads them oldest first, and no other customer does', async () => {
     await make({ name: 'Étage 2', lines: [soap, bags] });
     await make({ name: ' Cuisine ' });
 
@@ -68,7 +68,7 @@ describe('a customer with lists', () => {
     expect(await listsOf(camille)).toEqual([again.data]);
   });
 
-  it.each(['cuisine', '  CUISINE ', 'Cuisiné'])('is told that the name %j is taken', async (name) => {
+  it.each(['cuisine', '  CUISINE ', 'Cuisiné'])('is refused the taken name %j', async (name) => {
     await make({ name: 'Cuisine' });
     const other = await make({ name: 'Étage 2' });
 
@@ -83,7 +83,7 @@ describe('a customer with lists', () => {
     expect((await make({ name: 'Cuisine' }, karim)).status).toBe(201);
   });
 
-  it('may write its own name otherwise', async () => {
+  it('may change the letter case of its own name', async () => {
     const { data } = await make({ name: 'cuisine' });
 
     expect(await change(data.id, { version: 1, name: 'Cuisine' })).toMatchObject({ status: 200 });
@@ -93,7 +93,7 @@ describe('a customer with lists', () => {
     expect(await make({ name })).toMatchObject({ status: 400, data: { field: 'name' } });
   });
 
-  it('changes, fills and deletes none of somebody else', async () => {
+  it('cannot change, fill or delete a list of another customer', async () => {
     const { data } = await make({ name: 'Cuisine', lines: [soap] });
 
     const tries = await Promise.all([
@@ -108,7 +108,7 @@ describe('a customer with lists', () => {
 });
 
 describe('a customer with two open tabs', () => {
-  it('loses no line that the other tab has added since', async () => {
+  it('cannot overwrite a line that the other tab has added', async () => {
     const { data } = await make({ name: 'Cuisine', lines: [soap] });
     await addTo(data.id, [bags]);
 
@@ -118,7 +118,7 @@ describe('a customer with two open tabs', () => {
     expect((await listsOf(camille))[0]?.lines).toEqual([soap, bags]);
   });
 
-  it('has all articles on the list that both add at the same time', async () => {
+  it('gets all articles that both add at the same time', async () => {
     const { data } = await make({ name: 'Cuisine' });
 
     await Promise.all(codes(10).map((line) => addTo(data.id, [line, soap])));
@@ -128,7 +128,7 @@ describe('a customer with two open tabs', () => {
     expect(list?.lines).toContainEqual({ ...soap, quantity: 10 * soap.quantity });
   });
 
-  it('makes one list of a name, though both make it at the same time', async () => {
+  it('gets one list when both create the same name at the same time', async () => {
     const made = await Promise.all(['Cuisine', 'CUISINE'].map((name) => make({ name })));
 
     expect(made.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -136,8 +136,8 @@ describe('a customer with two open tabs', () => {
   });
 });
 
-describe('a customer with very much', () => {
-  it('is told that an account has 50 lists at most', async () => {
+describe('the limits of lists', () => {
+  it('are 50 lists per account', async () => {
     for (let index = 0; index < listLimits.lists; index += 1) await make({ name: `Liste ${index}` });
 
     const refused = await make({ name: 'Une de trop' });
@@ -146,7 +146,7 @@ describe('a customer with very much', () => {
     expect(await listsOf(camille)).toHaveLength(listLimits.lists);
   });
 
-  it('is told that a list has 200 lines at most, and it stays as it was', async () => {
+  it('are 200 lines per list, which stays unchanged beyond', async () => {
     const { data } = await make({ name: 'Cuisine', lines: codes(listLimits.lines) });
 
     const tooMany = await addTo(data.id, [soap]);
@@ -158,7 +158,7 @@ describe('a customer with very much', () => {
     expect(other).toMatchObject({ status: 400, data: { field: 'lines' } });
   });
 
-  it('is told of a quantity that no number holds', async () => {
+  it('refuse a quantity beyond safe integers', async () => {
     const most = { ...soap, quantity: Number.MAX_SAFE_INTEGER };
     const { data } = await make({ name: 'Cuisine', lines: [most] });
 

@@ -8,7 +8,7 @@ import { enqueueMail } from '../mail/outbox';
 import { erasedFrom } from '../paris-time';
 import { eraseCustomer } from './erase-person';
 
-const told = (requestedAt: Date | null): DeletionRequest => ({
+const asRequest = (requestedAt: Date | null): DeletionRequest => ({
   requestedAt: requestedAt?.toISOString() ?? null,
   erasedFrom: requestedAt && erasedFrom(requestedAt).toISOString(),
 });
@@ -27,7 +27,7 @@ export function createDeletionRequests(db: Db): DeletionRequests {
       .select({ at: customers.deletionRequestedAt })
       .from(customers)
       .where(eq(customers.id, customerId));
-    return told(customer?.at ?? null);
+    return asRequest(customer?.at ?? null);
   };
 
   return {
@@ -49,7 +49,7 @@ export function createDeletionRequests(db: Db): DeletionRequests {
 
     withdraw: async (customerId) => {
       await db.update(customers).set({ deletionRequestedAt: null }).where(eq(customers.id, customerId));
-      return told(null);
+      return asRequest(null);
     },
   };
 }
@@ -70,7 +70,7 @@ export async function openRequests(db: Db): Promise<OpenRequest[]> {
   );
 }
 
-/** Erases the accounts whose time has come; one with an open payment waits for the next turn. */
+/** Erases the accounts that are due; one with an open payment waits for the next run. */
 export async function eraseInTime(db: Db, log: FastifyBaseLogger): Promise<void> {
   const due = await db
     .select({ id: customers.id })

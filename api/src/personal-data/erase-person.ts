@@ -64,7 +64,7 @@ async function partOrders(tx: Tx, customer: typeof customers.$inferSelect): Prom
     .set({ customerId: null })
     .where(inArray(mails.orderId, ordersOf(tx, id)));
   await anonymise(tx, and(own, eq(orders.status, 'CANCELLED')));
-  const kept = await tx
+  const sales = await tx
     .update(orders)
     .set({
       customerId: null,
@@ -76,5 +76,5 @@ async function partOrders(tx: Tx, customer: typeof customers.$inferSelect): Prom
     })
     .where(own)
     .returning({ id: orders.id });
-  return kept.length;
+  return sales.length;
 }

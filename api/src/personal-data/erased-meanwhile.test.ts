@@ -7,7 +7,7 @@ import type { TestApi } from '../testing/test-api';
 import { eraseCustomer } from './erase-person';
 import { KnownPerson } from './testing/known-person';
 
-/** Writes of a customer's data: whatever of them comes too late is an ended session's. */
+/** Writes of a customer's data; those after the erasure belong to an ended session. */
 const writes: [string, Parameters<TestApi['call']>[0], string, object | null][] = [
   ['an address', 'POST', '/users/addresses', address],
   ['the profile', 'PATCH', '/users/profile', { firstName: 'Zoé' }],

@@ -17,7 +17,7 @@ const hasAccount = async ({ emailAddress }: KnownPerson) =>
   (await api.database.db.$count(customers, eq(customers.emailAddress, emailAddress))) === 1;
 
 describe('a customer who wants the account erased', () => {
-  it('has fourteen days to think it over, and nobody else loses an account', async () => {
+  it('has fourteen days to withdraw, and no other account is erased', async () => {
     const [zelie, yann] = [await KnownPerson.register(api), await KnownPerson.register(api, 'yann')];
     const { data } = await zelie.askForErasure();
 
@@ -31,7 +31,7 @@ describe('a customer who wants the account erased', () => {
     expect([before, await hasAccount(zelie), await hasAccount(yann)]).toEqual([true, false, true]);
   });
 
-  it('keeps it by taking the wish back, and may wish again', async () => {
+  it('keeps it by withdrawing the request, and may request again', async () => {
     const zelie = await KnownPerson.register(api);
     await zelie.askForErasure();
 
@@ -46,7 +46,7 @@ describe('a customer who wants the account erased', () => {
     expect(await hasAccount(zelie)).toBe(true);
   });
 
-  it('who asks twice waits no longer, and hears of it once', async () => {
+  it('who requests twice has the first date, and gets one email', async () => {
     const zelie = await KnownPerson.register(api);
     const first = await zelie.askForErasure();
 
@@ -59,7 +59,7 @@ describe('a customer who wants the account erased', () => {
     expect(company.filter((subject) => subject.includes('suppression'))).toHaveLength(1);
   });
 
-  it('with a wrong password has wished nothing', async () => {
+  it('with a wrong password has requested nothing', async () => {
     const zelie = await KnownPerson.register(api);
 
     const refused = await zelie.askForErasure('Brosse-à-reluire-1987');
@@ -69,7 +69,7 @@ describe('a customer who wants the account erased', () => {
     expect(wish.data).toEqual({ requestedAt: null, erasedFrom: null });
   });
 
-  it('waits on with money on its way, and goes once that is settled', async () => {
+  it('waits for a payment to be settled', async () => {
     const zelie = await KnownPerson.register(api);
     await zelie.openOrder();
     await zelie.askForErasure();

@@ -6,7 +6,7 @@ import { address } from '../testing/forms';
 import { bags } from '../testing/test-buyer';
 import { type Erasure, eraseCustomer } from './erase-person';
 import { exportPerson } from './export-person';
-import { type Fate, nobody, people, type Table } from './testing/column-fates';
+import { type Fate, type Table, tablesOfPersons, tablesWithoutPersons } from './testing/column-fates';
 import { KnownPerson } from './testing/known-person';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -23,12 +23,12 @@ let zelie: KnownPerson;
 /** Accounts, orders, sessions and mails of hers. */
 let hers: [string[], string[], string[], string[]];
 
-/** What is found of her: while she has an account, once it is erased and all letters have gone, and ten years later. */
+/** What is found of her: while she has an account, once it is erased and all emails are sent, and ten years later. */
 let exported: unknown;
 let former: Map<Table, Row[]>;
 let erasure: Erasure;
 let afterwards: Map<Table, Row[]>;
-let letter: string | undefined;
+let lastSubject: string | undefined;
 let left: string[];
 let leftInTheEnd: string[];
 beforeAll(async () => {
@@ -64,7 +64,7 @@ beforeAll(async () => {
   former = await rowsOfAll();
   erasure = await eraseCustomer(db, id);
   afterwards = await rowsOfAll();
-  letter = (await api.mailsTo(zelie.emailAddress))[0]?.subject;
+  lastSubject = (await api.mailsTo(zelie.emailAddress))[0]?.subject;
   const cleanUp = createCleanUp(db, api.app.log);
   await cleanUp();
   left = await traces();
@@ -85,7 +85,7 @@ async function rowsOf({ table, rows }: Table): Promise<Row[]> {
 
 async function rowsOfAll(): Promise<Map<Table, Row[]>> {
   const found = new Map<Table, Row[]>();
-  for (const table of people) found.set(table, await rowsOf(table));
+  for (const table of tablesOfPersons) found.set(table, await rowsOf(table));
   return found;
 }
 
@@ -115,16 +115,16 @@ const isPartOf = (fate: Fate, part: string) => fate.split(' ').includes(part);
 
 describe('the data of a customer', () => {
   it('is decided for every column of the database', async () => {
-    const decided = people.flatMap(({ table, columns }) =>
+    const decided = tablesOfPersons.flatMap(({ table, columns }) =>
       Object.keys(columns).map((column) => `${table}.${column}`),
     );
 
-    const stored = (await columns()).filter(({ table }) => !nobody.includes(table));
+    const stored = (await columns()).filter(({ table }) => !tablesWithoutPersons.includes(table));
 
     expect([...new Set(decided)].sort()).toEqual(
       stored.map(({ table, column }) => `${table}.${column}`).sort(),
     );
-    expect((await columns()).map(({ table }) => table)).toEqual(expect.arrayContaining(nobody));
+    expect((await columns()).map(({ table }) => table)).toEqual(expect.arrayContaining(tablesWithoutPersons));
   });
 
   it('is exported, without what opens the account', () => {
@@ -140,7 +140,7 @@ describe('the data of a customer', () => {
     expect(JSON.stringify(exported)).not.toMatch(/argon2|hash|token/i);
   });
 
-  it('goes with the account; sales keep what an invoice needs, for ten years', () => {
+  it('is erased with the account; sales keep what an invoice needs', () => {
     expect(erasure).toEqual({ outcome: 'erased', keptOrders: 1 });
     for (const [each, rows] of afterwards) {
       const { table, columns } = each;
@@ -156,8 +156,8 @@ describe('the data of a customer', () => {
     }
   });
 
-  it('is found nowhere else once the last letter has gone', () => {
-    expect(letter).toMatch(/^Votre compte est effacé/);
+  it('is in no other column once the last email is sent', () => {
+    expect(lastSubject).toMatch(/^Votre compte est effacé/);
     expect(left).toEqual([
       'orders.billing',
       'orders.buyer',
@@ -166,7 +166,7 @@ describe('the data of a customer', () => {
     ]);
   });
 
-  it('stands on an invoice without phone, and on none of an order that was never paid', () => {
+  it('is on an invoice without phone, and not on an unpaid order', () => {
     const rows = [...afterwards].find(([{ table }]) => table === 'orders')?.[1];
     const paid = rows?.find(({ status }) => status === 'PAID');
     const ended = rows?.find(({ status }) => status === 'CANCELLED');
@@ -180,7 +180,7 @@ describe('the data of a customer', () => {
     expect(JSON.stringify(ended)).not.toMatch(KnownPerson.trace);
   });
 
-  it('is nowhere at all when the books need it no more', () => {
+  it('is nowhere after the retention of invoices', () => {
     expect(leftInTheEnd).toEqual([]);
   });
 });

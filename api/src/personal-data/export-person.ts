@@ -35,7 +35,7 @@ export const exportPerson = (db: Db, emailAddress: string): Promise<PersonalData
         .where(messagesFrom(emailAddress))
         .orderBy(asc(mails.createdAt));
       if (!customer && messages.length === 0) return null;
-      const told = messages.map(({ createdAt, sentAt, content }) => ({
+      const received = messages.map(({ createdAt, sentAt, content }) => ({
         receivedAt: iso(createdAt),
         sentAt: isoOrNull(sentAt),
         content: content ?? {},
@@ -47,7 +47,7 @@ export const exportPerson = (db: Db, emailAddress: string): Promise<PersonalData
           cart: [],
           lists: [],
           orders: [],
-          messages: told,
+          messages: received,
           mails: [],
           sessions: [],
           links: [],
@@ -63,8 +63,8 @@ export const exportPerson = (db: Db, emailAddress: string): Promise<PersonalData
         addresses: await createAddressRepository(tx).list(customer.id),
         cart: await cartOf(tx, customer.id),
         lists: await listsOf(tx, customer.id),
-        orders: await ordersToldOf(tx, customer.id),
-        messages: told,
+        orders: await exportedOrders(tx, customer.id),
+        messages: received,
         ...(await traces(tx, customer.id)),
       };
     },
@@ -81,7 +81,7 @@ async function listsOf(db: Db, customerId: string): Promise<PersonalData['lists'
   return own.map(({ name, lines, createdAt, updatedAt }) => ({ name, lines, createdAt, updatedAt }));
 }
 
-async function ordersToldOf(db: Db, customerId: string): Promise<PersonalData['orders']> {
+async function exportedOrders(db: Db, customerId: string): Promise<PersonalData['orders']> {
   const own = await db
     .select()
     .from(orders)
@@ -167,7 +167,7 @@ async function traces(
   db: Db,
   customerId: string,
 ): Promise<Pick<PersonalData, 'mails' | 'sessions' | 'links'>> {
-  const letters = await db
+  const emails = await db
     .select()
     .from(mails)
     .where(or(eq(mails.customerId, customerId), inArray(mails.orderId, ordersOf(db, customerId))))
@@ -183,7 +183,7 @@ async function traces(
     .where(eq(linkTokens.customerId, customerId))
     .orderBy(asc(linkTokens.expiresAt));
   return {
-    mails: letters.map(({ kind, orderId, content, createdAt, sentAt }) => ({
+    mails: emails.map(({ kind, orderId, content, createdAt, sentAt }) => ({
       kind,
       orderId,
       content,

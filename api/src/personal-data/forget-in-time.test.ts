@@ -26,18 +26,18 @@ async function around(period: Duration, count: () => Promise<number>): Promise<[
   return [kept, await count()];
 }
 
-describe('the shop forgets in time', () => {
+describe('retention', () => {
   it.each([
     ['that was sent', true],
-    ['that no server ever took', false],
-  ])('a message of the contact form %s: after three years', async (_, sent) => {
+    ['that was never accepted', false],
+  ])('deletes a contact message %s after three years', async (_, sent) => {
     await api.post('/contact', contactMessage);
     if (sent) await api.sendMails();
 
     expect(await around({ days: 3 * 365 - 1 }, messages)).toEqual([1, 0]);
   });
 
-  it('an account that was never verified: after thirty days, and its address is free again', async () => {
+  it('deletes an unverified account after thirty days, and its address is free again', async () => {
     await api.post('/auth/register', newcomer);
     const { status: taken } = await api.post('/auth/register', newcomer);
 
@@ -48,7 +48,7 @@ describe('the shop forgets in time', () => {
     expect((await api.post('/auth/register', newcomer)).status).toBe(201);
   });
 
-  it('but no account whose owner was just sent a link', async () => {
+  it('does not delete an unverified account with a valid link', async () => {
     await api.post('/auth/register', newcomer);
     await api.sendMails();
     await api.later({ days: 31 });
@@ -60,7 +60,7 @@ describe('the shop forgets in time', () => {
     expect((await api.post(`/auth/verify?token=${token}`, undefined)).status).toBe(200);
   });
 
-  it('no account with orders, verified or not', async () => {
+  it('does not delete an account with orders, verified or not', async () => {
     const zelie = await KnownPerson.register(api);
     await zelie.paidOrder();
     const { db } = api.database;
@@ -72,7 +72,7 @@ describe('the shop forgets in time', () => {
     expect(await around({ days: 60 }, () => accounts(zelie.emailAddress))).toEqual([1, 1]);
   });
 
-  it('who ordered: ten years after the end of the year of the order', async () => {
+  it('anonymises an order ten years after the end of its year', async () => {
     const camille = await api.profile(await api.tokenOf('camille'));
     const { db } = api.database;
     const own = eq(orders.customerId, camille.data.id);

@@ -9,7 +9,7 @@ import { eraseInTime } from './deletion-request';
 /** Ends what the shop may not know any longer (`retention`). Everything may be repeated. */
 export async function forgetInTime(db: Db, log: FastifyBaseLogger): Promise<void> {
   await db.delete(mails).where(oldMessage);
-  // Until its last letter has gone, an erased account leaves its address there.
+  // The last email to an erased account has its address until it is sent.
   await db
     .delete(mails)
     .where(and(eq(mails.kind, 'account-erased'), or(isNotNull(mails.sentAt), isNotNull(mails.refusedAt))));

@@ -15,7 +15,7 @@ function refusalsOf({ method, config }: RouteOptions): number[] {
   ];
 }
 
-const NotModified = z.null().describe('Whoever asks has this answer already (`If-None-Match`).');
+const NotModified = z.null().describe('The caller has this response already (`If-None-Match`).');
 
 /** The route with these refusals among its answers. */
 function declare(route: RouteOptions, statuses: readonly number[]): void {

@@ -1,6 +1,6 @@
 import type { Problem } from 'shared-contracts/api/problem';
 
-/** A refusal as people and programs get it: status, stable code, French sentence. */
+/** A refusal: status, stable code, French sentence. */
 export class Refusal extends Error {
   override name = 'Refusal';
 

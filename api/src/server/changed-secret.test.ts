@@ -10,7 +10,7 @@ const [old, current, other] = ['old', 'current', 'other'].map((name) => `a secre
 const bearer = { customerId: 'camille', sessionId: 'one' };
 const issuer = 'boutique-test';
 
-it('leaves a customer signed in whose token the secret from before has signed, and nobody longer than that', async () => {
+it('a token signed by the previous secret is valid while that secret is configured', async () => {
   const token = await createAccessTokens(old, issuer).issue(bearer);
 
   expect(await createAccessTokens(current, issuer, old).read(token)).toEqual(bearer);
@@ -18,14 +18,14 @@ it('leaves a customer signed in whose token the secret from before has signed, a
   expect(await createAccessTokens(current, issuer, other).read(token)).toBeNull();
 });
 
-it('signs new tokens with the new secret alone', async () => {
+it('new tokens are signed by the new secret alone', async () => {
   const token = await createAccessTokens(current, issuer, old).issue(bearer);
 
   expect(await createAccessTokens(current, issuer).read(token)).toEqual(bearer);
   expect(await createAccessTokens(old, issuer).read(token)).toBeNull();
 });
 
-it('goes on with a list whose cursor the secret from before has signed', () => {
+it('a cursor signed by the previous secret is valid while that secret is configured', () => {
   const cursor = createCursors(old).seal(7);
 
   expect(createCursors(current, old).open(cursor, z.number())).toBe(7);

@@ -11,16 +11,16 @@ const Health = z
     version: z.string(),
     mails: z
       .object({
-        waiting: count.describe('Letters still to be sent.'),
+        waiting: count.describe('Emails to be sent.'),
         oldestSeconds: count.describe('Age of the oldest of them, 0 without any.'),
-        refused: count.describe('Letters with a link that were given up, of the last 30 days.'),
+        refused: count.describe('Emails with a link that were given up in the last 30 days.'),
       })
       .describe(
-        'An order’s letter and a visitor’s message are never given up: refused for good, they go on waiting.',
+        'Emails of orders and contact messages are never given up: they wait even when refused permanently.',
       ),
     payments: z
       .object({ late: count, second: count, contradicted: count })
-      .describe('Orders whose money needed somebody, ever: one more means a letter to the company.'),
+      .describe('Orders, ever, whose payment needed a decision: each one means an email to the company.'),
   })
   .meta({ id: 'Health' });
 

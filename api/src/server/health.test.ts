@@ -19,8 +19,8 @@ beforeEach(() => api.database.db.delete(mails));
 
 const health = async () => (await api.get<Health>('/health')).data;
 
-describe('an operator who looks at the health of the API', () => {
-  it('reads that all is well, by one query', async () => {
+describe('the health of the API', () => {
+  it('is read by one query', async () => {
     queries = 0;
 
     expect(await health()).toMatchObject({
@@ -31,7 +31,7 @@ describe('an operator who looks at the health of the API', () => {
     expect(queries).toBe(1);
   });
 
-  it('reads how many letters wait and for how long', async () => {
+  it('has the number and age of waiting emails', async () => {
     await api.post('/contact', contactMessage);
     await api.later({ hours: 2 });
     await api.post('/contact', contactMessage);
@@ -44,14 +44,14 @@ describe('an operator who looks at the health of the API', () => {
     expect((await health()).mails).toMatchObject({ waiting: 0, oldestSeconds: 0 });
   });
 
-  it('reads how many letters were refused for good, which do not wait', async () => {
+  it('has the number of permanently refused emails, which do not wait', async () => {
     await api.post('/auth/password/reset', { email: 'karim@hotel-lumiere.example' });
     await api.database.db.update(mails).set({ refusedAt: sql`now()` });
 
     expect((await health()).mails).toEqual({ waiting: 0, oldestSeconds: 0, refused: 1 });
   });
 
-  it('reads of payments that need somebody, also when their letters are sent', async () => {
+  it('has the payments that need a decision, also after their emails are sent', async () => {
     const karim = await TestBuyer.signIn(api, 'karim');
     const { orderId } = await karim.openFormFor([soap]);
     await karim.validate(orderId, { uuid: 'first' });

@@ -22,7 +22,7 @@ describe('a write that is sent twice with the same key', () => {
       headers: { 'idempotency-key': key },
     });
 
-  it('is done once and answered alike', async () => {
+  it('is done once and gets the same response', async () => {
     const before = await count();
 
     const first = await add('key-1');
@@ -41,7 +41,7 @@ describe('a write that is sent twice with the same key', () => {
     expect(other).toMatchObject({ status: 422, data: { code: 'idempotency_key_reused' } });
   });
 
-  it('is done once, too, when both arrive together', async () => {
+  it('is done once when both arrive together', async () => {
     const before = await count();
 
     const both = await Promise.all([add('key-3'), add('key-3')]);
@@ -53,7 +53,7 @@ describe('a write that is sent twice with the same key', () => {
       expect({ status, data }).toMatchObject({ status: 409, data: { code: 'request_in_progress' } });
   });
 
-  it('is done again a minute after a first try that was lost with its process, and not before', async () => {
+  it('is done again a minute after the first was lost with its process, and not before', async () => {
     await add('key-lost');
     const lost = { status: null, body: null };
     await api.database.db.update(idempotentAnswers).set(lost).where(eq(idempotentAnswers.key, 'key-lost'));
@@ -69,7 +69,7 @@ describe('a write that is sent twice with the same key', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('is done when the first one failed through a fault of the shop', async () => {
+  it('is done when the first failed with a server error', async () => {
     await api.database.db.execute(sql`alter table addresses rename to addresses_away`);
     const failed = await add('key-failed');
     await api.database.db.execute(sql`alter table addresses_away rename to addresses`);
@@ -80,7 +80,7 @@ describe('a write that is sent twice with the same key', () => {
     expect(again.status).toBe(201);
   });
 
-  it('is done when the first one came too often', async () => {
+  it('is done when the first was throttled', async () => {
     const write = (key: string) =>
       api.call('POST', '/contact', {
         body: contactMessage,
@@ -97,7 +97,7 @@ describe('a write that is sent twice with the same key', () => {
     expect(again.status).toBe(201);
   });
 
-  it('is answered alike for two days, and is another write after', async () => {
+  it('gets the same response for two days and is another write after', async () => {
     const cleanUp = createCleanUp(api.database.db, api.app.log);
     const first = await add('key-two-days');
 
@@ -113,7 +113,7 @@ describe('a write that is sent twice with the same key', () => {
     expect(after.data.id).not.toBe(first.data.id);
   });
 
-  it('belongs to one customer', async () => {
+  it('is another write for another customer', async () => {
     await add('key-4');
     const karim = await api.tokenOf('karim');
 
@@ -123,13 +123,13 @@ describe('a write that is sent twice with the same key', () => {
     expect(headers['idempotency-replayed']).toBeUndefined();
   });
 
-  it.each(['', 'é', 'x'.repeat(129)])('needs a readable key (%s)', async (key) => {
+  it.each(['', 'é', 'x'.repeat(129)])('is refused with the malformed key %j', async (key) => {
     expect((await add(key)).status).toBe(400);
   });
 });
 
 describe('a purchase that is sent twice with the same key', () => {
-  it('is the same order, and its answer tells what has become of it', async () => {
+  it('is the same order, and gets a response with its present state', async () => {
     const karim = await TestBuyer.signIn(api, 'karim');
     await karim.fillCart([soap]);
     const purchase = {
@@ -156,7 +156,7 @@ describe('a purchase that is sent twice with the same key', () => {
     });
   });
 
-  it('is refused when it wants something else', async () => {
+  it('is refused when its body differs', async () => {
     const achats = await TestBuyer.signIn(api, 'achats');
     const order = async (mode: string) =>
       api.call('POST', '/purchase/createDeferredPayment', {

@@ -42,7 +42,7 @@ function fingerprint(request: FastifyRequest): string {
   return createHash('sha256').update(content).digest('base64url');
 }
 
-/** Repeated writes with the same `Idempotency-Key` do their work once; answers are kept for two days. */
+/** Repeated writes with the same `Idempotency-Key` do their work once; answers are stored for two days. */
 export function registerIdempotency(app: FastifyInstance, db: Db): void {
   app.decorateRequest('idempotencyKey', null);
 
@@ -73,24 +73,24 @@ export function registerIdempotency(app: FastifyInstance, db: Db): void {
     return next.length > 0;
   }
 
-  async function answerKept(request: FastifyRequest, reply: FastifyReply, key: string) {
-    const [kept] = await db.select().from(idempotentAnswers).where(row(request, key));
-    if (!kept) throw inProgress();
-    if (kept.request !== fingerprint(request)) throw otherBody();
-    if (kept.status === null) throw inProgress();
+  async function replay(request: FastifyRequest, reply: FastifyReply, key: string) {
+    const [stored] = await db.select().from(idempotentAnswers).where(row(request, key));
+    if (!stored) throw inProgress();
+    if (stored.request !== fingerprint(request)) throw otherBody();
+    if (stored.status === null) throw inProgress();
     if (request.routeOptions.config.idempotency === 'repeat') return undefined;
     return reply
-      .code(kept.status)
+      .code(stored.status)
       .header('Idempotency-Replayed', 'true')
       .type('application/json; charset=utf-8')
       .serializer((body: string) => body)
-      .send(kept.body ?? '');
+      .send(stored.body ?? '');
   }
 
   app.addHook('preHandler', async (request, reply) => {
     const key = keyOf(request);
     if (!key) return undefined;
-    if (!(await claim(request, key))) return answerKept(request, reply, key);
+    if (!(await claim(request, key))) return replay(request, reply, key);
     request.idempotencyKey = key;
     return undefined;
   });
@@ -99,7 +99,7 @@ export function registerIdempotency(app: FastifyInstance, db: Db): void {
     const key = request.idempotencyKey;
     if (!key) return payload;
     request.idempotencyKey = null;
-    // What may turn out otherwise next time is not kept.
+    // What may turn out otherwise next time is not stored.
     if (reply.statusCode >= 500 || reply.statusCode === 429)
       await db.delete(idempotentAnswers).where(row(request, key));
     else {

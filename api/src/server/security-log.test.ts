@@ -17,8 +17,8 @@ const home = '198.51.100.9';
 const email = 'camille@nettoyage-durand.example';
 const events = () => log.entries.map(({ event }) => event);
 
-describe('whoever watches over the shop', () => {
-  it('reads at the usual level of each refused sign-in, throttled caller, reset and forged proof, and of nobody', async () => {
+describe('the security log', () => {
+  it('has refused sign-ins, throttled callers, resets and forged proofs at the usual level, without personal data', async () => {
     const tokens = await api.signIn('camille');
     const { id } = (await api.profile(tokens.access_token)).data;
     log.text = '';
@@ -74,7 +74,7 @@ describe('whoever watches over the shop', () => {
     for (const secret of Object.values(tokens)) expect(text).not.toContain(secret);
   });
 
-  it('reads of a copied refresh token and of a changed password', async () => {
+  it('has copied refresh tokens and changed passwords', async () => {
     const first = await api.signIn('karim');
     const { data } = await api.refresh(first.refresh_token);
     await api.refresh(data.refresh_token ?? '');
@@ -88,7 +88,7 @@ describe('whoever watches over the shop', () => {
     expect(log.entries[0]?.account).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('finds the line by the id that the answer names', async () => {
+  it('has the request id of the response', async () => {
     const { headers } = await api.post('/auth/login', { username: 'camille', password: 'faux' });
 
     expect(headers['x-request-id']).toBe(log.entries[0]?.reqId);
@@ -96,7 +96,7 @@ describe('whoever watches over the shop', () => {
   });
 });
 
-describe('an id that a request brings along', () => {
+describe('a request id sent by the caller', () => {
   const ask = (id: string, proxied: boolean) =>
     api.call<Tokens>('POST', '/auth/login', {
       body: { username: 'karim', password: 'faux' },
@@ -104,18 +104,18 @@ describe('an id that a request brings along', () => {
       from: proxied ? '127.0.0.1' : home,
     });
 
-  it('is kept from a trusted proxy, in the answer and in the log', async () => {
+  it('is used in response and log when a trusted proxy sends it', async () => {
     const { headers } = await ask('edge-0123456789', true);
 
     expect([headers['x-request-id'], log.entries[0]?.reqId]).toEqual(['edge-0123456789', 'edge-0123456789']);
   });
 
   it.each([
-    ['from anybody else', 'edge-0123456789', false],
+    ['from another caller', 'edge-0123456789', false],
     ['that is too short', 'edge', true],
     ['that is too long', 'e'.repeat(65), true],
     ['that would break the log', 'edge-012 "event":"x"', true],
-  ])('is not taken %s', async (_, id, proxied) => {
+  ])('is ignored %s', async (_, id, proxied) => {
     const { headers } = await ask(id, proxied);
 
     expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/);

@@ -4,9 +4,9 @@ import { Refusal } from '../refusals/problems';
 
 /** Positions in a list that callers return unchanged; altered ones are refused. */
 export interface Cursors {
-  seal(place: unknown): string;
+  seal(position: unknown): string;
   /** @throws {Refusal} 400 when the text is not one of ours, or not for this list */
-  open<Place>(text: string, schema: z.ZodType<Place>): Place;
+  open<Position>(text: string, schema: z.ZodType<Position>): Position;
 }
 
 const forged = () => new Refusal(400, 'invalid_cursor', 'La suite de cette liste est introuvable.');
@@ -17,8 +17,8 @@ export function createCursors(secret: string, previous?: string): Cursors {
     createHmac('sha256', by).update(`cursor:${body}`).digest().subarray(0, 12);
 
   return {
-    seal: (place) => {
-      const body = Buffer.from(JSON.stringify(place)).toString('base64url');
+    seal: (position) => {
+      const body = Buffer.from(JSON.stringify(position)).toString('base64url');
       return `${body}.${sign(body).toString('base64url')}`;
     },
     open: (text, schema) => {
@@ -28,9 +28,9 @@ export function createCursors(secret: string, previous?: string): Cursors {
       const isOneOf = (each: Buffer) => given.length === each.length && timingSafeEqual(given, each);
       if (rest.length > 0 || !expected.some(isOneOf)) throw forged();
       if (given.toString('base64url') !== signature) throw forged();
-      const place = schema.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
-      if (!place.success) throw forged();
-      return place.data;
+      const position = schema.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
+      if (!position.success) throw forged();
+      return position.data;
     },
   };
 }

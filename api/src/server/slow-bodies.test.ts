@@ -5,7 +5,7 @@ import { createServer } from '../app';
 
 const environment = loadEnvironment(join(__dirname, '../../../environments/local.json'), {});
 
-it('cuts off somebody who sends a body byte by byte, once the time for a whole request is over', async () => {
+it('a body sent byte by byte is cut off at the time limit of a request', async () => {
   const app = await createServer(environment, { logLevel: 'silent', requestTimeout: 400 });
   app.post('/anything', async () => 'done');
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -24,7 +24,7 @@ it('cuts off somebody who sends a body byte by byte, once the time for a whole r
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-it('takes no compressed body', async () => {
+it('a compressed body is refused', async () => {
   const app = await createServer(environment, { logLevel: 'silent' });
   app.post('/anything', async () => 'done');
   const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };

@@ -4,10 +4,7 @@ import { api } from './api';
 import type { AnswerChanges } from './fake-provider';
 import { notify, TestBuyer } from './test-buyer';
 
-/*
- * What the tests of the checkout begin with: the API, nothing bought before each test, and customers who are signed in.
- * Karim has 10 % off, achats may order on account.
- */
+// The API without orders before each test; karim has 10 % off, achats may order on account.
 export { api };
 
 export let camille: TestBuyer;
@@ -25,7 +22,7 @@ beforeEach(() => api.forgetPurchases());
 export const notifyOf = (orderId: string, changes: AnswerChanges = {}) =>
   notify(api, api.provider.notification(api.provider.answer(orderId, changes)));
 
-/** Kinds of the letters about an order. */
+/** Kinds of the emails about an order. */
 export async function emailsOf(orderId: string): Promise<string[]> {
   const { db } = api.database;
   const rows = await db.select({ kind: mails.kind }).from(mails).where(eq(mails.orderId, orderId));

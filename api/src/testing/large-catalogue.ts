@@ -24,5 +24,5 @@ const addRange = (db: Db, first: number, last: number) =>
       'Pour les sols et les surfaces.', 1 + (n % 997) / 4.0, 20, s.category_code, s.code,
       'GRAND-' || n / 4, n::text, n % 50, s.name, 10000 + n
     from generate_series(${first}::int, ${last}::int) n
-    join (select *, row_number() over (order by position) - 1 as place, count(*) over () as places from subcategories) s
-      on s.place = n % s.places`);
+    join (select *, row_number() over (order by position) - 1 as rank, count(*) over () as count from subcategories) s
+      on s.rank = n % s.count`);

@@ -10,7 +10,7 @@ export interface MailServerRefusals {
   recipients?: Readonly<Record<string, number>>;
 }
 
-/** A mail server that takes letters, or refuses them as a test says. */
+/** A mail server that accepts emails, or refuses them as a test says. */
 export class MailServer {
   /** Whole messages with their headers, in the order in which they came. */
   readonly received: string[] = [];

@@ -27,5 +27,5 @@ const addRange = (db: Db, first: number, last: number) =>
       where number = (select min(number) from orders where number like 'CMD%')
       returning id, number)
     insert into order_lines (order_id, position, product_code, designation, quantity, price_ht, vat_rate, image_url)
-    select id, place, case place when 0 then 'NS-5L-E' else 'GONE-' || number end, 'Article ' || number, 1, 1, 20, ''
-    from added, generate_series(0, 1) place`);
+    select id, line, case line when 0 then 'NS-5L-E' else 'GONE-' || number end, 'Article ' || number, 1, 1, 20, ''
+    from added, generate_series(0, 1) line`);

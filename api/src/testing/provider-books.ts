@@ -39,7 +39,7 @@ export class ProviderBooks {
     return opened !== undefined && this.now - opened < formLife;
   }
 
-  /** Somebody submits a card in a live form; a form that has paid, or may have, is done. */
+  /** Submits a card in a live form; a form that has paid, or may have, is closed. */
   submit(orderId: string, status: Status): void {
     if (!this.hasLiveForm(orderId)) return;
     const all = this.transactions.get(orderId) ?? [];

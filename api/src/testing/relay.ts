@@ -45,7 +45,7 @@ export class Relay {
     this.port = (this.server.address() as AddressInfo).port;
   }
 
-  /** Cuts what is connected and lets nobody in. */
+  /** Cuts all connections and refuses new ones. */
   async close(): Promise<void> {
     const closed = new Promise((resolve) => this.server.close(resolve));
     for (const socket of this.sockets) socket.destroy();

@@ -9,7 +9,7 @@ const counted = async ({ sql }: Database) =>
     })
   ).rows;
 
-it('is filled like the first one for a test file that comes after another', async () => {
+it('a database that is used again has the same content as the first', async () => {
   const first = await copyOfTemplate();
   const filled = await counted(first);
   await first.sql.query({ text: "update products set price_ht = 0 where code = 'SP-110-N35'" });

@@ -46,7 +46,7 @@ async function makeServerTemplate(): Promise<void> {
   await database.close();
 }
 
-/** Passwords as the shop has them, at the lowest cost that argon2id allows: most tests sign somebody in. */
+/** Passwords as the shop has them, at the lowest cost that argon2id allows: most tests sign in. */
 export const quickPasswords = () => createPasswords({ cost: { memoryCost: 8, timeCost: 1, parallelism: 1 } });
 
 async function fill(database: Database): Promise<void> {

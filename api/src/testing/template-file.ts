@@ -31,7 +31,7 @@ export function templateFile(): string {
   return join(folder, `template-${hash.digest('hex').slice(0, 16)}.tar`);
 }
 
-/** Keeps a template, whole for test runs at the same time, and drops those that nobody uses any more. */
+/** Stores a template atomically and deletes unused ones. */
 export function keepTemplate(file: string, content: Buffer): void {
   mkdirSync(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;

@@ -64,7 +64,7 @@ export interface TestApiOptions {
   /** Level of that log, `trace` by default. */
   readonly logLevel?: string;
   readonly trustedProxies?: string;
-  /** Hashes passwords in place of the API's own. */
+  /** Hashes passwords instead of the API's own. */
   readonly passwords?: Passwords;
   /** Called with every query. */
   readonly queries?: Logger;
@@ -183,7 +183,7 @@ export class TestApi {
     if (status !== 200) throw new Error(`the cart was refused: ${status}`);
   }
 
-  /** The catalogue is made when somebody first asks for it; resolves when it is there. */
+  /** The catalogue is made on the first request; resolves when it exists. */
   async catalogueMade(): Promise<Answer<unknown>> {
     const limit = Date.now() + 20_000;
     for (;;) {
@@ -211,7 +211,7 @@ export class TestApi {
     });
   }
 
-  /** As if nobody had ever filled a cart, ordered or tried too often; for tests that share a database. */
+  /** Deletes carts, orders and counters; for tests that share a database. */
   async forgetPurchases(): Promise<void> {
     // On PGlite a few deleted rows cost a tenth of a truncated table.
     await this.database.sql.query({
@@ -237,7 +237,7 @@ export class TestApi {
     await createMailJob({ db: database.db, environment, deliver, log: app.log })();
   }
 
-  /** What the search answers to somebody's words. */
+  /** Hits of the search. */
   async search(query: string): Promise<SearchHit[]> {
     return (await this.get<SearchHit[]>(`/products/search?q=${encodeURIComponent(query)}`)).data;
   }

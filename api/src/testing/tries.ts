@@ -6,14 +6,14 @@ import type { TestApi } from './test-api';
 export const home = '198.51.100.9';
 export const elsewhere = '203.0.113.7';
 
-/** Where somebody tries from, and with which marks of devices. */
+/** Network and device marks of a caller. */
 export interface From {
   readonly from?: string;
   readonly marks?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Act after act, each once the one before is over. */
+/** Calls one after the other. */
 export async function times<Result>(
   count: number,
   act: (index: number) => Promise<Result>,
@@ -28,7 +28,7 @@ export const statuses = (answers: readonly { status: number }[]) => [
   ...new Set(answers.map(({ status }) => status)),
 ];
 
-/** Sign-ins and forgotten passwords, as somebody tries who is counted. */
+/** Sign-ins and password resets, which are counted. */
 export function triesAt(api: () => TestApi) {
   const signIn = (username: string, password: string, { from, marks, headers }: From = {}) =>
     api().call<Tokens & { code: string }>('POST', '/auth/login', {

@@ -5,7 +5,7 @@ import { address } from './forms';
 
 const customers = ['camille', 'karim', 'achats', 'lea'];
 
-/** Somebody who changes an address of their own again and again, to a higher number each time. */
+/** A customer who changes an own address again and again, to a higher number each time. */
 export class Writer {
   readonly statuses: number[] = [];
   private sent = 0;

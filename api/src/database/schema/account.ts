@@ -67,7 +67,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_by_customer').on(table.customerId)],
 );
 
-/** Refresh tokens are kept as hashes; a used one is remembered to recognise a stolen copy. */
+/** Refresh tokens are stored as hashes; used ones too, to recognise a stolen copy. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -86,7 +86,7 @@ export const refreshTokens = pgTable(
   ],
 );
 
-/** Single-use tokens of mailed links, kept as hashes. */
+/** Single-use tokens of mailed links, stored as hashes. */
 export const linkTokens = pgTable(
   'link_tokens',
   {

@@ -56,7 +56,7 @@ export const mails = pgTable(
   },
   (table) => [
     uniqueIndex('mails_one_per_order_event').on(table.orderId, table.kind),
-    // Letters of orders are kept for ever: what /health counts is found without reading them all.
+    // Emails of orders are never deleted: /health counts without reading them all.
     index('mails_of_alarm')
       .on(table.kind)
       .where(sql`${table.kind} in ('late-payment', 'second-payment', 'contradicted-payment')`),
@@ -78,7 +78,7 @@ export const throttles = pgTable('throttles', {
   expire: bigint({ mode: 'number' }),
 });
 
-/** Answers kept for repeated writes; `status` is null while the first one is at work. */
+/** Responses to repeated writes; `status` is null while the first is running. */
 export const idempotentAnswers = pgTable(
   'idempotent_answers',
   {

@@ -1,5 +1,5 @@
 /**
- * What becomes of a column of somebody's row: 'exported' stands in the export; 'gone' leaves with the erasure; 'kept' stays
+ * What becomes of a column of a person's row: 'exported' stands in the export; 'gone' leaves with the erasure; 'kept' stays
  * as it was, for the books; 'invoice' stays as far as an invoice names it; 'work' steers the shop and says nothing.
  */
 export type Fate =
@@ -19,7 +19,7 @@ export interface Table {
 }
 
 /** Every column of the database. A new one has to be decided here, and `exportPerson` and `eraseCustomer` have to do it. */
-export const people: readonly Table[] = [
+export const tablesOfPersons: readonly Table[] = [
   {
     table: 'customers',
     rows: 'id = any($1)',
@@ -221,8 +221,8 @@ export const people: readonly Table[] = [
   },
 ];
 
-/** Tables without people. Counters of tries name hashes, for a quarter of an hour. */
-export const nobody = [
+/** Tables without personal data. Counters of tries name hashes, for a quarter of an hour. */
+export const tablesWithoutPersons = [
   'categories',
   'job_leases',
   'pictures',

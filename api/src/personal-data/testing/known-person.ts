@@ -6,7 +6,7 @@ const password = 'Brosse-à-reluire-1986';
 
 const notes = { purchaseOrderNumber: 'QUINTREC-12', deliveryInstructions: 'Demander Zélie au quai.' };
 
-/** Somebody whose name, address and texts nobody else has, so that every trace of them is found. */
+/** A customer whose name, address and texts are unique, so that every trace of them is found. */
 export class KnownPerson {
   private constructor(
     readonly api: TestApi,

@@ -4,7 +4,7 @@ import { at, bodyFaults, type CallExpectation, faultless, having, huge } from '.
 
 const plain = (url: string): CallExpectation => ({ ...faultless, request: () => ({ url }), answers: '200' });
 
-/** Calls that need nobody's leave: catalogue, documents, contact and what the server says of itself. */
+/** Public calls: catalogue, documents, contact, health and OpenAPI. */
 export const publicCalls: Readonly<Record<string, CallExpectation>> = {
   'GET /health': plain('/health'),
   'GET /openapi.json': plain('/openapi.json'),

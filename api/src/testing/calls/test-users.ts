@@ -12,7 +12,7 @@ export class TestUsers {
   private constructor(
     readonly api: TestApi,
     readonly camille: TestBuyer,
-    /** Somebody else. */
+    /** Another customer. */
     readonly karim: TestBuyer,
     /** May order without paying at once. */
     readonly achats: TestBuyer,
