@@ -15,8 +15,15 @@ export interface Table {
   readonly table: string;
   /** Rows of a person; $1 is the account's id, $2 the ids of its orders, $3 those of its sessions, $4 those of its mails. */
   readonly rows: string;
-  readonly columns: Readonly<Record<string, Fate>>;
+  /** Names of its columns by fate. */
+  readonly columns: Readonly<Partial<Record<Fate, string>>>;
 }
+
+/** The columns of a table, each with its fate. */
+export const fatesOf = ({ columns }: Table) =>
+  Object.entries(columns).flatMap(([fate, names]) =>
+    names.split(/\s+/).map((column) => [column, fate as Fate] as const),
+  );
 
 /** Every column of the database. A new one has to be decided here, and `exportPerson` and `eraseCustomer` have to do it. */
 export const tablesOfPersons: readonly Table[] = [
@@ -24,175 +31,104 @@ export const tablesOfPersons: readonly Table[] = [
     table: 'customers',
     rows: 'id = any($1)',
     columns: {
-      id: 'exported gone',
-      first_name: 'exported gone',
-      last_name: 'exported gone',
-      company_name: 'exported gone',
-      username: 'exported gone',
-      email_address: 'exported gone',
-      // It opens the account.
-      password_hash: 'gone',
-      registration_mark: 'gone',
-      discount_rate: 'exported gone',
-      deferred_payment: 'exported gone',
-      email_verified_at: 'exported gone',
-      deletion_requested_at: 'exported gone',
-      created_at: 'exported gone',
+      'exported gone': `id first_name last_name company_name username email_address discount_rate deferred_payment
+        email_verified_at deletion_requested_at created_at`,
+      gone: 'password_hash registration_mark',
     },
   },
   {
     table: 'sessions',
     rows: 'customer_id = any($1)',
     columns: {
-      id: 'gone',
-      customer_id: 'exported gone',
-      remember: 'exported gone',
-      device: 'exported gone',
-      last_used_at: 'exported gone',
-      created_at: 'exported gone',
-      expires_at: 'exported gone',
-      revoked_at: 'exported gone',
+      gone: 'id',
+      'exported gone': 'customer_id remember device last_used_at created_at expires_at revoked_at',
     },
   },
   // Hashes of what opens an account, and when they were used.
   {
     table: 'refresh_tokens',
     rows: 'session_id = any($3)',
-    columns: { hash: 'gone', session_id: 'gone', parent: 'gone', created_at: 'gone', used_at: 'gone' },
+    columns: {
+      gone: 'hash session_id parent created_at used_at',
+    },
   },
   {
     table: 'link_tokens',
     rows: 'customer_id = any($1)',
     columns: {
-      hash: 'gone',
-      customer_id: 'exported gone',
-      purpose: 'exported gone',
-      expires_at: 'exported gone',
-      used_at: 'exported gone',
+      gone: 'hash',
+      'exported gone': 'customer_id purpose expires_at used_at',
     },
   },
   {
     table: 'addresses',
     rows: 'customer_id = any($1)',
     columns: {
-      id: 'exported gone',
-      rank: 'gone',
-      customer_id: 'exported gone',
-      full_name: 'exported gone',
-      address_line1: 'exported gone',
-      address_line2: 'exported gone',
-      postal_code: 'exported gone',
-      city: 'exported gone',
-      country: 'exported gone',
-      phone: 'exported gone',
-      is_default_shipping: 'exported gone',
-      is_default_billing: 'exported gone',
+      'exported gone': `id customer_id full_name address_line1 address_line2 postal_code city country phone
+        is_default_shipping is_default_billing`,
+      gone: 'rank',
     },
   },
   {
     table: 'carts',
     rows: 'customer_id = any($1)',
-    columns: { customer_id: 'exported gone', id: 'gone', lines: 'exported gone', order_id: 'exported gone' },
+    columns: {
+      'exported gone': 'customer_id lines order_id',
+      gone: 'id',
+    },
   },
   {
     table: 'shopping_lists',
     rows: 'customer_id = any($1)',
     columns: {
-      id: 'gone',
-      customer_id: 'exported gone',
-      name: 'exported gone',
-      lines: 'exported gone',
-      version: 'gone',
-      created_at: 'exported gone',
-      updated_at: 'exported gone',
+      gone: 'id version',
+      'exported gone': 'customer_id name lines created_at updated_at',
     },
   },
   {
     table: 'orders',
     rows: 'id = any($2)',
     columns: {
-      id: 'exported kept',
-      number: 'exported kept',
-      customer_id: 'exported gone',
       // Written by the erasure.
-      buyer: 'invoice',
-      status: 'exported kept',
-      payment: 'exported kept',
-      delivery_mode: 'exported kept',
-      discount_rate: 'exported kept',
-      delivery_fee_cents: 'exported kept',
-      amount_cents: 'exported kept',
-      billing: 'exported invoice',
-      delivery: 'exported invoice',
-      purchase_order_number: 'exported invoice',
-      delivery_instructions: 'exported gone',
-      cart_id: 'work',
-      fingerprint: 'work',
-      created_at: 'exported kept',
-      tried_at: 'exported kept',
-      paid_at: 'exported kept',
-      confirmed_at: 'exported kept',
-      cancelled_at: 'exported kept',
-      cancellation: 'exported kept',
-      check_at: 'work',
-      checks: 'work',
+      'exported kept': `id number status payment delivery_mode discount_rate delivery_fee_cents amount_cents created_at
+        tried_at paid_at confirmed_at cancelled_at cancellation`,
+      'exported gone': 'customer_id delivery_instructions',
+      invoice: 'buyer',
+      'exported invoice': 'billing delivery purchase_order_number',
+      work: 'cart_id fingerprint check_at checks',
     },
   },
   {
     table: 'order_lines',
     rows: 'order_id = any($2)',
     columns: {
-      order_id: 'exported kept',
-      position: 'work',
-      product_code: 'exported kept',
-      designation: 'exported kept',
-      quantity: 'exported kept',
-      price_ht: 'exported kept',
-      vat_rate: 'exported kept',
-      image_url: 'exported kept',
-      pack_count: 'exported kept',
-      pack_unit: 'exported kept',
-      stock_taken: 'work',
+      'exported kept': `order_id product_code designation quantity price_ht vat_rate image_url pack_count pack_unit`,
+      work: 'position stock_taken',
     },
   },
   {
     table: 'payment_attempts',
     rows: 'order_id = any($2)',
     columns: {
-      id: 'work',
-      order_id: 'exported kept',
-      state: 'exported kept',
-      form_token: 'gone',
-      created_at: 'exported kept',
+      work: 'id',
+      'exported kept': 'order_id state created_at',
+      gone: 'form_token',
     },
   },
   {
     table: 'payment_events',
     rows: 'order_id = any($2)',
     columns: {
-      order_id: 'exported kept',
-      transaction_uuid: 'exported kept',
-      detailed_status: 'exported kept',
-      status: 'exported kept',
-      amount_cents: 'exported kept',
-      source: 'exported kept',
-      received_at: 'exported kept',
+      'exported kept': 'order_id transaction_uuid detailed_status status amount_cents source received_at',
     },
   },
   {
     table: 'mails',
     rows: 'order_id is null and id = any($4)',
     columns: {
-      id: 'gone',
       // Messages of the contact form are exported as such.
-      kind: 'gone',
-      customer_id: 'exported gone',
-      content: 'exported gone',
-      created_at: 'exported gone',
-      due_at: 'gone',
-      attempts: 'gone',
-      sent_at: 'exported gone',
-      refused_at: 'gone',
+      gone: 'id kind due_at attempts refused_at',
+      'exported gone': 'customer_id content created_at sent_at',
     },
   },
   // They keep an event of an order from being mailed twice.
@@ -200,10 +136,8 @@ export const tablesOfPersons: readonly Table[] = [
     table: 'mails',
     rows: 'order_id = any($2)',
     columns: {
-      order_id: 'exported kept',
-      kind: 'exported kept',
-      customer_id: 'exported gone',
-      created_at: 'exported kept',
+      'exported kept': 'order_id kind created_at',
+      'exported gone': 'customer_id',
     },
   },
   // What a repeated write is answered, for two days: copies of what stands elsewhere.
@@ -211,12 +145,7 @@ export const tablesOfPersons: readonly Table[] = [
     table: 'idempotent_answers',
     rows: 'owner = any($1::text[])',
     columns: {
-      owner: 'gone',
-      key: 'gone',
-      request: 'gone',
-      status: 'gone',
-      body: 'gone',
-      started_at: 'gone',
+      gone: 'owner key request status body started_at',
     },
   },
 ];
