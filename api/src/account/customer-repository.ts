@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { User } from 'shared-contracts/api/users';
+import type { ProfileChange, User } from 'shared-contracts/api/users';
 import type { Db } from '../database/database';
 import { violates } from '../database/failures';
 import { customers, linkMailKinds, linkTokens, mails } from '../database/schema';
@@ -9,21 +9,8 @@ import { usernameTaken } from './account-refusals';
 
 export type Customer = typeof customers.$inferSelect;
 
-export interface NewCustomer {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly companyName: string;
-  readonly emailAddress: string;
-  readonly passwordHash: string;
-  readonly registrationMark: string | null;
-}
-
-export interface CustomerChange {
-  readonly firstName?: string | undefined;
-  readonly lastName?: string | undefined;
-  readonly companyName?: string | undefined;
-  readonly username?: string | undefined;
-}
+type NewCustomer = Omit<typeof customers.$inferInsert, 'username'>;
+type CustomerChange = Omit<ProfileChange, 'defaultShippingAddressId' | 'defaultBillingAddressId'>;
 
 export interface CustomerRepository {
   byId(id: string): Promise<Customer | null>;

@@ -32,43 +32,6 @@ export async function isAllowed(throttle: Throttle, key: string): Promise<boolea
   }
 }
 
-export interface Throttles {
-  /** Wrong passwords for an account from one network or one known device; each further block lasts longer. */
-  readonly guessesPerSource: Throttle;
-  /** Wrong passwords for an account from all unknown devices together. */
-  readonly guessesPerAccount: Throttle;
-  /** Sign-ins by network; a right password costs a sixth of a wrong one, since it is hashed too. */
-  readonly loginsPerIp: Throttle;
-  /** Right and wrong passwords of one known device: what it may make the API hash. */
-  readonly loginsPerDevice: Throttle;
-  /** Resets of an account, those of unknown devices together and those of each known one. */
-  readonly resetsPerAccount: Throttle;
-  /** Registrations, resets, verification and contact messages, by network. */
-  readonly messagesPerIp: Throttle;
-  /** Mails that verify an e-mail address, sent again: counted as resets are. */
-  readonly verificationsPerAccount: Throttle;
-  /** Mails that acknowledge contact messages, by the address that they go to. */
-  readonly acknowledgementsPerMailbox: Throttle;
-  /** Passwords that a signed-in customer is asked for. */
-  readonly passwordsPerCustomer: Throttle;
-  /** Usernames that a customer asks for: each answer reveals whether one is taken. */
-  readonly usernamesPerCustomer: Throttle;
-  /** Orders and card forms that a customer asks for. */
-  readonly formsPerCustomer: Throttle;
-  /** Copies of all personal data. */
-  readonly dataExportsPerCustomer: Throttle;
-  /** CSV exports of a month. */
-  readonly orderExportsPerCustomer: Throttle;
-  /** PDFs of orders. */
-  readonly pdfsPerCustomer: Throttle;
-  /** Quotes: each takes the time of some sheets to print. */
-  readonly quotesPerIp: Throttle;
-  /** Searches by network that nothing matches as it was typed. */
-  readonly mistypedPerIp: Throttle;
-  /** Lookups of typed codes and references. */
-  readonly lookupsPerIp: Throttle;
-}
-
 interface Rule {
   readonly points: number;
   /** In seconds. */
@@ -85,7 +48,7 @@ interface Rule {
  * Both databases take the library's own PostgreSQL store: it asks for nothing but `query`,
  * which PGlite offers too, so the same counters and the same SQL serve both.
  */
-export function createThrottles(sql: PlainSql): Throttles {
+export function createThrottles(sql: PlainSql) {
   const limiterOf = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterPostgres({
       storeClient: sql,
@@ -165,22 +128,41 @@ export function createThrottles(sql: PlainSql): Throttles {
   }
 
   return {
+    /** Wrong passwords for an account from one network or one known device; each further block lasts longer. */
     guessesPerSource: allowLessAndLess('guess-place', 10),
+    /** Wrong passwords for an account from all unknown devices together. */
     guessesPerAccount: allow('guess-account', { points: 100 }),
+    /** Sign-ins by network; a right password costs a sixth of a wrong one, since it is hashed too. */
     loginsPerIp: allowPerIp('login-address', { points: 600, costs: 6, keeps: 1 }),
+    /** Right and wrong passwords of one known device: what it may make the API hash. */
     loginsPerDevice: allow('login-device', { points: 60 }),
+    /** Resets of an account, those of unknown devices together and those of each known one. */
     resetsPerAccount: allow('reset-account', { points: 3, duration: hour }),
+    /** Registrations, resets, verification and contact messages, by network. */
     messagesPerIp: allowPerIp('message-address', { points: 100 }),
+    /** Mails that verify an e-mail address, sent again: counted as resets are. */
     verificationsPerAccount: allow('verification-account', { points: 3, duration: hour }),
+    /** Mails that acknowledge contact messages, by the address that they go to. */
     acknowledgementsPerMailbox: allow('acknowledgement-mailbox', { points: 3, duration: hour }),
+    /** Passwords that a signed-in customer is asked for. */
     passwordsPerCustomer: allow('password-customer', { points: 10 }),
+    /** Usernames that a customer asks for: each answer reveals whether one is taken. */
     usernamesPerCustomer: allow('username-customer', { points: 10 }),
+    /** Orders and card forms that a customer asks for. */
     formsPerCustomer: allow('form-customer', { points: 100 }),
+    /** Searches by network that nothing matches as it was typed. */
     mistypedPerIp: allowPerIp('mistyped-address', { points: 600, inMemory: true }),
+    /** Lookups of typed codes and references. */
     lookupsPerIp: allowPerIp('lookup-address', { points: 600 }),
+    /** PDFs of orders. */
     pdfsPerCustomer: allow('papers-customer', { points: 60 }),
+    /** Quotes: each takes the time of some sheets to print. */
     quotesPerIp: allowPerIp('quote-address', { points: 30 }),
+    /** CSV exports of a month. */
     orderExportsPerCustomer: allow('books-customer', { points: 30 }),
+    /** Copies of all personal data. */
     dataExportsPerCustomer: allow('export-customer', { points: 10 }),
   };
 }
+
+export type Throttles = ReturnType<typeof createThrottles>;

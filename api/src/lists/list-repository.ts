@@ -1,32 +1,20 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { CartLine } from 'shared-contracts/api/cart';
 import { listLimits } from 'shared-contracts/api/limits';
-import type { ShoppingList } from 'shared-contracts/api/lists';
+import type { NewShoppingList, ShoppingList, ShoppingListChange } from 'shared-contracts/api/lists';
 import { summedLines } from '../cart/cart-repository';
 import { type Db, isUuid, type Tx } from '../database/database';
 import { customers, shoppingLists } from '../database/schema';
 import { notFound, Refusal } from '../refusals/problems';
-
-export interface NamedLines {
-  readonly name: string;
-  readonly lines: readonly CartLine[];
-}
-
-export interface ListChange {
-  /** That the author of the change has seen. */
-  readonly version: number;
-  readonly name?: string | undefined;
-  readonly lines?: readonly CartLine[] | undefined;
-}
 
 /** A customer's own lists. Articles are not looked up: a list may name one that is gone. */
 export interface ListRepository {
   /** Oldest first. */
   all(customerId: string): Promise<ShoppingList[]>;
   /** @throws {Refusal} 409 when there are too many, or one has this name but for case and accents */
-  add(customerId: string, list: NamedLines): Promise<ShoppingList>;
+  add(customerId: string, list: NewShoppingList): Promise<ShoppingList>;
   /** @throws {Refusal} 404 for a list of others, 409 for a taken name or a newer version */
-  change(customerId: string, id: string, change: ListChange): Promise<ShoppingList>;
+  change(customerId: string, id: string, change: ShoppingListChange): Promise<ShoppingList>;
   /** Adds quantities to the newest version. @throws {Refusal} 404, 409 with too many lines */
   addLines(customerId: string, id: string, lines: readonly CartLine[]): Promise<ShoppingList>;
   /** @throws {Refusal} 404 when it is not this customer's */
@@ -68,7 +56,7 @@ export function createListRepository(db: Db): ListRepository {
     return list;
   }
 
-  async function store(tx: Tx, list: Row, changes: Partial<NamedLines>): Promise<ShoppingList> {
+  async function store(tx: Tx, list: Row, changes: Partial<NewShoppingList>): Promise<ShoppingList> {
     const [stored] = await tx
       .update(shoppingLists)
       .set({
@@ -94,7 +82,7 @@ export function createListRepository(db: Db): ListRepository {
       return rows.map(toList);
     },
 
-    add: (customerId, { name, lines }) =>
+    add: (customerId, { name, lines = [] }) =>
       db.transaction(async (tx) => {
         await lockLists(tx, customerId);
         if ((await tx.$count(shoppingLists, eq(shoppingLists.customerId, customerId))) >= listLimits.lists)

@@ -29,16 +29,14 @@ type Counts = Pick<z.infer<typeof Health>, 'mails' | 'payments'>;
 /** Counted from emails: those of orders are never deleted. */
 async function readCounts(db: Db): Promise<Counts> {
   const result = await db.execute(sql`
-    with waiting as (select created_at from mails where sent_at is null and refused_at is null),
-    alarms as (
-      select kind from mails where kind in ('late-payment', 'second-payment', 'contradicted-payment')
-    )
+    with waiting as (select created_at from mails where sent_at is null and refused_at is null)
     select (select count(*) from waiting)::int as waiting,
       coalesce(extract(epoch from now() - (select min(created_at) from waiting)), 0)::int as oldest,
       (select count(*) from mails where refused_at is not null)::int as refused,
-      (select count(*) from alarms where kind = 'late-payment')::int as late,
-      (select count(*) from alarms where kind = 'second-payment')::int as second,
-      (select count(*) from alarms where kind = 'contradicted-payment')::int as contradicted`);
+      count(*) filter (where kind = 'late-payment')::int as late,
+      count(*) filter (where kind = 'second-payment')::int as second,
+      count(*) filter (where kind = 'contradicted-payment')::int as contradicted
+    from mails where kind in ('late-payment', 'second-payment', 'contradicted-payment')`);
   const [row] = (result as unknown as { rows: Record<string, number>[] }).rows;
   const { waiting = 0, oldest = 0, refused = 0, late = 0, second = 0, contradicted = 0 } = row ?? {};
   return {
