@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { isSigned, readSigned } from './payment-answer';
 
@@ -42,15 +42,22 @@ describe('a signed response', () => {
     expect(readSigned(text.replaceAll('/', '\\/'), sign(text), key)).not.toBeNull();
   });
 
+  const text = JSON.stringify(answer);
   it.each([
-    '',
-    'x',
-    'ABCDEF',
-    sign('other'),
-    sign(JSON.stringify(answer)).toUpperCase(),
-    `${sign(JSON.stringify(answer))}00`,
-  ])('is refused with the hash %s', (hash) => {
-    expect(readSigned(JSON.stringify(answer), hash, key)).toBeNull();
+    ['no hash', ''],
+    ['a guessed key', sign(text, 'guess')],
+    ['an empty key', sign(text, '')],
+    ['a hash of nothing', sign('')],
+    ['half a hash', sign(text).slice(0, 32)],
+    ['a longer hash', `${sign(text)}00`],
+    ['a hash in capitals', sign(text).toUpperCase()],
+    ['a hash with a space', ` ${sign(text)}`],
+    ['the hash of another amount', sign(text.replace('250', '1'))],
+    ['a plain digest', createHash('sha256').update(text).digest('hex')],
+    ['a shorter digest', createHmac('sha1', key).update(text).digest('hex')],
+    ['zeros', '0'.repeat(64)],
+  ])('is refused with %s', (_, hash) => {
+    expect(readSigned(text, hash, key)).toBeNull();
   });
 
   it.each([

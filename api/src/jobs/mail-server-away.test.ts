@@ -1,43 +1,13 @@
 import { type AddressInfo, createServer } from 'node:net';
-import { asc, sql } from 'drizzle-orm';
 import { mails } from '../database/schema';
-import { deliverBySmtp } from '../mail/deliver';
 import { api } from '../testing/api';
 import { contactMessage } from '../testing/forms';
-import { MailServer } from '../testing/mail-server';
-import { createMailJob } from './send-mails';
-
-const mailServer = new MailServer();
-beforeEach(async () => {
-  await api.database.db.delete(mails);
-  mailServer.received.length = 0;
-  mailServer.refuses = {};
-  await mailServer.listen();
-});
-afterEach(() => mailServer.close());
-
-/** `limit`: ms; short for a server that says nothing. */
-function sendMails(url = mailServer.url, limit = 5_000): Promise<void> {
-  const { environment, app, database } = api;
-  const deliver = deliverBySmtp(environment, url, limit);
-  return createMailJob({ db: database.db, environment, deliver, log: app.log })();
-}
-
-const stored = () =>
-  api.database.db
-    .select({
-      attempts: mails.attempts,
-      sentAt: mails.sentAt,
-      wait: sql<number>`ceil(extract(epoch from ${mails.dueAt} - now()) / 30)::int * 30`,
-    })
-    .from(mails)
-    .orderBy(asc(mails.createdAt));
-const waitIsOver = () => api.database.db.update(mails).set({ dueAt: sql`now()` });
+import { bySmtp, mailServer, sendMails, storedMails, waitIsOver } from '../testing/mail-job';
 
 describe('a mail server that is away', () => {
   const emails = 5;
   /** Of each email, most first: several may have been stored in the same moment. */
-  const attempts = async () => (await stored()).map((mail) => mail.attempts).toSorted((a, b) => b - a);
+  const attempts = async () => (await storedMails()).map((mail) => mail.attempts).toSorted((a, b) => b - a);
 
   async function storeEmails(): Promise<void> {
     for (let index = 0; index < emails; index += 1) {
@@ -70,7 +40,7 @@ describe('a mail server that is away', () => {
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     await storeEmails();
 
-    await sendMails(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`, 200);
+    await sendMails(bySmtp(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`, 200));
 
     expect(await attempts()).toEqual([1, 0, 0, 0, 0]);
     await new Promise((resolve) => silent.close(resolve));
@@ -99,7 +69,7 @@ describe('a mail server that is away', () => {
       await waitIsOver();
       await sendMails();
     }
-    const [mail] = await stored();
+    const [mail] = await storedMails();
 
     await mailServer.listen();
     await api.later({ minutes: 5, seconds: 1 });

@@ -3,51 +3,20 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { outboxFolder } from '../app';
 import { mails } from '../database/schema';
-import { type Deliver, deliverBySmtp } from '../mail/deliver';
 import { api } from '../testing/api';
 import { contactMessage } from '../testing/forms';
-import { MailServer } from '../testing/mail-server';
+import { bySmtp, mailServer, sendMails, storedMails, waitIsOver } from '../testing/mail-job';
 import { soap, TestBuyer } from '../testing/test-buyer';
-import { createMailJob } from './send-mails';
 
 const karimsAddress = 'karim@hotel-lumiere.example';
 const leasAddress = 'lea@copro-gestion.example';
 
 let karim: TestBuyer;
-const mailServer = new MailServer();
 beforeAll(async () => {
   karim = await TestBuyer.signIn(api, 'karim');
 });
-beforeEach(async () => {
-  await api.database.db.delete(mails);
-  await rm(outboxFolder(api.dataDirectory), { recursive: true, force: true });
-  mailServer.received.length = 0;
-  mailServer.connections = 0;
-  mailServer.refuses = {};
-  mailServer.hold = async () => {};
-  await mailServer.listen();
-});
-afterEach(() => mailServer.close());
+beforeEach(() => rm(outboxFolder(api.dataDirectory), { recursive: true, force: true }));
 
-const bySmtp = (url = mailServer.url) => deliverBySmtp(api.environment, url);
-
-function sendMails(deliver: Deliver = bySmtp(), signal?: AbortSignal): Promise<void> {
-  const { environment, app, database } = api;
-  return createMailJob({ db: database.db, environment, deliver, log: app.log })(signal);
-}
-
-const stored = () =>
-  api.database.db
-    .select({
-      kind: mails.kind,
-      attempts: mails.attempts,
-      sentAt: mails.sentAt,
-      refusedAt: mails.refusedAt,
-      wait: sql<number>`ceil(extract(epoch from ${mails.dueAt} - now()) / 30)::int * 30`,
-    })
-    .from(mails)
-    .orderBy(mails.createdAt);
-const waitIsOver = () => api.database.db.update(mails).set({ dueAt: sql`now()` });
 const askForReset = (email: string) => api.post('/auth/password/reset', { email });
 
 async function order(): Promise<void> {
@@ -68,12 +37,12 @@ describe('an email that the mail server does not accept yet', () => {
     await writeToCompany();
 
     await sendMails();
-    const refusedOnce = await stored();
+    const refusedOnce = await storedMails();
     await sendMails();
-    const beforeItsTime = await stored();
+    const beforeItsTime = await storedMails();
     await waitIsOver();
     await sendMails();
-    const refusedTwice = await stored();
+    const refusedTwice = await storedMails();
     mailServer.refuses = {};
     await waitIsOver();
     await sendMails();
@@ -83,7 +52,7 @@ describe('an email that the mail server does not accept yet', () => {
     expect(refusedOnce).toMatchObject([{ attempts: 1, sentAt: null, wait: 30 }]);
     expect(beforeItsTime).toMatchObject([{ attempts: 1 }]);
     expect(refusedTwice).toMatchObject([{ attempts: 2, sentAt: null, wait: 60 }]);
-    expect(await stored()).toMatchObject([{ attempts: 3, sentAt: expect.any(Date) }]);
+    expect(await storedMails()).toMatchObject([{ attempts: 3, sentAt: expect.any(Date) }]);
     expect(mailServer.received).toHaveLength(1);
     expect(mailServer.received[0]).toContain('ana@lopez.example');
   });
@@ -95,7 +64,7 @@ describe('an email that the mail server does not accept yet', () => {
 
     await sendMails();
 
-    expect(await stored()).toMatchObject([
+    expect(await storedMails()).toMatchObject([
       { attempts: 1, sentAt: null },
       { attempts: 1, sentAt: expect.any(Date) },
     ]);
@@ -111,7 +80,7 @@ describe('an email that the mail server does not accept yet', () => {
       await waitIsOver();
       await sendMails();
     }
-    const refused = await stored();
+    const refused = await storedMails();
 
     mailServer.refuses = {};
     await waitIsOver();
@@ -127,14 +96,14 @@ describe('an email that the mail server does not accept yet', () => {
     await sendMails();
     await api.later({ hours: 23 });
     await sendMails();
-    const stillTried = await stored();
+    const stillTried = await storedMails();
     await api.later({ hours: 2 });
 
     mailServer.refuses = {};
     await sendMails();
 
     expect(stillTried).toMatchObject([{ attempts: 2, refusedAt: null }]);
-    expect(await stored()).toMatchObject([{ sentAt: null, refusedAt: expect.any(Date) }]);
+    expect(await storedMails()).toMatchObject([{ sentAt: null, refusedAt: expect.any(Date) }]);
     expect(mailServer.received).toEqual([]);
   });
 });
@@ -145,12 +114,12 @@ describe('an email that the mail server refuses permanently', () => {
     await askForReset(karimsAddress);
 
     await sendMails();
-    const refused = await stored();
+    const refused = await storedMails();
     await waitIsOver();
     await sendMails();
 
     expect(refused).toMatchObject([{ attempts: 1, sentAt: null, refusedAt: expect.any(Date) }]);
-    expect(await stored()).toMatchObject([{ attempts: 1 }]);
+    expect(await storedMails()).toMatchObject([{ attempts: 1 }]);
   });
 
   it('is retried every hour when it is of an order, since the mailbox may be repaired', async () => {
@@ -158,13 +127,13 @@ describe('an email that the mail server refuses permanently', () => {
     await order();
 
     await sendMails();
-    const refused = await stored();
+    const refused = await storedMails();
     mailServer.refuses = {};
     await api.later({ hours: 1 });
     await sendMails();
 
     expect(refused).toMatchObject([{ attempts: 1, sentAt: null, refusedAt: null, wait: 3600 }]);
-    expect(await stored()).toMatchObject([{ attempts: 2, sentAt: expect.any(Date) }]);
+    expect(await storedMails()).toMatchObject([{ attempts: 2, sentAt: expect.any(Date) }]);
   });
 });
 
@@ -175,7 +144,7 @@ it('a process that ends sends the current email and leaves the rest to the next 
   await askForReset(leasAddress);
 
   await sendMails(bySmtp(), stop.signal);
-  const left = await stored();
+  const left = await storedMails();
   mailServer.hold = async () => {};
   await sendMails();
 
@@ -201,7 +170,7 @@ describe('a process that dies after writing an email to a file', () => {
 
     await api.sendMails();
 
-    expect(await stored()).toMatchObject([{ attempts: 2, sentAt: expect.any(Date) }]);
+    expect(await storedMails()).toMatchObject([{ attempts: 2, sentAt: expect.any(Date) }]);
     expect(await readdir(folder())).toEqual([name]);
   });
 
